@@ -1,0 +1,20 @@
+/** PostgreSQL by DATABASE_URL, for production; several server processes may share it. */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from './database.ts';
+import * as schema from './schema.ts';
+import { guardTransactions } from './transaction-guard.ts';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+
+/** @param warn told when an idle connection breaks; the pool replaces it by itself */
+export function openPostgres(url: string, poolSize: number, warn: (message: string) => void): Database {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+  pool.on('error', (error) => warn(`database connection lost: ${error.message}`));
+  return {
+    engine: 'postgresql',
+    db: guardTransactions(drizzle({ client: pool, schema, casing: 'snake_case' })),
+    ping: async () => void (await pool.query('select 1')),
+    close: () => pool.end(),
+  };
+}

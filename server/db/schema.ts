@@ -1,0 +1,151 @@
+/**
+ * The tables, for PostgreSQL and the embedded engine alike. Money is fen, times are UTC, codes are those of
+ * shared/domain. Functions and generated columns that Drizzle can't express stand in migrations/.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const fen = () => bigint({ mode: 'bigint' });
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/**
+ * A listing as lists need it. What only its own page needs (texts, pictures) stands in tables of its own, so
+ * that a page of a list touches few blocks.
+ */
+export const listing = pgTable(
+  'listing',
+  {
+    id: id(),
+    type: smallint('zc_type').notNull(),
+    publishStatus: smallint('publish_status').notNull().default(1),
+    /** Set for drifting listings only. */
+    disposalStatus: smallint('disposal_status'),
+    title: text().notNull(),
+    /** The title without white space, width and case variants: what keywords are looked for in. */
+    titleKey: text('title_key').notNull().generatedAlwaysAs(sql`search_key(title)`),
+    /** Its characters and overlapping pairs of them, which an index can find. */
+    titleGrams: text('title_grams').array().notNull().generatedAlwaysAs(sql`search_grams(search_key(title))`),
+    kind: smallint('second_class'),
+    source: smallint(),
+    sourceId: text('source_id'),
+    sourceUrl: text('source_url'),
+    initialPrice: fen(),
+    assessPrice: fen(),
+    securityDeposit: fen(),
+    bidIncrement: fen(),
+    startTime: moment(),
+    endTime: moment(),
+    provinceCode: text('province_code'),
+    cityCode: text('city_code'),
+    districtCode: text('district_code'),
+    address: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    courtName: text('court_name'),
+    merchantName: text('merchants_name'),
+    organisationName: text('org_name'),
+    /** Path or address of the first picture. */
+    cover: text(),
+    /** A promotion is running. */
+    promoted: boolean().notNull().default(false),
+    lookerCount: integer('own_looker_num').notNull().default(0),
+    consultCount: integer('consult_num').notNull().default(0),
+    /** What makes an imported row the same row next time, and the content it had. */
+    importKey: text('import_key').unique(),
+    importHash: text('import_hash'),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => {
+    const onShelf = sql`publish_status = 4`;
+    const drifting = sql`publish_status = 4 and disposal_status is not null`;
+    const promotedFirst = [t.promoted.desc(), t.createdAt.desc(), t.id.desc()] as const;
+    return [
+      index('listing_default')
+        .on(...promotedFirst)
+        .where(onShelf),
+      index('listing_latest').on(t.createdAt.desc(), t.id.desc()).where(onShelf),
+      index('listing_cheap').on(t.initialPrice.asc().nullsLast(), t.id.desc()).where(onShelf),
+      index('listing_dear').on(t.initialPrice.desc().nullsLast(), t.id.desc()).where(onShelf),
+      index('listing_type')
+        .on(t.type, ...promotedFirst)
+        .where(onShelf),
+      index('listing_type_price').on(t.type, t.initialPrice, t.id.desc()).where(onShelf),
+      index('listing_province')
+        .on(t.provinceCode, ...promotedFirst)
+        .where(onShelf),
+      index('listing_city')
+        .on(t.cityCode, ...promotedFirst)
+        .where(onShelf),
+      index('listing_district')
+        .on(t.districtCode, ...promotedFirst)
+        .where(onShelf),
+      index('listing_kind')
+        .on(t.kind, ...promotedFirst)
+        .where(onShelf),
+      index('listing_start').on(t.startTime).where(onShelf),
+      index('listing_end').on(t.endTime).where(onShelf),
+      index('listing_hot').on(t.type, t.lookerCount.desc(), t.id.desc()).where(onShelf),
+      index('listing_drifting')
+        .on(...promotedFirst)
+        .where(drifting),
+      index('listing_drifting_price').on(t.initialPrice, t.id.desc()).where(drifting),
+      index('listing_grams').using('gin', t.titleGrams).where(onShelf),
+    ];
+  },
+);
+
+/** A listing's texts, as Markdown. */
+export const listingText = pgTable('listing_text', {
+  listingId: bigint('listing_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => listing.id, { onDelete: 'cascade' }),
+  announcement: text(),
+  notice: text('should_know'),
+  introduction: text('introduce'),
+});
+
+/** A listing's pictures in their order, the cover first. */
+export const listingImage = pgTable(
+  'listing_image',
+  {
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    path: text('img_path').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.position] })],
+);
+
+/** What operators changed of the site's settings; the rest has defaults in the code. */
+export const siteSetting = pgTable('site_setting', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});
+
+/** Successful answers to calls with an Idempotency-Key, per caller. */
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    principal: text().notNull(),
+    key: text().notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.principal, t.key] }), index('idempotency_key_age').on(t.createdAt)],
+);

@@ -1,0 +1,22 @@
+/**
+ * Inside a transaction only the transaction's own handle may be used: the outer one would wait for a second
+ * connection, which the embedded engine doesn't have and a pool can run out of. The wait would be for ever, so
+ * the mistake is made an error.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Queries } from './database.ts';
+
+export function guardTransactions<Db extends Queries>(db: Db): Db {
+  const inside = new AsyncLocalStorage<true>();
+  const transaction: Queries['transaction'] = (work, config) =>
+    db.transaction((tx) => inside.run(true, () => work(tx)), config);
+
+  return new Proxy(db, {
+    get(target, property, receiver) {
+      if (inside.getStore()) {
+        throw new Error(`db.${String(property)} was used inside a transaction: use the handle it was given`);
+      }
+      return property === 'transaction' ? transaction : Reflect.get(target, property, receiver);
+    },
+  });
+}

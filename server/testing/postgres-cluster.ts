@@ -1,0 +1,73 @@
+/** A throw-away PostgreSQL cluster for tests and benches, where PostgreSQL is on the machine. */
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Cluster {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  stop(): void;
+}
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** The folder with initdb and pg_ctl, or null where there is no PostgreSQL server. */
+export function postgresBinaries(): string | null {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...debian.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return (
+    folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null
+  );
+}
+
+/** @param settings server settings as in postgresql.conf; by default durability is off, for speed */
+export async function startCluster(
+  binaries: string,
+  settings: string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+): Promise<Cluster> {
+  const directory = mkdtempSync(join(tmpdir(), 'nearby-pg-'));
+  const identity = postgresIdentity();
+  if (identity) chownSync(directory, identity.uid, identity.gid);
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(binaries, program), args, {
+      ...identity,
+      cwd: directory,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+
+  const data = join(directory, 'data');
+  const port = await freePort();
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  const options = [`-p ${port}`, `-k ${directory}`, '-h 127.0.0.1', ...settings.map((it) => `-c ${it}`)].join(
+    ' ',
+  );
+  run('pg_ctl', '-D', data, '-w', '-s', '-l', join(directory, 'log'), '-o', options, 'start');
+  return {
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    stop() {
+      run('pg_ctl', '-D', data, '-m', 'immediate', '-s', 'stop');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function postgresIdentity(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,52 @@
+/** Once per test run: a migrated database of each engine, which every worker copies. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openEmbedded } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { postgresBinaries, startCluster } from './postgres-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    embeddedTemplate: string;
+    /** The address of the server's database `postgres`; the template's name is TEMPLATE. */
+    postgresUrl: string;
+  }
+}
+
+export const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
+export const TEMPLATE = 'template_migrated';
+
+const fail = (message: string) => {
+  throw new Error(message);
+};
+
+export default async function prepare(project: TestProject) {
+  return project.config.env?.TEST_ENGINE === 'postgresql'
+    ? preparePostgres(project)
+    : prepareEmbedded(project);
+}
+
+async function prepareEmbedded(project: TestProject) {
+  const directory = mkdtempSync(join(tmpdir(), 'nearby-template-'));
+  const database = await openEmbedded({ directory, warn: fail, fsync: false });
+  await migrate(database, MIGRATIONS);
+  await database.close();
+  project.provide('embeddedTemplate', directory);
+  return () => rmSync(directory, { recursive: true, force: true });
+}
+
+async function preparePostgres(project: TestProject) {
+  const binaries = postgresBinaries() ?? fail('PostgreSQL is not on this machine');
+  const cluster = await startCluster(binaries);
+  const maintenance = openPostgres(cluster.url('postgres'), 1, fail);
+  await maintenance.db.execute(`create database ${TEMPLATE}`);
+  await maintenance.close();
+  const template = openPostgres(cluster.url(TEMPLATE), 2, fail);
+  await migrate(template, MIGRATIONS);
+  await template.close();
+  project.provide('postgresUrl', cluster.url('postgres'));
+  return () => cluster.stop();
+}

@@ -1,0 +1,57 @@
+/**
+ * One call of the API, declared once. The typed client, the server's routes, the test handlers and the OpenAPI
+ * document all come from these declarations; how a call travels is told in docs/protocol.md.
+ */
+import type { z } from 'zod';
+
+/**
+ * Who may call: `anonymous` never sends a token, `public` sends one when there is one, the others demand a
+ * session of that role.
+ */
+export type Access = 'anonymous' | 'public' | 'user' | 'creditor' | 'operator';
+
+/**
+ * The sign of success in an answer, beside which `status: 200` always stands. Most calls have no other; the old
+ * protocol gave a few of them one of their own.
+ */
+export type SuccessSign = 'status' | 'error_code 0' | 'error_code 200' | 'ct 1';
+
+export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  access: Access;
+  sign: SuccessSign;
+  /** `original` calls exist in every installation; `added` ones may be answered by 404 elsewhere. */
+  since: 'original' | 'added';
+  /** Moves money or creates something: takes an Idempotency-Key, runs in one transaction. */
+  idempotent: boolean;
+  input: Input;
+  /** The fields beside `status` and `message`. */
+  output: Output;
+}
+
+/** What a caller gives, what the server works with, and what comes back. */
+export type InputOf<C extends Call> = z.input<C['input']>;
+export type ParsedInputOf<C extends Call> = z.output<C['input']>;
+export type OutputOf<C extends Call> = z.output<C['output']>;
+
+type Declaration<I extends z.ZodObject, O extends z.ZodObject> = Pick<
+  Call<I, O>,
+  'path' | 'summary' | 'input' | 'output'
+> &
+  Partial<Call<I, O>>;
+
+/** Declares a call; unless said otherwise it is an original public POST. */
+export function defineCall<I extends z.ZodObject, O extends z.ZodObject>(
+  declared: Declaration<I, O>,
+): Call<I, O> {
+  return {
+    method: 'POST',
+    access: 'public',
+    sign: 'status',
+    since: 'original',
+    idempotent: false,
+    ...declared,
+  };
+}

@@ -1,0 +1,159 @@
+/** The public listing calls: lists, drifting lists, hot lists, lookups and the detail. */
+import { z } from 'zod';
+import {
+  AUCTION_STATUS,
+  codesOf,
+  DISPOSAL_STATUS,
+  LISTING_TYPES,
+  PROPERTY_KINDS,
+} from '../domain/listing.ts';
+import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../domain/search.ts';
+import { amount, codeOf, id, regionFilter, text, wholeNumber } from '../validation.ts';
+import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { defineCall } from './call.ts';
+
+const listingType = codeOf(codesOf(LISTING_TYPES));
+
+/** A listing as lists show it: prices in yuan, times as `YYYY-MM-DD HH:mm:ss`, the rest in words. */
+export const listing = z.object({
+  id: idNumber,
+  zc_type: maybeNumber,
+  zctype_name: someText,
+  object_title: someText,
+  img_path: maybeText,
+  initial_price: maybeNumber,
+  assess_price: maybeNumber,
+  security_deposit: maybeNumber,
+  bid_increment: maybeNumber,
+  start_time: maybeTime,
+  end_time: maybeTime,
+  create_time: maybeTime,
+  /** 即将开始, 正在进行, 已结束; null for what is not auctioned. */
+  object_status: maybeText,
+  disposal_status: maybeNumber,
+  /** The platform's name. */
+  source: maybeText,
+  court_name: maybeText,
+  merchants_name: maybeText,
+  org_name: maybeText,
+  own_looker_num: count,
+  consult_num: count,
+  /** The kind's name in lists. */
+  second_class: maybeText,
+  province_name: maybeText,
+  city_name: maybeText,
+  district_name: maybeText,
+});
+export type Listing = z.output<typeof listing>;
+
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    list: z
+      .array(item)
+      .nullish()
+      .transform((list) => list ?? []),
+    count,
+  });
+
+const listings = listOf(listing).extend({
+  /** There are more than `count` says. */
+  count_is_floor: z.boolean().nullish().transform(Boolean),
+});
+export type ListingPage = z.output<typeof listings>;
+
+const page = {
+  page: wholeNumber(1, 1_000_000_000).default(1),
+  size: wholeNumber(1, 50).default(PAGE_SIZE.search),
+};
+
+/** The filters that every list of listings takes. */
+const filters = {
+  name: text(100).optional(),
+  load_province: regionFilter.optional(),
+  load_city: regionFilter.optional(),
+  load_district: regionFilter.optional(),
+  second_class: codeOf(codesOf(PROPERTY_KINDS)).optional(),
+  price_min: amount.optional(),
+  price_max: amount.optional(),
+  object_status: codeOf(Object.keys(AUCTION_STATUS) as (keyof typeof AUCTION_STATUS)[]).optional(),
+  disposal_status: codeOf(codesOf(DISPOSAL_STATUS)).optional(),
+};
+
+const orderOf = <Order extends string>(orders: Record<Order, string>) =>
+  codeOf(Object.keys(orders).filter(Boolean) as Exclude<Order, ''>[]).optional();
+
+const image = z.object({ id: idNumber, img_path: z.string() });
+
+export const listingCalls = {
+  objectList: defineCall({
+    path: '/customer/Index/ObjcetList',
+    summary: 'Listings on shelf, filtered, sorted, by page',
+    input: z.object({
+      ...page,
+      ...filters,
+      zc_type: listingType.optional(),
+      order_type: orderOf(SORT_ORDERS),
+    }),
+    output: listings,
+  }),
+  driftingList: defineCall({
+    path: '/customer/Index/ObjcetListFailure',
+    summary: 'Drifting listings: auctions that found no buyer',
+    input: z.object({
+      ...page,
+      ...filters,
+      zc_type: listingType.optional(),
+      order_type: orderOf(DRIFTING_SORT_ORDERS),
+    }),
+    output: listings,
+  }),
+  hotList: defineCall({
+    path: '/customer/Index/HotObjcetList',
+    summary: 'The most looked-at listings of a type',
+    input: z.object({ zc_type: listingType.optional() }),
+    output: listings,
+  }),
+  hotDriftingList: defineCall({
+    path: '/customer/Index/HotObjcetListFailure',
+    summary: 'The most looked-at drifting listings',
+    input: z.object({}),
+    output: listings,
+  }),
+  propertyKinds: defineCall({
+    method: 'GET',
+    path: '/customer/Index/getGrabtype',
+    summary: 'Kinds of property',
+    input: z.object({}),
+    output: listOf(z.object({ type: someText, name: someText })),
+  }),
+  propertyKindsOfType: defineCall({
+    path: '/customer/Index/graObjectBtype',
+    summary: 'Kinds of property that occur in a listing type',
+    input: z.object({ type: listingType.optional() }),
+    output: listOf(z.object({ type: someText, name: someText })),
+  }),
+  objectDetail: defineCall({
+    path: '/customer/Index/objectDetail',
+    summary: 'One listing on shelf with its pictures and texts',
+    since: 'added',
+    input: z.object({ id }),
+    output: z.object({
+      data: listing.extend({
+        province_code: maybeText,
+        city_code: maybeText,
+        district_code: maybeText,
+        latitude: maybeNumber,
+        longitude: maybeNumber,
+        address: maybeText,
+        source_url: maybeText,
+        items1: z.array(image),
+        /** Markdown. */
+        announcement: maybeText,
+        should_know: maybeText,
+        introduce: maybeText,
+      }),
+    }),
+  }),
+};
+
+export type ListingDetail = z.output<typeof listingCalls.objectDetail.output>['data'];

@@ -1,0 +1,39 @@
+/** What operators set for the whole site: brand, contact, links, lookups. */
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const link = z.object({ name: z.string(), url: z.string() });
+const option = z.object({ type: z.string(), name: z.string() });
+
+export const siteSettings = z.object({
+  brand: z.string(),
+  slogan: z.string(),
+  hotline: z.string(),
+  service_hours: z.string(),
+  email: z.string(),
+  address: z.string(),
+  /** Record numbers with the page that explains each. */
+  filings: z.array(link),
+  court_links: z.array(link),
+  exchange_links: z.array(link),
+  hot_searches: z.array(z.string()),
+  banks: z.array(z.string()),
+});
+export type SiteSettings = z.output<typeof siteSettings>;
+
+export const siteCalls = {
+  site: defineCall({
+    path: '/customer/Index/site',
+    summary: 'Settings of the whole site',
+    since: 'added',
+    input: z.object({}),
+    output: z.object({
+      data: siteSettings.extend({
+        sort_orders: z.array(option),
+        drifting_sort_orders: z.array(option),
+        auction_status: z.array(option),
+        disposal_status: z.array(option),
+      }),
+    }),
+  }),
+};

@@ -1,0 +1,66 @@
+/** The words and codes of a listing (标的). Codes are the wire's numbers. */
+
+export const LISTING_TYPES = {
+  1: { name: '司法拍卖', tag: '司法' },
+  2: { name: '资产拍卖', tag: '资产拍卖' },
+  3: { name: '资产推介', tag: '资产推介' },
+} as const;
+/** zc_type: 1 judicial auction, 2 asset auction, 3 asset referral. */
+export type ListingType = keyof typeof LISTING_TYPES;
+
+/** An auction that found no buyer (漂拍, drifting) shows this tag in place of its type's. */
+export const DRIFTING_TAG = '漂拍';
+
+/** The disposal platforms; `host` is what a link to the platform must end in. */
+export const PLATFORMS = {
+  1: { name: '淘宝网', host: 'taobao.com' },
+  2: { name: '京东网', host: 'jd.com' },
+  3: { name: '人民法院诉讼资产网', host: 'rmfysszc.gov.cn' },
+  4: { name: '公拍网', host: 'gpai.net' },
+  5: { name: '中拍平台', host: 'caa123.org.cn' },
+  6: { name: '北交互联', host: 'cbex.com.cn' },
+  7: { name: '工行融e购', host: 'icbc.com.cn' },
+} as const;
+export type Platform = keyof typeof PLATFORMS;
+
+export const PUBLISH_STATUS = { offShelf: 1, underReview: 2, rejected: 3, onShelf: 4 } as const;
+
+export const DISPOSAL_STATUS = { 1: '待确认', 2: '可处置', 3: '不可处置' } as const;
+/** disposal_status of a drifting listing: 1 to be confirmed, 2 disposable, 3 not disposable. */
+export type DisposalStatus = keyof typeof DISPOSAL_STATUS;
+
+export const AUCTION_STATUS = { todo: '即将开始', doing: '正在进行', done: '已结束' } as const;
+export type AuctionStatus = keyof typeof AUCTION_STATUS;
+
+/**
+ * How far an auction has come. An auction without an end counts as going on from its start.
+ * @returns null for what has no start (asset referrals)
+ */
+export function auctionStatus(start: Date | null, end: Date | null, now: Date): AuctionStatus | null {
+  if (!start) return null;
+  if (now < start) return 'todo';
+  return end && now >= end ? 'done' : 'doing';
+}
+
+/** Kinds of property (second_class). `types` are the listing types in which the kind occurs. */
+export const PROPERTY_KINDS = {
+  1: { name: '住宅用房', key: 'residential', types: [1, 2, 3] },
+  2: { name: '商业用房', key: 'commercial', types: [1, 2, 3] },
+  3: { name: '工业用房', key: 'industrial', types: [1, 2, 3] },
+  4: { name: '土地', key: 'land', types: [1, 2, 3] },
+  5: { name: '车位', key: 'parking', types: [1, 2] },
+  6: { name: '机动车', key: 'vehicle', types: [1, 2] },
+  7: { name: '机械设备', key: 'equipment', types: [1, 2] },
+  8: { name: '债权', key: 'debt', types: [1, 2, 3] },
+  9: { name: '股权', key: 'equity', types: [1, 2, 3] },
+  10: { name: '其他', key: 'other', types: [1, 2, 3] },
+} as const satisfies Record<number, { name: string; key: string; types: readonly ListingType[] }>;
+export type PropertyKind = keyof typeof PROPERTY_KINDS;
+
+/** The codes of one of the tables above, as numbers. */
+export const codesOf = <Code extends number>(table: Record<Code, unknown>): Code[] =>
+  Object.keys(table).map(Number) as Code[];
+
+/** The entry of a code that came from outside, or undefined. */
+export const entryOf = <Entry>(table: Record<number, Entry>, code: number | null): Entry | undefined =>
+  code === null || !Object.hasOwn(table, code) ? undefined : table[code];

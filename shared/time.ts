@@ -1,0 +1,59 @@
+/**
+ * Times: UTC inside, Asia/Shanghai on the wire and on the screen. China has one zone without summer time, so
+ * a fixed offset says it exactly and needs no zone data in the browser.
+ */
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+const SHANGHAI_MINUTES = 480;
+const WIRE = 'YYYY-MM-DD HH:mm:ss';
+
+/** A moment as the wire writes it: 2026-11-20 10:00:00, Shanghai time. */
+export const formatTime = (moment: Date): string =>
+  dayjs.utc(moment).utcOffset(SHANGHAI_MINUTES).format(WIRE);
+
+/** A moment as forms send it: cut to the hour, with slashes. */
+export const formatHour = (moment: Date): string =>
+  dayjs.utc(moment).utcOffset(SHANGHAI_MINUTES).format('YYYY/MM/DD HH:00:00');
+
+/** The wire's empty time, which old installations write out as zeros. */
+export const isEmptyTime = (text: string | null | undefined): boolean =>
+  !text || text.startsWith('0000-00-00');
+
+const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/**
+ * Reads `2026-11-20 10:00:00`, `2026/11/20 10:00:00`, `2026-11-20 10:00` and `2026-11-20` as Shanghai time.
+ * @returns null for anything else, also for days that don't exist (2026-02-30)
+ */
+export function parseTime(text: string): Date | null {
+  const match = TIME.exec(text.trim());
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = match.slice(1).map((part) => Number(part ?? 0));
+  return momentInShanghai(year ?? 0, month ?? 0, day ?? 0, hour, minute, second);
+}
+
+/** The moment of a Shanghai wall clock, months from 1; null when the calendar or the clock has no such reading. */
+export function momentInShanghai(
+  year: number,
+  month: number,
+  day: number,
+  hour = 0,
+  minute = 0,
+  second = 0,
+): Date | null {
+  const wall = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const exists =
+    year >= 1970 &&
+    wall.getUTCMonth() === month - 1 &&
+    wall.getUTCDate() === day &&
+    wall.getUTCHours() === hour &&
+    minute < 60 &&
+    second < 60;
+  return exists ? new Date(wall.getTime() - SHANGHAI_MINUTES * 60_000) : null;
+}
+
+/** A listing's time on a card: the wire's text without its first five characters (the year). */
+export const listingTime = (text: string): string => text.slice(5);

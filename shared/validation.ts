@@ -1,0 +1,62 @@
+/**
+ * Building blocks of input schemas. On the wire everything may arrive as text (forms) or as JSON; an empty
+ * value has already been dropped at the door, so `optional()` covers it.
+ */
+import { z } from 'zod';
+import { messages } from './messages.ts';
+import { type Fen, yuanToFen } from './money.ts';
+import { NATIONWIDE, regionPath } from './regions/index.ts';
+
+/** A message for a missing value and one for a wrong one. */
+const says = (invalid: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : invalid),
+});
+
+/** A whole number from `min` to `max`, as a number or as digits. */
+export const wholeNumber = (min: number, max: number, message: string = messages.invalidValue) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,15}$/)], says(message))
+    .transform(Number)
+    .pipe(
+      z
+        .number({ error: message })
+        .int({ error: message })
+        .min(min, { error: message })
+        .max(max, { error: message }),
+    );
+
+/** An id: the database's identity, a JSON number. */
+export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+/** One of the codes of a table, as the code's text or number. */
+export const codeOf = <Code extends number | string>(codes: readonly Code[]) => {
+  const byText = new Map(codes.map((code) => [String(code), code]));
+  return z
+    .union([z.number(), z.string().max(20)], says(messages.invalidValue))
+    .refine((value) => byText.has(String(value)), { error: messages.invalidValue })
+    .transform((value) => byText.get(String(value)) as Code);
+};
+
+/** An amount in yuan, not below 0, at most two decimals; inside it is fen. */
+export const amount = z
+  .union([z.number(), z.string().max(20)], says(messages.invalidPrice))
+  .transform((value, context): Fen => {
+    const fen = yuanToFen(value);
+    if (fen !== null) return fen;
+    context.addIssue({ code: 'custom', message: messages.invalidPrice });
+    return z.NEVER;
+  });
+
+/** A region code of any level; 100000 (nationwide) is no restriction and becomes undefined. */
+export const regionFilter = z
+  .union([z.string().max(6), z.number()], says(messages.invalidRegion))
+  .transform(String)
+  .refine((code) => code === NATIONWIDE || regionPath(code) !== undefined, { error: messages.invalidRegion })
+  .transform((code) => (code === NATIONWIDE ? undefined : code));
+
+/** Text without surrounding white space. */
+export const text = (max: number) =>
+  z
+    .union([z.string(), z.number()], says(messages.invalidValue))
+    .transform((value) => String(value).trim())
+    .pipe(z.string().max(max, { error: messages.invalidValue }));
