@@ -44,6 +44,8 @@ export const listing = pgTable(
     sourceUrl: text('source_url'),
     initialPrice: fen(),
     assessPrice: fen(),
+    /** What price filters and sorting go by: referrals have no starting price, only an assessed one. */
+    price: fen().generatedAlwaysAs(sql`coalesce(initial_price, assess_price)`),
     securityDeposit: fen(),
     bidIncrement: fen(),
     startTime: moment(),
@@ -78,12 +80,12 @@ export const listing = pgTable(
         .on(...promotedFirst)
         .where(onShelf),
       index('listing_latest').on(t.createdAt.desc(), t.id.desc()).where(onShelf),
-      index('listing_cheap').on(t.initialPrice.asc().nullsLast(), t.id.desc()).where(onShelf),
-      index('listing_dear').on(t.initialPrice.desc().nullsLast(), t.id.desc()).where(onShelf),
+      index('listing_cheap').on(t.price.asc().nullsLast(), t.id.desc()).where(onShelf),
+      index('listing_dear').on(t.price.desc().nullsLast(), t.id.desc()).where(onShelf),
       index('listing_type')
         .on(t.type, ...promotedFirst)
         .where(onShelf),
-      index('listing_type_price').on(t.type, t.initialPrice, t.id.desc()).where(onShelf),
+      index('listing_type_price').on(t.type, t.price, t.id.desc()).where(onShelf),
       index('listing_province')
         .on(t.provinceCode, ...promotedFirst)
         .where(onShelf),
@@ -102,7 +104,7 @@ export const listing = pgTable(
       index('listing_drifting')
         .on(...promotedFirst)
         .where(drifting),
-      index('listing_drifting_price').on(t.initialPrice, t.id.desc()).where(drifting),
+      index('listing_drifting_price').on(t.price, t.id.desc()).where(drifting),
       index('listing_grams').using('gin', t.titleGrams).where(onShelf),
     ];
   },

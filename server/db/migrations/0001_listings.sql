@@ -21,6 +21,7 @@ CREATE TABLE "listing" (
 	"source_url" text,
 	"initial_price" bigint,
 	"assess_price" bigint,
+	"price" bigint GENERATED ALWAYS AS (coalesce(initial_price, assess_price)) STORED,
 	"security_deposit" bigint,
 	"bid_increment" bigint,
 	"start_time" timestamp with time zone,
@@ -69,10 +70,10 @@ ALTER TABLE "listing_text" ADD CONSTRAINT "listing_text_listing_id_listing_id_fk
 CREATE INDEX "idempotency_key_age" ON "idempotency_key" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "listing_default" ON "listing" USING btree ("promoted" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_latest" ON "listing" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_cheap" ON "listing" USING btree ("initial_price","id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_dear" ON "listing" USING btree ("initial_price" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_cheap" ON "listing" USING btree ("price","id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_dear" ON "listing" USING btree ("price" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_type" ON "listing" USING btree ("zc_type","promoted","created_at","id") WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_type_price" ON "listing" USING btree ("zc_type","initial_price","id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_type_price" ON "listing" USING btree ("zc_type","price","id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_province" ON "listing" USING btree ("province_code","promoted","created_at","id") WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_city" ON "listing" USING btree ("city_code","promoted","created_at","id") WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_district" ON "listing" USING btree ("district_code","promoted","created_at","id") WHERE publish_status = 4;--> statement-breakpoint
@@ -81,5 +82,5 @@ CREATE INDEX "listing_start" ON "listing" USING btree ("start_time") WHERE publi
 CREATE INDEX "listing_end" ON "listing" USING btree ("end_time") WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_hot" ON "listing" USING btree ("zc_type","own_looker_num" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_drifting" ON "listing" USING btree ("promoted","created_at","id") WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
-CREATE INDEX "listing_drifting_price" ON "listing" USING btree ("initial_price","id" DESC NULLS LAST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
+CREATE INDEX "listing_drifting_price" ON "listing" USING btree ("price","id" DESC NULLS LAST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
 CREATE INDEX "listing_grams" ON "listing" USING gin ("title_grams") WHERE publish_status = 4;

@@ -1,0 +1,58 @@
+// npm run dev: Vite in front (components and styles reload in place), our server behind it, loaded through Vite
+// so that its own changes reload too. The database is opened once, outside of what reloads.
+import { createServer } from 'node:http';
+import { ensureInstalled, root } from './prepare.mjs';
+
+process.env.NODE_ENV = 'development';
+ensureInstalled();
+const { createServer: createVite } = await import('vite');
+const { getRequestListener } = await import('@hono/node-server');
+const { pino } = await import('pino');
+
+const http = createServer();
+const vite = await createVite({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server: http } },
+});
+
+const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
+const { openStore, seedIfWanted } = await vite.ssrLoadModule('/server/store.ts');
+const config = readConfig(process.env);
+const log = pino({ level: config.logLevel });
+const store = config.apiOrigin ? null : await openStore(config, log, root);
+if (store) await seedIfWanted(store, config, () => new Date());
+
+let current = { module: null, site: null };
+async function site() {
+  const module = await vite.ssrLoadModule('/server/entry.ts');
+  if (module !== current.module) {
+    const options = { config, log, store, clock: () => new Date(), isDevelopment: true };
+    current = { module, site: module.createSite(options) };
+  }
+  return current.site;
+}
+
+const listener = getRequestListener(async (request) => {
+  try {
+    return (await site()).fetch(request);
+  } catch (error) {
+    vite.ssrFixStacktrace(error);
+    console.error(error);
+    return new Response(error.stack, { status: 500 });
+  }
+});
+http.on('request', (request, response) =>
+  vite.middlewares(request, response, () => listener(request, response)),
+);
+http.listen(config.port, config.host, () =>
+  console.log(`Development server at http://${config.host}:${config.port}`),
+);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, async () => {
+    await vite.close();
+    await store?.database.close();
+    process.exit(0);
+  });
+}

@@ -1,0 +1,87 @@
+// What `npm start` and `npm test` need before anything else: installed packages and, to serve, a build. Only
+// Node's own modules are used here, because nothing else may be there yet.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+export const root = join(import.meta.dirname, '..');
+
+const INSTALLED = join(root, 'node_modules/.installed');
+const BUILT = join(root, 'build/.built');
+const SOURCES = ['shared', 'providers', 'server', 'storefront', 'public', 'package-lock.json'];
+const SOURCE_FILES = ['react-router.config.ts', 'vite.config.ts'];
+
+export function ensureInstalled() {
+  const stamp = hash(
+    ['package.json', 'package-lock.json'],
+    `${process.platform} ${process.arch} ${process.versions.modules}`,
+  );
+  if (isCurrent(INSTALLED, stamp)) return;
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
+  run(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund']);
+  writeFileSync(INSTALLED, stamp);
+}
+
+/** Builds the server and the pages when a source changed since the last build. */
+export async function ensureBuilt() {
+  const stamp = hash([...SOURCES, ...SOURCE_FILES], process.versions.node.split('.')[0]);
+  if (isCurrent(BUILT, stamp)) return;
+  console.log('Building …');
+  rmSync(join(root, 'build'), { recursive: true, force: true });
+  const cli = join(root, 'node_modules/@react-router/dev/bin.js');
+  run(process.execPath, [cli, 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  await compressAssets(join(root, 'build/client/assets'));
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(BUILT, stamp);
+}
+
+/** Static files are compressed once, as hard as it goes, instead of at every request. */
+async function compressAssets(directory) {
+  const brotli = promisify(zlib.brotliCompress);
+  const gzip = promisify(zlib.gzip);
+  const files = readdirSync(directory).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    files.map(async (name) => {
+      const content = readFileSync(join(directory, name));
+      writeFileSync(join(directory, `${name}.br`), await brotli(content));
+      writeFileSync(join(directory, `${name}.gz`), await gzip(content, { level: 9 }));
+    }),
+  );
+}
+
+const isCurrent = (file, stamp) => existsSync(file) && readFileSync(file, 'utf8') === stamp;
+
+/** A hash over files and whole folders, tests left out. */
+function hash(paths, extra) {
+  const sum = createHash('sha256').update(extra);
+  for (const path of paths) {
+    for (const file of filesBelow(path)) sum.update(file).update(readFileSync(join(root, file)));
+  }
+  return sum.digest('hex');
+}
+
+function filesBelow(path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+/** Runs a program in the project's folder; its failure ends this process with its code. */
+export function run(command, parameters, environment = {}) {
+  const result = spawnSync(command, parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
+  if (result.error) throw result.error;
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}

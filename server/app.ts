@@ -1,0 +1,66 @@
+/**
+ * The API as one function from Request to Response. Tests, server rendering and the network call the same one;
+ * nothing in it knows about a port.
+ */
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { contract } from '../shared/contract/index.ts';
+import { openApiDocument } from '../shared/contract/openapi.ts';
+import type { Queries } from './db/database.ts';
+import { healthRoutes } from './health/index.ts';
+import { maskedFailure, refusalResponse } from './http/envelope.ts';
+import { type DoorEnv, frontDoor, type Principal } from './http/front-door.ts';
+import { requestLog } from './http/request-log.ts';
+import { listingRoutes } from './listings/index.ts';
+import { siteRoutes } from './site/index.ts';
+
+export interface AppOptions {
+  db: Queries;
+  clock: () => Date;
+  log: Logger;
+  /** Answers false or throws while the database can't serve. */
+  ready: () => Promise<boolean>;
+  publicOrigin: string;
+  /** Files that pages show, served under /media. */
+  mediaDirectory: string;
+}
+
+/** Nobody can sign in yet; every token is unknown. */
+const nobody = async (): Promise<Principal | null> => null;
+
+export function createApp({ db, clock, log, ready, publicOrigin, mediaDirectory }: AppOptions) {
+  const implementations = [...listingRoutes({ publicOrigin }), ...siteRoutes()];
+  assertComplete(implementations.map(({ call }) => call.path));
+
+  const document = openApiDocument(contract);
+  const app = new Hono<DoorEnv>();
+  app.use(requestLog(log));
+  app.route('/', healthRoutes(ready));
+  app.get('/openapi.json', (c) => c.json(document));
+  app.get('/media/*', serveMedia(mediaDirectory));
+  app.route('/', frontDoor(implementations, { db, clock, identify: nobody }));
+  app.onError((error, c) => {
+    c.get('log').error({ err: error }, 'request failed');
+    return refusalResponse(maskedFailure(), c.req.path, c.get('requestId'));
+  });
+  return app;
+}
+
+export type App = ReturnType<typeof createApp>;
+
+/** A declared call that nobody does, or that two do, stops the start. */
+function assertComplete(implemented: readonly string[]) {
+  for (const [name, { path }] of Object.entries(contract)) {
+    const times = implemented.filter((it) => it === path).length;
+    if (times !== 1) throw new Error(`The call ${name} (${path}) is implemented ${times} times`);
+  }
+}
+
+/** A picture's name stands for its content: it may be kept for ever. */
+const serveMedia = (directory: string) =>
+  serveStatic({
+    root: directory,
+    rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
+    onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  });

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { BadConfiguration, readConfig } from './config.ts';
+
+describe('configuration', () => {
+  it('has defaults that start on a laptop', () => {
+    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, seedDemonstration: true });
+  });
+
+  it('seeds nothing by itself into PostgreSQL, and on request', () => {
+    const DATABASE_URL = 'postgres://localhost/assets';
+    expect(readConfig({ DATABASE_URL }).seedDemonstration).toBe(false);
+    expect(readConfig({ DATABASE_URL, SEED_DEMO: '1' }).seedDemonstration).toBe(true);
+    expect(readConfig({ SEED_DEMO: '0' }).seedDemonstration).toBe(false);
+  });
+
+  it('takes the stage API only when the environment is stage', () => {
+    const both = { API_ORIGIN: 'https://api.example.com', API_ORIGIN_STAGE: 'https://stage.example.com' };
+    expect(readConfig(both).apiOrigin).toBe('https://api.example.com');
+    expect(readConfig({ ...both, APP_ENV: 'stage' }).apiOrigin).toBe('https://stage.example.com');
+  });
+
+  it('names every bad variable at once, with its value', () => {
+    const bad = { PORT: 'eighty', DATABASE_URL: 'mysql://x', SEED_DEMO: 'yes', API_ORIGIN: 'nowhere' };
+    expect(() => readConfig(bad)).toThrow(BadConfiguration);
+    for (const [name, value] of Object.entries(bad)) {
+      expect(() => readConfig(bad)).toThrow(`${name}=${value}`);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+/** The configuration: parsed once at start from the environment; every bad variable is named. */
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean),
+);
+
+const variables = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
+  SEED_DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  PUBLIC_ORIGIN: origin.optional(),
+  API_ORIGIN: origin.optional(),
+  API_ORIGIN_STAGE: origin.optional(),
+  APP_ENV: z.enum(['production', 'stage']).default('production'),
+  IMAGE_ORIGINS: list.pipe(z.array(origin)).optional(),
+  SHUTDOWN_TIMEOUT: z.coerce.number().int().min(0).max(600).default(10),
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Where the embedded database and uploaded files live. */
+  dataDirectory: string;
+  /** PostgreSQL; without it the embedded engine serves. */
+  databaseUrl?: string;
+  databasePool: number;
+  seedDemonstration: boolean;
+  logLevel: z.output<typeof variables>['LOG_LEVEL'];
+  /** How the outside reaches this site, without a path; empty when not told. */
+  publicOrigin: string;
+  /** Another installation's API, which the pages then show instead of our own. */
+  apiOrigin?: string;
+  /** Hosts besides our own that pictures may come from. */
+  imageOrigins: string[];
+  shutdownTimeoutMs: number;
+}
+
+export class BadConfiguration extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((it) => `  ${it}`).join('\n')}`);
+  }
+}
+
+/**
+ * @param environment as process.env; an empty variable counts as absent
+ * @throws BadConfiguration naming each bad variable and what it wants
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new BadConfiguration(
+      parsed.error.issues.map(({ path, message }) => {
+        const name = path.join('.');
+        return `${name}=${given[name]}: ${message}`;
+      }),
+    );
+  }
+  const env = parsed.data;
+  const apiOrigin = env.APP_ENV === 'stage' ? (env.API_ORIGIN_STAGE ?? env.API_ORIGIN) : env.API_ORIGIN;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDirectory: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    seedDemonstration: env.SEED_DEMO ?? !env.DATABASE_URL,
+    logLevel: env.LOG_LEVEL,
+    publicOrigin: env.PUBLIC_ORIGIN ?? '',
+    apiOrigin,
+    imageOrigins: [...(env.IMAGE_ORIGINS ?? []), ...(apiOrigin ? [apiOrigin] : [])],
+    shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
+  };
+}

@@ -1,0 +1,150 @@
+/**
+ * The one way into the server: every call of the contract passes here. In order: who is it, what is asked
+ * (parsed by the call's schema), the work, the envelope. See docs/protocol.md.
+ */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Call, OutputOf, ParsedInputOf } from '../../shared/contract/index.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { maskedFailure, refusalResponse, successBody } from './envelope.ts';
+import { type FieldErrors, Refusal, refusals } from './errors.ts';
+import { once } from './idempotency.ts';
+import { type Input, readInput } from './read-input.ts';
+
+/** Who is signed in. */
+export interface Principal {
+  role: 'user' | 'creditor' | 'operator';
+  id: number;
+}
+
+/** What a handler may use. In idempotent calls `db` is the call's transaction. */
+export interface CallContext {
+  db: Queries;
+  clock: () => Date;
+  principal: Principal | null;
+}
+
+export type Handler<C extends Call> = (
+  input: ParsedInputOf<C>,
+  context: CallContext,
+) => Promise<OutputOf<C> & { message?: string }>;
+
+/** A call with the code that does it. */
+export interface Implementation {
+  call: Call;
+  handle: (input: never, context: CallContext) => Promise<object>;
+}
+
+export const implement = <C extends Call>(call: C, handle: Handler<C>): Implementation => ({ call, handle });
+
+export interface FrontDoorOptions {
+  db: Queries;
+  clock: () => Date;
+  /** Whose session a token is; null for a token that is unknown or over. */
+  identify: (token: string) => Promise<Principal | null>;
+}
+
+export interface DoorEnv {
+  /** Set when a page's loader calls in memory: no visitor stands behind such a request. */
+  Bindings: { isRendering?: boolean };
+  Variables: { requestId: string; log: Logger; route?: string };
+}
+
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Routes for the implemented calls and a 404 for every other path of the API. */
+export function frontDoor(implementations: readonly Implementation[], options: FrontDoorOptions) {
+  const door = new Hono<DoorEnv>();
+  for (const { call, handle } of implementations) {
+    door.on(
+      call.method,
+      call.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit({
+        maxSize: MAX_BODY_BYTES,
+        onError: (c) => refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId'), call.sign),
+      }),
+      async (c) => {
+        c.set('route', call.path);
+        try {
+          const principal = await admit(call, c.req.header('token'), options);
+          const raw = { ...(await readInput(c.req.raw)), ...c.req.param() };
+          const input = parseInput(call.input, raw);
+          const fields = await run(call, handle, input, c.req.header('idempotency-key'), {
+            ...options,
+            principal,
+          });
+          return c.json(successBody(call.sign, fields));
+        } catch (error) {
+          if (!(error instanceof Refusal)) c.get('log').error({ err: error, call: call.path }, 'call failed');
+          return refusalResponse(asRefusal(error), c.req.path, c.get('requestId'), call.sign);
+        }
+      },
+    );
+  }
+  for (const area of ['/customer/*', '/creditor/*', '/ops/v1/*', '/upload/*']) {
+    door.all(area, (c) => {
+      const { status, message } = refusals.unknownCall();
+      return c.json({ status, message }, 404);
+    });
+  }
+  return door;
+}
+
+async function admit(
+  call: Call,
+  token: string | undefined,
+  options: FrontDoorOptions,
+): Promise<Principal | null> {
+  if (call.access === 'anonymous') return null;
+  const principal = token ? await options.identify(token) : null;
+  if (call.access === 'public') return principal;
+  if (principal?.role !== call.access) throw refusals.expired();
+  return principal;
+}
+
+/** @throws Refusal 422 with every wrong field and its Chinese message */
+function parseInput(schema: z.ZodObject, raw: Input) {
+  const unreadable = Object.entries(raw).filter(([, value]) => hasNul(value));
+  if (unreadable.length > 0) {
+    throw refusals.invalid(Object.fromEntries(unreadable.map(([field]) => [field, messages.invalidValue])));
+  }
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
+  throw refusals.invalid(errors);
+}
+
+/** No text of the database may hold the character NUL. */
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+
+function run(
+  call: Call,
+  handle: Implementation['handle'],
+  input: unknown,
+  key: string | undefined,
+  { db, clock, principal }: CallContext,
+): Promise<object> {
+  const work = (queries: Queries) => handle(input as never, { db: queries, clock, principal });
+  if (!call.idempotent) return work(db);
+  if (!key) return db.transaction(work);
+  if (key.length > 100) throw refusals.invalid({ 'Idempotency-Key': messages.invalidValue });
+  const owner = principal ? `${principal.role}:${principal.id}` : 'anonymous';
+  return once(db, { principal: owner, key, content: [call.path, input], now: clock() }, work);
+}
+
+/** What the database says when it can't be reached or is full up: worth trying again later. */
+const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P03', '53300']);
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const cause = (error instanceof Error && error.cause) || error;
+  const code = (cause as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && UNAVAILABLE.has(code) ? refusals.unavailable() : maskedFailure();
+}

@@ -1,0 +1,34 @@
+/**
+ * One line per request: id, method, route, status, duration. Never a query string, a body, a header or an
+ * address: keywords, phones and codes travel there. Of a path that is no call only the first part is told.
+ */
+import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import type { DoorEnv } from './front-door.ts';
+
+/** An id from a proxy in front of us is kept, so that both logs can be joined. */
+const ACCEPTABLE = /^[\w-]{8,64}$/;
+
+export function requestLog(log: Logger): MiddlewareHandler<DoorEnv> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id') ?? '';
+    const requestId = ACCEPTABLE.test(given) ? given : randomUUID();
+    const own = log.child({ request_id: requestId });
+    c.set('requestId', requestId);
+    c.set('log', own);
+    const begin = performance.now();
+    await next();
+    c.header('X-Request-Id', requestId);
+    const line = {
+      method: c.req.method,
+      route: c.get('route') ?? firstPart(c.req.path),
+      status: c.res.status,
+      ms: Math.round(performance.now() - begin),
+    };
+    const level = c.res.status >= 500 ? 'error' : c.env?.isRendering ? 'debug' : 'info';
+    own[level](line, 'request');
+  };
+}
+
+const firstPart = (path: string) => path.replace(/^(\/[^/]*)\/.+$/, '$1/*');

@@ -1,0 +1,33 @@
+/** The listings that visitors look at most, of those whose auction isn't over. */
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { ListingType } from '../../shared/domain/listing.ts';
+import type { Queries } from '../db/database.ts';
+import { listing } from '../db/schema.ts';
+import { type ListingRow, listColumns } from './present.ts';
+
+const HOT_SIZE = 8;
+const onShelf = sql`${listing.publishStatus} = 4`;
+
+export async function hotListings(
+  db: Queries,
+  type: ListingType | undefined,
+  now: Date,
+): Promise<ListingRow[]> {
+  return db
+    .select(listColumns)
+    .from(listing)
+    .where(
+      and(onShelf, type && eq(listing.type, type), or(isNull(listing.endTime), gt(listing.endTime, now))),
+    )
+    .orderBy(desc(listing.lookerCount), desc(listing.id))
+    .limit(HOT_SIZE);
+}
+
+export async function hotDriftingListings(db: Queries): Promise<ListingRow[]> {
+  return db
+    .select(listColumns)
+    .from(listing)
+    .where(and(onShelf, isNotNull(listing.disposalStatus)))
+    .orderBy(desc(listing.lookerCount), desc(listing.id))
+    .limit(HOT_SIZE);
+}

@@ -1,0 +1,96 @@
+/** Listings as the public sees them: the calls under /customer/Index. */
+import { LRUCache } from 'lru-cache';
+import { contract, type ListingPage } from '../../shared/contract/index.ts';
+import { codesOf, type ListingType, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
+import { type CallContext, implement } from '../http/front-door.ts';
+import { listingDetail } from './detail.ts';
+import type { ListingFilter } from './filter.ts';
+import { hotDriftingListings, hotListings } from './hot.ts';
+import { type Count, countListings, listingRows, type Sort } from './list.ts';
+import { type ListingRow, type Presentation, presentListing } from './present.ts';
+
+const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
+const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
+
+/** Counts and hot lists cost more than a page and may lag behind. */
+const CACHED_MS = 30_000;
+
+export interface ListingOptions {
+  publicOrigin: string;
+}
+
+/** The implemented calls. @param options.publicOrigin see Presentation */
+export function listingRoutes({ publicOrigin }: ListingOptions) {
+  const counts = new LRUCache<string, Promise<Count>>({ max: 2_000, ttl: CACHED_MS });
+  const hot = new LRUCache<string, Promise<ListingRow[]>>({ max: 10, ttl: CACHED_MS });
+  const presentation = ({ clock }: CallContext): Presentation => ({ now: clock(), publicOrigin });
+
+  async function page(
+    filter: ListingFilter,
+    request: { page: number; size: number; sort: Sort },
+    context: CallContext,
+  ): Promise<ListingPage> {
+    const shown = presentation(context);
+    const key = JSON.stringify(filter, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+    const [rows, count] = await Promise.all([
+      listingRows(context.db, filter, { ...request, now: shown.now }),
+      cached(counts, key, () => countListings(context.db, filter, shown.now)),
+    ]);
+    return { list: rows.map((row) => presentListing(row, shown)), ...count };
+  }
+
+  async function hotPage(
+    key: string,
+    load: () => Promise<ListingRow[]>,
+    context: CallContext,
+  ): Promise<ListingPage> {
+    const rows = await cached(hot, key, load);
+    const shown = presentation(context);
+    return { list: rows.map((row) => presentListing(row, shown)), count: rows.length, count_is_floor: false };
+  }
+
+  return [
+    implement(contract.objectList, ({ page: number, size, order_type, ...filter }, context) =>
+      page(filter, { page: number, size, sort: order_type ? SORTS[order_type] : 'default' }, context),
+    ),
+    implement(contract.driftingList, ({ page: number, size, order_type, ...filter }, context) =>
+      page(
+        { ...filter, drifting: true },
+        { page: number, size, sort: order_type ? DRIFTING_SORTS[order_type] : 'default' },
+        context,
+      ),
+    ),
+    implement(contract.hotList, ({ zc_type }, context) =>
+      hotPage(`type ${zc_type}`, () => hotListings(context.db, zc_type, context.clock()), context),
+    ),
+    implement(contract.hotDriftingList, (_, context) =>
+      hotPage('drifting', () => hotDriftingListings(context.db), context),
+    ),
+    implement(contract.propertyKinds, async () => kindsOf()),
+    implement(contract.propertyKindsOfType, async ({ type }) => kindsOf(type)),
+    implement(contract.objectDetail, async ({ id }, context) => ({
+      data: await listingDetail(context.db, id, presentation(context)),
+    })),
+  ];
+}
+
+/** What is being loaded is waited for by all who ask; a failure is not kept. */
+function cached<Value extends object>(
+  cache: LRUCache<string, Promise<Value>>,
+  key: string,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const known = cache.get(key);
+  if (known) return known;
+  const loading = load();
+  cache.set(key, loading);
+  loading.catch(() => cache.delete(key));
+  return loading;
+}
+
+function kindsOf(type?: ListingType) {
+  const list = codesOf(PROPERTY_KINDS)
+    .filter((code) => type === undefined || (PROPERTY_KINDS[code].types as readonly number[]).includes(type))
+    .map((code) => ({ type: String(code), name: PROPERTY_KINDS[code].name }));
+  return { list, count: list.length };
+}

@@ -1,0 +1,62 @@
+/** The server process: reads the configuration, opens the store, serves, and stops without losing a request. */
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { BadConfiguration, readConfig } from './config.ts';
+import { DirectoryInUse } from './db/directory-lock.ts';
+import { createSite } from './entry.ts';
+import { listen } from './listen.ts';
+import { openStore, seedIfWanted } from './store.ts';
+
+const clock = () => new Date();
+
+/** Prints why it can't start and leaves with exit code 1. @param root the project's folder */
+export async function main(root: string): Promise<void> {
+  try {
+    await start(root);
+  } catch (error) {
+    const isExplained = error instanceof BadConfiguration || error instanceof DirectoryInUse;
+    console.error(isExplained ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function start(root: string) {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const store = config.apiOrigin ? null : await openStore(config, log, root);
+  if (store) await seedIfWanted(store, config, clock);
+
+  const site = createSite({
+    config,
+    log,
+    clock,
+    store,
+    isDevelopment: false,
+    clientDirectory: join(root, 'build/client'),
+  });
+  const { address, stop } = await listen(site.fetch, config);
+  console.log(`身边资产 is serving at ${address}`);
+  stopOnSignal(log, async () => {
+    await stop();
+    await store?.database.close();
+  });
+}
+
+/** Requests in flight are finished first; a second signal does not wait. */
+function stopOnSignal(log: Logger, stop: () => Promise<void>) {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log.info({ signal }, 'stopping');
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          log.error({ err: error }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

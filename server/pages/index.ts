@@ -1,0 +1,85 @@
+/**
+ * The storefront's pages, rendered on the server. Their loaders call the API through the function they are
+ * given; the front end itself is reached only through its build.
+ */
+import type { Logger } from 'pino';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { type Page, pageCache } from './page-cache.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+
+/** What pages get from the server; the storefront declares the same shape as what its loaders use. */
+export interface PageBackend {
+  fetch: (request: Request) => Promise<Response>;
+  baseUrl: string;
+  imageOrigins: readonly string[];
+}
+
+interface PageModule {
+  contextFor(backend: PageBackend): RouterContextProvider;
+}
+
+export interface PageOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  backend: PageBackend;
+  /** In development pages are always rendered anew and carry no policy: Vite adds scripts of its own. */
+  isDevelopment: boolean;
+}
+
+/** Query parameters that a public page reads: others make no page of their own. */
+const PARAMETERS = new Set(
+  (
+    'name currentIndex zc_type load_province load_city load_district second_class price_min price_max ' +
+    'price_min_wan price_max_wan object_status disposal_status order_type page callback'
+  ).split(' '),
+);
+
+export function createPages({ loadBuild, backend, isDevelopment }: PageOptions) {
+  const handle = createRequestHandler(loadBuild, isDevelopment ? 'development' : 'production');
+  const cache = pageCache();
+
+  async function render(request: Request, log: Logger): Promise<Page> {
+    const build = await loadBuild();
+    const { contextFor } = build.entry.module as unknown as PageModule;
+    const response = await handle(request, contextFor(backend));
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...SECURITY_HEADERS };
+    if (headers['content-type']?.startsWith('text/html') && !isDevelopment) {
+      headers['Content-Security-Policy'] = contentSecurityPolicy(body.toString('utf8'), backend.imageOrigins);
+    }
+    headers['Cache-Control'] = response.status === 200 ? 'public, max-age=0, s-maxage=10' : 'no-store';
+    if (response.status >= 500) log.error({ page: new URL(request.url).pathname }, 'page failed');
+    return { status: response.status, headers, body, encoded: {} };
+  }
+
+  return async function fetchPage(request: Request, log: Logger): Promise<Response> {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    const url = canonical(request.url);
+    const plain = new Request(url, { headers: pageHeaders(request) });
+    const page = isDevelopment ? await render(plain, log) : await cache.get(url, () => render(plain, log));
+    return answer(page, request);
+  };
+}
+
+/** The address with only the parameters that pages read, in one order and without the host that was asked. */
+function canonical(address: string): string {
+  const { pathname, search } = new URL(address);
+  const url = new URL(pathname + search, 'http://pages.internal');
+  for (const name of [...url.searchParams.keys()]) if (!PARAMETERS.has(name)) url.searchParams.delete(name);
+  url.searchParams.sort();
+  return url.href;
+}
+
+/** Nothing of the visitor reaches a page that everyone gets. */
+const pageHeaders = (request: Request) => ({ Accept: request.headers.get('accept') ?? '*/*' });
+
+function answer(page: Page, request: Request): Response {
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = (['br', 'gzip'] as const).find((it) => accepted.includes(it) && page.encoded[it]);
+  const headers = new Headers(page.headers);
+  headers.append('Vary', 'Accept-Encoding');
+  if (encoding) headers.set('Content-Encoding', encoding);
+  const body = encoding ? page.encoded[encoding] : page.body;
+  const isEmpty = request.method === 'HEAD' || (page.status >= 300 && page.status < 400);
+  return new Response(isEmpty ? null : new Uint8Array(body ?? []), { status: page.status, headers });
+}

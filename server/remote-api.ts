@@ -1,0 +1,48 @@
+/**
+ * With API_ORIGIN the site shows another installation of the same contract: its calls are passed on as they
+ * are, and no database of our own is opened.
+ */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { proxy } from 'hono/proxy';
+import type { Logger } from 'pino';
+import { healthRoutes } from './health/index.ts';
+import { refusalResponse } from './http/envelope.ts';
+import { refusals } from './http/errors.ts';
+import type { DoorEnv } from './http/front-door.ts';
+import { MAX_BODY_BYTES } from './http/front-door.ts';
+import { requestLog } from './http/request-log.ts';
+
+/** Hop-by-hop and identifying headers stay here: the other side learns what the contract needs. */
+const PASSED_ON = ['accept', 'client', 'content-type', 'idempotency-key', 'token'];
+
+export function createRemoteApi({ apiOrigin, log }: { apiOrigin: string; log: Logger }) {
+  const app = new Hono<DoorEnv>();
+  app.use(requestLog(log));
+  app.route(
+    '/',
+    healthRoutes(async () => true),
+  );
+  const limit = bodyLimit({ maxSize: 64 * MAX_BODY_BYTES });
+  for (const area of ['/customer/*', '/creditor/*']) {
+    app.all(area, limit, async (c) => {
+      const { pathname, search } = new URL(c.req.url);
+      const headers = new Headers();
+      for (const name of PASSED_ON) {
+        const value = c.req.header(name);
+        if (value) headers.set(name, value);
+      }
+      try {
+        return await proxy(apiOrigin + pathname + search, {
+          method: c.req.method,
+          headers,
+          body: c.req.raw.body,
+        });
+      } catch (error) {
+        c.get('log').warn({ err: error }, 'the remote API does not answer');
+        return refusalResponse(refusals.unavailable(), pathname, c.get('requestId'));
+      }
+    });
+  }
+  return app;
+}

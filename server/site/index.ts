@@ -1,0 +1,34 @@
+/** The settings of the whole site: defaults, overlaid with what operators changed. */
+import { contract, type SiteSettings } from '../../shared/contract/index.ts';
+import { siteSettings } from '../../shared/contract/site.ts';
+import { AUCTION_STATUS, DISPOSAL_STATUS } from '../../shared/domain/listing.ts';
+import { DRIFTING_SORT_ORDERS, SORT_ORDERS } from '../../shared/domain/search.ts';
+import type { Queries } from '../db/database.ts';
+import { siteSetting } from '../db/schema.ts';
+import { implement } from '../http/front-door.ts';
+import { SITE_DEFAULTS } from './defaults.ts';
+
+/** A stored value that no longer fits its setting falls back to the default. */
+async function readSettings(db: Queries): Promise<SiteSettings> {
+  const settings = { ...SITE_DEFAULTS };
+  for (const { key, value } of await db.select().from(siteSetting)) {
+    const parsed = siteSettings.partial().safeParse({ [key]: value });
+    if (parsed.success) Object.assign(settings, parsed.data);
+  }
+  return settings;
+}
+
+const optionsOf = (table: Record<string, string>) =>
+  Object.entries(table).map(([type, name]) => ({ type, name }));
+
+export const siteRoutes = () => [
+  implement(contract.site, async (_, { db }) => ({
+    data: {
+      ...(await readSettings(db)),
+      sort_orders: optionsOf(SORT_ORDERS),
+      drifting_sort_orders: optionsOf(DRIFTING_SORT_ORDERS),
+      auction_status: optionsOf(AUCTION_STATUS),
+      disposal_status: optionsOf(DISPOSAL_STATUS),
+    },
+  })),
+];

@@ -1,0 +1,56 @@
+/** Opens what the server keeps: the database, migrated and, where wanted, filled with the demonstration. */
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { openEmbedded } from './db/embedded.ts';
+import { isMigrated, migrate } from './db/migrate.ts';
+import { openPostgres } from './db/postgres.ts';
+
+export interface OpenStore {
+  database: Database;
+  mediaDirectory: string;
+  ready: () => Promise<boolean>;
+}
+
+const MIGRATIONS = 'server/db/migrations';
+
+/**
+ * @param root the project's folder, which holds the migrations; a relative DATA_DIR lies in it
+ * @throws DirectoryInUse, and whatever the database says when it can't be opened
+ */
+export async function openStore(config: Config, log: Logger, root: string): Promise<OpenStore> {
+  const warn = (message: string) => log.warn(message);
+  const migrations = join(root, MIGRATIONS);
+  const directory = resolve(root, config.dataDirectory);
+  const database = config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databasePool, warn)
+    : await openEmbedded({ directory, warn });
+  try {
+    await migrate(database, migrations);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  let isCurrent = false;
+  return {
+    database,
+    mediaDirectory: join(directory, 'media'),
+    async ready() {
+      await database.ping();
+      isCurrent ||= await isMigrated(database, migrations);
+      return isCurrent;
+    },
+  };
+}
+
+/** Fills an empty database with the demonstration, where the configuration wants one. */
+export async function seedIfWanted(store: OpenStore, config: Config, clock: () => Date): Promise<void> {
+  void [store, config, clock, showProgress];
+}
+
+/** The first start takes a while: on a terminal one sees that it goes on. */
+function showProgress(done: number, total: number) {
+  if (process.stderr.isTTY) process.stderr.write(`\rPreparing the demonstration: ${done}/${total} pictures`);
+  if (process.stderr.isTTY && done === total) process.stderr.write('\n');
+}

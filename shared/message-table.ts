@@ -1,0 +1,166 @@
+/**
+ * Every message that the product shows a user, in Chinese, below the phrase of the specification that asks for
+ * it. Where the specification gives the Chinese itself, that is what stands here; messages that the protocol
+ * needs besides have no phrase. Write a message nowhere else. Single constants, so that a page carries only the
+ * messages it shows.
+ */
+
+// Session and transport
+/** the current login has expired, please log in again */
+export const loginExpired = '当前登录已过期，请重新登录';
+export const serverBusy = '系统繁忙，请稍后再试';
+export const networkFailed = '网络连接失败，请检查网络后重试';
+export const malformedAnswer = '服务器返回的数据无法识别，请稍后再试';
+export const notFound = '您访问的内容不存在或已下架';
+export const unknownCall = '请求的接口不存在';
+export const forbidden = '您没有权限进行此操作';
+export const tooLarge = '提交的内容过大';
+export const tooManyRequests = '操作过于频繁，请稍后再试';
+export const keyReused = '该请求已提交过，内容有变化请重新提交';
+export const unreadableBody = '提交的数据格式不正确';
+export const narrowFilter = '请缩小筛选范围';
+export const invalidValue = '填写的内容不正确';
+export const invalidRegion = '请选择正确的地区';
+export const invalidPrice = '请输入正确的价格';
+
+// Signing in, codes and passwords
+/** please enter the correct phone number */
+export const phoneInvalid = '请输入正确的手机号码';
+/** 请输入正确的手机号 */
+export const phoneInvalidForCode = '请输入正确的手机号';
+/** enter phone number */
+export const phoneRequired = '请输入手机号';
+/** enter password */
+export const passwordRequired = '请输入密码';
+/** enter verification code */
+export const codeRequired = '请输入验证码';
+/** enter new password again */
+export const passwordRepeatRequired = '请再次输入新密码';
+/** password length not less than 6, digits+letters */
+export const passwordWeak = '密码长度不少于6位，由数字和字母组成';
+/** two passwords entered differ */
+export const passwordsDiffer = '两次密码输入不一致';
+/** the two passwords do not match! */
+export const passwordsDontMatch = '两次输入的密码不一致！';
+/** password length is 6 digits */
+export const payPasswordLength = '密码长度为6位数字';
+/** N seconds to resend */
+export const codeResend = '{seconds}秒后重新获取';
+/** login success */
+export const loginSuccess = '登录成功';
+/** register success please log in */
+export const registerSuccess = '注册成功，请登录';
+/** password updated please log in again */
+export const passwordUpdated = '密码修改成功，请重新登录';
+/** phone verified */
+export const phoneVerified = '手机号验证成功';
+/** modified successfully please log in again */
+export const modifiedLoginAgain = '修改成功，请重新登录';
+/** authorisation cancelled */
+export const accreditCancelled = '已取消授权';
+/** pay password updated successfully */
+export const payPasswordUpdated = '支付密码修改成功';
+
+// Forms in general
+/** fill in the form completely as required */
+export const formIncomplete = '请按要求将表单填写完整';
+/** 该项为必填项 / this item is required */
+export const required = '该项为必填项';
+/** this item must be an integer */
+export const mustBeInteger = '该项必须为整数';
+/** this value must not be below 0 */
+export const mustNotBeNegative = '该值不能小于0';
+/** 请输入正确的邮箱地址 / please enter a correct e-mail address */
+export const emailInvalid = '请输入正确的邮箱地址';
+/** file is not an image */
+export const notAnImage = '文件不是图片';
+/** exceeds maximum upload number */
+export const tooManyUploads = '超出最大上传数量';
+/** modified successfully / modification successful */
+export const modified = '修改成功';
+/** 操作成功 */
+export const operationSuccess = '操作成功';
+/** 提交成功 */
+export const submitSuccess = '提交成功';
+/** information submitted successfully */
+export const informationSubmitted = '信息提交成功';
+
+// Account and orders
+/** nickname required */
+export const nicknameRequired = '请输入昵称';
+/** nickname maximum 11 characters */
+export const nicknameTooLong = '昵称不能超过11个字符';
+/** cancel order requires a reason */
+export const cancelReasonRequired = '请选择取消原因';
+/** no longer wanted */
+export const cancelNoLongerWanted = '不想要了';
+/** ordered by mistake */
+export const cancelMistake = '拍错了';
+/** region not supported */
+export const cancelRegion = '所在地区不支持';
+/** other */
+export const cancelOther = '其他';
+/** order cancelled */
+export const orderCancelled = '订单已取消';
+
+// Listing form
+/** please select the subject type */
+export const propertyKindRequired = '请选择标的类型';
+/** please fill in the subject name */
+export const titleRequired = '请填写标的名称';
+/** please select images */
+export const imagesRequired = '请选择图片';
+/** please fill in the subject's longitude and latitude */
+export const coordinateRequired = '请填写标的物经纬度';
+/** please enter coordinates in the correct format */
+export const coordinateInvalid = '请按正确格式输入坐标';
+/** no place selected */
+export const placeNotSelected = '未选择地点';
+/** please select the bidding end time */
+export const endTimeRequired = '请选择竞价结束时间';
+/** end time cannot be less than or equal to start time */
+export const endTimeTooEarly = '结束时间不能小于等于开始时间';
+/** submitted for review */
+export const submittedForReview = '已提交审核';
+/** 审核拒绝原因 */
+export const rejectionTitle = '审核拒绝原因';
+/** already claimed */
+export const alreadyClaimed = '该标的已被认领';
+/** cannot claim */
+export const cannotClaim = '该标的暂不可认领';
+/** 申请已提交，平台审核会在3个工作日完成。 */
+export const claimSubmitted = '申请已提交，平台审核会在3个工作日完成。';
+
+// Promotion, payment, withdrawal
+/** 请将推广信息填写完整 */
+export const promotionIncomplete = '请将推广信息填写完整';
+/** 请阅读知晓并勾选协议 */
+export const agreementRequired = '请阅读知晓并勾选协议';
+/** 支付成功 */
+export const paymentSuccess = '支付成功';
+/** 支付失败，请联系客服 */
+export const paymentFailed = '支付失败，请联系客服';
+/** 请先输入要提现的金额 */
+export const amountRequired = '请先输入要提现的金额';
+/** 提现金额不能小于0 */
+export const amountNotPositive = '提现金额不能小于0';
+/** 提现金额不能大于余额 */
+export const amountAboveBalance = '提现金额不能大于余额';
+/** 密码应为六位数字 */
+export const withdrawPasswordLength = '密码应为六位数字';
+/** 您的提现已提交平台审核，请关注三个工作日 */
+export const withdrawalSubmitted = '您的提现已提交平台审核，请关注三个工作日';
+
+// Joining forms
+/** 请再次输入银行账号 */
+export const accountRepeatRequired = '请再次输入银行账号';
+/** 两次银行账号输入不一致！ */
+export const accountsDiffer = '两次银行账号输入不一致！';
+/** 请填写银行名称 / please fill in the bank name */
+export const bankNameRequired = '请填写银行名称';
+/** 您已提交完成！请勿重复操作 */
+export const alreadySubmitted = '您已提交完成！请勿重复操作';
+/** Review submitted */
+export const reviewSubmittedTitle = '审核已提交';
+/** 入驻信息已经提交申请，会在三个工作日内通过邮件答复 */
+export const reviewSubmitted = '入驻信息已经提交申请，会在三个工作日内通过邮件答复';

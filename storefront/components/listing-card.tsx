@@ -1,0 +1,129 @@
+import { Link } from 'react-router';
+import styles from './listing-card.module.css';
+import { Picture, type PictureData } from './picture.tsx';
+import { discountText, Price } from './price.tsx';
+import { type Tag, TypeTag } from './type-tag.tsx';
+
+export type { Tag };
+
+export interface CardData {
+  id: number;
+  address: string;
+  tag: Tag;
+  /** Asset referrals show their number and kind instead of starting price and time. */
+  isReferral: boolean;
+  title: string;
+  picture: PictureData | null;
+  kind: string | null;
+  price: number | null;
+  assessed: number | null;
+  place: string;
+  /** 即将开始, 正在进行, 已结束 */
+  status: string | null;
+  time: { text: string; what: '开始' | '结束' } | null;
+  lookers: number;
+  consults: number;
+}
+
+const SIZES = '(min-width: 1100px) 285px, (min-width: 700px) 33vw, 50vw';
+
+/** A listing in a grid; the whole card is one link. */
+export function ListingCard({ card, isFirst }: { card: CardData; isFirst: boolean }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.frame}>
+        <Picture picture={card.picture} alt="" kind={card.kind} sizes={SIZES} isFirst={isFirst} />
+        <span className={styles.tag}>
+          <TypeTag tag={card.tag} />
+        </span>
+        {card.status && <span className={styles.status}>{card.status}</span>}
+      </div>
+      <div className={styles.body}>
+        <h3 className={styles.title}>
+          <Link to={card.address} className={styles.link}>
+            {card.title}
+          </Link>
+        </h3>
+        {card.isReferral ? <ReferralFacts card={card} /> : <AuctionFacts card={card} />}
+        <p className={styles.counts}>
+          <span>{card.lookers.toLocaleString('zh-CN')} 次围观</span>
+          <span>{card.consults.toLocaleString('zh-CN')} 人咨询</span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function AuctionFacts({ card }: { card: CardData }) {
+  const discount = discountText(card.price, card.assessed);
+  return (
+    <>
+      <p className={styles.price}>
+        <span className={styles.label}>起拍价</span>
+        {card.price === null ? (
+          <span className={styles.none}>暂无</span>
+        ) : (
+          <Price yuan={card.price} size="card" />
+        )}
+        {discount && <span className={styles.discount}>{discount}</span>}
+      </p>
+      <p className={styles.line}>
+        {card.assessed === null ? (
+          '评估价 暂无'
+        ) : (
+          <>
+            评估价 <Price yuan={card.assessed} />
+          </>
+        )}
+      </p>
+      <p className={styles.line}>
+        <span>{card.place || '全国'}</span>
+        {card.time && (
+          <span className={styles.time}>
+            {card.time.text} {card.time.what}
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+function ReferralFacts({ card }: { card: CardData }) {
+  return (
+    <>
+      <p className={styles.price}>
+        <span className={styles.label}>评估价</span>
+        {card.assessed === null ? (
+          <span className={styles.none}>面议</span>
+        ) : (
+          <Price yuan={card.assessed} size="card" />
+        )}
+      </p>
+      <p className={styles.line}>
+        标的编号 {card.id}
+        {card.kind && <span className={styles.time}>{card.kind}</span>}
+      </p>
+      <p className={styles.line}>{card.place || '全国'}</p>
+    </>
+  );
+}
+
+interface GridProps {
+  cards: readonly CardData[];
+  /** How many of them are in view when the page opens. */
+  firstCount?: number;
+  /** Columns on a wide screen: what divides the number of cards leaves no gap. */
+  columns?: 4 | 5;
+}
+
+export function ListingGrid({ cards, firstCount = 0, columns = 4 }: GridProps) {
+  return (
+    <ul className={columns === 5 ? `${styles.grid} ${styles.five}` : styles.grid}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ListingCard card={card} isFirst={index < firstCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+/** Nothing to show, or something went wrong: what it is, and a way on. */
+export function Notice({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <section className={styles.notice}>
+      <svg viewBox="0 0 96 64" width="144" height="96" aria-hidden="true" className={styles.drawing}>
+        <path d="M8 56h80 M20 56V30l16-12 16 12v26 M30 56V42h12v14 M60 56V26h18v30 M65 33h3 M71 33h3 M65 41h3 M71 41h3 M65 49h3 M71 49h3" />
+      </svg>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SiteSettings } from '../../shared/contract/index.ts';
+import styles from './site-footer.module.css';
+
+export type FooterData = Pick<
+  SiteSettings,
+  | 'brand'
+  | 'slogan'
+  | 'hotline'
+  | 'service_hours'
+  | 'email'
+  | 'address'
+  | 'filings'
+  | 'court_links'
+  | 'exchange_links'
+>;
+
+/** Contact data and links as operators set them; what they left empty is left out. */
+export function SiteFooter({ site }: { site: FooterData }) {
+  const contact = [
+    { name: '客服热线', value: site.hotline, href: `tel:${site.hotline}` },
+    { name: '服务时间', value: site.service_hours },
+    { name: '电子邮箱', value: site.email, href: `mailto:${site.email}` },
+    { name: '办公地址', value: site.address },
+  ].filter(({ value }) => value);
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.about}>
+          <h2 className={styles.heading}>{site.brand}</h2>
+          <p className={styles.text}>
+            {site.slogan}
+            。汇集司法拍卖、资产拍卖、漂拍与资产推介信息，拍卖规则以处置平台和处置单位的公告为准。
+          </p>
+        </section>
+        {contact.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>联系我们</h2>
+            <dl className={styles.contact}>
+              {contact.map(({ name, value, href }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <Links heading="法院与信息公开" links={site.court_links} />
+        <Links heading="产权交易机构" links={site.exchange_links} />
+      </div>
+      {site.filings.length > 0 && (
+        <p className={styles.filings}>
+          {site.filings.map(({ name, url }) => (
+            <a key={name} href={url} rel="nofollow noopener" target="_blank">
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+    </footer>
+  );
+}
+
+function Links({ heading, links }: { heading: string; links: FooterData['court_links'] }) {
+  if (links.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.links}>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="nofollow noopener" target="_blank">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link, useLocation } from 'react-router';
+import { codesOf } from '../../shared/domain/listing.ts';
+import { LIST_KINDS } from '../../shared/domain/search.ts';
+import styles from './site-header.module.css';
+
+const NAVIGATION = [
+  { to: '/', label: '首页', index: null },
+  ...codesOf(LIST_KINDS).map((index) => ({
+    to: `/search?currentIndex=${index}`,
+    label: LIST_KINDS[index].name,
+    index: String(index),
+  })),
+];
+
+interface SiteHeaderProps {
+  brand: string;
+  slogan: string;
+  hotline: string | null;
+}
+
+export function SiteHeader({ brand, slogan, hotline }: SiteHeaderProps) {
+  const { pathname, search } = useLocation();
+  const currentIndex = pathname === '/search' ? new URLSearchParams(search).get('currentIndex') : null;
+  const isActive = ({ to, index }: (typeof NAVIGATION)[number]) =>
+    index === null ? pathname === to : index === currentIndex;
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.brand}>
+          <Mark />
+          <span className={styles.name}>{brand}</span>
+          <span className={styles.slogan}>{slogan}</span>
+        </Link>
+        <nav aria-label="主导航" className={styles.navigation}>
+          <ul className={styles.items}>
+            {NAVIGATION.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} className={styles.item} aria-current={isActive(item) ? 'page' : undefined}>
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {hotline && (
+          <a href={`tel:${hotline}`} className={styles.hotline}>
+            <span className={styles.hotlineLabel}>客服热线</span>
+            {hotline}
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** A roof over a hammer's block. */
+const Mark = () => (
+  <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+    <path d="M3 15 16 4l13 11v3H3z" fill="#d4380d" />
+    <path d="M7 18h18v10H7z" fill="#fff" />
+    <path d="M13 21h6v7h-6z" fill="#14233b" />
+  </svg>
+);

@@ -1,0 +1,16 @@
+import { DRIFTING_TAG, LISTING_TYPES } from '../../shared/domain/listing.ts';
+import styles from './type-tag.module.css';
+
+export type Tag = 'judicial' | 'drifting' | 'auction' | 'referral';
+
+const WORDS: Record<Tag, string> = {
+  judicial: LISTING_TYPES[1].tag,
+  drifting: DRIFTING_TAG,
+  auction: LISTING_TYPES[2].tag,
+  referral: LISTING_TYPES[3].tag,
+};
+
+/** What a listing is, in its colour and in a word. */
+export const TypeTag = ({ tag }: { tag: Tag }) => (
+  <span className={`${styles.tag} ${styles[tag]}`}>{WORDS[tag]}</span>
+);

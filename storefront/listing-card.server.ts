@@ -1,0 +1,46 @@
+/** A listing as a card shows it: only what the page needs travels to the browser. */
+import type { Listing } from '../shared/contract/index.ts';
+import { listingTime } from '../shared/time.ts';
+import type { CardData, Tag } from './components/listing-card.tsx';
+import { picturesFrom } from './picture.server.ts';
+
+export interface CardOptions {
+  imageOrigins: readonly string[];
+  /** Other installations have no detail call: a card then carries the title by which its listing is found. */
+  findByTitle: boolean;
+}
+
+export function toCard(listing: Listing, { imageOrigins, findByTitle }: CardOptions): CardData {
+  const query = findByTitle ? `?${new URLSearchParams({ name: listing.object_title })}` : '';
+  return {
+    id: listing.id,
+    address: `/object/${listing.id}${query}`,
+    tag: tagOf(listing),
+    isReferral: listing.zc_type === 3,
+    title: listing.object_title,
+    picture: picturesFrom([listing.img_path], imageOrigins)[0] ?? null,
+    kind: listing.second_class,
+    price: listing.initial_price,
+    assessed: listing.assess_price,
+    place: [listing.city_name ?? listing.province_name, listing.district_name]
+      .filter((name) => name && name !== '市辖区')
+      .join(' '),
+    status: listing.object_status,
+    time: timeOf(listing),
+    lookers: listing.own_looker_num,
+    consults: listing.consult_num,
+  };
+}
+
+/** A drifting listing shows that it is one, whatever its type. */
+export function tagOf({ zc_type, disposal_status }: Pick<Listing, 'zc_type' | 'disposal_status'>): Tag {
+  if (disposal_status !== null) return 'drifting';
+  return zc_type === 1 ? 'judicial' : zc_type === 3 ? 'referral' : 'auction';
+}
+
+/** When it starts, or ends once it runs; of a finished auction, when it ended. */
+function timeOf({ object_status, start_time, end_time }: Listing): CardData['time'] {
+  const hasBegun = object_status !== '即将开始';
+  if (hasBegun && end_time) return { text: listingTime(end_time), what: '结束' };
+  return start_time ? { text: listingTime(start_time), what: '开始' } : null;
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Link,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
+import { BRAND, SLOGAN } from '../shared/domain/brand.ts';
+import { messages } from '../shared/messages.ts';
+import type { Route } from './+types/root';
+import { apiOf, type PageError } from './api.server.ts';
+import { Notice } from './components/notice.tsx';
+import { type FooterData, SiteFooter } from './components/site-footer.tsx';
+import { SiteHeader } from './components/site-header.tsx';
+import './styles/tokens.css';
+import './styles/base.css';
+
+/** Without settings (another installation, or one in trouble) the frame still stands, under the product's name. */
+const BARE_SITE: FooterData = {
+  brand: BRAND,
+  slogan: SLOGAN,
+  hotline: '',
+  service_hours: '',
+  email: '',
+  address: '',
+  filings: [],
+  court_links: [],
+  exchange_links: [],
+};
+
+export async function loader({ context }: Route.LoaderArgs): Promise<FooterData> {
+  try {
+    const { data } = await apiOf(context).site({});
+    const {
+      hot_searches,
+      banks,
+      sort_orders,
+      drifting_sort_orders,
+      auction_status,
+      disposal_status,
+      ...site
+    } = data;
+    return site;
+  } catch {
+    return BARE_SITE;
+  }
+}
+
+/** The frame is the same on every page of a visit. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root') ?? BARE_SITE;
+  return (
+    <html lang="zh-CN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#content" className="skip-link">
+          跳到正文
+        </a>
+        <SiteHeader brand={site.brand} slogan={site.slogan} hotline={site.hotline} />
+        <main id="content">{children}</main>
+        <SiteFooter site={site} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: `${BRAND}｜${SLOGAN}` }];
+
+/** Failures of any page, in the site's frame, with a way on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <>
+      <title>{`${isMissing ? '页面不存在' : '出错了'}｜${BRAND}`}</title>
+      <Notice title={wordsFor(error)}>
+        <p>{isMissing ? '它可能已经下架，或者地址输入有误。' : '您可以刷新页面重试，或稍后再来。'}</p>
+        <p>
+          <Link to="/search" className="button button-primary">
+            浏览全部标的
+          </Link>
+        </p>
+      </Notice>
+    </>
+  );
+}
+
+function wordsFor(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return messages.serverBusy;
+  const { message } = (error.data ?? {}) as Partial<PageError>;
+  return message ?? (error.status === 404 ? messages.notFound : messages.serverBusy);
+}

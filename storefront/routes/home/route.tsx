@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { BRAND, SLOGAN } from '../../../shared/domain/brand.ts';
+import { PAGE_SIZE } from '../../../shared/domain/search.ts';
+import { apiOf, ifKnown, imageOriginsOf, orFail } from '../../api.server.ts';
+import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { SearchBox } from '../../components/search-box.tsx';
+import { toCard } from '../../listing-card.server.ts';
+import type { Route } from './+types/route';
+import styles from './home.module.css';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = apiOf(context);
+  const firstPage = { page: 1, size: PAGE_SIZE.home };
+  const [site, latest, drifting] = await orFail(
+    Promise.all([ifKnown(api.site({})), api.objectList(firstPage), api.driftingList(firstPage)]),
+  );
+  const options = { imageOrigins: imageOriginsOf(context), findByTitle: site === null };
+  return {
+    hotSearches: site?.data.hot_searches ?? [],
+    latest: latest.list.map((listing) => toCard(listing, options)),
+    drifting: drifting.list.map((listing) => toCard(listing, options)),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${BRAND}｜${SLOGAN}` },
+  { name: 'description', content: '司法拍卖、资产拍卖、漂拍与资产推介，一处查找全国拍卖标的。' },
+];
+
+export default function Home({ loaderData: { hotSearches, latest, drifting } }: Route.ComponentProps) {
+  return (
+    <>
+      <section className={styles.hero}>
+        <h1 className={styles.slogan}>{SLOGAN}</h1>
+        <p className={styles.promise}>法院、银行与资产管理机构的处置标的，价格、时间、公告一次看清</p>
+        <SearchBox />
+        {hotSearches.length > 0 && (
+          <ul className={styles.hot} aria-label="热门搜索">
+            {hotSearches.map((keyword) => (
+              <li key={keyword}>
+                <Link to={`/search?${new URLSearchParams({ name: keyword })}`}>{keyword}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Section title="最新上架" note="刚刚上架的标的" more="/search" cards={latest} firstCount={4} />
+      <Section
+        title="漂拍捡漏"
+        note="流拍后仍可洽谈处置的标的"
+        more="/search?currentIndex=2"
+        cards={drifting}
+      />
+    </>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  note: string;
+  more: string;
+  cards: readonly CardData[];
+  firstCount?: number;
+}
+
+function Section({ title, note, more, cards, firstCount }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.note}>{note}</p>
+        <Link to={more} className={styles.more} aria-label={`更多${title}标的`}>
+          更多 ›
+        </Link>
+      </header>
+      {cards.length > 0 ? (
+        <ListingGrid cards={cards} firstCount={firstCount} />
+      ) : (
+        <Notice title="暂时没有标的">
+          <p>新的标的上架后会显示在这里。</p>
+        </Notice>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import { LIST_KINDS, type ListKind } from '../../../shared/domain/search.ts';
+import type { Tag } from '../../components/type-tag.tsx';
+import styles from './object.module.css';
+
+const KIND_OF: Record<Tag, ListKind> = { judicial: 1, drifting: 2, auction: 3, referral: 4 };
+
+/** The way back: home, the kind of listing, this one. */
+export function Crumbs({ tag }: { tag: Tag }) {
+  const kind = KIND_OF[tag];
+  return (
+    <nav aria-label="所在位置">
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to="/">首页</Link>
+        </li>
+        <li>
+          <Link to={`/search?currentIndex=${kind}`}>{LIST_KINDS[kind].name}</Link>
+        </li>
+        <li aria-current="page">标的详情</li>
+      </ol>
+    </nav>
+  );
+}

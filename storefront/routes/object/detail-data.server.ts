@@ -1,0 +1,73 @@
+/** A listing as its page shows it. */
+import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
+import { PLATFORMS } from '../../../shared/domain/listing.ts';
+import { tagOf } from '../../listing-card.server.ts';
+import { toHtml } from '../../markdown.server.ts';
+import { picturesFrom } from '../../picture.server.ts';
+
+export type DetailData = ReturnType<typeof toDetail>;
+
+/** @param listing an installation without the detail call gives only what lists show */
+export function toDetail(listing: Listing & Partial<ListingDetail>, imageOrigins: readonly string[]) {
+  const gallery = listing.items1?.map(({ img_path }) => img_path) ?? [];
+  return {
+    id: listing.id,
+    title: listing.object_title,
+    tag: tagOf(listing),
+    isReferral: listing.zc_type === 3,
+    status: listing.object_status,
+    kind: listing.second_class,
+    pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], imageOrigins),
+    price: listing.initial_price,
+    assessed: listing.assess_price,
+    deposit: listing.security_deposit,
+    increment: listing.bid_increment,
+    start: listing.start_time,
+    end: listing.end_time,
+    facts: factsOf(listing),
+    platformLink: platformLink(listing.source_url ?? null),
+    lookers: listing.own_looker_num,
+    consults: listing.consult_num,
+    texts: [
+      {
+        id: 'announcement',
+        title: listing.zc_type === 3 ? '推介公告' : '竞买公告',
+        html: toHtml(listing.announcement ?? null),
+      },
+      { id: 'notice', title: '竞买须知', html: toHtml(listing.should_know ?? null) },
+      { id: 'introduction', title: '标的物介绍', html: toHtml(listing.introduce ?? null) },
+    ].flatMap(({ html, ...text }) => (html ? [{ ...text, html }] : [])),
+  };
+}
+
+export interface Fact {
+  name: string;
+  value: string;
+}
+
+/** What is known, in the order in which a buyer asks. */
+function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
+  const place = [listing.province_name, listing.city_name, listing.district_name, listing.address];
+  const facts: [string, string | null | undefined][] = [
+    ['标的编号', String(listing.id)],
+    ['标的类型', listing.second_class],
+    ['处置方式', listing.zctype_name],
+    ['所在地', place.filter((it) => it && it !== '市辖区').join(' ')],
+    ['处置法院', listing.court_name],
+    ['处置单位', listing.merchants_name],
+    ['辅助机构', listing.org_name],
+    ['处置平台', listing.source],
+    ['发布时间', listing.create_time],
+  ];
+  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+/** Only an encrypted link to one of the known platforms is shown. */
+function platformLink(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { protocol, hostname } = new URL(address);
+  const isKnown = Object.values(PLATFORMS).some(
+    ({ host }) => hostname === host || hostname.endsWith(`.${host}`),
+  );
+  return protocol === 'https:' && isKnown ? address : null;
+}

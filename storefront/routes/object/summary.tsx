@@ -1,0 +1,82 @@
+import { discountText, Price } from '../../components/price.tsx';
+import { TypeTag } from '../../components/type-tag.tsx';
+import type { DetailData } from './detail-data.server.ts';
+import styles from './object.module.css';
+
+/** Title, prices and times: what decides whether one reads on. */
+export function Summary({ listing }: { listing: DetailData }) {
+  return (
+    <section className={styles.summary} aria-label="标的概要">
+      <p className={styles.tags}>
+        <TypeTag tag={listing.tag} />
+        {listing.status && <span className={styles.status}>{listing.status}</span>}
+      </p>
+      <h1 className={styles.title}>{listing.title}</h1>
+      {listing.isReferral ? <AssessedOnly listing={listing} /> : <Prices listing={listing} />}
+      <dl className={styles.terms}>
+        {!listing.isReferral && (
+          <>
+            <Term name="保证金" yuan={listing.deposit} />
+            <Term name="加价幅度" yuan={listing.increment} />
+            <TimeTerm name="开始时间" time={listing.start} />
+            <TimeTerm name="结束时间" time={listing.end} />
+          </>
+        )}
+      </dl>
+      <p className={styles.counts}>
+        {listing.lookers.toLocaleString('zh-CN')} 次围观 · {listing.consults.toLocaleString('zh-CN')} 人咨询
+      </p>
+      {listing.platformLink && (
+        <p>
+          <a
+            className="button button-primary"
+            href={listing.platformLink}
+            rel="nofollow noopener"
+            target="_blank"
+          >
+            前往处置平台
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Prices({ listing }: { listing: DetailData }) {
+  const discount = discountText(listing.price, listing.assessed);
+  return (
+    <div className={styles.prices}>
+      <p>
+        <span className={styles.priceLabel}>起拍价</span>
+        {listing.price === null ? '暂无' : <Price yuan={listing.price} size="main" />}
+      </p>
+      <p className={styles.assessed}>
+        评估价 {listing.assessed === null ? '暂无' : <Price yuan={listing.assessed} />}
+        {discount && <span className={styles.discount}>起拍价约为评估价的 {discount}</span>}
+      </p>
+    </div>
+  );
+}
+
+const AssessedOnly = ({ listing }: { listing: DetailData }) => (
+  <div className={styles.prices}>
+    <p>
+      <span className={styles.priceLabel}>评估价</span>
+      {listing.assessed === null ? '面议' : <Price yuan={listing.assessed} size="main" />}
+    </p>
+  </div>
+);
+
+const Term = ({ name, yuan }: { name: string; yuan: number | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{yuan === null ? '以公告为准' : <Price yuan={yuan} />}</dd>
+  </div>
+);
+
+const TimeTerm = ({ name, time }: { name: string; time: string | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{time ?? '以公告为准'}</dd>
+  </div>
+);

@@ -1,0 +1,36 @@
+import type { DetailData } from './detail-data.server.ts';
+import styles from './object.module.css';
+
+/** Facts and texts, with a way to jump to each. */
+export function Texts({ facts, texts }: Pick<DetailData, 'facts' | 'texts'>) {
+  return (
+    <div className={styles.sheet}>
+      <nav aria-label="本页内容" className={styles.contents}>
+        <a href="#facts">标的信息</a>
+        {texts.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <section id="facts" className={styles.section}>
+        <h2 className={styles.heading}>标的信息</h2>
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {texts.map(({ id, title, html }) => (
+        <section key={id} id={id} className={styles.section}>
+          <h2 className={styles.heading}>{title}</h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without raw HTML on the server */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { Form, Link, useSubmit } from 'react-router';
+import {
+  AUCTION_STATUS,
+  codesOf,
+  DISPOSAL_STATUS,
+  LISTING_TYPES,
+  PROPERTY_KINDS,
+} from '../../../shared/domain/listing.ts';
+import { PRICE_RANGES } from '../../../shared/domain/search.ts';
+import type { RegionMenu } from './region-choice.server.ts';
+import styles from './search.module.css';
+import { changed, hiddenFields, isDrifting, type SearchState } from './search-state.ts';
+
+interface FiltersProps {
+  state: SearchState;
+  regions: RegionMenu[];
+}
+
+/** Every filter is a link or a form of links' addresses: all of them work before and without scripts. */
+export function Filters({ state, regions }: FiltersProps) {
+  const { name, currentIndex } = state;
+  return (
+    <details className={styles.filters} open>
+      <summary className={styles.summary}>筛选条件</summary>
+      <RegionRow state={state} regions={regions} />
+      {!currentIndex && (
+        <Choices
+          label="拍卖类型"
+          state={state}
+          field="zc_type"
+          options={codesOf(LISTING_TYPES).map((code) => [code, LISTING_TYPES[code].name])}
+        />
+      )}
+      <Choices
+        label="标的类型"
+        state={state}
+        field="second_class"
+        options={codesOf(PROPERTY_KINDS).map((code) => [code, PROPERTY_KINDS[code].name])}
+      />
+      <PriceRow state={state} />
+      {isDrifting(state) ? (
+        <Choices
+          label="处置状态"
+          state={state}
+          field="disposal_status"
+          options={codesOf(DISPOSAL_STATUS).map((code) => [code, DISPOSAL_STATUS[code]])}
+        />
+      ) : (
+        currentIndex !== 4 && (
+          <Choices
+            label="拍卖状态"
+            state={state}
+            field="object_status"
+            options={Object.entries(AUCTION_STATUS) as [keyof typeof AUCTION_STATUS, string][]}
+          />
+        )
+      )}
+      <p className={styles.reset}>
+        <Link to={changed({ name, currentIndex }, {})}>清空筛选</Link>
+      </p>
+    </details>
+  );
+}
+
+type ChoiceField = 'zc_type' | 'second_class' | 'object_status' | 'disposal_status';
+
+interface ChoicesProps<Field extends ChoiceField> {
+  label: string;
+  state: SearchState;
+  field: Field;
+  options: readonly (readonly [NonNullable<SearchState[Field]>, string])[];
+}
+
+function Choices<Field extends ChoiceField>({ label, state, field, options }: ChoicesProps<Field>) {
+  const all = [[undefined, '不限'] as const, ...options];
+  return (
+    <Row label={label}>
+      {all.map(([value, text]) => (
+        <Choice key={text} to={changed(state, { [field]: value })} isChosen={state[field] === value}>
+          {text}
+        </Choice>
+      ))}
+    </Row>
+  );
+}
+
+function PriceRow({ state }: { state: SearchState }) {
+  const { price_min: min, price_max: max } = state;
+  const isPreset = PRICE_RANGES.some((range) => range.min === min && range.max === max);
+  const own = (yuan: number | undefined) => (isPreset || yuan === undefined ? '' : String(yuan / 10_000));
+  return (
+    <Row label="价格">
+      <Choice
+        to={changed(state, { price_min: undefined, price_max: undefined })}
+        isChosen={min === undefined && max === undefined}
+      >
+        不限
+      </Choice>
+      {PRICE_RANGES.map((range) => (
+        <Choice
+          key={range.label}
+          to={changed(state, { price_min: range.min, price_max: range.max })}
+          isChosen={range.min === min && range.max === max}
+        >
+          {range.label}
+        </Choice>
+      ))}
+      <Form action="/search" className={styles.own} key={`${min}-${max}`}>
+        <Hidden fields={hiddenFields(state, ['price_min', 'price_max'])} />
+        <input
+          name="price_min_wan"
+          inputMode="decimal"
+          defaultValue={own(min)}
+          aria-label="最低价（万元）"
+          placeholder="最低"
+        />
+        <span>-</span>
+        <input
+          name="price_max_wan"
+          inputMode="decimal"
+          defaultValue={own(max)}
+          aria-label="最高价（万元）"
+          placeholder="最高"
+        />
+        <span>万元</span>
+        <button type="submit" aria-label="按价格筛选">
+          确定
+        </button>
+      </Form>
+    </Row>
+  );
+}
+
+function RegionRow({ state, regions }: FiltersProps) {
+  const submit = useSubmit();
+  const names = ['load_province', 'load_city', 'load_district'] as const;
+  return (
+    <Row label="所在地区">
+      <Form
+        action="/search"
+        className={styles.region}
+        key={names.map((name) => state[name]).join()}
+        onChange={(event) => submit(event.currentTarget)}
+      >
+        <Hidden fields={hiddenFields(state, names)} />
+        {regions.map(({ name, label, options }) => (
+          <select key={name} name={name} defaultValue={state[name] ?? ''} aria-label={label}>
+            <option value="">{name === 'load_province' ? '全国' : `全部${label}`}</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ))}
+        <button type="submit" aria-label="按地区筛选">
+          确定
+        </button>
+      </Form>
+    </Row>
+  );
+}
+
+const Hidden = ({ fields }: { fields: Record<string, string> }) =>
+  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+
+const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <section className={styles.row} aria-label={label}>
+    <span className={styles.label}>{label}</span>
+    <div className={styles.choices}>{children}</div>
+  </section>
+);
+
+const Choice = ({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) => (
+  <Link to={to} preventScrollReset className={styles.choice} aria-current={isChosen || undefined}>
+    {children}
+  </Link>
+);

@@ -1,0 +1,69 @@
+import { redirect } from 'react-router';
+import { BRAND } from '../../../shared/domain/brand.ts';
+import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
+import { messages } from '../../../shared/messages.ts';
+import { apiOf, ifKnown, imageOriginsOf, orFail } from '../../api.server.ts';
+import { SearchBox } from '../../components/search-box.tsx';
+import { toCard } from '../../listing-card.server.ts';
+import type { Route } from './+types/route';
+import { Filters } from './filters.tsx';
+import { consistentRegion, regionMenus } from './region-choice.server.ts';
+import { Results } from './results.tsx';
+import styles from './search.module.css';
+import { hiddenFields, isDrifting, readSearch, type SearchState, searchAddress } from './search-state.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const read = readSearch(url.searchParams);
+  const state = { ...read, ...consistentRegion(read) };
+  const address = searchAddress(state);
+  if (address !== `/search${url.search}`) throw redirect(address);
+
+  const page = state.page ?? 1;
+  const shared = { regions: regionMenus(state), state };
+  if ((page - 1) * PAGE_SIZE.search >= RESULT_HORIZON) {
+    return { ...shared, problem: messages.narrowFilter, cards: [], count: 0, countIsFloor: false };
+  }
+  const [site, result] = await orFail(
+    Promise.all([ifKnown(apiOf(context).site({})), find(state, page, context)]),
+  );
+  const options = { imageOrigins: imageOriginsOf(context), findByTitle: site === null };
+  return {
+    ...shared,
+    problem: null,
+    cards: result.list.map((listing) => toCard(listing, options)),
+    count: result.count,
+    countIsFloor: result.count_is_floor,
+  };
+}
+
+/** The drifting list is a call of its own; the other kinds are types of the one list. */
+function find(state: SearchState, page: number, context: Route.LoaderArgs['context']) {
+  const { currentIndex, zc_type, order_type, ...filters } = state;
+  const api = apiOf(context);
+  const request = { ...filters, page, size: PAGE_SIZE.search, order_type };
+  if (isDrifting(state)) return api.driftingList(request);
+  const type = currentIndex ? LIST_KINDS[currentIndex].type : zc_type;
+  return api.objectList({ ...request, zc_type: type ?? undefined });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const state = loaderData?.state;
+  const kind = state?.currentIndex ? LIST_KINDS[state.currentIndex].name : '全部标的';
+  return [{ title: `${state?.name ? `${state.name} - ` : ''}${kind}｜${BRAND}` }];
+};
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { state, regions, ...results } = loaderData;
+  const heading = state.currentIndex ? LIST_KINDS[state.currentIndex].name : '全部标的';
+  return (
+    <>
+      <div className={styles.top}>
+        <h1 className={styles.heading}>{heading}</h1>
+        <SearchBox keyword={state.name} keeps={hiddenFields(state, ['name'])} />
+      </div>
+      <Filters state={state} regions={regions} />
+      <Results state={state} {...results} />
+    </>
+  );
+}

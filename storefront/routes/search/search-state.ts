@@ -1,0 +1,134 @@
+/**
+ * What a search page shows, and its address: the whole state is in the URL, so that Back, reload and a shared
+ * link give the same screen. What an address says wrongly is left out rather than refused.
+ */
+import {
+  AUCTION_STATUS,
+  type AuctionStatus,
+  codesOf,
+  DISPOSAL_STATUS,
+  type DisposalStatus,
+  LISTING_TYPES,
+  type ListingType,
+  PROPERTY_KINDS,
+  type PropertyKind,
+} from '../../../shared/domain/listing.ts';
+import {
+  DRIFTING,
+  DRIFTING_SORT_ORDERS,
+  LIST_KINDS,
+  type ListKind,
+  SORT_ORDERS,
+} from '../../../shared/domain/search.ts';
+import { MAX_YUAN } from '../../../shared/money.ts';
+
+export interface SearchState {
+  name?: string;
+  currentIndex?: ListKind;
+  /** Only where no currentIndex decides it. */
+  zc_type?: ListingType;
+  load_province?: string;
+  load_city?: string;
+  load_district?: string;
+  second_class?: PropertyKind;
+  /** Yuan, both ends inclusive. */
+  price_min?: number;
+  price_max?: number;
+  object_status?: AuctionStatus;
+  /** Only of the drifting list. */
+  disposal_status?: DisposalStatus;
+  order_type?: string;
+  page?: number;
+}
+
+/** The parameters in the order in which addresses carry them. */
+const PARAMETERS = [
+  'name',
+  'currentIndex',
+  'zc_type',
+  'load_province',
+  'load_city',
+  'load_district',
+  'second_class',
+  'price_min',
+  'price_max',
+  'object_status',
+  'disposal_status',
+  'order_type',
+  'page',
+] as const satisfies readonly (keyof SearchState)[];
+
+export const isDrifting = ({ currentIndex }: SearchState) => currentIndex === DRIFTING;
+
+export const sortOrders = (state: SearchState): Record<string, string> =>
+  isDrifting(state) ? DRIFTING_SORT_ORDERS : SORT_ORDERS;
+
+/** Regions are only looked at for their form here; whether they exist, the region choice decides. */
+export function readSearch(query: URLSearchParams): SearchState {
+  const code = (name: string) => /^\d{6}$/.exec(query.get(name) ?? '')?.[0];
+  const currentIndex = oneOf(codesOf(LIST_KINDS), query.get('currentIndex'));
+  const kind = { currentIndex };
+  const [price_min, price_max] = priceRange(query);
+  const page = wholeNumber(query.get('page'));
+  return {
+    name: query.get('name')?.trim().slice(0, 100) || undefined,
+    currentIndex,
+    zc_type: currentIndex ? undefined : oneOf(codesOf(LISTING_TYPES), query.get('zc_type')),
+    load_province: code('load_province'),
+    load_city: code('load_city'),
+    load_district: code('load_district'),
+    second_class: oneOf(codesOf(PROPERTY_KINDS), query.get('second_class')),
+    price_min,
+    price_max,
+    object_status: oneOf(Object.keys(AUCTION_STATUS) as AuctionStatus[], query.get('object_status')),
+    disposal_status: isDrifting(kind)
+      ? oneOf(codesOf(DISPOSAL_STATUS), query.get('disposal_status'))
+      : undefined,
+    order_type: oneOf(Object.keys(sortOrders(kind)).filter(Boolean), query.get('order_type')),
+    page: page && page > 1 ? page : undefined,
+  };
+}
+
+/** The one address of a state. */
+export function searchAddress(state: SearchState): string {
+  const query = new URLSearchParams();
+  for (const name of PARAMETERS) {
+    const value = state[name];
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size > 0 ? `/search?${query}` : '/search';
+}
+
+/** The address after a change of filters, which always leads to the first page. */
+export const changed = (state: SearchState, change: Partial<SearchState>): string =>
+  searchAddress({ ...state, ...change, page: undefined });
+
+/** The state as form fields, without those that the form has itself. */
+export function hiddenFields(
+  state: SearchState,
+  without: readonly (keyof SearchState)[],
+): Record<string, string> {
+  const kept = PARAMETERS.filter(
+    (name) => name !== 'page' && !without.includes(name) && state[name] !== undefined,
+  );
+  return Object.fromEntries(kept.map((name) => [name, String(state[name])]));
+}
+
+function oneOf<Code extends string | number>(codes: readonly Code[], text: string | null): Code | undefined {
+  return codes.find((code) => String(code) === text);
+}
+
+const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+/** People write a range either way round, and in 万 in the form's own two fields. */
+function priceRange(query: URLSearchParams): [number | undefined, number | undefined] {
+  const yuan = (name: string) => price(query.get(`${name}_wan`), 10_000) ?? price(query.get(name), 1);
+  const [min, max] = [yuan('price_min'), yuan('price_max')];
+  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+}
+
+function price(text: string | null, unit: number): number | undefined {
+  if (!text || !/^\d{1,13}(\.\d{1,6})?$/.test(text.trim())) return undefined;
+  const yuan = Math.round(Number(text) * unit * 100) / 100;
+  return yuan <= MAX_YUAN ? yuan : undefined;
+}
