@@ -1,4 +1,5 @@
 /** Opens what the server keeps: the database, migrated and, where wanted, filled with the demonstration. */
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -6,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { isMigrated, migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
+import { seedDemonstration } from './demo/index.ts';
 
 export interface OpenStore {
   database: Database;
@@ -32,10 +34,12 @@ export async function openStore(config: Config, log: Logger, root: string): Prom
     await database.close();
     throw error;
   }
+  const mediaDirectory = join(directory, 'media');
+  mkdirSync(mediaDirectory, { recursive: true });
   let isCurrent = false;
   return {
     database,
-    mediaDirectory: join(directory, 'media'),
+    mediaDirectory,
     async ready() {
       await database.ping();
       isCurrent ||= await isMigrated(database, migrations);
@@ -46,7 +50,7 @@ export async function openStore(config: Config, log: Logger, root: string): Prom
 
 /** Fills an empty database with the demonstration, where the configuration wants one. */
 export async function seedIfWanted(store: OpenStore, config: Config, clock: () => Date): Promise<void> {
-  void [store, config, clock, showProgress];
+  if (config.seedDemonstration) await seedDemonstration({ ...store, clock, onProgress: showProgress });
 }
 
 /** The first start takes a while: on a terminal one sees that it goes on. */

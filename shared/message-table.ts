@@ -1,8 +1,7 @@
 /**
- * Every message that the product shows a user, in Chinese, below the phrase of the specification that asks for
- * it. Where the specification gives the Chinese itself, that is what stands here; messages that the protocol
- * needs besides have no phrase. Write a message nowhere else. Single constants, so that a page carries only the
- * messages it shows.
+ * The messages of the specification and of the protocol, in Chinese, below the phrase of the specification that
+ * asks for each. Where the specification gives the Chinese itself, that is what stands here; what the protocol
+ * needs besides has no phrase. Single constants, so that a page carries only the messages it shows.
  */
 
 // Session and transport

@@ -18,8 +18,8 @@ async function readSettings(db: Queries): Promise<SiteSettings> {
   return settings;
 }
 
-const optionsOf = (table: Record<string, string>) =>
-  Object.entries(table).map(([type, name]) => ({ type, name }));
+const optionsOf = (options: readonly (readonly [string, string])[]) =>
+  options.map(([type, name]) => ({ type, name }));
 
 export const siteRoutes = () => [
   implement(contract.site, async (_, { db }) => ({
@@ -27,8 +27,8 @@ export const siteRoutes = () => [
       ...(await readSettings(db)),
       sort_orders: optionsOf(SORT_ORDERS),
       drifting_sort_orders: optionsOf(DRIFTING_SORT_ORDERS),
-      auction_status: optionsOf(AUCTION_STATUS),
-      disposal_status: optionsOf(DISPOSAL_STATUS),
+      auction_status: optionsOf(Object.entries(AUCTION_STATUS)),
+      disposal_status: optionsOf(Object.entries(DISPOSAL_STATUS)),
     },
   })),
 ];

@@ -10,6 +10,7 @@ import { postgresBinaries, startCluster } from './postgres-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** A data directory; the workers' copies lie beside it. */
     embeddedTemplate: string;
     /** The address of the server's database `postgres`; the template's name is TEMPLATE. */
     postgresUrl: string;
@@ -30,12 +31,13 @@ export default async function prepare(project: TestProject) {
 }
 
 async function prepareEmbedded(project: TestProject) {
-  const directory = mkdtempSync(join(tmpdir(), 'nearby-template-'));
+  const all = mkdtempSync(join(tmpdir(), 'nearby-test-'));
+  const directory = join(all, 'template');
   const database = await openEmbedded({ directory, warn: fail, fsync: false });
   await migrate(database, MIGRATIONS);
   await database.close();
   project.provide('embeddedTemplate', directory);
-  return () => rmSync(directory, { recursive: true, force: true });
+  return () => rmSync(all, { recursive: true, force: true });
 }
 
 async function preparePostgres(project: TestProject) {

@@ -79,8 +79,8 @@ const filters = {
   disposal_status: codeOf(codesOf(DISPOSAL_STATUS)).optional(),
 };
 
-const orderOf = <Order extends string>(orders: Record<Order, string>) =>
-  codeOf(Object.keys(orders).filter(Boolean) as Exclude<Order, ''>[]).optional();
+const orderOf = <Order extends string>(orders: readonly (readonly [Order, string])[]) =>
+  codeOf(orders.flatMap(([order]) => (order === '' ? [] : [order as Exclude<Order, ''>]))).optional();
 
 const image = z.object({ id: idNumber, img_path: z.string() });
 

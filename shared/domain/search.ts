@@ -15,13 +15,17 @@ export type ListKind = keyof typeof LIST_KINDS;
 export const DRIFTING: ListKind = 2;
 
 /** order_type of the list call and of the drifting list, which number their orders differently. */
-export const SORT_ORDERS = {
-  '': '默认排序',
-  '1': '最新发布',
-  '2': '价格从高到低',
-  '3': '价格从低到高',
-} as const;
-export const DRIFTING_SORT_ORDERS = { '': '默认排序', '1': '价格从高到低', '2': '价格从低到高' } as const;
+export const SORT_ORDERS = [
+  ['', '默认排序'],
+  ['1', '最新发布'],
+  ['2', '价格从高到低'],
+  ['3', '价格从低到高'],
+] as const;
+export const DRIFTING_SORT_ORDERS = [
+  ['', '默认排序'],
+  ['1', '价格从高到低'],
+  ['2', '价格从低到高'],
+] as const;
 
 /** Price ranges in yuan, both ends inclusive; a missing end is open. */
 export const PRICE_RANGES: readonly { label: string; min?: number; max?: number }[] = [

@@ -24,7 +24,7 @@ export function Results({ state, cards, count, countIsFloor, problem }: ResultsP
           {countIsFloor ? '超过 1 万条' : `共 ${count.toLocaleString('zh-CN')} 条`}标的
         </p>
         <nav aria-label="排序" className={styles.sorts}>
-          {Object.entries(sortOrders(state)).map(([order, label]) => (
+          {sortOrders(state).map(([order, label]) => (
             <Link
               key={order}
               to={changed(state, { order_type: order || undefined })}

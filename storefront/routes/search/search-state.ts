@@ -60,7 +60,7 @@ const PARAMETERS = [
 
 export const isDrifting = ({ currentIndex }: SearchState) => currentIndex === DRIFTING;
 
-export const sortOrders = (state: SearchState): Record<string, string> =>
+export const sortOrders = (state: SearchState): readonly (readonly [string, string])[] =>
   isDrifting(state) ? DRIFTING_SORT_ORDERS : SORT_ORDERS;
 
 /** Regions are only looked at for their form here; whether they exist, the region choice decides. */
@@ -68,6 +68,7 @@ export function readSearch(query: URLSearchParams): SearchState {
   const code = (name: string) => /^\d{6}$/.exec(query.get(name) ?? '')?.[0];
   const currentIndex = oneOf(codesOf(LIST_KINDS), query.get('currentIndex'));
   const kind = { currentIndex };
+  const orders = sortOrders(kind).flatMap(([order]) => order || []);
   const [price_min, price_max] = priceRange(query);
   const page = wholeNumber(query.get('page'));
   return {
@@ -84,7 +85,7 @@ export function readSearch(query: URLSearchParams): SearchState {
     disposal_status: isDrifting(kind)
       ? oneOf(codesOf(DISPOSAL_STATUS), query.get('disposal_status'))
       : undefined,
-    order_type: oneOf(Object.keys(sortOrders(kind)).filter(Boolean), query.get('order_type')),
+    order_type: oneOf(orders, query.get('order_type')),
     page: page && page > 1 ? page : undefined,
   };
 }

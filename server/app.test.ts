@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Call, contract } from '../shared/contract/index.ts';
+import type { App } from './app.ts';
+import { testApp } from './testing/app.ts';
+import { testDatabase } from './testing/database.ts';
+import { addListings } from './testing/listings.ts';
+
+const database = testDatabase();
+
+describe('the application', () => {
+  it('says that it lives', async () => {
+    expect((await testApp(database).request('/healthz')).status).toBe(200);
+    expect(await (await testApp(database).request('/readyz')).json()).toEqual({ ready: true });
+  });
+
+  it('describes every call in its OpenAPI document', async () => {
+    const document = await (await testApp(database).request('/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    for (const { path, method, summary } of Object.values(contract)) {
+      expect(document.paths[path]?.[method.toLowerCase()]).toMatchObject({ summary });
+    }
+    const list = document.paths['/customer/Index/ObjcetList'].post;
+    const fields = list.requestBody.content['multipart/form-data'].schema.properties;
+    expect(Object.keys(fields)).toEqual(
+      expect.arrayContaining(['page', 'size', 'zc_type', 'order_type', 'name']),
+    );
+  });
+
+  it('answers the added site call with settings and lookups', async () => {
+    const answer = await (await testApp(database).request('/customer/Index/site', { method: 'POST' })).json();
+    expect(answer.data.banks).toHaveLength(15);
+    expect(answer.data.sort_orders[0]).toEqual({ type: '', name: '默认排序' });
+  });
+
+  it('stays inside the media folder', async () => {
+    for (const path of ['/media/../package.json', '/media/..%2fpackage.json', '/media/%2e%2e/etc/passwd']) {
+      expect((await testApp(database).request(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('hostile input', () => {
+  const HOSTILE: readonly string[] = [
+    "' or 1=1 --",
+    '"; drop table listing; --',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '\uffff',
+    '%00',
+    '%',
+    '\\',
+    '{}',
+    '[]',
+    'NaN',
+    'Infinity',
+    '-1',
+    '0',
+    '1e999',
+    '99999999999999999999',
+    '1.5',
+    '0x10',
+    '１２',
+    'null',
+    'undefined',
+    '__proto__',
+    '<script>alert(1)</script>',
+    'x'.repeat(100_000),
+    '字'.repeat(100_000),
+    '（'.repeat(101),
+    ' '.repeat(50),
+    'ab '.repeat(33),
+  ];
+
+  let app: App;
+  beforeEach(() => {
+    app = testApp(database);
+  });
+
+  async function status(call: Call, body: BodyInit, type?: string) {
+    const request =
+      call.method === 'GET'
+        ? new Request(`http://test${call.path}?${typeof body === 'string' ? body : ''}`)
+        : new Request(`http://test${call.path}`, {
+            method: 'POST',
+            body,
+            headers: type ? { 'content-type': type } : {},
+          });
+    const response = await app.fetch(request);
+    const answer = await response.json();
+    return Math.max(response.status, answer.status);
+  }
+
+  const calls = Object.entries(contract) as [string, Call][];
+
+  it.each(calls)('never breaks %s: every field takes every hostile text', async (_, call) => {
+    await addListings(database.db, {});
+    const fields = [...Object.keys(call.input.shape), '__proto__', 'a[b][c]'];
+    for (const field of fields) {
+      for (const value of HOSTILE) {
+        const pairs = new URLSearchParams([[field, value]]).toString();
+        expect(
+          await status(call, pairs, 'application/x-www-form-urlencoded'),
+          `${field}=${value}`,
+        ).toBeLessThan(500);
+      }
+      const twice = `${field}=1&${field}=2&${field}[]=3&${field}[x]=4`;
+      expect(await status(call, twice, 'application/x-www-form-urlencoded')).toBeLessThan(500);
+      const file = new FormData();
+      file.append(field, new File(['x'], '1.png'));
+      expect(await status(call, file)).toBeLessThan(500);
+    }
+  });
+
+  it.each(calls)('never breaks %s: any JSON at all', async (_, call) => {
+    const field = fc.constantFrom(...Object.keys(call.input.shape), '__proto__', 'constructor');
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(field, fc.jsonValue()), async (body) => {
+        expect(await status(call, JSON.stringify(body), 'application/json')).toBeLessThan(500);
+      }),
+      { numRuns: 60, seed: 7 },
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import { count } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { listing, listingImage, listingText } from '../db/schema.ts';
+import { testDatabase } from '../testing/database.ts';
+import { demoListings, type Pictures, seedDemonstration } from './index.ts';
+
+const database = testDatabase();
+const clock = () => new Date('2026-11-20T04:00:00Z');
+const expected = demoListings(clock()).length;
+
+const pictures = () => ({
+  picturesOf: (kind: string) => [1, 2, 3, 4, 5].map((number) => `${kind}-0${number}`),
+  renderPictures: vi.fn(async (_directory: string, _options: { names: string[] }) => {}),
+});
+const seed = (it: Pictures = pictures()) =>
+  seedDemonstration({ database, clock, mediaDirectory: '/data/media', pictures: it });
+
+async function counts() {
+  const [[rows], [texts], images] = await Promise.all([
+    database.db.select({ n: count() }).from(listing),
+    database.db.select({ n: count() }).from(listingText),
+    database.db.select().from(listingImage),
+  ]);
+  return { rows: rows?.n, texts: texts?.n, images };
+}
+
+describe('seedDemonstration', () => {
+  it('fills an empty database with listings, texts and pictures', async () => {
+    const drawn = pictures();
+    const began = performance.now();
+    await seed(drawn);
+    expect(performance.now() - began).toBeLessThan(8000);
+    const { rows, texts, images } = await counts();
+    expect([rows, texts]).toEqual([expected, expected]);
+
+    const [directory, options] = drawn.renderPictures.mock.calls[0] ?? [];
+    expect(directory).toBe('/data/media/demo');
+    const paths = new Set(options?.names.map((name) => `/media/demo/${name}-960.webp`));
+    expect(images.every((it) => paths.has(it.path) && it.position >= 0 && it.position < 4)).toBe(true);
+    const covers = new Map(images.filter((it) => it.position === 0).map((it) => [it.listingId, it.path]));
+    const shown = await database.db.select({ id: listing.id, cover: listing.cover }).from(listing);
+    expect(shown.every((it) => it.cover === covers.get(it.id))).toBe(true);
+  });
+
+  it('does nothing the second time', async () => {
+    await seed();
+    const before = await counts();
+    const drawn = pictures();
+    await seed(drawn);
+    expect(drawn.renderPictures).not.toHaveBeenCalled();
+    expect(await counts()).toEqual(before);
+  });
+
+  it('leaves the database empty when the pictures fail', async () => {
+    const broken = { ...pictures(), renderPictures: () => Promise.reject(new Error('no room on the disk')) };
+    await expect(seed(broken)).rejects.toThrow('no room');
+    expect((await counts()).rows).toBe(0);
+  });
+
+  it('is done once when two servers start together', async () => {
+    await Promise.all([seed(), seed()]);
+    expect((await counts()).rows).toBe(expected);
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * Bytes to text, chunk by chunk: UTF-8 with or without BOM, UTF-16 with BOM, else GB18030, which is what
+ * Chinese spreadsheets save.
+ */
+import { isAscii } from 'node:buffer';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** So many bytes from the first one that isn't ASCII decide on the encoding. */
+const ENOUGH_TO_TELL = 128 * 1024;
+
+/** @throws UnreadableFile for binary files and for bytes that are no text in the file's encoding */
+export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decode: ReturnType<typeof decoderFor> | undefined;
+  let isFirst = true;
+  let undecided: Uint8Array[] = [];
+  for await (const chunk of bytes) {
+    if (isFirst) refuseBinary(chunk);
+    isFirst = false;
+    if (decode) {
+      yield decode(chunk);
+    } else if (undecided.length === 0 && isAscii(chunk)) {
+      // Reads the same in every encoding, so nothing need be decided yet.
+      yield asciiText(chunk);
+    } else {
+      undecided.push(chunk);
+      if (lengthOf(undecided) < ENOUGH_TO_TELL) continue;
+      const head = Buffer.concat(undecided);
+      undecided = [];
+      decode = decoderFor(head, false);
+      yield decode(head);
+    }
+  }
+  if (undecided.length > 0) {
+    const head = Buffer.concat(undecided);
+    decode = decoderFor(head, true);
+    yield decode(head);
+  }
+  if (decode) yield decode();
+}
+
+const asciiText = (chunk: Uint8Array) =>
+  Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString('latin1');
+
+const lengthOf = (chunks: Uint8Array[]) => chunks.reduce((sum, { length }) => sum + length, 0);
+
+/** @returns decodes the next chunk; without one, ends the text */
+function decoderFor(head: Uint8Array, isAll: boolean) {
+  const encoding = encodingOf(head, isAll);
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let line = 1;
+  return (chunk?: Uint8Array): string => {
+    try {
+      const text = chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+      line += lineBreaks(text);
+      return text;
+    } catch {
+      throw notText(encoding, line + lineBreaks(textBeforeDamage(encoding, chunk)));
+    }
+  };
+}
+
+function encodingOf(head: Uint8Array, isAll: boolean): string {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  try {
+    // As a stream, a character that the end of the head cuts in two is no mistake.
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: !isAll });
+    return 'utf-8';
+  } catch {
+    if (isDamagedUtf8(head)) throw notText('utf-8', 1 + lineBreaks(textBeforeDamage('utf-8', head)));
+    return 'gb18030';
+  }
+}
+
+/** Mostly good UTF-8 with a bad byte somewhere must not become a page of wrong Chinese. */
+function isDamagedUtf8(head: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(head);
+  const bad = text.match(/\uFFFD/g)?.length ?? 0;
+  const good = text.match(/[\u0800-\uFFFC]/g)?.length ?? 0;
+  return good > 4 * bad;
+}
+
+const NAMES: Record<string, string> = { 'utf-8': 'UTF-8', gb18030: 'UTF-8，也不是 GB18030' };
+
+const notText = (encoding: string, line: number) =>
+  new UnreadableFile(`第 ${line} 行附近有无法识别的字符：不是 ${NAMES[encoding] ?? 'UTF-16'} 文本`);
+
+const textBeforeDamage = (encoding: string, chunk: Uint8Array | undefined) =>
+  new TextDecoder(encoding).decode(chunk).split('\uFFFD', 1)[0] ?? '';
+
+const lineBreaks = (text: string) => text.split('\n').length - 1;
+
+const SIGNATURES: [bytes: string, advice: string][] = [
+  ['PK\x03\x04', '这是 Excel（xlsx）或压缩文件，请另存为 CSV 再导入'],
+  ['\xd0\xcf\x11\xe0', '这是旧版 Excel（xls）文件，请另存为 CSV 再导入'],
+  ['%PDF', '这是 PDF 文件，不是 CSV 或 JSON'],
+  ['\x89PNG', '这是图片，不是 CSV 或 JSON'],
+  ['\xff\xd8\xff', '这是图片，不是 CSV 或 JSON'],
+  ['\x1f\x8b', '这是压缩文件，请解压后再导入'],
+];
+
+function refuseBinary(start: Uint8Array) {
+  const begins = asciiText(start.subarray(0, 8));
+  const known = SIGNATURES.find(([bytes]) => begins.startsWith(bytes));
+  if (known) throw new UnreadableFile(known[1]);
+  if (begins.startsWith('\xff\xfe') || begins.startsWith('\xfe\xff')) return;
+  // One stray NUL costs its row only; a tenth of arbitrary bytes are control characters.
+  const controls = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
+  if (controls > 4 && controls * 20 > start.length) {
+    throw new UnreadableFile('这是二进制文件，不是 CSV 或 JSON 文本');
+  }
+}

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { asc } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { listing } from '../db/schema.ts';
+import { testDatabase } from '../testing/database.ts';
+import { importer } from './try-import.ts';
+
+const database = testDatabase();
+const { command, csv, file } = importer(database, afterAll);
+
+const titles = async () => {
+  const rows = await database.db.select({ title: listing.title }).from(listing).orderBy(asc(listing.id));
+  return rows.map(({ title }) => title);
+};
+const rejectedOf = (path: string) => readFileSync(`${path}.rejected.csv`, 'utf8');
+
+describe('bad rows', () => {
+  it('are listed with line, field, value and reason and do not stop the others', async () => {
+    const rows = [
+      'zc_type,object_title,initial_price,start_time,end_time,district,second_class,source,source_url,introduce',
+      '1,甲,面议,,,,,,,"两',
+      '行"',
+      '1,,-1,,,,,,,',
+      '',
+      '1,乙,1,2026-11-20,2026-11-19,,,,,',
+      '1,丙,1,,,鼓楼区,,,,',
+      '3,丁,1,,,,车位,,,',
+      '1,戊,1,,,,,2,https://sf.taobao.com/1,',
+      '1,己',
+      `1,${'长'.repeat(201)},1,,,,,,,`,
+      '1,好的,1,,,,,,,',
+    ];
+    const tried = await csv(rows.join('\n'));
+    expect(tried).toMatchObject({ code: 0, counts: [1, 0, 0, 8] });
+    expect(tried.lines.slice(0, -2)).toEqual([
+      '第 2 行 initial_price "面议": 价格无法识别',
+      '第 4 行 initial_price "-1": 价格不能小于 0',
+      '第 4 行 object_title "": 该项为必填项',
+      '第 6 行 end_time "2026-11-19": 结束时间不能小于等于开始时间',
+      expect.stringMatching(/^第 7 行 district "鼓楼区": 地区名称不明确，可能是/),
+      '第 8 行 second_class "车位": 该类型下没有这种标的',
+      '第 9 行 source_url "https://sf.taobao.com/1": 链接不是该平台的网址',
+      '第 10 行: 有 2 个单元格，表头有 10 个',
+      `第 11 行 object_title "${'长'.repeat(60)}…": 不能超过 200 个字`,
+    ]);
+    expect(await titles()).toEqual(['好的']);
+  });
+
+  it('are in a file that can be corrected and imported again, until nothing is left', async () => {
+    const path = file(
+      'bad.csv',
+      'zc_type,object_title,initial_price,备注\n1,"甲, ""乙""\n丙",面议,=1\u2028+1\n1,丁,1\n1,戊,1,x\n',
+    );
+    const first = await command([path]);
+    expect(first.counts).toEqual([1, 0, 0, 2]);
+    expect(first.lines.at(-2)).toContain(`${path}.rejected.csv`);
+    const rejected = rejectedOf(path);
+    expect(rejected).toBe(
+      '\uFEFF行号,字段,原因,zc_type,object_title,initial_price,备注\r\n' +
+        '2,initial_price,价格无法识别,1,"甲, ""乙""\n丙",面议,=1\u2028+1\r\n' +
+        '4,,有 3 个单元格，表头有 4 个,1,丁,1\r\n',
+    );
+    const again = file('again.csv', rejected.replace('面议', '128万'));
+    expect((await command([again])).counts).toEqual([1, 0, 0, 1]);
+    expect(rejectedOf(again)).toMatch(/^\uFEFF行号,字段,原因,zc_type,object_title,initial_price,备注\r\n4,,/);
+    const last = file('again.csv', rejectedOf(again).replace('丁,1', '丁,1,'));
+    expect((await command([last])).counts).toEqual([1, 0, 0, 0]);
+    expect(existsSync(`${last}.rejected.csv`)).toBe(false);
+    expect(await titles()).toEqual(['戊', '甲, "乙" 丙', '丁']);
+  });
+
+  it('of a JSON file come back as CSV with all their columns', async () => {
+    const elements = [
+      { title: '甲', price: '面议' },
+      { title: '乙' },
+      5,
+      { price: 1, note: { a: [1] } },
+      { title: ['x'] },
+    ];
+    const path = file('bad.json', JSON.stringify(elements));
+    const tried = await command([
+      path,
+      '--map',
+      'object_title=title,initial_price=price',
+      '--set',
+      'zc_type=1',
+    ]);
+    expect(tried.counts).toEqual([1, 0, 0, 4]);
+    expect(tried.lines.slice(0, 4)).toEqual([
+      '第 1 条 initial_price "面议": 价格无法识别',
+      '第 3 条: 不是对象',
+      '第 4 条 object_title "": 该项为必填项',
+      '第 5 条 object_title "[\\"x\\"]": 应为文字或数字',
+    ]);
+    expect(rejectedOf(path).split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFF行号,字段,原因,title,price,value,note',
+      '1,initial_price,价格无法识别,甲,面议,,',
+    ]);
+  });
+
+  it('are shown up to fifty, without anything that steers a terminal', async () => {
+    const bad = Array.from({ length: 60 }, () => `1,\u001b[2J\u202e${'看不见的字'.repeat(5)}`);
+    const path = file('many.csv', `zc_type,object_title\n${bad.join('\n')}\n`);
+    const { lines } = await command([path]);
+    expect(lines).toHaveLength(52);
+    expect(lines[0]).toBe(
+      `第 2 行 object_title "\\u001b[2J\uFFFD${'看不见的字'.repeat(5)}": 含有不可见的控制字符`,
+    );
+    expect(lines[50]).toBe(`其余 10 行见 ${path}.rejected.csv`);
+    expect(rejectedOf(path).trimEnd().split('\r\n')).toHaveLength(61);
+  });
+
+  it('that only the database refuses do not take their batch along', async () => {
+    // A constraint that no code knows of stands in for what can't be foreseen.
+    await database.db.execute("alter table listing add constraint no_goblins check (title <> '妖怪')");
+    try {
+      const tried = await csv('zc_type,object_title\n1,甲\n1,妖怪\n1,乙\n');
+      expect(tried).toMatchObject({ code: 0, counts: [2, 0, 0, 1] });
+      expect(tried.lines[0]).toMatch(/^第 3 行: 数据库拒绝了这一行/);
+      expect(await titles()).toEqual(['甲', '乙']);
+    } finally {
+      await database.db.execute('alter table listing drop constraint no_goblins');
+    }
+  });
+});

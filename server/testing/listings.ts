@@ -1,0 +1,22 @@
+/** Listings for tests: what a test doesn't say is plausible and the same every time. */
+import type { Queries } from '../db/database.ts';
+import { listing } from '../db/schema.ts';
+
+export const NOW = new Date('2026-11-20T02:00:00Z');
+export const hoursFromNow = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);
+
+type Values = typeof listing.$inferInsert;
+
+/** @returns the new ids, in order */
+export async function addListings(db: Queries, ...given: Partial<Values>[]): Promise<number[]> {
+  const rows = given.map((values, index) => ({
+    type: 1,
+    publishStatus: 4,
+    title: `标的 ${index + 1}`,
+    createdAt: hoursFromNow(-index),
+    updatedAt: NOW,
+    ...values,
+  }));
+  const inserted = await db.insert(listing).values(rows).returning({ id: listing.id });
+  return inserted.map(({ id }) => id);
+}
