@@ -1,14 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { postgresBinaries } from './server/testing/postgres-cluster.ts';
 
+const onDatabase = (engine: 'embedded' | 'postgresql') => ({
+  globalSetup: ['server/testing/prepare.ts'],
+  env: { TEST_ENGINE: engine },
+  testTimeout: 20_000,
+});
+
 const serverTests = (engine: 'embedded' | 'postgresql') => ({
   test: {
     name: `server on ${engine}`,
     include: ['server/**/*.test.ts'],
-    globalSetup: ['server/testing/prepare.ts'],
-    env: { TEST_ENGINE: engine },
     isolate: false,
-    testTimeout: 20_000,
+    ...onDatabase(engine),
   },
 });
 
@@ -16,7 +20,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['{shared,providers,scripts}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{shared,providers,storefront,scripts}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'pages',
+          include: ['storefront/**/*.test.tsx'],
+          environment: 'happy-dom',
+          ...onDatabase('embedded'),
+        },
+      },
       serverTests('embedded'),
       ...(postgresBinaries() ? [serverTests('postgresql')] : []),
     ],

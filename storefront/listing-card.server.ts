@@ -22,14 +22,18 @@ export function toCard(listing: Listing, { imageOrigins, findByTitle }: CardOpti
     kind: listing.second_class,
     price: listing.initial_price,
     assessed: listing.assess_price,
-    place: [listing.city_name ?? listing.province_name, listing.district_name]
-      .filter((name) => name && name !== '市辖区')
-      .join(' '),
+    place: placeOf(listing),
     status: listing.object_status,
     time: timeOf(listing),
     lookers: listing.own_looker_num,
     consults: listing.consult_num,
   };
+}
+
+/** City and district; a municipality is its own city. */
+function placeOf({ province_name, city_name, district_name }: Listing): string {
+  const isMunicipality = city_name === null || city_name === '市辖区';
+  return [isMunicipality ? province_name : city_name, district_name].filter(Boolean).join(' ');
 }
 
 /** A drifting listing shows that it is one, whatever its type. */

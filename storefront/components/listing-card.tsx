@@ -68,13 +68,7 @@ function AuctionFacts({ card }: { card: CardData }) {
         {discount && <span className={styles.discount}>{discount}</span>}
       </p>
       <p className={styles.line}>
-        {card.assessed === null ? (
-          '评估价 暂无'
-        ) : (
-          <>
-            评估价 <Price yuan={card.assessed} />
-          </>
-        )}
+        <span>评估价 {card.assessed === null ? '暂无' : <Price yuan={card.assessed} />}</span>
       </p>
       <p className={styles.line}>
         <span>{card.place || '全国'}</span>
@@ -100,8 +94,8 @@ function ReferralFacts({ card }: { card: CardData }) {
         )}
       </p>
       <p className={styles.line}>
-        标的编号 {card.id}
-        {card.kind && <span className={styles.time}>{card.kind}</span>}
+        <span>标的编号 {card.id}</span>
+        {card.kind && <span>{card.kind}</span>}
       </p>
       <p className={styles.line}>{card.place || '全国'}</p>
     </>

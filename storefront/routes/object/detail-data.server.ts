@@ -47,7 +47,9 @@ export interface Fact {
 
 /** What is known, in the order in which a buyer asks. */
 function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
-  const place = [listing.province_name, listing.city_name, listing.district_name, listing.address];
+  const region = [listing.province_name, listing.city_name, listing.district_name];
+  const { address, city_name: city } = listing;
+  const place = address && city && address.includes(city) ? [address] : [...region, address];
   const facts: [string, string | null | undefined][] = [
     ['标的编号', String(listing.id)],
     ['标的类型', listing.second_class],

@@ -13,24 +13,26 @@ export function Texts({ facts, texts }: Pick<DetailData, 'facts' | 'texts'>) {
           </a>
         ))}
       </nav>
-      <section id="facts" className={styles.section}>
-        <h2 className={styles.heading}>标的信息</h2>
-        <dl className={styles.facts}>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      {texts.map(({ id, title, html }) => (
-        <section key={id} id={id} className={styles.section}>
-          <h2 className={styles.heading}>{title}</h2>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without raw HTML on the server */}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+      <div>
+        <section id="facts" className={styles.section}>
+          <h2 className={styles.heading}>标的信息</h2>
+          <dl className={styles.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
-      ))}
+        {texts.map(({ id, title, html }) => (
+          <section key={id} id={id} className={styles.section}>
+            <h2 className={styles.heading}>{title}</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without raw HTML on the server */}
+            <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import {
   LISTING_TYPES,
   PROPERTY_KINDS,
 } from '../../../shared/domain/listing.ts';
-import { PRICE_RANGES } from '../../../shared/domain/search.ts';
+import { LIST_KINDS, PRICE_RANGES } from '../../../shared/domain/search.ts';
 import type { RegionMenu } from './region-choice.server.ts';
 import styles from './search.module.css';
 import { changed, hiddenFields, isDrifting, type SearchState } from './search-state.ts';
@@ -18,10 +18,11 @@ interface FiltersProps {
 
 /** Every filter is a link or a form of links' addresses: all of them work before and without scripts. */
 export function Filters({ state, regions }: FiltersProps) {
-  const { name, currentIndex } = state;
+  const { name, currentIndex, order_type, page, ...filters } = state;
+  const chosen = Object.values(filters).filter((value) => value !== undefined).length;
   return (
-    <details className={styles.filters} open>
-      <summary className={styles.summary}>筛选条件</summary>
+    <section className={styles.filters} aria-label="筛选条件">
+      <Fold chosen={chosen} />
       <RegionRow state={state} regions={regions} />
       {!currentIndex && (
         <Choices
@@ -35,7 +36,7 @@ export function Filters({ state, regions }: FiltersProps) {
         label="标的类型"
         state={state}
         field="second_class"
-        options={codesOf(PROPERTY_KINDS).map((code) => [code, PROPERTY_KINDS[code].name])}
+        options={kindsFor(state).map((code) => [code, PROPERTY_KINDS[code].name])}
       />
       <PriceRow state={state} />
       {isDrifting(state) ? (
@@ -58,9 +59,27 @@ export function Filters({ state, regions }: FiltersProps) {
       <p className={styles.reset}>
         <Link to={changed({ name, currentIndex }, {})}>清空筛选</Link>
       </p>
-    </details>
+    </section>
   );
 }
+
+/** Kinds of property that occur in what the page lists. */
+function kindsFor({ currentIndex, zc_type }: SearchState) {
+  const type = currentIndex ? LIST_KINDS[currentIndex].type : zc_type;
+  return codesOf(PROPERTY_KINDS).filter(
+    (code) => !type || (PROPERTY_KINDS[code].types as readonly number[]).includes(type),
+  );
+}
+
+/** On a phone the filters are folded away behind a check box, which needs no script; wide screens show them. */
+const Fold = ({ chosen }: { chosen: number }) => (
+  <>
+    <input type="checkbox" id="filters" className={styles.fold} />
+    <label htmlFor="filters" className={styles.foldLabel}>
+      筛选条件{chosen > 0 && `（已选 ${chosen} 项）`}
+    </label>
+  </>
+);
 
 type ChoiceField = 'zc_type' | 'second_class' | 'object_status' | 'disposal_status';
 

@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const read = readSearch(url.searchParams);
   const state = { ...read, ...consistentRegion(read) };
   const address = searchAddress(state);
-  if (address !== `/search${url.search}`) throw redirect(address);
+  if (!saysTheSame(address, url)) throw redirect(address);
 
   const page = state.page ?? 1;
   const shared = { regions: regionMenus(state), state };
@@ -35,6 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     count: result.count,
     countIsFloor: result.count_is_floor,
   };
+}
+
+/** Forms and old links say a state in more words than its own address; the order of the words is free. */
+function saysTheSame(address: string, url: URL): boolean {
+  const [own, given] = [new URL(address, url).searchParams, new URLSearchParams(url.search)];
+  own.sort();
+  given.sort();
+  return own.toString() === given.toString();
 }
 
 /** The drifting list is a call of its own; the other kinds are types of the one list. */

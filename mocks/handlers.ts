@@ -1,0 +1,10 @@
+/** The contract as msw handlers: every call is answered by the real application, without a port. */
+import { type HttpHandler, http } from 'msw';
+import { type Call, contract } from '../shared/contract/index.ts';
+
+/** @param app the application to answer with */
+export const apiHandlers = (app: { fetch(request: Request): Response | Promise<Response> }): HttpHandler[] =>
+  Object.values(contract).map((call: Call) => {
+    const path = `*${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    return http[call.method === 'GET' ? 'get' : 'post'](path, async ({ request }) => app.fetch(request));
+  });

@@ -1,0 +1,238 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { faults } from '../mocks/faults.ts';
+import { apiHandlers } from '../mocks/handlers.ts';
+import { renderPage } from '../mocks/render-page.tsx';
+import { listingImage, listingText } from '../server/db/schema.ts';
+import { testApp } from '../server/testing/app.ts';
+import { testDatabase } from '../server/testing/database.ts';
+import { addListings, hoursFromNow } from '../server/testing/listings.ts';
+import { messages } from '../shared/messages.ts';
+
+const database = testDatabase();
+const server = setupServer();
+const calls: string[] = [];
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname));
+});
+beforeEach(() => {
+  calls.length = 0;
+  server.resetHandlers(...apiHandlers(testApp(database)));
+});
+afterEach(cleanup);
+afterAll(() => server.close());
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+
+describe('home', () => {
+  it('shows the latest and the drifting listings with their ways on', async () => {
+    await addListings(
+      database.db,
+      { title: '南京某处住宅', initialPrice: 128_500_000n, assessPrice: 200_000_000n, cityCode: '320100' },
+      { title: '苏州某处商铺', disposalStatus: 2, initialPrice: 980_000n },
+    );
+    renderPage('/');
+    const latest = within((await heading('最新上架')).closest('section') as HTMLElement);
+    expect(latest.getByRole('link', { name: '南京某处住宅' })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/object\/1$/),
+    );
+    expect(latest.getByText('128.5')).toBeTruthy();
+    expect(latest.getByText('6.4折')).toBeTruthy();
+    const drifting = within((await heading('漂拍捡漏')).closest('section') as HTMLElement);
+    expect(drifting.getAllByRole('article')).toHaveLength(1);
+    expect(drifting.getByText('9,800')).toBeTruthy();
+    const more = screen.getAllByRole('link', { name: /更多/ }).map((it) => it.getAttribute('href'));
+    expect(more).toEqual(['/search', '/search?currentIndex=2']);
+  });
+
+  it('says so when there is nothing', async () => {
+    renderPage('/');
+    expect(await screen.findAllByText('暂时没有标的')).toHaveLength(2);
+  });
+});
+
+describe('search', () => {
+  it('finds by keyword and tells the count', async () => {
+    await addListings(database.db, { title: '南京市住宅' }, { title: '苏州市住宅' }, { title: '南京市商铺' });
+    renderPage('/search?name=住宅');
+    expect(await screen.findByText('共 2 条标的')).toBeTruthy();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '住宅');
+  });
+
+  it('asks the drifting call for currentIndex 2 and the types for the others', async () => {
+    await addListings(
+      database.db,
+      { title: '司法', type: 1 },
+      { title: '资产', type: 2 },
+      { title: '推介', type: 3 },
+      { title: '漂', type: 1, disposalStatus: 1 },
+    );
+    for (const [index, found] of [
+      [1, ['司法', '漂']],
+      [2, ['漂']],
+      [3, ['资产']],
+      [4, ['推介']],
+    ] as const) {
+      const { unmount } = renderPage(`/search?currentIndex=${index}`);
+      const cards = await screen.findAllByRole('article');
+      expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(found);
+      unmount();
+    }
+    expect(calls).toContain('/customer/Index/ObjcetListFailure');
+  });
+
+  it('shows number and kind of a referral instead of starting price and time', async () => {
+    await addListings(database.db, { title: '推介', type: 3, kind: 2, assessPrice: 500_000_000n });
+    renderPage('/search?currentIndex=4');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('标的编号 1')).toBeTruthy();
+    expect(card.getByText('商业用房')).toBeTruthy();
+    expect(card.queryByText('起拍价')).toBeNull();
+  });
+
+  it('offers a way on when nothing is found, and on pages that don’t exist', async () => {
+    renderPage('/search?name=没有这个');
+    expect(await heading('没有找到符合条件的标的')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: '清空筛选' }).length).toBeGreaterThan(0);
+    cleanup();
+    renderPage('/search?page=1001');
+    expect(await heading(messages.narrowFilter)).toBeTruthy();
+    expect(screen.getByRole('link', { name: '回到第一页' })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/search$/),
+    );
+  });
+
+  it('says 超过 1 万条 beyond the horizon', async () => {
+    await database.db.execute(
+      "insert into listing (zc_type, publish_status, title, created_at, updated_at) select 1, 4, '标的' || n, now(), now() from generate_series(1, 10001) n",
+    );
+    renderPage('/search');
+    expect(await screen.findByText('超过 1 万条标的')).toBeTruthy();
+    expect(screen.getByText('第 1 / 1,000 页')).toBeTruthy();
+  });
+});
+
+describe('a listing’s page', () => {
+  async function addOne() {
+    const [id = 0] = await addListings(database.db, {
+      title: '南京某处住宅',
+      initialPrice: 70_000_000n,
+      assessPrice: 100_000_000n,
+      securityDeposit: 7_000_000n,
+      startTime: hoursFromNow(24),
+      endTime: hoursFromNow(48),
+      courtName: '南京市建邺区人民法院',
+      source: 1,
+      sourceUrl: 'https://sf-item.taobao.com/1.htm',
+    });
+    await database.db.insert(listingImage).values(
+      ['/media/demo/a-960.webp', 'https://elsewhere.example/b.jpg', '/media/demo/c-960.webp'].map(
+        (path, position) => ({
+          listingId: id,
+          position,
+          path,
+        }),
+      ),
+    );
+    return id;
+  }
+
+  it('shows prices, discount, times, facts and the platform', async () => {
+    renderPage(`/object/${await addOne()}`);
+    expect(await heading('南京某处住宅')).toBeTruthy();
+    expect(screen.getByText('起拍价约为评估价的 7折')).toBeTruthy();
+    expect(screen.getByText('2026-11-21 10:00:00')).toBeTruthy();
+    expect(screen.getByText('南京市建邺区人民法院')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '前往处置平台' })).toHaveProperty(
+      'href',
+      'https://sf-item.taobao.com/1.htm',
+    );
+  });
+
+  it('shows pictures of allowed hosts only', async () => {
+    renderPage(`/object/${await addOne()}`);
+    await heading('南京某处住宅');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    cleanup();
+    renderPage('/object/1', { imageOrigins: ['https://elsewhere.example'] });
+    await heading('南京某处住宅');
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it('renders its texts as harmless Markdown', async () => {
+    const id = await addOne();
+    const hostile = [
+      '# 标题',
+      '<script>alert(1)</script>',
+      '[坏](javascript:alert(1)) [好](https://court.example)',
+      '![外](https://elsewhere.example/x.png) ![内](/media/x.webp)',
+    ].join('\n\n');
+    await database.db.insert(listingText).values({ listingId: id, announcement: hostile });
+    const { container } = renderPage(`/object/${id}`);
+    expect(await heading('标题')).toBeTruthy();
+    expect(container.querySelector('script')).toBeNull();
+    expect(container.textContent).toContain('<script>alert(1)</script>');
+    expect(screen.queryByRole('link', { name: '坏' })).toBeNull();
+    expect(screen.getByRole('link', { name: '好' }).getAttribute('rel')).toBe('nofollow noopener');
+    const pictures = [...container.querySelectorAll('section img')].map((it) => it.getAttribute('src'));
+    expect(pictures).toContain('/media/x.webp');
+    expect(pictures.join()).not.toContain('elsewhere');
+  });
+
+  it.each(['999', 'abc', '1e3', '-1', '99999999999999999999'])(
+    'is missing for %s, with a way on',
+    async (id) => {
+      renderPage(`/object/${id}`);
+      expect(await heading(messages.notFound)).toBeTruthy();
+      expect(screen.getByRole('link', { name: '浏览全部标的' })).toBeTruthy();
+    },
+  );
+});
+
+describe('when the API fails', () => {
+  it.each([
+    ['is broken', faults.broken, messages.serverBusy],
+    ['is away', faults.offline, messages.networkFailed],
+    ['answers nonsense', faults.brokenJson, messages.malformedAnswer],
+  ])('and %s, each page says so and leads on', async (_, fault, message) => {
+    server.use(...fault());
+    for (const address of ['/', '/search', '/object/1']) {
+      renderPage(address);
+      expect(await heading(message)).toBeTruthy();
+      expect(screen.getByRole('link', { name: '浏览全部标的' })).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it('slow answers still arrive', async () => {
+    await addListings(database.db, { title: '慢' });
+    server.use(...faults.slow(300));
+    renderPage('/search');
+    await waitFor(() => expect(screen.getByText('共 1 条标的')).toBeTruthy(), { timeout: 3_000 });
+  });
+});
+
+describe('an installation without the added calls', () => {
+  beforeEach(() =>
+    server.use(...faults.withoutAddedCalls(['/customer/Index/site', '/customer/Index/objectDetail'])),
+  );
+
+  it('leaves the hot searches out and shows listings by what lists know', async () => {
+    await addListings(database.db, { title: '南京某处住宅', initialPrice: 70_000_000n });
+    renderPage('/');
+    await heading('最新上架');
+    expect(screen.queryByRole('list', { name: '热门搜索' })).toBeNull();
+    const address = screen.getByRole('link', { name: '南京某处住宅' }).getAttribute('href') ?? '';
+    cleanup();
+    renderPage(address);
+    expect(await heading('南京某处住宅')).toBeTruthy();
+    expect(screen.getByText('70')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: '竞买公告' })).toBeNull();
+  });
+});
