@@ -29,7 +29,7 @@ export function ensureInstalled() {
 
 /** Builds the server and the pages when a source changed since the last build. */
 export async function ensureBuilt() {
-  const stamp = hash([...SOURCES, ...SOURCE_FILES], process.versions.node.split('.')[0]);
+  const stamp = hash([...SOURCES, ...SOURCE_FILES], '');
   if (isCurrent(BUILT, stamp)) return;
   console.log('Building …');
   rmSync(join(root, 'build'), { recursive: true, force: true });

@@ -2,5 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of the built server as a process of its own: how it starts, stops, dies and refuses. */
 export default defineConfig({
-  test: { include: ['e2e/process/**/*.test.ts'], root: '.', testTimeout: 90_000, hookTimeout: 90_000, maxWorkers: 1 },
+  test: {
+    include: ['e2e/process/**/*.test.ts'],
+    root: '.',
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    maxWorkers: 1,
+  },
 });

@@ -29,7 +29,7 @@ export interface PageOptions {
 const PARAMETERS = new Set(
   (
     'name currentIndex zc_type load_province load_city load_district second_class price_min price_max ' +
-    'price_min_wan price_max_wan object_status disposal_status order_type page callback'
+    'price_min_wan price_max_wan object_status disposal_status order_type page callback _routes'
   ).split(' '),
 );
 

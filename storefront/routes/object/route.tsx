@@ -12,14 +12,14 @@ import styles from './object.module.css';
 import { Summary } from './summary.tsx';
 import { Texts } from './texts.tsx';
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = Number(params.id);
   if (!/^\d{1,15}$/.test(params.id)) throw missing();
   const listing = await orFail(
     apiOf(context)
       .objectDetail({ id })
       .then(({ data }) => data)
-      .catch((error) => fromLists(error, id, new URL(request.url).searchParams.get('name'), context)),
+      .catch((error) => fromLists(error, id, url.searchParams.get('name'), context)),
   );
   return toDetail(listing, imageOriginsOf(context));
 }

@@ -12,8 +12,7 @@ import { Results } from './results.tsx';
 import styles from './search.module.css';
 import { hiddenFields, isDrifting, readSearch, type SearchState, searchAddress } from './search-state.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const read = readSearch(url.searchParams);
   const state = { ...read, ...consistentRegion(read) };
   const address = searchAddress(state);

@@ -1,0 +1,81 @@
+/** The built server as a process of its own, the way `npm start` runs it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '..');
+
+export interface Run {
+  process: ChildProcess;
+  /** Everything that it printed so far. */
+  output: () => string;
+  /** Its exit code; a signal's name when one ended it. */
+  exit: Promise<number | NodeJS.Signals | null>;
+}
+
+/** Runs a script of the project with exactly the given settings. */
+export const run = (script: string, parameters: string[], settings: Record<string, string>): Run =>
+  runNode(process.execPath, [join(ROOT, 'scripts', script), ...parameters], settings);
+
+export function runNode(node: string, parameters: string[], settings: Record<string, string>): Run {
+  const child = spawn(node, parameters, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      INIT_CWD: ROOT,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const exit = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  );
+  return { process: child, output: () => output, exit };
+}
+
+export interface RunningServer extends Run {
+  address: string;
+  /** Asks it to stop and waits. */
+  stop(): Promise<number | NodeJS.Signals | null>;
+}
+
+/** Starts a server on a free port and waits until it serves. @throws with its output when it ends before */
+export const startServer = (settings: Record<string, string>): Promise<RunningServer> =>
+  serving(run('start.mjs', [], { PORT: '0', ...settings }));
+
+export async function serving(server: Run): Promise<RunningServer> {
+  const address = await waitFor(server, /serving at (http:\S+)/);
+  return {
+    ...server,
+    address,
+    stop() {
+      server.process.kill('SIGTERM');
+      return server.exit;
+    },
+  };
+}
+
+/** Waits until the output matches. @returns the first group */
+export function waitFor({ process: child, output, exit }: Run, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = pattern.exec(output());
+      if (found) resolve(found[1] ?? found[0]);
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    look();
+    exit.then((code) => reject(new Error(`ended with ${code} before ${pattern}:\n${output()}`)));
+  });
+}
+
+/** A directory of its own for a test, and what removes it. */
+export function temporaryDirectory() {
+  const path = mkdtempSync(join(tmpdir(), 'nearby-e2e-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

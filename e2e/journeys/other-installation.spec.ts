@@ -1,0 +1,67 @@
+import { type RunningServer, startServer } from '../built-server.ts';
+import { type OldInstallation, startOldInstallation } from '../old-installation.ts';
+import { expect, test as visitorTest } from './visitor.ts';
+
+interface Others {
+  old: OldInstallation;
+  front: RunningServer;
+}
+
+/** The same pages in front of an installation that knows only the original calls. */
+const test = visitorTest.extend<object, Others>({
+  old: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
+    async ({}, use) => {
+      const old = await startOldInstallation(process.env.SITE ?? '');
+      await use(old);
+      old.stop();
+    },
+    { scope: 'worker' },
+  ],
+  front: [
+    async ({ old }, use) => {
+      const front = await startServer({ API_ORIGIN: old.address, LOG_LEVEL: 'warn' });
+      await use(front);
+      await front.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ front }, use) => use(front.address),
+});
+
+test.describe('with API_ORIGIN', () => {
+  // Its pictures are addresses of that installation's own site, which this one does not have.
+  test.beforeEach(({ page }) =>
+    page.route('**/media/**', (route) => route.fulfill({ body: '', contentType: 'image/webp' })),
+  );
+
+  test('a visitor finds and sees a listing of the other installation', async ({ page, old }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(16);
+    await expect(page.getByRole('list', { name: '热门搜索' })).toHaveCount(0);
+    await page.getByPlaceholder('请输入标的物名称').fill('南京');
+    await page.getByRole('button', { name: '搜索' }).click();
+    await expect(page).toHaveURL(/\/search\?name=/);
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('link').innerText();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('heading', { name: '标的信息' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '竞买公告' })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(old.asked).toContain('/customer/Index/objectDetail');
+  });
+
+  test('calls are passed on, pages named alike are not', async ({ request, old, front }) => {
+    const answer = await request.post(`${front.address}/customer/Index/ObjcetList`, {
+      form: { page: 1, size: 3 },
+    });
+    expect((await answer.json()).list).toHaveLength(3);
+    expect(old.asked.at(-1)).toBe('/customer/Index/ObjcetList');
+    const asked = old.asked.length;
+    await request.get(`${front.address}/creditorUser`);
+    expect(old.asked.slice(asked)).not.toContain('/creditorUser');
+    expect((await request.get(`${front.address}/readyz`)).status()).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * A visitor whose browser complains: an error in the console, a failed request or one to a foreign host fails
+ * the test, whatever else it looks at.
+ */
+import { test as base, expect } from '@playwright/test';
+
+export interface Visit {
+  /** Where the site is; relative addresses lead there. */
+  site: string;
+  /** Hosts besides the site that a page may ask. */
+  friends: string[];
+}
+
+export const test = base.extend<Visit>({
+  site: [process.env.SITE ?? '', { option: true }],
+  friends: [[], { option: true }],
+  baseURL: ({ site }, use) => use(site),
+  page: async ({ page, site, friends, javaScriptEnabled }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && ![site, ...friends].includes(origin))
+        complaints.push(`foreign: ${request.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      // Leaving a page cancels what it still loads, and a browser without scripts refuses them.
+      const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED';
+      const isRefused = !javaScriptEnabled && request.resourceType() === 'script';
+      if (!isCancelled && !isRefused) complaints.push(`failed: ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400 && !response.request().isNavigationRequest())
+        complaints.push(`${response.status()}: ${response.url()}`);
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys in a real browser, on a phone and on a desktop, against the built server with its demonstration. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  globalSetup: './start-site.ts',
+  workers: 2,
+  timeout: 30_000,
+  reporter: [['list'], ['json']],
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 375, height: 812 }, hasTouch: true } },
+  ],
+});

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import {
+  ROOT,
+  type RunningServer,
+  run,
+  runNode,
+  serving,
+  startServer,
+  temporaryDirectory,
+} from '../built-server.ts';
+
+const directory = temporaryDirectory();
+const settings = { DATA_DIR: directory.path, SEED_DEMO: '0' };
+let server: RunningServer | undefined;
+
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+});
+afterAll(directory.remove);
+
+/** Node 24 from the registry; null without a connection, which only a developer's machine may lack. */
+function findNode24(): string | null {
+  try {
+    return execFileSync('npx', ['-y', 'node@24', '-p', 'process.execPath'], { encoding: 'utf8' }).trim();
+  } catch (error) {
+    if (process.env.CI === 'true') throw error;
+    return null;
+  }
+}
+const node24 = findNode24();
+
+describe('the server process', () => {
+  it('starts, is ready, and serves pages and calls', async () => {
+    server = await startServer(settings);
+    expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({ ready: true });
+    const home = await fetch(server.address);
+    expect(home.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+    expect(await home.text()).toContain('最新上架');
+    const list = await fetch(`${server.address}/customer/Index/ObjcetList`, { method: 'POST' });
+    expect(await list.json()).toMatchObject({ status: 200, list: [], count: 0 });
+    expect((await fetch(`${server.address}/nowhere`)).status).toBe(404);
+    expect((await fetch(server.address, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('finishes a request in flight when told to stop, and takes no new one', async () => {
+    server = await startServer(settings);
+    const { port } = new URL(server.address);
+    const body = 'page=1';
+    const socket = connect(Number(port), '127.0.0.1');
+    const answer = new Promise<string>((resolve, reject) => {
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    socket.write(
+      `POST /customer/Index/ObjcetList HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}\r\n` +
+        'Content-Type: application/x-www-form-urlencoded\r\n\r\npage',
+    );
+    await pause(200);
+    const stopped = server.stop();
+    await pause(300);
+    await expect(fetch(server.address)).rejects.toThrow();
+    socket.end('=1');
+    expect(await answer).toContain('"status":200');
+    expect(await stopped).toBe(0);
+  });
+
+  it('refuses a data directory that another server has open, and says which', async () => {
+    server = await startServer(settings);
+    const second = run('start.mjs', [], { PORT: '0', ...settings });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(directory.path);
+    expect(second.output()).toContain('in use by another process');
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+  });
+
+  it('names every bad variable and does not start', async () => {
+    const bad = run('start.mjs', [], { ...settings, PORT: 'eighty', LOG_LEVEL: 'loud' });
+    expect(await bad.exit).toBe(1);
+    expect(bad.output()).toContain('PORT=eighty');
+    expect(bad.output()).toContain('LOG_LEVEL=loud');
+  });
+
+  it('logs structured lines with request ids and without what was searched for', async () => {
+    server = await startServer(settings);
+    await fetch(`${server.address}/search?name=13800000000`);
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+    expect(lines.find(({ route }) => route === '/search')).toMatchObject({
+      request_id: expect.stringMatching(/^[\w-]{36}$/),
+      status: 200,
+    });
+    expect(server.output()).not.toContain('13800000000');
+  });
+
+  it.skipIf(!node24)('also runs on Node 24', async () => {
+    const program = `const { main } = await import('./build/server/server.js'); await main(${JSON.stringify(ROOT)})`;
+    const built = runNode(node24 ?? '', ['--input-type=module', '-e', program], { PORT: '0', ...settings });
+    server = await serving(built);
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    expect(await (await fetch(`${server.address}/search`)).text()).toContain('全部标的');
+  });
+});
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

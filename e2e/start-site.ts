@@ -1,0 +1,12 @@
+/** One server with the demonstration for all journeys; its address stands in SITE. */
+import { startServer, temporaryDirectory } from './built-server.ts';
+
+export default async function startSite() {
+  const directory = temporaryDirectory();
+  const server = await startServer({ DATA_DIR: directory.path, LOG_LEVEL: 'warn' });
+  process.env.SITE = server.address;
+  return async () => {
+    await server.stop();
+    directory.remove();
+  };
+}
