@@ -74,37 +74,64 @@ export const listing = pgTable(
   (t) => {
     const onShelf = sql`publish_status = 4`;
     const drifting = sql`publish_status = 4 and disposal_status is not null`;
-    const promotedFirst = [t.promoted.desc(), t.createdAt.desc(), t.id.desc()] as const;
+    // Queries order by plain `desc`; an index whose nulls lie at the other end would not serve them. Functions,
+    // because an index takes its columns over for itself.
+    const newestFirst = () => [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    const promotedFirst = () => [t.promoted.desc().nullsFirst(), ...newestFirst()] as const;
+    const cheapestFirst = () => [t.price.asc().nullsLast(), t.id.desc().nullsFirst()] as const;
+    const dearestFirst = () => [t.price.desc().nullsLast(), t.id.desc().nullsFirst()] as const;
+    const hottestFirst = () => [t.lookerCount.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     return [
       index('listing_default')
-        .on(...promotedFirst)
+        .on(...promotedFirst())
         .where(onShelf),
-      index('listing_latest').on(t.createdAt.desc(), t.id.desc()).where(onShelf),
-      index('listing_cheap').on(t.price.asc().nullsLast(), t.id.desc()).where(onShelf),
-      index('listing_dear').on(t.price.desc().nullsLast(), t.id.desc()).where(onShelf),
+      index('listing_latest')
+        .on(...newestFirst())
+        .where(onShelf),
+      index('listing_cheap')
+        .on(...cheapestFirst())
+        .where(onShelf),
+      index('listing_dear')
+        .on(...dearestFirst())
+        .where(onShelf),
+      index('listing_hot')
+        .on(...hottestFirst())
+        .where(onShelf),
       index('listing_type')
-        .on(t.type, ...promotedFirst)
+        .on(t.type, ...promotedFirst())
         .where(onShelf),
-      index('listing_type_price').on(t.type, t.price, t.id.desc()).where(onShelf),
+      index('listing_type_cheap')
+        .on(t.type, ...cheapestFirst())
+        .where(onShelf),
       index('listing_province')
-        .on(t.provinceCode, ...promotedFirst)
+        .on(t.provinceCode, ...promotedFirst())
         .where(onShelf),
       index('listing_city')
-        .on(t.cityCode, ...promotedFirst)
+        .on(t.cityCode, ...promotedFirst())
         .where(onShelf),
       index('listing_district')
-        .on(t.districtCode, ...promotedFirst)
+        .on(t.districtCode, ...promotedFirst())
         .where(onShelf),
       index('listing_kind')
-        .on(t.kind, ...promotedFirst)
+        .on(t.kind, ...promotedFirst())
         .where(onShelf),
       index('listing_start').on(t.startTime).where(onShelf),
       index('listing_end').on(t.endTime).where(onShelf),
-      index('listing_hot').on(t.type, t.lookerCount.desc(), t.id.desc()).where(onShelf),
       index('listing_drifting')
-        .on(...promotedFirst)
+        .on(...promotedFirst())
         .where(drifting),
-      index('listing_drifting_price').on(t.price, t.id.desc()).where(drifting),
+      index('listing_drifting_cheap')
+        .on(...cheapestFirst())
+        .where(drifting),
+      index('listing_drifting_dear')
+        .on(...dearestFirst())
+        .where(drifting),
+      index('listing_drifting_hot')
+        .on(...hottestFirst())
+        .where(drifting),
+      index('listing_disposal')
+        .on(t.disposalStatus, ...promotedFirst())
+        .where(drifting),
       index('listing_grams').using('gin', t.titleGrams).where(onShelf),
     ];
   },

@@ -68,19 +68,22 @@ CREATE TABLE "site_setting" (
 ALTER TABLE "listing_image" ADD CONSTRAINT "listing_image_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_text" ADD CONSTRAINT "listing_text_listing_id_listing_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listing"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "idempotency_key_age" ON "idempotency_key" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "listing_default" ON "listing" USING btree ("promoted" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_latest" ON "listing" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_cheap" ON "listing" USING btree ("price","id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_dear" ON "listing" USING btree ("price" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_type" ON "listing" USING btree ("zc_type","promoted","created_at","id") WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_type_price" ON "listing" USING btree ("zc_type","price","id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_province" ON "listing" USING btree ("province_code","promoted","created_at","id") WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_city" ON "listing" USING btree ("city_code","promoted","created_at","id") WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_district" ON "listing" USING btree ("district_code","promoted","created_at","id") WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_kind" ON "listing" USING btree ("second_class","promoted","created_at","id") WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_default" ON "listing" USING btree ("promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_latest" ON "listing" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_cheap" ON "listing" USING btree ("price","id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_dear" ON "listing" USING btree ("price" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_hot" ON "listing" USING btree ("own_looker_num" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_type" ON "listing" USING btree ("zc_type","promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_type_cheap" ON "listing" USING btree ("zc_type","price","id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_province" ON "listing" USING btree ("province_code","promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_city" ON "listing" USING btree ("city_code","promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_district" ON "listing" USING btree ("district_code","promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_kind" ON "listing" USING btree ("second_class","promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_start" ON "listing" USING btree ("start_time") WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_end" ON "listing" USING btree ("end_time") WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_hot" ON "listing" USING btree ("zc_type","own_looker_num" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_drifting" ON "listing" USING btree ("promoted","created_at","id") WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
-CREATE INDEX "listing_drifting_price" ON "listing" USING btree ("price","id" DESC NULLS LAST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
+CREATE INDEX "listing_drifting" ON "listing" USING btree ("promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
+CREATE INDEX "listing_drifting_cheap" ON "listing" USING btree ("price","id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
+CREATE INDEX "listing_drifting_dear" ON "listing" USING btree ("price" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
+CREATE INDEX "listing_drifting_hot" ON "listing" USING btree ("own_looker_num" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
+CREATE INDEX "listing_disposal" ON "listing" USING btree ("disposal_status","promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
 CREATE INDEX "listing_grams" ON "listing" USING gin ("title_grams") WHERE publish_status = 4;
