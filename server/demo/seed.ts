@@ -1,6 +1,7 @@
 /** Writes the demonstration into an empty database. */
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../db/database.ts';
+import { settleListings } from '../db/maintenance.ts';
 import { listing, listingImage, listingText } from '../db/schema.ts';
 import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
 import { seedSite } from './site.ts';
@@ -42,6 +43,7 @@ export async function seed({ database, clock, pictureDirectory, pictures, onProg
     await seedSite(tx);
     for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH));
   });
+  await settleListings(database.db);
 }
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, and a listing has about thirty. */

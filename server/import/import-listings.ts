@@ -1,5 +1,6 @@
 /** The import itself: rows in, batches out, everything counted. */
 import type { Database } from '../db/database.ts';
+import { settleListings } from '../db/maintenance.ts';
 import { type Assignments, byField, type Column, findColumns, requireColumns } from './columns.ts';
 import { dryRun } from './dry-run.ts';
 import type { FieldName, Understood } from './fields.ts';
@@ -92,6 +93,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     failure = error;
   }
   await flush();
+  if (!plan && counts.inserted + counts.updated > BATCH) await settleListings(database.db);
   if (failure) throw failure;
   return counts;
 }

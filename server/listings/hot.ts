@@ -3,16 +3,13 @@ import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { ListingType } from '../../shared/domain/listing.ts';
 import type { Queries } from '../db/database.ts';
 import { listing } from '../db/schema.ts';
-import { type ListingRow, listColumns } from './present.ts';
+import { listColumns } from './present.ts';
 
 const HOT_SIZE = 8;
 const onShelf = sql`${listing.publishStatus} = 4`;
 
-export async function hotListings(
-  db: Queries,
-  type: ListingType | undefined,
-  now: Date,
-): Promise<ListingRow[]> {
+/** The query of hot listings of a type, or of all. */
+export function hotListings(db: Queries, type: ListingType | undefined, now: Date) {
   return db
     .select(listColumns)
     .from(listing)
@@ -23,7 +20,7 @@ export async function hotListings(
     .limit(HOT_SIZE);
 }
 
-export async function hotDriftingListings(db: Queries): Promise<ListingRow[]> {
+export function hotDriftingListings(db: Queries) {
   return db
     .select(listColumns)
     .from(listing)

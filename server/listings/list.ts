@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { listing } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { conditions, type ListingFilter } from './filter.ts';
-import { type ListingRow, listColumns } from './present.ts';
+import { listColumns } from './present.ts';
 
 export type Sort = 'default' | 'latest' | 'dear' | 'cheap';
 
@@ -24,12 +24,11 @@ export interface PageRequest {
   now: Date;
 }
 
-/** @throws Refusal 422 for a page beyond the horizon */
-export async function listingRows(
-  db: Queries,
-  filter: ListingFilter,
-  { page, size, sort, now }: PageRequest,
-): Promise<ListingRow[]> {
+/**
+ * The query of a page's rows; awaited, it gives them.
+ * @throws Refusal 422 for a page beyond the horizon
+ */
+export function listingRows(db: Queries, filter: ListingFilter, { page, size, sort, now }: PageRequest) {
   const offset = (page - 1) * size;
   if (offset >= RESULT_HORIZON) throw refusals.outOfRange();
   return db

@@ -33,16 +33,6 @@ describe('demonstration listings', () => {
     expect(demoListings(new Date(MOMENTS['the last second of a day']))).toEqual(all);
   });
 
-  it('are made in less than a second', () => {
-    // The best of three: the machine may be busy with something else.
-    const took = [1, 2, 3].map(() => {
-      const began = performance.now();
-      demoListings(noon);
-      return performance.now() - began;
-    });
-    expect(Math.min(...took)).toBeLessThan(1000);
-  });
-
   it('number about 1,500 in the shares of the market', () => {
     expect(all.length).toBeGreaterThan(1450);
     expect(all.length).toBeLessThan(1550);
