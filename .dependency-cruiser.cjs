@@ -29,7 +29,10 @@ module.exports = {
       comment: 'db, http and testing are the ground that capabilities stand on.',
       severity: 'error',
       from: { path: '^server/([^/]+)/', pathNot: TESTS },
-      to: { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$', '^server/(db|http)/'] },
+      to: {
+        path: '^server/[^/]+/',
+        pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$', '^server/(db|http)/'],
+      },
     },
     {
       name: 'server-files-by-capability-index',
@@ -38,11 +41,19 @@ module.exports = {
       to: { path: '^server/[^/]+/', pathNot: ['^server/[^/]+/index\\.ts$', '^server/(db|http)/'] },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:|\\+types' } },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types' },
+    },
     {
       name: 'no-development-packages',
       severity: 'error',
-      from: { path: '^(shared|providers|server|storefront|console)/', pathNot: [TESTS, '^server/testing/', '^storefront/routes\\.ts$'] },
+      from: {
+        path: '^(shared|providers|server|storefront|console)/',
+        pathNot: [TESTS, '^server/testing/', '^storefront/routes\\.ts$'],
+      },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },
   ],

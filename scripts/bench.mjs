@@ -7,5 +7,7 @@ process.env.NODE_ENV ||= 'production';
 ensureInstalled();
 const { runnerImport } = await import('vite');
 const name = process.argv[2];
-console.log(`${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`);
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
+);
 await runnerImport(join(root, 'bench', `${name}.ts`), { configFile: false, logLevel: 'warn' });

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
 const BUDGET = { js: 120 * 1024, css: 15 * 1024 };
-const FORBIDDEN = /^(antd|@ant-design\/|rc-|@rc-component\/|@refinedev\/|@uiw\/|@react-google-maps\/|zod$|msw$)/;
+const FORBIDDEN =
+  /^(antd|@ant-design\/|rc-|@rc-component\/|@refinedev\/|@uiw\/|@react-google-maps\/|zod$|msw$)/;
 
 /** Pages of signed-in people and the joining forms may load more, lazily. */
 const isPublic = (route) => !/^routes\/(user|creditor|ops|apply)/.test(route);
@@ -14,7 +15,9 @@ const assets = join(client, 'assets');
 const packages = JSON.parse(readFileSync(join(root, 'build/chunks.json'), 'utf8'));
 const manifestFile = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
 const { entry, routes } = JSON.parse(
-  readFileSync(join(assets, manifestFile), 'utf8').replace(/^window\.__reactRouterManifest=/, '').replace(/;$/, ''),
+  readFileSync(join(assets, manifestFile), 'utf8')
+    .replace(/^window\.__reactRouterManifest=/, '')
+    .replace(/;$/, ''),
 );
 
 const compressed = (file) => statSync(join(client, `${file}.gz`)).size;
@@ -28,10 +31,14 @@ function filesOf(route) {
 }
 
 const problems = [];
-for (const route of Object.values(routes).filter(({ id, hasLoader }) => id !== 'root' && hasLoader && isPublic(id))) {
+for (const route of Object.values(routes).filter(
+  ({ id, hasLoader }) => id !== 'root' && hasLoader && isPublic(id),
+)) {
   const files = filesOf(route);
   for (const [kind, budget] of Object.entries(BUDGET)) {
-    const bytes = files.filter((file) => file.endsWith(`.${kind}`)).reduce((sum, file) => sum + compressed(file), 0);
+    const bytes = files
+      .filter((file) => file.endsWith(`.${kind}`))
+      .reduce((sum, file) => sum + compressed(file), 0);
     const line = `${route.id}: ${(bytes / 1024).toFixed(1)} KB of ${kind} (at most ${budget / 1024})`;
     console.log(line);
     if (bytes > budget) problems.push(line);

@@ -13,8 +13,8 @@ ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const FOLDERS = ['shared', 'providers', 'server', 'storefront', 'console', 'mocks', 'e2e', 'bench'].filter((it) =>
-  existsSync(join(root, it)),
+const FOLDERS = ['shared', 'providers', 'server', 'storefront', 'console', 'mocks', 'e2e', 'bench'].filter(
+  (it) => existsSync(join(root, it)),
 );
 
 check('format and lint', 'biome', 'ci', '--error-on-warnings', '.');
@@ -37,7 +37,9 @@ function check(name, program, ...parameters) {
   results.push({ name, ...count(execute(name, program, parameters)) });
 }
 
-const count = (isGood) => (isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+function count(isGood) {
+  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
 
 function execute(name, program, parameters, environment = {}) {
   console.log(`\n── ${name}`);
@@ -75,7 +77,9 @@ function playwright(name) {
 
 /** A runner that failed without a failed test (it crashed, or found none) counts as one failure. */
 function record(name, isGood, file, read) {
-  const found = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  const found = existsSync(file)
+    ? read(JSON.parse(readFileSync(file, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
   const ranNothing = found.passed + found.failed === 0;
   if ((!isGood || ranNothing) && found.failed === 0) found.failed = 1;
   if (found.skipped > 0) leaveOut(`${found.skipped} tests of ${name}`);
@@ -89,20 +93,25 @@ function leaveOut(what) {
 function report() {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('\n── summary');
-  for (const { name, passed, failed } of results) console.log(`${failed ? 'FAILED' : 'ok    '} ${name} (${passed})`);
+  for (const { name, passed, failed } of results)
+    console.log(`${failed ? 'FAILED' : 'ok    '} ${name} (${passed})`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);
 }
 
 function hasPostgres() {
   const debian = '/usr/lib/postgresql';
-  const folders = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];
+  const folders = existsSync(debian)
+    ? readdirSync(debian).map((version) => join(debian, version, 'bin'))
+    : [];
   return [...folders, ...(process.env.PATH ?? '').split(':')].some((it) => existsSync(join(it, 'initdb')));
 }
 
 function chromium() {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const paths = (process.env.PATH ?? '').split(':').flatMap((folder) => names.map((name) => join(folder, name)));
+  const paths = (process.env.PATH ?? '')
+    .split(':')
+    .flatMap((folder) => names.map((name) => join(folder, name)));
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   return [process.env.CHROMIUM, ...paths, mac].find((path) => path && existsSync(path));
 }

@@ -7,30 +7,17 @@ import {
   PROPERTY_KINDS,
   type PropertyKind,
 } from '../../../shared/domain/listing.ts';
+import type { Case } from './case.ts';
 import { courtName } from './courts.ts';
 import { assistantName, companyName, financierName, sellerName } from './names.ts';
 import { type Place, placeFrom, positionNear } from './places.ts';
 import type { Slot } from './plan.ts';
 import { type Prices, pricesOf, type Round } from './prices.ts';
 import { PROPERTIES } from './properties/index.ts';
-import type { Property, Seller } from './property.ts';
+import type { Seller } from './property.ts';
 import { type Random, randomFrom, weighted } from './random.ts';
 import { noticeDays, type Schedule, scheduleOf } from './times.ts';
 import { titleOf } from './title.ts';
-
-/** What stays the same when a property is offered again. */
-export interface Case {
-  type: ListingType;
-  seller: Seller;
-  platform: Platform;
-  place: Place;
-  position: { latitude: number | null; longitude: number | null };
-  property: Property;
-  court: string | null;
-  /** Who sells, where it is not the court; for a court's bankruptcy sale the administrator. */
-  merchant: string | null;
-  assistant: string | null;
-}
 
 export interface Lot extends Case {
   round: Round;

@@ -1,5 +1,5 @@
 /** Titles as the platforms write them: the property, and before it the round or the kind of sale. */
-import type { Case } from './lot.ts';
+import type { Case } from './case.ts';
 import type { Round } from './prices.ts';
 import type { Random } from './random.ts';
 

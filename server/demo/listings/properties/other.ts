@@ -1,20 +1,7 @@
 import { roadName } from '../names.ts';
-import { type Looks, type Property, roundTo, SELLERS, type Setting } from '../property.ts';
+import { type Property, roundTo, SELLERS, type Setting } from '../property.ts';
 import { jade, liquor, painting, stock } from './oddities.ts';
 import { forest, ship, trademark } from './registered.ts';
-
-/** What the makers below know of it. */
-export interface Oddity {
-  subject: string;
-  holder?: string;
-  value: number;
-  looks: Looks;
-  facts: [string, string][];
-  condition: string;
-  defects: string[];
-  /** It has no place: a trade mark hasn't, a boat has. */
-  rights?: true;
-}
 
 /** Forests, ships, liquor, paintings, trade marks, stock: what no other kind takes. */
 export function other(setting: Setting): Property {

@@ -2,7 +2,7 @@
 import { companyName } from '../names.ts';
 import type { Setting } from '../property.ts';
 import { smallRather } from '../random.ts';
-import type { Oddity } from './other.ts';
+import type { Oddity } from './oddity.ts';
 
 export function trademark({ random, place }: Setting): Oddity {
   const count = random.whole(1, 16);

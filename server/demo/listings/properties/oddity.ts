@@ -1,0 +1,14 @@
+import type { Looks } from '../property.ts';
+
+/** What the makers of unusual goods and rights know of one. */
+export interface Oddity {
+  subject: string;
+  holder?: string;
+  value: number;
+  looks: Looks;
+  facts: [string, string][];
+  condition: string;
+  defects: string[];
+  /** It has no place: a trade mark hasn't, a boat has. */
+  rights?: true;
+}
