@@ -1,5 +1,5 @@
 /**
- * Another installation of the API, which knows only the original calls: those it passes on to a server of ours,
+ * Another installation of the API, which knows only the original calls: those and pictures it passes on to a server of ours,
  * to every added call it answers 404, as a web server does that has no such path.
  */
 import { createServer, type Server } from 'node:http';
@@ -23,7 +23,8 @@ export async function startOldInstallation(behind: string): Promise<OldInstallat
   const listener = getRequestListener(async (request) => {
     const { pathname, search } = new URL(request.url);
     asked.push(pathname);
-    if (!known.has(pathname)) return new Response('<h1>404 Not Found</h1>', { status: 404 });
+    if (!known.has(pathname) && !pathname.startsWith('/media/'))
+      return new Response('<h1>404 Not Found</h1>', { status: 404 });
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
     return fetch(behind + pathname + search, { method: request.method, headers, body });

@@ -16,7 +16,9 @@ export function renderPage(address: string, { imageOrigins = [] as string[] } = 
   const context = contextFor({
     baseUrl: 'http://api.test',
     fetch: (request) => fetch(request),
+    pictureBase: '',
     imageOrigins,
+    reportFailure: (error) => console.error(error),
   });
   const Page = createRoutesStub(
     [page('/', home), page('/search', search), page('/object/:id', object), page('*', notFound)],

@@ -68,8 +68,9 @@ export function createHttpClient({
       const key = call.idempotent ? keyFor(call.path, body) : null;
       if (key) headers.set('Idempotency-Key', key.value);
 
-      const response = await exchange(() =>
-        send(new Request(baseUrl + url, { method: call.method, headers, body, signal })),
+      const response = await exchange(
+        () => send(new Request(baseUrl + url, { method: call.method, headers, body, signal })),
+        signal,
       );
       const answer = await decode(response);
       const failure = failureOf(call, answer, response);
@@ -77,23 +78,24 @@ export function createHttpClient({
         if (failure.kind === 'expired') onExpired();
         throw failure;
       }
+      const output = parse(call, answer);
       key?.done();
-      return parse(call, answer);
+      return output;
     },
   };
 }
 
 /** The same body keeps its key until it succeeds, so that a retry is known as one; a new body gets a new key. */
 function idempotencyKeys(newKey: () => string) {
-  const open = new Map<string, { body: string; value: string }>();
+  const open = new Map<string, string>();
   return (path: string, form: FormData | undefined) => {
     const body = JSON.stringify(
       [...(form ?? new FormData())].map(([name, value]) => [name, fingerprint(value)]),
     );
-    const known = open.get(path);
-    const entry = known?.body === body ? known : { body, value: newKey() };
-    open.set(path, entry);
-    return { value: entry.value, done: () => open.delete(path) };
+    const request = `${path} ${body}`;
+    const value = open.get(request) ?? newKey();
+    open.set(request, value);
+    return { value, done: () => open.delete(request) };
   };
 }
 
@@ -126,10 +128,12 @@ function append(form: FormData, name: string, value: unknown) {
 
 const fieldText = (value: unknown) => (value instanceof Date ? formatHour(value) : String(value));
 
-async function exchange(request: () => Promise<Response>): Promise<Response> {
+/** What the caller called off is no failure of the network: it is thrown as it came. */
+async function exchange(request: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {
   try {
     return await request();
   } catch (cause) {
+    if (signal?.aborted) throw cause;
     throw new ApiError('network', messages.networkFailed, { cause });
   }
 }

@@ -7,7 +7,6 @@ process.env.NODE_ENV = 'development';
 ensureInstalled();
 const { createServer: createVite } = await import('vite');
 const { getRequestListener } = await import('@hono/node-server');
-const { pino } = await import('pino');
 
 const http = createServer();
 const vite = await createVite({
@@ -19,7 +18,8 @@ const vite = await createVite({
 const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
 const { openStore, seedIfWanted } = await vite.ssrLoadModule('/server/store.ts');
 const config = readConfig(process.env);
-const log = pino({ level: config.logLevel });
+const { createLog } = await vite.ssrLoadModule('/server/log.ts');
+const log = createLog(config.logLevel);
 const store = config.apiOrigin ? null : await openStore(config, log, root);
 if (store) await seedIfWanted(store, config, () => new Date());
 
@@ -35,7 +35,7 @@ async function site() {
 
 const listener = getRequestListener(async (request) => {
   try {
-    return (await site()).fetch(request);
+    return await (await site()).fetch(request);
   } catch (error) {
     vite.ssrFixStacktrace(error);
     console.error(error);

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, contract } from '../shared/contract/index.ts';
@@ -33,10 +36,27 @@ describe('the application', () => {
     expect(answer.data.sort_orders[0]).toEqual({ type: '', name: '默认排序' });
   });
 
-  it('stays inside the media folder', async () => {
-    for (const path of ['/media/../package.json', '/media/..%2fpackage.json', '/media/%2e%2e/etc/passwd']) {
-      expect((await testApp(database).request(path)).status).toBe(404);
+  it('serves media, and nothing that lies beside them', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nearby-media-'));
+    mkdirSync(join(folder, 'media'));
+    writeFileSync(join(folder, 'media', 'a.webp'), 'picture');
+    writeFileSync(join(folder, 'secret'), 'secret');
+    const app = testApp(database, { mediaDirectory: join(folder, 'media') });
+    const picture = await app.request('/media/a.webp');
+    expect(await picture.text()).toBe('picture');
+    expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(picture.headers.get('content-security-policy')).toContain('sandbox');
+    for (const path of [
+      '/media/../secret',
+      '/media/..%2fsecret',
+      '/media/%2e%2e%2fsecret',
+      '/media/a/..%5c..%5csecret',
+    ]) {
+      const answer = await app.fetch(new Request(`http://test${path}`));
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('secret');
     }
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -2,7 +2,6 @@
  * The API as one function from Request to Response. Tests, server rendering and the network call the same one;
  * nothing in it knows about a port.
  */
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { contract } from '../shared/contract/index.ts';
@@ -12,6 +11,7 @@ import { healthRoutes } from './health/index.ts';
 import { maskedFailure, refusalResponse } from './http/envelope.ts';
 import { type DoorEnv, frontDoor, type Principal } from './http/front-door.ts';
 import { requestLog } from './http/request-log.ts';
+import { staticFiles } from './http/static-files.ts';
 import { listingRoutes } from './listings/index.ts';
 import { siteRoutes } from './site/index.ts';
 
@@ -26,6 +26,9 @@ export interface AppOptions {
   mediaDirectory: string;
 }
 
+/** A file that people brought must not run as a page of ours. */
+const MEDIA_HEADERS = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
+
 /** Nobody can sign in yet; every token is unknown. */
 const nobody = async (): Promise<Principal | null> => null;
 
@@ -38,7 +41,7 @@ export function createApp({ db, clock, log, ready, publicOrigin, mediaDirectory 
   app.use(requestLog(log));
   app.route('/', healthRoutes(ready));
   app.get('/openapi.json', (c) => c.json(document));
-  app.get('/media/*', serveMedia(mediaDirectory));
+  app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));
   app.route('/', frontDoor(implementations, { db, clock, identify: nobody }));
   app.onError((error, c) => {
     c.get('log').error({ err: error }, 'request failed');
@@ -56,11 +59,3 @@ function assertComplete(implemented: readonly string[]) {
     if (times !== 1) throw new Error(`The call ${name} (${path}) is implemented ${times} times`);
   }
 }
-
-/** A picture's name stands for its content: it may be kept for ever. */
-const serveMedia = (directory: string) =>
-  serveStatic({
-    root: directory,
-    rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
-    onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
-  });

@@ -45,6 +45,9 @@ export interface Config {
   shutdownTimeoutMs: number;
 }
 
+/** Variables whose values hold passwords: a message names them without the value. */
+const SECRET = new Set(['DATABASE_URL']);
+
 export class BadConfiguration extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration is wrong:\n${problems.map((it) => `  ${it}`).join('\n')}`);
@@ -62,7 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new BadConfiguration(
       parsed.error.issues.map(({ path, message }) => {
         const name = path.join('.');
-        return `${name}=${given[name]}: ${message}`;
+        return `${SECRET.has(name) ? name : `${name}=${given[name]}`}: ${message}`;
       }),
     );
   }

@@ -3,8 +3,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { staticFiles } from './http/static-files.ts';
 import { createPages } from './pages/index.ts';
-import { createRemoteApi } from './remote-api.ts';
+import { createRemoteApi, REMOTE_TIMEOUT_MS } from './remote-api.ts';
 import type { OpenStore } from './store.ts';
 
 export interface SiteOptions {
@@ -26,7 +27,7 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
     : createRemoteApi({ apiOrigin, log });
 
   if (clientDirectory) {
-    site.get('/assets/*', serveStatic({ root: clientDirectory, precompressed: true, onFound: keepForEver }));
+    site.get('/assets/*', ...staticFiles({ root: clientDirectory, precompressed: true }));
     site.get('/favicon.svg', serveStatic({ root: clientDirectory }));
   }
   const fetchPage = createPages({
@@ -35,15 +36,17 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
       ? {
           fetch: async (request) => site.fetch(request, { isRendering: true }),
           baseUrl: 'http://api.internal',
+          pictureBase: '',
           imageOrigins,
         }
-      : { fetch: (request) => fetch(request), baseUrl: apiOrigin, imageOrigins },
+      : {
+          fetch: (request) => fetch(request, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) }),
+          baseUrl: apiOrigin,
+          pictureBase: apiOrigin,
+          imageOrigins,
+        },
     isDevelopment,
   });
   site.all('*', (c) => fetchPage(c.req.raw, c.get('log')));
   return site;
 }
-
-/** Names of built files change with their content. */
-const keepForEver: NonNullable<Parameters<typeof serveStatic>[0]>['onFound'] = (_, c) =>
-  c.header('Cache-Control', 'public, max-age=31536000, immutable');

@@ -1,7 +1,7 @@
 /** The import command's process: npm run import -- FILE … */
-import { pino } from 'pino';
 import { BadConfiguration, readConfig } from './config.ts';
 import { runImport } from './import/index.ts';
+import { createLog } from './log.ts';
 import { openStore } from './store.ts';
 
 /** Sets the process's exit code. @param root the project's folder */
@@ -9,7 +9,7 @@ export async function main(root: string): Promise<void> {
   process.exitCode = await runImport(process.argv.slice(2), {
     openDatabase: async () => {
       const config = readConfig(process.env);
-      const log = pino({ level: 'warn' }, process.stderr);
+      const log = createLog('warn', process.stderr);
       return (await openStore(config, log, root)).database;
     },
     out: process.stdout,

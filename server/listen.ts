@@ -23,10 +23,14 @@ export async function listen(fetch: Fetch, { host, port, shutdownTimeoutMs }: Co
   };
 }
 
+/** A client that keeps its connection open asks on it again and again: told to close, it goes after its answer. */
 const close = (server: Server, timeoutMs: number) =>
   new Promise<void>((resolve) => {
+    server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+    const sweep = setInterval(() => server.closeIdleConnections(), 100);
     const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
     server.close(() => {
+      clearInterval(sweep);
       clearTimeout(cut);
       resolve();
     });

@@ -1,10 +1,11 @@
 /** The server process: reads the configuration, opens the store, serves, and stops without losing a request. */
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { BadConfiguration, readConfig } from './config.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { createSite } from './entry.ts';
 import { listen } from './listen.ts';
+import { createLog } from './log.ts';
 import { openStore, seedIfWanted } from './store.ts';
 
 const clock = () => new Date();
@@ -22,7 +23,7 @@ export async function main(root: string): Promise<void> {
 
 async function start(root: string) {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const store = config.apiOrigin ? null : await openStore(config, log, root);
   if (store) await seedIfWanted(store, config, clock);
 

@@ -13,6 +13,9 @@ import type { DoorEnv } from './http/front-door.ts';
 import { MAX_BODY_BYTES } from './http/front-door.ts';
 import { requestLog } from './http/request-log.ts';
 
+/** A remote API that takes longer counts as away. */
+export const REMOTE_TIMEOUT_MS = 15_000;
+
 /** Hop-by-hop and identifying headers stay here: the other side learns what the contract needs. */
 const PASSED_ON = ['accept', 'client', 'content-type', 'idempotency-key', 'token'];
 
@@ -37,6 +40,7 @@ export function createRemoteApi({ apiOrigin, log }: { apiOrigin: string; log: Lo
           method: c.req.method,
           headers,
           body: c.req.raw.body,
+          signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
         });
       } catch (error) {
         c.get('log').warn({ err: error }, 'the remote API does not answer');

@@ -28,12 +28,22 @@ describe('yuan to fen', () => {
     expect(yuanToFen(yuan)).toBe(fen);
   });
 
-  it.each(['', '-1', '1.005', '1e9', 'abc', '1,000', -5, Number.NaN, Number.POSITIVE_INFINITY, 1e13])(
-    'refuses %s',
-    (yuan) => {
-      expect(yuanToFen(yuan)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '-1',
+    '1.005',
+    '1e9',
+    'abc',
+    '1,000',
+    0.009,
+    1.005,
+    -5,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e13,
+  ])('refuses %s', (yuan) => {
+    expect(yuanToFen(yuan)).toBeNull();
+  });
 
   it('loses nothing on the way to the wire and back', () => {
     fc.assert(

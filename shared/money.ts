@@ -18,8 +18,11 @@ export function yuanToFen(yuan: number | string): Fen | null {
   return fen <= BigInt(MAX_YUAN) * 100n ? fen : null;
 }
 
-/** Spreadsheets and JSON carry 588.1 as 588.1000000000001: more than two decimals are rounded to the fen. */
-const decimalText = (yuan: number) => (Number.isFinite(yuan) ? yuan.toFixed(2) : '');
+/** JSON carries 588.1 as 588.1000000000001: such dust is dropped, a third decimal that somebody meant is not. */
+function decimalText(yuan: number): string {
+  const rounded = Math.round(yuan * 100) / 100;
+  return Math.abs(yuan - rounded) < 1e-6 ? rounded.toFixed(2) : '';
+}
 
 /** Fen to a JSON number of yuan. */
 export const fenToYuan = (fen: Fen): number => Number(fen) / 100;

@@ -5,22 +5,20 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import { type Api, ApiError, createApi } from '../providers/api.ts';
 import { messages } from '../shared/messages.ts';
+import type { PageBackend } from '../shared/page-backend.ts';
+import type { PicturePolicy } from './picture.server.ts';
 
-export interface Backend {
-  /** Calls the API: in memory, or another installation's. */
-  fetch: (request: Request) => Promise<Response>;
-  baseUrl: string;
-  /** Hosts besides our own whose pictures a page may show. */
-  imageOrigins: readonly string[];
-}
-
-export const backendContext = createContext<Backend>();
+export const backendContext = createContext<PageBackend>();
 
 type Context = Readonly<RouterContextProvider>;
 
 export const apiOf = (context: Context): Api => createApi(context.get(backendContext));
 
-export const imageOriginsOf = (context: Context) => context.get(backendContext).imageOrigins;
+/** Which pictures a page may show, and where they are. */
+export function picturePolicyOf(context: Context): PicturePolicy {
+  const { pictureBase, imageOrigins } = context.get(backendContext);
+  return { pictureBase, imageOrigins };
+}
 
 /** What a page shows when its data can't be had: the words, with the HTTP status of the page. */
 export interface PageError {
@@ -40,12 +38,12 @@ export async function orFail<Value>(call: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Waits for a call that other installations may not have; null where it doesn't exist. */
-export async function ifKnown<Value>(call: Promise<Value>): Promise<Value | null> {
+/** Waits for a call that a page can do without; null where it isn't known or fails. */
+export async function orNothing<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'missing') return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }

@@ -1,12 +1,23 @@
 /**
  * Renders a page whole: public pages are cached and hashed by the server, so nothing is gained by streaming.
  */
+import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { type Backend, backendContext } from './api.server.ts';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import type { PageBackend } from '../shared/page-backend.ts';
+import { backendContext } from './api.server.ts';
+import { ScriptNonce } from './script-nonce.ts';
 
 const TIMEOUT_MS = 10_000;
+
+/** The name under which the server learns the mark of a page's own scripts. */
+export const NONCE_HEADER = 'x-script-nonce';
 
 export default function handleRequest(
   request: Request,
@@ -14,22 +25,29 @@ export default function handleRequest(
   headers: Headers,
   entryContext: EntryContext,
 ): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url');
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set(NONCE_HEADER, nonce);
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} />,
-      {
-        onAllReady() {
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          const body = pipe(new PassThrough());
-          resolve(collect(body).then((html) => new Response(html, { status, headers })));
-        },
-        onShellError: reject,
-        onError(error) {
-          if (!request.signal.aborted) reject(error);
-        },
-      },
+    const page = (
+      <ScriptNonce value={nonce}>
+        <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+      </ScriptNonce>
     );
-    setTimeout(abort, TIMEOUT_MS).unref();
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        const body = pipe(new PassThrough());
+        resolve(collect(body).then((html) => new Response(html, { status, headers })));
+      },
+      onShellError: reject,
+      onError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
+    const timer = setTimeout(abort, TIMEOUT_MS).unref();
   });
 }
 
@@ -39,8 +57,13 @@ async function collect(stream: PassThrough): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** Failures of loaders and of rendering go to the server's log, under the request's id. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(backendContext).reportFailure(error);
+};
+
 /** The server's door to the loaders of this app. */
-export function contextFor(backend: Backend): RouterContextProvider {
+export function contextFor(backend: PageBackend): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(backendContext, backend);
   return context;

@@ -2,15 +2,15 @@
 import type { Listing } from '../shared/contract/index.ts';
 import { listingTime } from '../shared/time.ts';
 import type { CardData, Tag } from './components/listing-card.tsx';
-import { picturesFrom } from './picture.server.ts';
+import { type PicturePolicy, picturesFrom } from './picture.server.ts';
 
 export interface CardOptions {
-  imageOrigins: readonly string[];
+  pictures: PicturePolicy;
   /** Other installations have no detail call: a card then carries the title by which its listing is found. */
   findByTitle: boolean;
 }
 
-export function toCard(listing: Listing, { imageOrigins, findByTitle }: CardOptions): CardData {
+export function toCard(listing: Listing, { pictures, findByTitle }: CardOptions): CardData {
   const query = findByTitle ? `?${new URLSearchParams({ name: listing.object_title })}` : '';
   return {
     id: listing.id,
@@ -18,7 +18,7 @@ export function toCard(listing: Listing, { imageOrigins, findByTitle }: CardOpti
     tag: tagOf(listing),
     isReferral: listing.zc_type === 3,
     title: listing.object_title,
-    picture: picturesFrom([listing.img_path], imageOrigins)[0] ?? null,
+    picture: picturesFrom([listing.img_path], pictures)[0] ?? null,
     kind: listing.second_class,
     price: listing.initial_price,
     assessed: listing.assess_price,

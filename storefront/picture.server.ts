@@ -4,18 +4,23 @@
  */
 import type { PictureData } from './components/picture.tsx';
 
-export function picturesFrom(
-  addresses: readonly (string | null)[],
-  imageOrigins: readonly string[],
-): PictureData[] {
-  return addresses.flatMap((address) =>
-    address && isAllowed(address, imageOrigins) ? [toPicture(address)] : [],
-  );
+export interface PicturePolicy {
+  /** Put before paths; empty for our own host. */
+  pictureBase: string;
+  imageOrigins: readonly string[];
 }
 
-function isAllowed(address: string, imageOrigins: readonly string[]): boolean {
-  if (address.startsWith('/') && !address.startsWith('//')) return true;
-  return URL.canParse(address) && imageOrigins.includes(new URL(address).origin);
+export function picturesFrom(addresses: readonly (string | null)[], policy: PicturePolicy): PictureData[] {
+  return addresses.flatMap((address) => {
+    const whole = address && wholeAddress(address, policy);
+    return whole ? [toPicture(whole)] : [];
+  });
+}
+
+/** Null for an address that may not be shown. */
+function wholeAddress(address: string, { pictureBase, imageOrigins }: PicturePolicy): string | null {
+  if (address.startsWith('/') && !address.startsWith('//')) return pictureBase + address;
+  return URL.canParse(address) && imageOrigins.includes(new URL(address).origin) ? address : null;
 }
 
 /** Our own pictures exist in two widths, told by their names. */

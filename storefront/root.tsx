@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import {
   isRouteErrorResponse,
   Link,
@@ -12,10 +12,11 @@ import {
 import { BRAND, SLOGAN } from '../shared/domain/brand.ts';
 import { messages } from '../shared/messages.ts';
 import type { Route } from './+types/root';
-import { apiOf, type PageError } from './api.server.ts';
+import { apiOf, orNothing, type PageError } from './api.server.ts';
 import { Notice } from './components/notice.tsx';
 import { type FooterData, SiteFooter } from './components/site-footer.tsx';
 import { SiteHeader } from './components/site-header.tsx';
+import { ScriptNonce } from './script-nonce.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -33,21 +34,11 @@ const BARE_SITE: FooterData = {
 };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FooterData> {
-  try {
-    const { data } = await apiOf(context).site({});
-    const {
-      hot_searches,
-      banks,
-      sort_orders,
-      drifting_sort_orders,
-      auction_status,
-      disposal_status,
-      ...site
-    } = data;
-    return site;
-  } catch {
-    return BARE_SITE;
-  }
+  const answer = await orNothing(apiOf(context).site({}));
+  if (!answer) return BARE_SITE;
+  const { hot_searches, banks, sort_orders, drifting_sort_orders, auction_status, disposal_status, ...site } =
+    answer.data;
+  return site;
 }
 
 /** The frame is the same on every page of a visit. */
@@ -55,6 +46,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root') ?? BARE_SITE;
+  const nonce = useContext(ScriptNonce);
   return (
     <html lang="zh-CN">
       <head>
@@ -72,8 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteHeader brand={site.brand} slogan={site.slogan} hotline={site.hotline} />
         <main id="content">{children}</main>
         <SiteFooter site={site} />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

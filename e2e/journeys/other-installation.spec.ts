@@ -27,14 +27,11 @@ const test = visitorTest.extend<object, Others>({
     { scope: 'worker' },
   ],
   site: async ({ front }, use) => use(front.address),
+  // Pictures are where their installation is.
+  friends: async ({ old }, use) => use([old.address]),
 });
 
 test.describe('with API_ORIGIN', () => {
-  // Its pictures are addresses of that installation's own site, which this one does not have.
-  test.beforeEach(({ page }) =>
-    page.route('**/media/**', (route) => route.fulfill({ body: '', contentType: 'image/webp' })),
-  );
-
   test('a visitor finds and sees a listing of the other installation', async ({ page, old }) => {
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(16);
@@ -42,6 +39,9 @@ test.describe('with API_ORIGIN', () => {
     await page.getByPlaceholder('请输入标的物名称').fill('南京');
     await page.getByRole('button', { name: '搜索' }).click();
     await expect(page).toHaveURL(/\/search\?name=/);
+    const picture = page.getByRole('article').locator('img').first();
+    await expect(picture).toHaveAttribute('src', new RegExp(`^${old.address}/media/`));
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     const card = page.getByRole('article').first();
     const title = await card.getByRole('link').innerText();
     await card.getByRole('link').click();

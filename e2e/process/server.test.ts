@@ -9,6 +9,7 @@ import {
   serving,
   startServer,
   temporaryDirectory,
+  waitFor,
 } from '../built-server.ts';
 
 const directory = temporaryDirectory();
@@ -88,6 +89,7 @@ describe('the server process', () => {
   it('logs structured lines with request ids and without what was searched for', async () => {
     server = await startServer(settings);
     await fetch(`${server.address}/search?name=13800000000`);
+    await waitFor(server, /"route":"\/search"/);
     const lines = server
       .output()
       .split('\n')

@@ -3,7 +3,7 @@
  * cuts. As shipped it never calls fsync; here every commit does. See docs/decisions/embedded-database.md.
  */
 import fs from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { PGlite, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -28,7 +28,7 @@ export async function openEmbedded({ directory, warn, fsync = true }: EmbeddedOp
   fs.mkdirSync(directory, { recursive: true });
   const unlock = lockDirectory(directory, warn);
   try {
-    const client = await openDirectory(join(directory, 'db'), fsync);
+    const client = await openDirectory(join(directory, 'db'), fsync, warn);
     const stopMaintenance = maintain(client, warn);
     yieldBetweenQueries(client);
     return {
@@ -47,12 +47,12 @@ export async function openEmbedded({ directory, warn, fsync = true }: EmbeddedOp
   }
 }
 
-/** Written when a new database lies safely on the disk; a directory without it was left half-made. */
+/** Written when a new database lies safely on the disk; a directory without it was probably left half-made. */
 const MARKER = 'created';
 
-async function openDirectory(path: string, fsync: boolean): Promise<PGlite> {
+async function openDirectory(path: string, fsync: boolean, warn: (message: string) => void): Promise<PGlite> {
   const isNew = !fs.existsSync(join(path, MARKER));
-  if (isNew) fs.rmSync(path, { recursive: true, force: true });
+  if (isNew && fs.existsSync(path)) setAside(path, warn);
   const client = await PGlite.create({
     fs: fsync ? new SyncedFS(path) : new NodeFS(path),
     startParams: fsync
@@ -64,9 +64,16 @@ async function openDirectory(path: string, fsync: boolean): Promise<PGlite> {
     await client.exec('CHECKPOINT');
     if (fsync) syncTree(path);
     fs.writeFileSync(join(path, MARKER), '');
-    if (fsync) syncTree(path);
+    if (fsync) for (const changed of [join(path, MARKER), path, dirname(path)]) syncPath(changed);
   }
   return client;
+}
+
+/** Probably half-made; but it may be a backup that lost its marker, so nothing is deleted. */
+function setAside(path: string, warn: (message: string) => void) {
+  const aside = `${path}.unfinished-${Date.now()}`;
+  fs.renameSync(path, aside);
+  warn(`the database in ${path} was not finished when it was created; it was moved to ${aside}`);
 }
 
 // fdatasync, PostgreSQL's default method, does nothing in this build.
@@ -117,12 +124,16 @@ function yieldBetweenQueries(client: PGlite) {
   };
 }
 
+/** Two statements, because several in one message are a transaction, in which VACUUM refuses to run. */
+export async function tidyUp(client: Pick<PGlite, 'exec'>): Promise<void> {
+  await client.exec('CHECKPOINT');
+  await client.exec('VACUUM (ANALYZE)');
+}
+
 /** It has neither a checkpointer nor an autovacuum. */
 function maintain(client: PGlite, warn: (message: string) => void): () => void {
   const timer = setInterval(() => {
-    client
-      .exec('CHECKPOINT; VACUUM (ANALYZE)')
-      .catch((error) => warn(`database maintenance failed: ${error}`));
+    tidyUp(client).catch((error) => warn(`database maintenance failed: ${error}`));
   }, MAINTENANCE_INTERVAL_MS);
   timer.unref();
   return () => clearInterval(timer);

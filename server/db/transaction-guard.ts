@@ -7,13 +7,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Queries } from './database.ts';
 
 export function guardTransactions<Db extends Queries>(db: Db): Db {
-  const inside = new AsyncLocalStorage<true>();
-  const transaction: Queries['transaction'] = (work, config) =>
-    db.transaction((tx) => inside.run(true, () => work(tx)), config);
+  const inside = new AsyncLocalStorage<{ isOpen: boolean }>();
+  const transaction: Queries['transaction'] = async (work, config) => {
+    // What a transaction starts and doesn't wait for lives on after it, and may use the outer handle then.
+    const own = { isOpen: true };
+    try {
+      return await db.transaction((tx) => inside.run(own, () => work(tx)), config);
+    } finally {
+      own.isOpen = false;
+    }
+  };
 
   return new Proxy(db, {
     get(target, property, receiver) {
-      if (inside.getStore()) {
+      if (inside.getStore()?.isOpen) {
         throw new Error(`db.${String(property)} was used inside a transaction: use the handle it was given`);
       }
       return property === 'transaction' ? transaction : Reflect.get(target, property, receiver);

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { text } from '../../shared/validation.ts';
 import { siteSetting } from '../db/schema.ts';
+import { createLog } from '../log.ts';
 import { testDatabase } from '../testing/database.ts';
 import { refusals } from './errors.ts';
 import { type DoorEnv, frontDoor, implement } from './front-door.ts';
@@ -40,7 +40,7 @@ function door() {
     return behaviour(name);
   });
   const app = new Hono<DoorEnv>();
-  app.use(requestLog(pino({ level: 'info' }, { write: (line) => log.push(line) })));
+  app.use(requestLog(createLog('info', { write: (line) => log.push(line) })));
   const identify = async (token: string) => (token === 'good' ? { role: 'user' as const, id: 7 } : null);
   return app.route(
     '/',

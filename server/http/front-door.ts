@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Call, OutputOf, ParsedInputOf } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { maskedFailure, refusalResponse, successBody } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
 import { once } from './idempotency.ts';
@@ -69,6 +70,8 @@ export function frontDoor(implementations: readonly Implementation[], options: F
       async (c) => {
         c.set('route', call.path);
         try {
+          // A HEAD would do the work and throw the answer away.
+          if (c.req.method === 'HEAD') throw refusals.unknownCall();
           const principal = await admit(call, c.req.header('token'), options);
           const raw = { ...(await readInput(c.req.raw)), ...c.req.param() };
           const input = parseInput(call.input, raw);
@@ -134,17 +137,25 @@ function run(
   const work = (queries: Queries) => handle(input as never, { db: queries, clock, principal });
   if (!call.idempotent) return work(db);
   if (!key) return db.transaction(work);
-  if (key.length > 100) throw refusals.invalid({ 'Idempotency-Key': messages.invalidValue });
+  // Callers without a session share one owner: only keys that nobody guesses keep them apart.
+  if (!(principal ? KEY : UUID).test(key))
+    throw refusals.invalid({ 'Idempotency-Key': messages.invalidValue });
   const owner = principal ? `${principal.role}:${principal.id}` : 'anonymous';
-  return once(db, { principal: owner, key, content: [call.path, input], now: clock() }, work);
+  return once(
+    db,
+    { principal: owner, key, content: [call.path, withoutSecrets(call, input)], now: clock() },
+    work,
+  );
 }
 
-/** What the database says when it can't be reached or is full up: worth trying again later. */
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P03', '53300']);
+const KEY = /^[\x21-\x7e]{1,100}$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A hash of a six-digit password among known fields gives the password away. */
+const withoutSecrets = (call: Call, input: unknown) =>
+  Object.fromEntries(Object.entries(input as object).filter(([field]) => !call.secrets.includes(field)));
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const cause = (error instanceof Error && error.cause) || error;
-  const code = (cause as { code?: unknown } | null)?.code;
-  return typeof code === 'string' && UNAVAILABLE.has(code) ? refusals.unavailable() : maskedFailure();
+  return isUnavailable(error) ? refusals.unavailable() : maskedFailure();
 }

@@ -32,6 +32,12 @@ describe('what a request carries', () => {
     });
   });
 
+  it('appends to a list with empty brackets', async () => {
+    expect(await readInput(post('ids[]=4&ids[]=2', 'application/x-www-form-urlencoded'))).toEqual({
+      ids: ['4', '2'],
+    });
+  });
+
   it('lets the last of a repeated key count', async () => {
     expect(await readInput(post('page=1&page=2', 'application/x-www-form-urlencoded'))).toEqual({
       page: '2',

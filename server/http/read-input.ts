@@ -1,6 +1,6 @@
 /**
  * What a request carries, as plain data for a schema: form-data, urlencoded or JSON bodies, the query of a GET.
- * Empty text is no value; of a repeated key the last one counts; `products[0][count]` becomes a list.
+ * Empty text is no value; of a repeated key the last one counts; `products[0][count]` and `ids[]` become lists.
  */
 import { refusals } from './errors.ts';
 
@@ -47,11 +47,20 @@ function fromPairs(pairs: Pairs): Input {
   const result: Input = {};
   for (const [name, value] of pairs) {
     if (value === '') continue;
-    const path = name.split(/[[\]]+/).filter((part) => part !== '');
+    const path = pathOf(name, result);
     if (path.length > 0 && path.length <= MAX_DEPTH) putDeep(result, path, value);
   }
   for (const [key, value] of Object.entries(result)) result[key] = lists(value);
   return result;
+}
+
+/** `ids[]` stands for the next free place of the list `ids`. */
+function pathOf(name: string, result: Input): string[] {
+  const path = name.split(/[[\]]+/).filter((part) => part !== '');
+  const [first = ''] = path;
+  if (path.length !== 1 || !name.endsWith('[]')) return path;
+  const list = Object.hasOwn(result, first) ? result[first] : undefined;
+  return [first, String(isPlain(list) ? Object.keys(list).length : 0)];
 }
 
 function putDeep(target: Input, [key = '', ...rest]: string[], value: unknown) {

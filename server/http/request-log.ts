@@ -20,6 +20,7 @@ export function requestLog(log: Logger): MiddlewareHandler<DoorEnv> {
     const begin = performance.now();
     await next();
     c.header('X-Request-Id', requestId);
+    c.header('X-Content-Type-Options', 'nosniff');
     const line = {
       method: c.req.method,
       route: c.get('route') ?? firstPart(c.req.path),

@@ -4,23 +4,19 @@
  */
 import type { Logger } from 'pino';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageBackend } from '../../shared/page-backend.ts';
 import { type Page, pageCache } from './page-cache.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './security-headers.ts';
+import { police } from './security-headers.ts';
 
-/** What pages get from the server; the storefront declares the same shape as what its loaders use. */
-export interface PageBackend {
-  fetch: (request: Request) => Promise<Response>;
-  baseUrl: string;
-  imageOrigins: readonly string[];
-}
-
+/** What the storefront's build gives the server. */
 interface PageModule {
   contextFor(backend: PageBackend): RouterContextProvider;
+  NONCE_HEADER: string;
 }
 
 export interface PageOptions {
   loadBuild: () => Promise<ServerBuild>;
-  backend: PageBackend;
+  backend: Omit<PageBackend, 'reportFailure'>;
   /** In development pages are always rendered anew and carry no policy: Vite adds scripts of its own. */
   isDevelopment: boolean;
 }
@@ -39,16 +35,16 @@ export function createPages({ loadBuild, backend, isDevelopment }: PageOptions) 
 
   async function render(request: Request, log: Logger): Promise<Page> {
     const build = await loadBuild();
-    const { contextFor } = build.entry.module as unknown as PageModule;
-    const response = await handle(request, contextFor(backend));
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers: Record<string, string> = { ...Object.fromEntries(response.headers), ...SECURITY_HEADERS };
-    if (headers['content-type']?.startsWith('text/html') && !isDevelopment) {
-      headers['Content-Security-Policy'] = contentSecurityPolicy(body.toString('utf8'), backend.imageOrigins);
-    }
-    headers['Cache-Control'] = response.status === 200 ? 'public, max-age=0, s-maxage=10' : 'no-store';
-    if (response.status >= 500) log.error({ page: new URL(request.url).pathname }, 'page failed');
-    return { status: response.status, headers, body, encoded: {} };
+    const { contextFor, NONCE_HEADER } = build.entry.module as unknown as PageModule;
+    const reportFailure = (error: unknown) => log.error({ err: error }, 'page failed');
+    const response = await handle(request, contextFor({ ...backend, reportFailure }));
+    const { [NONCE_HEADER]: nonce, ...headers } = Object.fromEntries(response.headers);
+    headers['cache-control'] = response.status === 200 ? 'public, max-age=0, s-maxage=10' : 'no-store';
+    const content = await response.text();
+    const { html, policy } = police(content, nonce ?? '', backend.imageOrigins);
+    if (nonce && !isDevelopment) headers['content-security-policy'] = policy;
+    headers['referrer-policy'] = 'strict-origin-when-cross-origin';
+    return { status: response.status, headers, body: Buffer.from(nonce ? html : content), encoded: {} };
   }
 
   return async function fetchPage(request: Request, log: Logger): Promise<Response> {

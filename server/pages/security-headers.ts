@@ -1,31 +1,32 @@
 /** What a browser may do with a page: only what its own files and the configured hosts bring. */
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+export interface PolicedPage {
+  html: string;
+  policy: string;
+}
 
 /**
- * The policy of one rendered page. Inline scripts are allowed by their hash: cached pages would repeat a nonce.
+ * Allows the inline scripts that the rendering marked with its nonce, by their hash: a nonce would be repeated
+ * by the cache. The marks are taken off. A script without the mark got into the page some other way and does
+ * not run.
  * @param imageOrigins hosts besides our own that pictures may come from
  */
-export function contentSecurityPolicy(html: string, imageOrigins: readonly string[]): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script]) =>
-      `'sha256-${createHash('sha256')
-        .update(script ?? '')
-        .digest('base64')}'`,
-  );
-  return [
+export function police(html: string, nonce: string, imageOrigins: readonly string[]): PolicedPage {
+  const hashes = new Set<string>();
+  const marked = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
+  const unmarked = html.replace(marked, (_, attributes: string, script: string) => {
+    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    return `<script${attributes}>${script}</script>`;
+  });
+  const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...new Set(hashes)].join(' '),
+    ["script-src 'self'", ...hashes].join(' '),
     ["img-src 'self' data:", ...imageOrigins].join(' '),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return { html: unmarked.replaceAll(` nonce="${nonce}"`, ''), policy };
 }
-
-export const SECURITY_HEADERS = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};

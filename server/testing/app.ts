@@ -5,13 +5,22 @@ import { type App, createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { NOW } from './listings.ts';
 
-/** A new app has cached nothing yet. @param clock stands still by default */
-export const testApp = (database: Database, clock: () => Date = () => NOW): App =>
+interface TestAppOptions {
+  /** Stands still by default. */
+  clock?: () => Date;
+  mediaDirectory?: string;
+}
+
+/** A new app has cached nothing yet. */
+export const testApp = (
+  database: Database,
+  { clock = () => NOW, mediaDirectory = tmpdir() }: TestAppOptions = {},
+): App =>
   createApp({
     db: database.db,
     clock,
     log: pino({ level: 'silent' }),
     ready: async () => true,
     publicOrigin: '',
-    mediaDirectory: tmpdir(),
+    mediaDirectory,
   });

@@ -17,7 +17,7 @@ export type Access = 'anonymous' | 'public' | 'user' | 'creditor' | 'operator';
 export type SuccessSign = 'status' | 'error_code 0' | 'error_code 200' | 'ct 1';
 
 export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
   access: Access;
@@ -26,6 +26,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   since: 'original' | 'added';
   /** Moves money or creates something: takes an Idempotency-Key, runs in one transaction. */
   idempotent: boolean;
+  /** Fields that must not be kept in any form, such as passwords. */
+  secrets: readonly string[];
   input: Input;
   /** The fields beside `status` and `message`. */
   output: Output;
@@ -52,6 +54,7 @@ export function defineCall<I extends z.ZodObject, O extends z.ZodObject>(
     sign: 'status',
     since: 'original',
     idempotent: false,
+    secrets: [],
     ...declared,
   };
 }

@@ -25,26 +25,28 @@ const schemaOf = (schema: z.ZodObject, io: 'input' | 'output') => {
 };
 
 function request(call: Call) {
-  const input = schemaOf(call.input, 'input');
-  if (call.method === 'POST') {
-    const body = { schema: input };
-    return {
-      requestBody: {
-        content: {
-          'multipart/form-data': body,
-          'application/x-www-form-urlencoded': body,
-          'application/json': body,
-        },
-      },
-    };
-  }
-  const parameters = Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+  const { properties = {}, required = [], ...rest } = schemaOf(call.input, 'input');
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+  const elsewhere = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const parameter = (where: 'path' | 'query') => (name: string) => ({
     name,
-    in: 'query',
-    required: input.required?.includes(name) ?? false,
-    schema,
-  }));
-  return { parameters };
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: properties[name],
+  });
+  const pathParameters = inPath.map(parameter('path'));
+  if (call.method === 'GET') return { parameters: [...pathParameters, ...elsewhere.map(parameter('query'))] };
+
+  const schema = {
+    ...rest,
+    properties: Object.fromEntries(elsewhere.map((name) => [name, properties[name]])),
+    required: required.filter((name) => elsewhere.includes(name)),
+  };
+  const types = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'];
+  return {
+    parameters: pathParameters,
+    requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema }])) },
+  };
 }
 
 function answer(call: Call) {

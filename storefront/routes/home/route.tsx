@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { BRAND, SLOGAN } from '../../../shared/domain/brand.ts';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
-import { apiOf, ifKnown, imageOriginsOf, orFail } from '../../api.server.ts';
+import { apiOf, orFail, orNothing, picturePolicyOf } from '../../api.server.ts';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
@@ -13,9 +13,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const firstPage = { page: 1, size: PAGE_SIZE.home };
   const [site, latest, drifting] = await orFail(
-    Promise.all([ifKnown(api.site({})), api.objectList(firstPage), api.driftingList(firstPage)]),
+    Promise.all([orNothing(api.site({})), api.objectList(firstPage), api.driftingList(firstPage)]),
   );
-  const options = { imageOrigins: imageOriginsOf(context), findByTitle: site === null };
+  const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
   return {
     hotSearches: site?.data.hot_searches ?? [],
     latest: latest.list.map((listing) => toCard(listing, options)),

@@ -3,12 +3,12 @@ import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
 import { PLATFORMS } from '../../../shared/domain/listing.ts';
 import { tagOf } from '../../listing-card.server.ts';
 import { toHtml } from '../../markdown.server.ts';
-import { picturesFrom } from '../../picture.server.ts';
+import { type PicturePolicy, picturesFrom } from '../../picture.server.ts';
 
 export type DetailData = ReturnType<typeof toDetail>;
 
 /** @param listing an installation without the detail call gives only what lists show */
-export function toDetail(listing: Listing & Partial<ListingDetail>, imageOrigins: readonly string[]) {
+export function toDetail(listing: Listing & Partial<ListingDetail>, policy: PicturePolicy) {
   const gallery = listing.items1?.map(({ img_path }) => img_path) ?? [];
   return {
     id: listing.id,
@@ -17,7 +17,7 @@ export function toDetail(listing: Listing & Partial<ListingDetail>, imageOrigins
     isReferral: listing.zc_type === 3,
     status: listing.object_status,
     kind: listing.second_class,
-    pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], imageOrigins),
+    pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], policy),
     price: listing.initial_price,
     assessed: listing.assess_price,
     deposit: listing.security_deposit,

@@ -3,7 +3,7 @@ import { ApiError } from '../../../providers/api.ts';
 import { BRAND } from '../../../shared/domain/brand.ts';
 import { messages } from '../../../shared/messages.ts';
 import { priceText } from '../../../shared/money.ts';
-import { apiOf, imageOriginsOf, orFail, type PageError } from '../../api.server.ts';
+import { apiOf, orFail, type PageError, picturePolicyOf } from '../../api.server.ts';
 import type { Route } from './+types/route';
 import { Crumbs } from './crumbs.tsx';
 import { type DetailData, toDetail } from './detail-data.server.ts';
@@ -21,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       .then(({ data }) => data)
       .catch((error) => fromLists(error, id, url.searchParams.get('name'), context)),
   );
-  return toDetail(listing, imageOriginsOf(context));
+  return toDetail(listing, picturePolicyOf(context));
 }
 
 const missing = () => data<PageError>({ message: messages.notFound }, { status: 404 });

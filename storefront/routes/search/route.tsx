@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { BRAND } from '../../../shared/domain/brand.ts';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import { messages } from '../../../shared/messages.ts';
-import { apiOf, ifKnown, imageOriginsOf, orFail } from '../../api.server.ts';
+import { apiOf, orFail, orNothing, picturePolicyOf } from '../../api.server.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { toCard } from '../../listing-card.server.ts';
 import type { Route } from './+types/route';
@@ -24,9 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { ...shared, problem: messages.narrowFilter, cards: [], count: 0, countIsFloor: false };
   }
   const [site, result] = await orFail(
-    Promise.all([ifKnown(apiOf(context).site({})), find(state, page, context)]),
+    Promise.all([orNothing(apiOf(context).site({})), find(state, page, context)]),
   );
-  const options = { imageOrigins: imageOriginsOf(context), findByTitle: site === null };
+  const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
   return {
     ...shared,
     problem: null,

@@ -1,0 +1,29 @@
+/** Telling a database that is away from a query that is wrong. */
+
+/** The operating system's and PostgreSQL's codes for: not reachable, shutting down, starting, full up. */
+const CODES = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+  ],
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
+]);
+
+/** The driver tells some of it in words only. */
+const WORDS =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection)/;
+
+/** True when trying again later may help. @param error as thrown, or wrapped by Drizzle */
+export function isUnavailable(error: unknown): boolean {
+  const cause = (error instanceof Error && error.cause) || error;
+  const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
+  return (
+    (typeof code === 'string' && CODES.has(code)) || (typeof message === 'string' && WORDS.test(message))
+  );
+}

@@ -1,0 +1,24 @@
+/** Files of a folder whose names stand for their content: they may be kept for ever. */
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { MiddlewareHandler } from 'hono';
+
+interface StaticFiles {
+  root: string;
+  /** The part of the address that isn't part of the file's path. */
+  strip?: string;
+  /** Files lie beside their compressed variants (.br, .gz). */
+  precompressed?: boolean;
+  headers?: Record<string, string>;
+}
+
+/** Two handlers, of which the first dresses what the second finds. */
+export function staticFiles({ root, strip = '', precompressed, headers = {} }: StaticFiles) {
+  const dress: MiddlewareHandler = async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  };
+  const rewriteRequestPath = (path: string) => path.slice(strip.length);
+  return [dress, serveStatic({ root, precompressed, rewriteRequestPath })] as const;
+}

@@ -1,0 +1,13 @@
+/** What the server gives the pages that it renders: the agreement between server/pages and the storefront. */
+export interface PageBackend {
+  /** Calls the API: in memory, or another installation's. */
+  fetch: (request: Request) => Promise<Response>;
+  /** Put before paths of calls. */
+  baseUrl: string;
+  /** Put before paths of pictures that another installation gives; empty for our own. */
+  pictureBase: string;
+  /** Hosts besides our own whose pictures a page may show. */
+  imageOrigins: readonly string[];
+  /** Told of what fails while rendering. */
+  reportFailure: (error: unknown) => void;
+}
