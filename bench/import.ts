@@ -62,7 +62,7 @@ const seconds = async (work: () => Promise<unknown>) => {
 
 /** Imports the file and watches the memory. @returns bytes by which the peak grew after a fifth of the file */
 async function runImport(url: string, file: string) {
-  const database = openPostgres(url, 2, console.warn);
+  const database = openPostgres(url, { poolSize: 2, warn: console.warn });
   let early = 0;
   let late = 0;
   const watch = (share: number) => {
@@ -112,14 +112,14 @@ async function main() {
     await admin.connect();
     for (const name of ['imported', 'floor']) {
       await admin.query(`create database ${name}`);
-      const database = openPostgres(cluster.url(name), 1, console.warn);
+      const database = openPostgres(cluster.url(name), { poolSize: 1, warn: console.warn });
       await migrate(database, join(process.cwd(), 'server/db/migrations'));
       await database.close();
     }
     await admin.end();
 
     const imported = await runImport(cluster.url('imported'), file);
-    const again = openPostgres(cluster.url('imported'), 2, console.warn);
+    const again = openPostgres(cluster.url('imported'), { poolSize: 2, warn: console.warn });
     const repeated = await seconds(async () =>
       importListings({ source: await openSource(file), database: again, clock: () => new Date() }),
     );

@@ -4,11 +4,14 @@ import type { Logger } from 'pino';
 import { BadConfiguration, readConfig } from './config.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { createSite } from './entry.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { openStore, seedIfWanted } from './store.ts';
 
 const clock = () => new Date();
+
+const QUERY_TIMEOUT_MS = 15_000;
 
 /** Prints why it can't start and leaves with exit code 1. @param root the project's folder */
 export async function main(root: string): Promise<void> {
@@ -24,7 +27,7 @@ export async function main(root: string): Promise<void> {
 async function start(root: string) {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  const store = config.apiOrigin ? null : await openStore(config, log, root);
+  const store = config.apiOrigin ? null : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS });
   if (store) await seedIfWanted(store, config, clock);
 
   const site = createSite({
@@ -35,10 +38,12 @@ async function start(root: string) {
     isDevelopment: false,
     clientDirectory: join(root, 'build/client'),
   });
+  const stopHousekeeping = store && startHousekeeping(store.database.db, clock, log);
   const { address, stop } = await listen(site.fetch, config);
   console.log(`身边资产 is serving at ${address}`);
   stopOnSignal(log, async () => {
     await stop();
+    await stopHousekeeping?.();
     await store?.database.close();
   });
 }

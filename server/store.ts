@@ -1,6 +1,7 @@
 /** Opens what the server keeps: the database, migrated and, where wanted, filled with the demonstration. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -15,25 +16,27 @@ export interface OpenStore {
   ready: () => Promise<boolean>;
 }
 
+export interface StoreOptions {
+  /** How long a query may take; for ever unless given. */
+  timeoutMs?: number;
+}
+
 const MIGRATIONS = 'server/db/migrations';
 
 /**
  * @param root the project's folder, which holds the migrations; a relative DATA_DIR lies in it
  * @throws DirectoryInUse, and whatever the database says when it can't be opened
  */
-export async function openStore(config: Config, log: Logger, root: string): Promise<OpenStore> {
+export async function openStore(
+  config: Config,
+  log: Logger,
+  root: string,
+  { timeoutMs }: StoreOptions = {},
+): Promise<OpenStore> {
   const warn = (message: string) => log.warn(message);
   const migrations = join(root, MIGRATIONS);
   const directory = resolve(root, config.dataDirectory);
-  const database = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool, warn)
-    : await openEmbedded({ directory, warn });
-  try {
-    await migrate(database, migrations);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  const database = await openMigrated(config, directory, migrations, warn, timeoutMs);
   const mediaDirectory = join(directory, 'media');
   mkdirSync(mediaDirectory, { recursive: true });
   let isCurrent = false;
@@ -41,11 +44,43 @@ export async function openStore(config: Config, log: Logger, root: string): Prom
     database,
     mediaDirectory,
     async ready() {
-      await database.ping();
+      await soon(database.ping());
       isCurrent ||= await isMigrated(database, migrations);
       return isCurrent;
     },
   };
+}
+
+/** Migrations may take as long as they need, so they have connections of their own. */
+async function openMigrated(
+  { databaseUrl, databasePool }: Config,
+  directory: string,
+  migrations: string,
+  warn: (message: string) => void,
+  timeoutMs?: number,
+): Promise<Database> {
+  const first = databaseUrl
+    ? openPostgres(databaseUrl, { poolSize: 1, warn })
+    : await openEmbedded({ directory, warn });
+  try {
+    await migrate(first, migrations);
+  } catch (error) {
+    await first.close();
+    throw error;
+  }
+  if (!databaseUrl) return first;
+  await first.close();
+  return openPostgres(databaseUrl, { poolSize: databasePool, warn, timeoutMs });
+}
+
+const READY_WITHIN_MS = 2_000;
+
+/** An orchestrator wants an answer, also when the database gives none. */
+const soon = (work: Promise<void>) =>
+  Promise.race([work, setTimeout(READY_WITHIN_MS, undefined, { ref: false }).then(() => tooLate())]);
+
+function tooLate(): never {
+  throw new Error('the database does not answer');
 }
 
 /** Fills an empty database with the demonstration, where the configuration wants one. */

@@ -1,6 +1,6 @@
 /** One process per data directory: two on one directory would destroy it. */
 import { spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export class DirectoryInUse extends Error {
@@ -12,37 +12,61 @@ export class DirectoryInUse extends Error {
   }
 }
 
+/** flock's exit code for a lock that somebody else holds; any other means that it could not lock at all. */
+const HELD = 1;
+
 /**
  * Takes the lock or throws DirectoryInUse. The kernel's lock on an open descriptor is gone with the process,
- * however it dies; util-linux's flock sets it on ours through inheritance. Where there is no flock, a file
- * with our process id stands in, which a crash leaves behind and the next start clears.
+ * however it dies; util-linux's flock sets it on ours through inheritance. Where there is no flock, or the file
+ * system has no such locks, a file with our process id stands in, which a crash leaves behind and the next
+ * start clears.
  * @param warn told when the weaker lock is used
  * @returns releases the lock
  */
 export function lockDirectory(directory: string, warn: (message: string) => void): () => void {
-  const file = join(directory, 'lock');
-  const descriptor = openSync(file, 'a+');
+  const descriptor = openSync(join(directory, 'lock'), 'a+');
   const flock = spawnSync('flock', ['-x', '-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', descriptor] });
   if (flock.status === 0) return () => closeSync(descriptor);
   closeSync(descriptor);
-  if (!flock.error) throw new DirectoryInUse(directory);
-  warn('flock (util-linux) is missing: the data directory is locked by a file with the process id instead');
+  if (flock.status === HELD) throw new DirectoryInUse(directory);
+  warn('flock (util-linux) does not work here: the data directory is locked by a file with the process id');
   return lockByProcessId(directory);
 }
 
-function lockByProcessId(directory: string): () => void {
+/** Locks that this process holds by its id: a file with our id that isn't here is left from an earlier life. */
+const held = new Set<string>();
+
+export function lockByProcessId(directory: string): () => void {
   const file = join(directory, 'lock.pid');
-  for (const isLastTry of [false, true]) {
-    try {
-      writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (isLastTry || isAlive(Number(readFileSync(file, 'utf8')))) throw new DirectoryInUse(directory);
-      rmSync(file, { force: true });
-    }
+  if (existsSync(file)) clearStale(directory, file);
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+  } catch {
+    throw new DirectoryInUse(directory);
   }
-  throw new DirectoryInUse(directory);
+  held.add(file);
+  return () => {
+    held.delete(file);
+    rmSync(file, { force: true });
+  };
+}
+
+/** Takes the file of a dead process away. Of several that try, one gets it; a fresh lock is put back. */
+function clearStale(directory: string, file: string) {
+  const owner = readFileSync(file, 'utf8');
+  const isOurs = Number(owner) === process.pid;
+  if (isOurs ? held.has(file) : isAlive(Number(owner))) throw new DirectoryInUse(directory);
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    throw new DirectoryInUse(directory);
+  }
+  if (readFileSync(aside, 'utf8') !== owner) {
+    renameSync(aside, file);
+    throw new DirectoryInUse(directory);
+  }
+  rmSync(aside);
 }
 
 function isAlive(pid: number): boolean {

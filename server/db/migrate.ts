@@ -10,17 +10,20 @@ const LOCK = 7_402_611;
 
 /** @param folder server/db/migrations, wherever the program runs from */
 export async function migrate({ db }: Database, folder: string): Promise<void> {
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    await tx.execute(
-      sql`create table if not exists migration (hash text primary key, run_at timestamptz not null)`,
-    );
-    const done = await appliedHashes(tx);
-    for (const migration of migrations) {
-      if (!done.has(migration.hash)) await apply(tx, migration);
-    }
-  });
+  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+    await db.transaction((tx) => runOnce(tx, migration));
+  }
+}
+
+/** Whoever comes second to the lock finds the migration done. */
+async function runOnce(tx: Queries, { hash, sql: statements }: MigrationMeta) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await tx.execute(
+    sql`create table if not exists migration (hash text primary key, run_at timestamptz not null)`,
+  );
+  if ((await appliedHashes(tx)).has(hash)) return;
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+  await tx.execute(sql`insert into migration (hash, run_at) values (${hash}, now())`);
 }
 
 /** True when the database has every migration of this program. */
@@ -34,9 +37,4 @@ async function appliedHashes(db: Queries): Promise<Set<string>> {
     rows: { hash: string }[];
   };
   return new Set(rows.map(({ hash }) => hash));
-}
-
-async function apply(tx: Queries, migration: MigrationMeta) {
-  for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-  await tx.execute(sql`insert into migration (hash, run_at) values (${migration.hash}, now())`);
 }

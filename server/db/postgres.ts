@@ -7,9 +7,22 @@ import { guardTransactions } from './transaction-guard.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
 
-/** @param warn told when an idle connection breaks; the pool replaces it by itself */
-export function openPostgres(url: string, poolSize: number, warn: (message: string) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, connectionTimeoutMillis: 10_000 });
+export interface PostgresOptions {
+  poolSize: number;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  warn: (message: string) => void;
+  /** A query that takes longer fails, also when the server has stopped answering. None for imports and migrations. */
+  timeoutMs?: number;
+}
+
+export function openPostgres(url: string, { poolSize, warn, timeoutMs }: PostgresOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs,
+  });
   pool.on('error', (error) => warn(`database connection lost: ${error.message}`));
   return {
     engine: 'postgresql',

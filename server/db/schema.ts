@@ -63,8 +63,11 @@ export const listing = pgTable(
     cover: text(),
     /** A promotion is running. */
     promoted: boolean().notNull().default(false),
+    /** Counters change with every visitor: no index may hold them, or each count would rewrite all indexes. */
     lookerCount: integer('own_looker_num').notNull().default(0),
     consultCount: integer('consult_num').notNull().default(0),
+    /** The looker count of an hour ago at most, by which hot listings are found. */
+    heat: integer().notNull().default(0),
     /** What makes an imported row the same row next time, and the content it had. */
     importKey: text('import_key').unique(),
     importHash: text('import_hash'),
@@ -80,7 +83,7 @@ export const listing = pgTable(
     const promotedFirst = () => [t.promoted.desc().nullsFirst(), ...newestFirst()] as const;
     const cheapestFirst = () => [t.price.asc().nullsLast(), t.id.desc().nullsFirst()] as const;
     const dearestFirst = () => [t.price.desc().nullsLast(), t.id.desc().nullsFirst()] as const;
-    const hottestFirst = () => [t.lookerCount.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    const hottestFirst = () => [t.heat.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     return [
       index('listing_default')
         .on(...promotedFirst())

@@ -4,7 +4,7 @@
  * transaction that does the work, so that a crash keeps both or neither.
  */
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { idempotencyKey } from '../db/schema.ts';
@@ -46,3 +46,11 @@ export async function once<Answer extends object>(
 /** JSON with money in it: amounts are bigint after parsing. */
 const canonical = (content: unknown) =>
   JSON.stringify(content, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
+
+/** As long as a session lasts, a retry may still come. */
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** Forgets old keys. To be run now and then. */
+export async function purgeIdempotencyKeys(db: Queries, now: Date): Promise<void> {
+  await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,5 +1,5 @@
 /** The listings that visitors look at most, of those whose auction isn't over. */
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ListingType } from '../../shared/domain/listing.ts';
 import type { Queries } from '../db/database.ts';
 import { listing } from '../db/schema.ts';
@@ -16,7 +16,7 @@ export function hotListings(db: Queries, type: ListingType | undefined, now: Dat
     .where(
       and(onShelf, type && eq(listing.type, type), or(isNull(listing.endTime), gt(listing.endTime, now))),
     )
-    .orderBy(desc(listing.lookerCount), desc(listing.id))
+    .orderBy(desc(listing.heat), desc(listing.id))
     .limit(HOT_SIZE);
 }
 
@@ -25,6 +25,15 @@ export function hotDriftingListings(db: Queries) {
     .select(listColumns)
     .from(listing)
     .where(and(onShelf, isNotNull(listing.disposalStatus)))
-    .orderBy(desc(listing.lookerCount), desc(listing.id))
+    .orderBy(desc(listing.heat), desc(listing.id))
     .limit(HOT_SIZE);
+}
+
+/** Brings the order of hot listings up to date with the counters. To be run now and then. */
+export async function refreshHeat(db: Queries): Promise<void> {
+  const isStale = ne(listing.heat, listing.lookerCount);
+  await db
+    .update(listing)
+    .set({ heat: sql`${listing.lookerCount}` })
+    .where(isStale);
 }

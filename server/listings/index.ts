@@ -12,6 +12,8 @@ import { type ListingRow, type Presentation, presentListing } from './present.ts
 const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
 const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
 
+export { refreshHeat } from './hot.ts';
+
 /** Counts and hot lists cost more than a page and may lag behind. */
 const CACHED_MS = 30_000;
 

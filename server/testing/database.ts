@@ -46,9 +46,9 @@ async function copyEmbedded(): Promise<Database> {
 async function copyPostgres(): Promise<Database> {
   const url = inject('postgresUrl');
   const name = `test_${process.pid}`;
-  const maintenance = openPostgres(url, 1, warn);
+  const maintenance = openPostgres(url, { poolSize: 1, warn: warn });
   await maintenance.db.execute(`create database ${name} template ${TEMPLATE}`);
   await maintenance.close();
   // The cluster stops before the worker does: the broken connections then are no news.
-  return openPostgres(url.replace(/[^/]*$/, name), 10, () => {});
+  return openPostgres(url.replace(/[^/]*$/, name), { poolSize: 10, warn: () => {} });
 }

@@ -15,6 +15,7 @@ export async function addListings(db: Queries, ...given: Partial<Values>[]): Pro
     title: `标的 ${index + 1}`,
     createdAt: hoursFromNow(-index),
     updatedAt: NOW,
+    heat: values.lookerCount ?? 0,
     ...values,
   }));
   const inserted = await db.insert(listing).values(rows).returning({ id: listing.id });

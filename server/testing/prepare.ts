@@ -43,10 +43,10 @@ async function prepareEmbedded(project: TestProject) {
 async function preparePostgres(project: TestProject) {
   const binaries = postgresBinaries() ?? fail('PostgreSQL is not on this machine');
   const cluster = await startCluster(binaries);
-  const maintenance = openPostgres(cluster.url('postgres'), 1, fail);
+  const maintenance = openPostgres(cluster.url('postgres'), { poolSize: 1, warn: fail });
   await maintenance.db.execute(`create database ${TEMPLATE}`);
   await maintenance.close();
-  const template = openPostgres(cluster.url(TEMPLATE), 2, fail);
+  const template = openPostgres(cluster.url(TEMPLATE), { poolSize: 2, warn: fail });
   await migrate(template, MIGRATIONS);
   await template.close();
   project.provide('postgresUrl', cluster.url('postgres'));

@@ -39,6 +39,7 @@ CREATE TABLE "listing" (
 	"promoted" boolean DEFAULT false NOT NULL,
 	"own_looker_num" integer DEFAULT 0 NOT NULL,
 	"consult_num" integer DEFAULT 0 NOT NULL,
+	"heat" integer DEFAULT 0 NOT NULL,
 	"import_key" text,
 	"import_hash" text,
 	"created_at" timestamp with time zone NOT NULL,
@@ -72,7 +73,7 @@ CREATE INDEX "listing_default" ON "listing" USING btree ("promoted" DESC NULLS F
 CREATE INDEX "listing_latest" ON "listing" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_cheap" ON "listing" USING btree ("price","id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_dear" ON "listing" USING btree ("price" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
-CREATE INDEX "listing_hot" ON "listing" USING btree ("own_looker_num" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
+CREATE INDEX "listing_hot" ON "listing" USING btree ("heat" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_type" ON "listing" USING btree ("zc_type","promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_type_cheap" ON "listing" USING btree ("zc_type","price","id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
 CREATE INDEX "listing_province" ON "listing" USING btree ("province_code","promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4;--> statement-breakpoint
@@ -84,6 +85,6 @@ CREATE INDEX "listing_end" ON "listing" USING btree ("end_time") WHERE publish_s
 CREATE INDEX "listing_drifting" ON "listing" USING btree ("promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
 CREATE INDEX "listing_drifting_cheap" ON "listing" USING btree ("price","id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
 CREATE INDEX "listing_drifting_dear" ON "listing" USING btree ("price" DESC NULLS LAST,"id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
-CREATE INDEX "listing_drifting_hot" ON "listing" USING btree ("own_looker_num" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
+CREATE INDEX "listing_drifting_hot" ON "listing" USING btree ("heat" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
 CREATE INDEX "listing_disposal" ON "listing" USING btree ("disposal_status","promoted" DESC NULLS FIRST,"created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE publish_status = 4 and disposal_status is not null;--> statement-breakpoint
 CREATE INDEX "listing_grams" ON "listing" USING gin ("title_grams") WHERE publish_status = 4;

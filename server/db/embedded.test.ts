@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded, tidyUp } from './embedded.ts';
+
+let directory: string;
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'nearby-embedded-'));
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe('the embedded database', () => {
+  const warnings: string[] = [];
+  const open = () => openEmbedded({ directory, warn: (message) => warnings.push(message) });
+
+  it('really writes through, and keeps what it has', async () => {
+    const first = await open();
+    const { rows } = (await first.db.execute(sql`show fsync`)) as unknown as { rows: object[] };
+    expect(rows).toEqual([{ fsync: 'on' }]);
+    await first.db.execute(sql`create table kept (n int)`);
+    await first.close();
+    const second = await open();
+    await second.db.execute(sql`select n from kept`);
+    await second.close();
+    expect(warnings).toEqual([]);
+  });
+
+  it('sets a half-made database aside instead of deleting it', async () => {
+    rmSync(join(directory, 'db', 'created'));
+    const fresh = await open();
+    await expect(fresh.db.execute(sql`select n from kept`)).rejects.toThrow();
+    await fresh.close();
+    expect(warnings).toHaveLength(1);
+    const aside = readdirSync(directory).find((name) => name.startsWith('db.unfinished-')) ?? '';
+    expect(existsSync(join(directory, aside, 'PG_VERSION'))).toBe(true);
+  });
+
+  it('can be tidied up', async () => {
+    const client = await PGlite.create();
+    await client.exec('create table t as select generate_series(1, 1000) n');
+    await tidyUp(client);
+    const { rows } = await client.query<{ reltuples: number }>(
+      "select reltuples from pg_class where relname = 't'",
+    );
+    expect(rows[0]?.reltuples).toBe(1000);
+    await client.close();
+  });
+});

@@ -1,0 +1,31 @@
+/** What has to be done now and then. Several processes may do it at once: each task is the same done twice. */
+import type { Logger } from 'pino';
+import type { Queries } from './db/database.ts';
+import { purgeIdempotencyKeys } from './http/idempotency.ts';
+import { refreshHeat } from './listings/index.ts';
+
+const INTERVAL_MS = 3_600_000;
+
+/** Runs every task once. A task that fails doesn't keep the others. */
+export async function keepHouse(db: Queries, now: Date, log: Logger): Promise<void> {
+  const tasks = {
+    'idempotency keys': () => purgeIdempotencyKeys(db, now),
+    'hot listings': () => refreshHeat(db),
+  };
+  for (const [task, run] of Object.entries(tasks)) {
+    await run().catch((error) => log.error({ err: error, task }, 'housekeeping failed'));
+  }
+}
+
+/** @returns stops it, and waits for what is being done */
+export function startHousekeeping(db: Queries, clock: () => Date, log: Logger): () => Promise<void> {
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => keepHouse(db, clock(), log));
+  }, INTERVAL_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
