@@ -109,6 +109,9 @@ describe('hostile input', () => {
           });
     const response = await app.fetch(request);
     const answer = await response.json();
+    // What is refused is refused in Chinese, in every field.
+    for (const message of [answer.message, ...Object.values(answer.errors ?? {})])
+      expect(message).toMatch(/^[^a-z]*[一-鿿]/i);
     return Math.max(response.status, answer.status);
   }
 

@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config.ts';
 
+/** A client that takes longer to send its request is cut off. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
@@ -11,7 +14,7 @@ type Fetch = Parameters<typeof getRequestListener>[0];
  *   is still there after the timeout
  */
 export async function listen(fetch: Fetch, { host, port, shutdownTimeoutMs }: Config) {
-  const server = createServer(getRequestListener(fetch));
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, getRequestListener(fetch));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

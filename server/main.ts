@@ -18,10 +18,17 @@ export async function main(root: string): Promise<void> {
   try {
     await start(root);
   } catch (error) {
-    const isExplained = error instanceof BadConfiguration || error instanceof DirectoryInUse;
-    console.error(isExplained ? error.message : error);
+    console.error(explain(error));
     process.exitCode = 1;
   }
+}
+
+/** Our own errors and the system's say what is wrong; of anything else the place is wanted too. */
+function explain(error: unknown): unknown {
+  if (error instanceof BadConfiguration || error instanceof DirectoryInUse) return error.message;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const isSystems = cause instanceof Error && typeof (cause as NodeJS.ErrnoException).code === 'string';
+  return isSystems ? `Can't start: ${cause.message || (cause as NodeJS.ErrnoException).code}` : error;
 }
 
 async function start(root: string) {

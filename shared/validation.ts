@@ -15,7 +15,7 @@ const says = (invalid: string) => ({
 /** A whole number from `min` to `max`, as a number or as digits. */
 export const wholeNumber = (min: number, max: number, message: string = messages.invalidValue) =>
   z
-    .union([z.number(), z.string().regex(/^\d{1,15}$/)], says(message))
+    .union([z.number(), z.string().regex(/^\d{1,15}$/, { error: message })], says(message))
     .transform(Number)
     .pipe(
       z
@@ -32,14 +32,15 @@ export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 export const codeOf = <Code extends number | string>(codes: readonly Code[]) => {
   const byText = new Map(codes.map((code) => [String(code), code]));
   return z
-    .union([z.number(), z.string().max(20)], says(messages.invalidValue))
+    .union([z.number(), z.string().max(20, { error: messages.invalidValue })], says(messages.invalidValue))
     .refine((value) => byText.has(String(value)), { error: messages.invalidValue })
-    .transform((value) => byText.get(String(value)) as Code);
+    .transform((value) => byText.get(String(value)) as Code)
+    .meta({ enum: [...codes] });
 };
 
 /** An amount in yuan, not below 0, at most two decimals; inside it is fen. */
 export const amount = z
-  .union([z.number(), z.string().max(20)], says(messages.invalidPrice))
+  .union([z.number(), z.string().max(20, { error: messages.invalidPrice })], says(messages.invalidPrice))
   .transform((value, context): Fen => {
     const fen = yuanToFen(value);
     if (fen !== null) return fen;
@@ -49,7 +50,7 @@ export const amount = z
 
 /** A region code of any level; 100000 (nationwide) is no restriction and becomes undefined. */
 export const regionFilter = z
-  .union([z.string().max(6), z.number()], says(messages.invalidRegion))
+  .union([z.string().max(6, { error: messages.invalidRegion }), z.number()], says(messages.invalidRegion))
   .transform(String)
   .refine((code) => code === NATIONWIDE || regionPath(code) !== undefined, { error: messages.invalidRegion })
   .transform((code) => (code === NATIONWIDE ? undefined : code));

@@ -1,5 +1,6 @@
 /** A listing as a card shows it: only what the page needs travels to the browser. */
 import type { Listing } from '../shared/contract/index.ts';
+import { DISPOSAL_STATUS, entryOf } from '../shared/domain/listing.ts';
 import { listingTime } from '../shared/time.ts';
 import type { CardData, Tag } from './components/listing-card.tsx';
 import { type PicturePolicy, picturesFrom } from './picture.server.ts';
@@ -23,7 +24,8 @@ export function toCard(listing: Listing, { pictures, findByTitle }: CardOptions)
     price: listing.initial_price,
     assessed: listing.assess_price,
     place: placeOf(listing),
-    status: listing.object_status,
+    status: statusOf(listing),
+    isPromoted: listing.extend_id === 1,
     time: timeOf(listing),
     lookers: listing.own_looker_num,
     consults: listing.consult_num,
@@ -34,6 +36,14 @@ export function toCard(listing: Listing, { pictures, findByTitle }: CardOptions)
 function placeOf({ province_name, city_name, district_name }: Listing): string {
   const isMunicipality = city_name === null || city_name === '市辖区';
   return [isMunicipality ? province_name : city_name, district_name].filter(Boolean).join(' ');
+}
+
+/** How far the auction has come; of one that found no buyer, what can be done with it now. */
+export function statusOf({
+  object_status,
+  disposal_status,
+}: Pick<Listing, 'object_status' | 'disposal_status'>) {
+  return entryOf(DISPOSAL_STATUS, disposal_status) ?? object_status;
 }
 
 /** A drifting listing shows that it is one, whatever its type. */

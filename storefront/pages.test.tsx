@@ -96,16 +96,53 @@ describe('search', () => {
   });
 
   it('offers a way on when nothing is found, and on pages that don’t exist', async () => {
+    await addListings(database.db, { title: '住宅' });
     renderPage('/search?name=没有这个');
-    expect(await heading('没有找到符合条件的标的')).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: '清空筛选' }).length).toBeGreaterThan(0);
+    expect(await heading('没有找到名称包含“没有这个”的标的')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '浏览全部标的' })).toHaveProperty(
+      'href',
+      expect.stringMatching(/\/search$/),
+    );
+    cleanup();
+    renderPage('/search?name=没有这个&zc_type=1');
+    expect(await screen.findByRole('link', { name: '清空筛选条件' })).toHaveProperty(
+      'href',
+      expect.stringMatching(/name=[^&]+$/),
+    );
     cleanup();
     renderPage('/search?page=1001');
     expect(await heading(messages.narrowFilter)).toBeTruthy();
+    expect(screen.getByText('共 1 条标的')).toBeTruthy();
     expect(screen.getByRole('link', { name: '回到第一页' })).toHaveProperty(
       'href',
       expect.stringMatching(/\/search$/),
     );
+  });
+
+  it('keeps a price that it can’t understand, says so beside it and changes nothing', async () => {
+    await addListings(database.db, { title: '住宅' });
+    renderPage('/search?price_min_wan=abc&price_max_wan=１００');
+    expect(await screen.findByRole('alert')).toHaveProperty('textContent', messages.invalidPrice);
+    expect(screen.getByLabelText('最低价（万元）')).toHaveProperty('value', 'abc');
+    expect(screen.getByLabelText('最高价（万元）')).toHaveProperty('value', '１００');
+    expect(screen.getByText('共 1 条标的')).toBeTruthy();
+  });
+
+  it('shows what can be done with a drifting listing, and what is paid for', async () => {
+    await addListings(
+      database.db,
+      { title: '漂', disposalStatus: 3, startTime: hoursFromNow(-48), endTime: hoursFromNow(-24) },
+      { title: '推', promoted: true },
+    );
+    renderPage('/search');
+    expect(
+      within(
+        await screen
+          .findByText('漂', { selector: 'a' })
+          .then((link) => link.closest('article') as HTMLElement),
+      ).getByText('不可处置'),
+    ).toBeTruthy();
+    expect(screen.getAllByText('推广')).toHaveLength(1);
   });
 
   it('says 超过 1 万条 beyond the horizon', async () => {
@@ -146,9 +183,9 @@ describe('a listing’s page', () => {
   it('shows prices, discount, times, facts and the platform', async () => {
     renderPage(`/object/${await addOne()}`);
     expect(await heading('南京某处住宅')).toBeTruthy();
-    expect(screen.getByText('起拍价约为评估价的 7折')).toBeTruthy();
+    expect(screen.getByText('起拍价约为评估价的7折')).toBeTruthy();
     expect(screen.getByText('2026-11-21 10:00:00')).toBeTruthy();
-    expect(screen.getByText('南京市建邺区人民法院')).toBeTruthy();
+    expect(screen.getAllByText('南京市建邺区人民法院')).toHaveLength(2);
     expect(screen.getByRole('link', { name: '前往处置平台' })).toHaveProperty(
       'href',
       'https://sf-item.taobao.com/1.htm',
@@ -205,7 +242,7 @@ describe('when the API fails', () => {
     for (const address of ['/', '/search', '/object/1']) {
       renderPage(address);
       expect(await heading(message)).toBeTruthy();
-      expect(screen.getByRole('link', { name: '浏览全部标的' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: '重新加载' })).toBeTruthy();
       cleanup();
     }
   });

@@ -84,11 +84,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <title>{`${isMissing ? '页面不存在' : '出错了'}｜${BRAND}`}</title>
       <Notice title={wordsFor(error)}>
-        <p>{isMissing ? '它可能已经下架，或者地址输入有误。' : '您可以刷新页面重试，或稍后再来。'}</p>
+        <p>{isMissing ? '它可能已经下架，或者地址输入有误。' : '您可以重新加载页面，或稍后再来。'}</p>
         <p>
-          <Link to="/search" className="button button-primary">
-            浏览全部标的
-          </Link>
+          {isMissing ? (
+            <Link to="/search" className="button button-primary">
+              浏览全部标的
+            </Link>
+          ) : (
+            <Link to="." reloadDocument className="button button-primary">
+              重新加载
+            </Link>
+          )}
         </p>
       </Notice>
     </>

@@ -79,7 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/load_province=330000(?!.*load_city)/);
 
       await openFilters(page);
-      await page.getByRole('link', { name: '清空筛选' }).click();
+      await page.getByRole('link', { name: '清空筛选', exact: true }).click();
       await expect(page).toHaveURL(/\/search\?currentIndex=1$/);
       await expect.poll(() => count(page)).toBe(all);
     });

@@ -71,7 +71,8 @@ describe('what a request carries', () => {
     expect(Object.keys(await readInput(post(deep, 'application/json')))).toEqual(['a']);
   });
 
-  it('is empty for a body of an unknown type', async () => {
-    expect(await readInput(post('page=2', 'text/plain'))).toEqual({});
+  it('is empty without a body, and refuses one of an unknown type', async () => {
+    expect(await readInput(new Request('http://test/', { method: 'POST' }))).toEqual({});
+    await expect(readInput(post('<page>2</page>', 'text/xml'))).rejects.toMatchObject({ status: 422 });
   });
 });

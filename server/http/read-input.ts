@@ -21,6 +21,8 @@ export async function readInput(request: Request): Promise<Input> {
   } catch {
     throw refusals.unreadable();
   }
+  // Taking a body for nothing would answer a question that nobody asked.
+  if (request.body && (await request.text()) !== '') throw refusals.unreadable();
   return {};
 }
 

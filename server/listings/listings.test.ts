@@ -81,6 +81,7 @@ describe('the list', () => {
       court_name: '南京市建邺区人民法院',
       merchants_name: null,
       org_name: null,
+      extend_id: 0,
       own_looker_num: 12,
       consult_num: 3,
       second_class: '住宅用房',

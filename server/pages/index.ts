@@ -59,19 +59,30 @@ export function createPages({ loadBuild, backend, isDevelopment }: PageOptions) 
 
 /** The address with only the parameters that pages read, in one order and without the host that was asked. */
 function canonical(address: string): string {
-  const { pathname, search } = new URL(address);
-  const url = new URL(pathname + search, 'http://pages.internal');
-  for (const name of [...url.searchParams.keys()]) if (!PARAMETERS.has(name)) url.searchParams.delete(name);
+  const { pathname, searchParams } = new URL(address);
+  const url = new URL('http://pages.internal');
+  url.pathname = isReadable(pathname) ? pathname : '/unreadable';
+  for (const [name, value] of searchParams) if (PARAMETERS.has(name)) url.searchParams.append(name, value);
   url.searchParams.sort();
   return url.href;
+}
+
+/** Doubled slashes and broken percent signs are no address of ours; a router may take them for a host. */
+function isReadable(pathname: string): boolean {
+  try {
+    return !pathname.includes('//') && !decodeURIComponent(pathname).includes('\0');
+  } catch {
+    return false;
+  }
 }
 
 /** Nothing of the visitor reaches a page that everyone gets. */
 const pageHeaders = (request: Request) => ({ Accept: request.headers.get('accept') ?? '*/*' });
 
 function answer(page: Page, request: Request): Response {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = (['br', 'gzip'] as const).find((it) => accepted.includes(it) && page.encoded[it]);
+  const encoding = (['br', 'gzip'] as const).find(
+    (it) => page.encoded[it] && accepts(request.headers.get('accept-encoding') ?? '', it),
+  );
   const headers = new Headers(page.headers);
   headers.append('Vary', 'Accept-Encoding');
   if (encoding) headers.set('Content-Encoding', encoding);
@@ -79,3 +90,10 @@ function answer(page: Page, request: Request): Response {
   const isEmpty = request.method === 'HEAD' || (page.status >= 300 && page.status < 400);
   return new Response(isEmpty ? null : new Uint8Array(body ?? []), { status: page.status, headers });
 }
+
+/** Whether a header such as `gzip, br;q=0` allows a coding. */
+const accepts = (header: string, coding: string) =>
+  header.split(',').some((it) => {
+    const [name = '', weight = 'q=1'] = it.split(';').map((part) => part.trim().toLowerCase());
+    return name === coding && Number(weight.replace('q=', '')) > 0;
+  });

@@ -4,28 +4,37 @@
  */
 import { z } from 'zod';
 
-/** Text or null; absent and empty are null. */
-export const maybeText = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .transform((value) => value || null);
+const textOrNumber = z.union([z.string(), z.number()]).nullish();
 
-export const someText = maybeText.transform((value) => value ?? '');
+/** Text or null; absent and empty are null. */
+export const maybeText = textOrNumber
+  .transform((value) => (value === undefined || value === '' || value === null ? null : String(value)))
+  .pipe(z.string().nullable());
+
+/** Text, empty where there is none. */
+export const someText = textOrNumber.transform((value) => String(value ?? '')).pipe(z.string());
+
+function toNumber(value: string | number | null | undefined): number | null {
+  if (value === null || value === undefined || value === '') return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
 
 /** A number or null; numerals in text count, anything else is null. */
-export const maybeNumber = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .transform((value) => {
-    if (value === null || value === undefined || value === '') return null;
-    const number = Number(value);
-    return Number.isFinite(number) ? number : null;
-  });
+export const maybeNumber = textOrNumber.transform(toNumber).pipe(z.number().nullable());
 
-export const count = maybeNumber.transform((value) => value ?? 0);
+/** A whole number, 0 where there is none. */
+export const count = textOrNumber.transform((value) => Math.trunc(toNumber(value) ?? 0)).pipe(z.int());
 
 /** A time as the wire writes it, or null; the zero date is null. */
-export const maybeTime = maybeText.transform((value) => (value?.startsWith('0000') ? null : value));
+export const maybeTime = textOrNumber
+  .transform((value) =>
+    typeof value !== 'string' || value === '' || value.startsWith('0000') ? null : value,
+  )
+  .pipe(z.string().nullable());
 
 /** An id, which must be there. */
-export const idNumber = z.union([z.number(), z.string().regex(/^\d+$/)]).transform(Number);
+export const idNumber = z
+  .union([z.number(), z.string().regex(/^\d+$/)])
+  .transform(Number)
+  .pipe(z.int());

@@ -36,6 +36,8 @@ export const listing = z.object({
   court_name: maybeText,
   merchants_name: maybeText,
   org_name: maybeText,
+  /** 1 while a promotion puts it first. */
+  extend_id: count,
   own_looker_num: count,
   consult_num: count,
   /** The kind's name in lists. */
@@ -47,34 +49,28 @@ export const listing = z.object({
 export type Listing = z.output<typeof listing>;
 
 const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({
-    list: z
-      .array(item)
-      .nullish()
-      .transform((list) => list ?? []),
-    count,
-  });
+  z.object({ list: z.preprocess((list) => list ?? [], z.array(item)), count });
 
 const listings = listOf(listing).extend({
   /** There are more than `count` says. */
-  count_is_floor: z.boolean().nullish().transform(Boolean),
+  count_is_floor: z.preprocess(Boolean, z.boolean()),
 });
 export type ListingPage = z.output<typeof listings>;
 
 const page = {
-  page: wholeNumber(1, 1_000_000_000).default(1),
-  size: wholeNumber(1, 50).default(PAGE_SIZE.search),
+  page: wholeNumber(1, 1_000_000_000).default(1).describe('From 1'),
+  size: wholeNumber(1, 50).default(PAGE_SIZE.search).describe('Up to 50'),
 };
 
 /** The filters that every list of listings takes. */
 const filters = {
-  name: text(100).optional(),
-  load_province: regionFilter.optional(),
-  load_city: regionFilter.optional(),
-  load_district: regionFilter.optional(),
+  name: text(100).optional().describe('Words, each of which must stand in the title'),
+  load_province: regionFilter.optional().describe('Six-digit code; 100000 is no filter'),
+  load_city: regionFilter.optional().describe('Six-digit code; 100000 is no filter'),
+  load_district: regionFilter.optional().describe('Six-digit code; 100000 is no filter'),
   second_class: codeOf(codesOf(PROPERTY_KINDS)).optional(),
-  price_min: amount.optional(),
-  price_max: amount.optional(),
+  price_min: amount.optional().describe('Yuan, inclusive'),
+  price_max: amount.optional().describe('Yuan, inclusive'),
   object_status: codeOf(Object.keys(AUCTION_STATUS) as (keyof typeof AUCTION_STATUS)[]).optional(),
   disposal_status: codeOf(codesOf(DISPOSAL_STATUS)).optional(),
 };

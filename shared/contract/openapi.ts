@@ -50,7 +50,7 @@ function request(call: Call) {
 }
 
 function answer(call: Call) {
-  const output = schemaOf(call.output, 'input');
+  const output = schemaOf(call.output, 'output');
   return {
     type: 'object',
     properties: { ...ENVELOPE, ...SIGN_FIELDS[call.sign], ...output.properties },

@@ -18,8 +18,10 @@ export interface CardData {
   price: number | null;
   assessed: number | null;
   place: string;
-  /** 即将开始, 正在进行, 已结束 */
+  /** 即将开始, 正在进行, 已结束; of a drifting listing its disposal status. */
   status: string | null;
+  /** Paid for: shown first, and said so. */
+  isPromoted: boolean;
   time: { text: string; what: '开始' | '结束' } | null;
   lookers: number;
   consults: number;
@@ -36,6 +38,7 @@ export function ListingCard({ card, isFirst }: { card: CardData; isFirst: boolea
         <span className={styles.tag}>
           <TypeTag tag={card.tag} />
         </span>
+        {card.isPromoted && <span className={styles.promoted}>推广</span>}
         {card.status && <span className={styles.status}>{card.status}</span>}
       </div>
       <div className={styles.body}>
@@ -86,11 +89,13 @@ function ReferralFacts({ card }: { card: CardData }) {
   return (
     <>
       <p className={styles.price}>
-        <span className={styles.label}>评估价</span>
         {card.assessed === null ? (
-          <span className={styles.none}>面议</span>
+          <span className={styles.none}>价格面议</span>
         ) : (
-          <Price yuan={card.assessed} size="card" />
+          <>
+            <span className={styles.assessed}>评估价</span>
+            <Price yuan={card.assessed} size="card" />
+          </>
         )}
       </p>
       <p className={styles.line}>

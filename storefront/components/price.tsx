@@ -18,6 +18,15 @@ export function Price({ yuan, size = 'plain' }: PriceProps) {
   );
 }
 
+/** The price to the fen, where the short form rounds or hides it: 6,319,950元. */
+export function ExactPrice({ yuan }: { yuan: number }) {
+  return formatPrice(yuan).unit === '元' ? null : (
+    <span className={styles.exact}>{exactYuan.format(yuan)}元</span>
+  );
+}
+
+const exactYuan = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+
 /** How far a starting price lies below the assessed one, as the trade says it: 7折. Nothing when it doesn't. */
 export function discountText(price: number | null, assessed: number | null): string | null {
   if (!price || !assessed || price >= assessed) return null;

@@ -33,7 +33,7 @@ export default function Home({ loaderData: { hotSearches, latest, drifting } }: 
     <>
       <section className={styles.hero}>
         <h1 className={styles.slogan}>{SLOGAN}</h1>
-        <p className={styles.promise}>法院、银行与资产管理机构的处置标的，价格、时间、公告一次看清</p>
+        <p className={styles.promise}>法院、银行与资产管理机构的处置标的，一次看清</p>
         <SearchBox />
         {hotSearches.length > 0 && (
           <ul className={styles.hot} aria-label="热门搜索">
@@ -45,10 +45,10 @@ export default function Home({ loaderData: { hotSearches, latest, drifting } }: 
           </ul>
         )}
       </section>
-      <Section title="最新上架" note="刚刚上架的标的" more="/search" cards={latest} firstCount={4} />
+      <Section title="最新上架" note="新近上架与推广的标的" more="/search" cards={latest} firstCount={4} />
       <Section
         title="漂拍捡漏"
-        note="流拍后仍可洽谈处置的标的"
+        note="流拍的标的，关注后续处置机会"
         more="/search?currentIndex=2"
         cards={drifting}
       />

@@ -1,7 +1,7 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
-import { PLATFORMS } from '../../../shared/domain/listing.ts';
-import { tagOf } from '../../listing-card.server.ts';
+import { DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../shared/domain/listing.ts';
+import { statusOf, tagOf } from '../../listing-card.server.ts';
 import { toHtml } from '../../markdown.server.ts';
 import { type PicturePolicy, picturesFrom } from '../../picture.server.ts';
 
@@ -15,7 +15,7 @@ export function toDetail(listing: Listing & Partial<ListingDetail>, policy: Pict
     title: listing.object_title,
     tag: tagOf(listing),
     isReferral: listing.zc_type === 3,
-    status: listing.object_status,
+    status: statusOf(listing),
     kind: listing.second_class,
     pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], policy),
     price: listing.initial_price,
@@ -47,14 +47,12 @@ export interface Fact {
 
 /** What is known, in the order in which a buyer asks. */
 function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
-  const region = [listing.province_name, listing.city_name, listing.district_name];
-  const { address, city_name: city } = listing;
-  const place = address && city && address.includes(city) ? [address] : [...region, address];
   const facts: [string, string | null | undefined][] = [
     ['标的编号', String(listing.id)],
     ['标的类型', listing.second_class],
     ['处置方式', listing.zctype_name],
-    ['所在地', place.filter((it) => it && it !== '市辖区').join(' ')],
+    ['所在地', placeOf(listing)],
+    ['处置状态', entryOf(DISPOSAL_STATUS, listing.disposal_status)],
     ['处置法院', listing.court_name],
     ['处置单位', listing.merchants_name],
     ['辅助机构', listing.org_name],
@@ -62,6 +60,18 @@ function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
     ['发布时间', listing.create_time],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+/** An address mostly names its city itself. */
+function placeOf({
+  province_name,
+  city_name,
+  district_name,
+  address,
+}: Listing & Partial<ListingDetail>): string {
+  const region = [province_name, city_name, district_name].filter((name) => name && name !== '市辖区');
+  const isComplete = region.slice(0, 2).some((name) => name && address?.includes(name));
+  return [...(isComplete ? [] : region), address].filter(Boolean).join(' ');
 }
 
 /** Only an encrypted link to one of the known platforms is shown. */

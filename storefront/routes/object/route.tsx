@@ -14,7 +14,7 @@ import { Texts } from './texts.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = Number(params.id);
-  if (!/^\d{1,15}$/.test(params.id)) throw missing();
+  if (!/^[1-9]\d{0,14}$/.test(params.id)) throw missing();
   const listing = await orFail(
     apiOf(context)
       .objectDetail({ id })

@@ -1,7 +1,10 @@
-import { discountText, Price } from '../../components/price.tsx';
+import { discountText, ExactPrice, Price } from '../../components/price.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
 import type { DetailData } from './detail-data.server.ts';
 import styles from './object.module.css';
+
+/** Facts that a reader looks for before scrolling. */
+const AT_A_GLANCE = new Set(['所在地', '处置法院', '处置单位', '处置平台']);
 
 /** Title, prices and times: what decides whether one reads on. */
 export function Summary({ listing }: { listing: DetailData }) {
@@ -22,6 +25,14 @@ export function Summary({ listing }: { listing: DetailData }) {
             <TimeTerm name="结束时间" time={listing.end} />
           </>
         )}
+        {listing.facts
+          .filter(({ name }) => AT_A_GLANCE.has(name))
+          .map(({ name, value }) => (
+            <div key={name} className={styles.wide}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
       </dl>
       <p className={styles.counts}>
         {listing.lookers.toLocaleString('zh-CN')} 次围观 · {listing.consults.toLocaleString('zh-CN')} 人咨询
@@ -49,10 +60,11 @@ function Prices({ listing }: { listing: DetailData }) {
       <p>
         <span className={styles.priceLabel}>起拍价</span>
         {listing.price === null ? '暂无' : <Price yuan={listing.price} size="main" />}
+        {listing.price !== null && <ExactPrice yuan={listing.price} />}
       </p>
       <p className={styles.assessed}>
         评估价 {listing.assessed === null ? '暂无' : <Price yuan={listing.assessed} />}
-        {discount && <span className={styles.discount}>起拍价约为评估价的 {discount}</span>}
+        {discount && <span className={styles.discount}>起拍价约为评估价的{discount}</span>}
       </p>
     </div>
   );
@@ -62,7 +74,7 @@ const AssessedOnly = ({ listing }: { listing: DetailData }) => (
   <div className={styles.prices}>
     <p>
       <span className={styles.priceLabel}>评估价</span>
-      {listing.assessed === null ? '面议' : <Price yuan={listing.assessed} size="main" />}
+      {listing.assessed === null ? '价格面议' : <Price yuan={listing.assessed} size="main" />}
     </p>
   </div>
 );
@@ -70,13 +82,13 @@ const AssessedOnly = ({ listing }: { listing: DetailData }) => (
 const Term = ({ name, yuan }: { name: string; yuan: number | null }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{yuan === null ? '以公告为准' : <Price yuan={yuan} />}</dd>
+    <dd>{yuan === null ? '暂无' : <Price yuan={yuan} />}</dd>
   </div>
 );
 
 const TimeTerm = ({ name, time }: { name: string; time: string | null }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{time ?? '以公告为准'}</dd>
+    <dd>{time ?? '暂无'}</dd>
   </div>
 );

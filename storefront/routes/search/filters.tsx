@@ -7,22 +7,24 @@ import {
   PROPERTY_KINDS,
 } from '../../../shared/domain/listing.ts';
 import { LIST_KINDS, PRICE_RANGES } from '../../../shared/domain/search.ts';
+import { messages } from '../../../shared/messages.ts';
 import type { RegionMenu } from './region-choice.server.ts';
 import styles from './search.module.css';
-import { changed, hiddenFields, isDrifting, type SearchState } from './search-state.ts';
+import { changed, filterCount, hiddenFields, isDrifting, type SearchState } from './search-state.ts';
 
 interface FiltersProps {
   state: SearchState;
   regions: RegionMenu[];
+  /** What was typed as a price and can't be understood. */
+  wrongPrices: { min: string; max: string } | null;
 }
 
 /** Every filter is a link or a form of links' addresses: all of them work before and without scripts. */
-export function Filters({ state, regions }: FiltersProps) {
-  const { name, currentIndex, order_type, page, ...filters } = state;
-  const chosen = Object.values(filters).filter((value) => value !== undefined).length;
+export function Filters({ state, regions, wrongPrices }: FiltersProps) {
+  const { name, currentIndex } = state;
   return (
     <section className={styles.filters} aria-label="筛选条件">
-      <Fold chosen={chosen} />
+      <Fold chosen={filterCount(state)} />
       <RegionRow state={state} regions={regions} />
       {!currentIndex && (
         <Choices
@@ -38,7 +40,7 @@ export function Filters({ state, regions }: FiltersProps) {
         field="second_class"
         options={kindsFor(state).map((code) => [code, PROPERTY_KINDS[code].name])}
       />
-      <PriceRow state={state} />
+      <PriceRow state={state} wrong={wrongPrices} />
       {isDrifting(state) ? (
         <Choices
           label="处置状态"
@@ -103,7 +105,7 @@ function Choices<Field extends ChoiceField>({ label, state, field, options }: Ch
   );
 }
 
-function PriceRow({ state }: { state: SearchState }) {
+function PriceRow({ state, wrong }: { state: SearchState; wrong: FiltersProps['wrongPrices'] }) {
   const { price_min: min, price_max: max } = state;
   const isPreset = PRICE_RANGES.some((range) => range.min === min && range.max === max);
   const own = (yuan: number | undefined) => (isPreset || yuan === undefined ? '' : String(yuan / 10_000));
@@ -124,12 +126,14 @@ function PriceRow({ state }: { state: SearchState }) {
           {range.label}
         </Choice>
       ))}
-      <Form action="/search" className={styles.own} key={`${min}-${max}`}>
+      <Form action="/search" className={styles.own} key={`${min}-${max}-${wrong?.min}-${wrong?.max}`}>
         <Hidden fields={hiddenFields(state, ['price_min', 'price_max'])} />
         <input
           name="price_min_wan"
           inputMode="decimal"
-          defaultValue={own(min)}
+          defaultValue={wrong?.min ?? own(min)}
+          aria-describedby={wrong ? 'wrong-price' : undefined}
+          aria-invalid={wrong ? true : undefined}
           aria-label="最低价（万元）"
           placeholder="最低"
         />
@@ -137,7 +141,9 @@ function PriceRow({ state }: { state: SearchState }) {
         <input
           name="price_max_wan"
           inputMode="decimal"
-          defaultValue={own(max)}
+          defaultValue={wrong?.max ?? own(max)}
+          aria-describedby={wrong ? 'wrong-price' : undefined}
+          aria-invalid={wrong ? true : undefined}
           aria-label="最高价（万元）"
           placeholder="最高"
         />
@@ -145,12 +151,17 @@ function PriceRow({ state }: { state: SearchState }) {
         <button type="submit" aria-label="按价格筛选">
           确定
         </button>
+        {wrong && (
+          <p id="wrong-price" role="alert" className={styles.wrong}>
+            {messages.invalidPrice}
+          </p>
+        )}
       </Form>
     </Row>
   );
 }
 
-function RegionRow({ state, regions }: FiltersProps) {
+function RegionRow({ state, regions }: Omit<FiltersProps, 'wrongPrices'>) {
   const submit = useSubmit();
   const names = ['load_province', 'load_city', 'load_district'] as const;
   return (

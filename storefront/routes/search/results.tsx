@@ -1,9 +1,17 @@
 import { Form, Link } from 'react-router';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
+import { messages } from '../../../shared/messages.ts';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import styles from './search.module.css';
-import { changed, hiddenFields, type SearchState, searchAddress, sortOrders } from './search-state.ts';
+import {
+  changed,
+  filterCount,
+  hiddenFields,
+  type SearchState,
+  searchAddress,
+  sortOrders,
+} from './search-state.ts';
 
 interface ResultsProps {
   state: SearchState;
@@ -11,11 +19,11 @@ interface ResultsProps {
   count: number;
   /** There are more than `count`. */
   countIsFloor: boolean;
-  /** Why nothing can be shown. */
-  problem: string | null;
+  /** The page lies beyond the last result that can be looked at. */
+  isBeyondHorizon: boolean;
 }
 
-export function Results({ state, cards, count, countIsFloor, problem }: ResultsProps) {
+export function Results({ state, cards, count, countIsFloor, isBeyondHorizon }: ResultsProps) {
   const pages = Math.ceil(count / PAGE_SIZE.search);
   return (
     <section aria-label="搜索结果" className={styles.results}>
@@ -40,24 +48,54 @@ export function Results({ state, cards, count, countIsFloor, problem }: ResultsP
       {cards.length > 0 ? (
         <ListingGrid cards={cards} columns={5} firstCount={2} />
       ) : (
-        <Nothing state={state} problem={problem} />
+        <Nothing state={state} count={count} isBeyondHorizon={isBeyondHorizon} />
       )}
       {pages > 1 && <Pager state={state} pages={pages} />}
     </section>
   );
 }
 
-function Nothing({ state, problem }: Pick<ResultsProps, 'state' | 'problem'>) {
+type NothingProps = Pick<ResultsProps, 'state' | 'count' | 'isBeyondHorizon'>;
+
+/** Why there are no cards, and the nearest place that has some. */
+function Nothing({ state, count, isBeyondHorizon }: NothingProps) {
   const { name, currentIndex } = state;
-  const isBeyond = (state.page ?? 1) > 1;
-  return (
-    <Notice title={problem ?? (isBeyond ? '这一页没有标的' : '没有找到符合条件的标的')}>
-      <p>{isBeyond ? '请回到第一页，或缩小筛选范围。' : '换一个关键词，或放宽筛选条件试试。'}</p>
+  if (count > 0) {
+    return (
+      <Notice title={isBeyondHorizon ? messages.narrowFilter : '这一页没有标的'}>
+        <p>{isBeyondHorizon ? '只能查看前 1 万条结果。' : '已经超过最后一页。'}</p>
+        <p>
+          <Link className="button" to={changed(state, {})}>
+            回到第一页
+          </Link>
+        </p>
+      </Notice>
+    );
+  }
+  if (filterCount(state) > 0) {
+    return (
+      <Notice title="没有找到符合条件的标的">
+        <p>换一个关键词，或放宽筛选条件试试。</p>
+        <p>
+          <Link className="button" to={changed({ name, currentIndex }, {})}>
+            清空筛选条件
+          </Link>
+        </p>
+      </Notice>
+    );
+  }
+  return name ? (
+    <Notice title={`没有找到名称包含“${name}”的标的`}>
+      <p>换一个关键词试试，几个词之间可以用空格隔开。</p>
       <p>
-        <Link className="button" to={isBeyond ? changed(state, {}) : changed({ name, currentIndex }, {})}>
-          {isBeyond ? '回到第一页' : '清空筛选'}
+        <Link className="button" to={changed({ currentIndex }, {})}>
+          浏览全部标的
         </Link>
       </p>
+    </Notice>
+  ) : (
+    <Notice title="暂时没有标的">
+      <p>新的标的上架后会显示在这里。</p>
     </Notice>
   );
 }
@@ -89,7 +127,7 @@ function Pager({ state, pages }: { state: SearchState; pages: number }) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label htmlFor="page">跳至</label>
-        <input id="page" name="page" inputMode="numeric" pattern="[0-9]*" defaultValue={page} maxLength={4} />
+        <input id="page" name="page" inputMode="numeric" defaultValue={page} maxLength={5} />
         <span>页</span>
         <button type="submit">跳转</button>
       </Form>

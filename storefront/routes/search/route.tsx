@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { BRAND } from '../../../shared/domain/brand.ts';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
-import { messages } from '../../../shared/messages.ts';
 import { apiOf, orFail, orNothing, picturePolicyOf } from '../../api.server.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { toCard } from '../../listing-card.server.ts';
@@ -10,29 +9,37 @@ import { Filters } from './filters.tsx';
 import { consistentRegion, regionMenus } from './region-choice.server.ts';
 import { Results } from './results.tsx';
 import styles from './search.module.css';
-import { hiddenFields, isDrifting, readSearch, type SearchState, searchAddress } from './search-state.ts';
+import {
+  hiddenFields,
+  isDrifting,
+  readSearch,
+  type SearchState,
+  searchAddress,
+  wrongPrices,
+} from './search-state.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const read = readSearch(url.searchParams);
-  const state = { ...read, ...consistentRegion(read) };
-  const address = searchAddress(state);
-  if (!saysTheSame(address, url)) throw redirect(address);
+  const wrong = wrongPrices(url.searchParams);
+  const prices = wrong ? { price_min: undefined, price_max: undefined } : {};
+  const state = { ...read, ...consistentRegion(read), ...prices };
+  // A wrong price stays in its field with a message; it is the one thing that an address says twice.
+  if (!wrong && !saysTheSame(searchAddress(state), url)) throw redirect(searchAddress(state));
 
   const page = state.page ?? 1;
-  const shared = { regions: regionMenus(state), state };
-  if ((page - 1) * PAGE_SIZE.search >= RESULT_HORIZON) {
-    return { ...shared, problem: messages.narrowFilter, cards: [], count: 0, countIsFloor: false };
-  }
+  const isBeyondHorizon = (page - 1) * PAGE_SIZE.search >= RESULT_HORIZON;
   const [site, result] = await orFail(
-    Promise.all([orNothing(apiOf(context).site({})), find(state, page, context)]),
+    Promise.all([orNothing(apiOf(context).site({})), find(state, isBeyondHorizon ? 1 : page, context)]),
   );
   const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
   return {
-    ...shared,
-    problem: null,
-    cards: result.list.map((listing) => toCard(listing, options)),
+    state,
+    regions: regionMenus(state),
+    wrongPrices: wrong,
+    cards: isBeyondHorizon ? [] : result.list.map((listing) => toCard(listing, options)),
     count: result.count,
     countIsFloor: result.count_is_floor,
+    isBeyondHorizon,
   };
 }
 
@@ -61,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { state, regions, ...results } = loaderData;
+  const { state, regions, wrongPrices: wrong, ...results } = loaderData;
   const heading = state.currentIndex ? LIST_KINDS[state.currentIndex].name : '全部标的';
   return (
     <>
@@ -69,7 +76,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <h1 className={styles.heading}>{heading}</h1>
         <SearchBox keyword={state.name} keeps={hiddenFields(state, ['name'])} />
       </div>
-      <Filters state={state} regions={regions} />
+      <Filters state={state} regions={regions} wrongPrices={wrong} />
       <Results state={state} {...results} />
     </>
   );

@@ -72,7 +72,7 @@ export function readSearch(query: URLSearchParams): SearchState {
   const [price_min, price_max] = priceRange(query);
   const page = wholeNumber(query.get('page'));
   return {
-    name: query.get('name')?.trim().slice(0, 100) || undefined,
+    name: query.get('name')?.replaceAll('\0', '').trim().slice(0, 100) || undefined,
     currentIndex,
     zc_type: currentIndex ? undefined : oneOf(codesOf(LISTING_TYPES), query.get('zc_type')),
     load_province: code('load_province'),
@@ -88,6 +88,21 @@ export function readSearch(query: URLSearchParams): SearchState {
     order_type: oneOf(orders, query.get('order_type')),
     page: page && page > 1 ? page : undefined,
   };
+}
+
+/** How many filters narrow the list; a region counts once, and so does a price range. */
+export function filterCount(state: SearchState): number {
+  const { load_province, zc_type, second_class, price_min, price_max, object_status, disposal_status } =
+    state;
+  const filters = [
+    load_province,
+    zc_type,
+    second_class,
+    price_min ?? price_max,
+    object_status,
+    disposal_status,
+  ];
+  return filters.filter((value) => value !== undefined).length;
 }
 
 /** The one address of a state. */
@@ -119,7 +134,10 @@ function oneOf<Code extends string | number>(codes: readonly Code[], text: strin
   return codes.find((code) => String(code) === text);
 }
 
-const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
+function wholeNumber(text: string | null): number | undefined {
+  const digits = text?.normalize('NFKC').trim() ?? '';
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
+}
 
 /** People write a range either way round, and in 万 in the form's own two fields. */
 function priceRange(query: URLSearchParams): [number | undefined, number | undefined] {
@@ -128,8 +146,16 @@ function priceRange(query: URLSearchParams): [number | undefined, number | undef
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 }
 
+/** What was typed into the two price fields, when one of them can't be understood; null when all is well. */
+export function wrongPrices(query: URLSearchParams): { min: string; max: string } | null {
+  const [min, max] = ['price_min_wan', 'price_max_wan'].map((name) => query.get(name)?.trim() ?? '');
+  const isWrong = [min, max].some((text) => text && price(text, 10_000) === undefined);
+  return isWrong ? { min: min ?? '', max: max ?? '' } : null;
+}
+
 function price(text: string | null, unit: number): number | undefined {
-  if (!text || !/^\d{1,13}(\.\d{1,6})?$/.test(text.trim())) return undefined;
-  const yuan = Math.round(Number(text) * unit * 100) / 100;
+  const digits = text?.normalize('NFKC').replaceAll(',', '').trim() ?? '';
+  if (!/^\d{1,13}(\.\d{1,6})?$/.test(digits)) return undefined;
+  const yuan = Math.round(Number(digits) * unit * 100) / 100;
   return yuan <= MAX_YUAN ? yuan : undefined;
 }
