@@ -19,8 +19,8 @@ export interface DemoListing {
   texts: Omit<typeof listingText.$inferInsert, 'listingId'>;
 }
 
-/** Every so many-th listing that could be is promoted: about 25 of them. */
-const PROMOTE_EVERY = 23;
+/** Every so many-th listing that could be is promoted: about 6 of them, as on a page that people still read. */
+const PROMOTE_EVERY = 90;
 
 export function publish(lots: readonly Lot[], today: Date): DemoListing[] {
   let promotable = 0;

@@ -1,10 +1,10 @@
-import { modelCamera, type Vec3 } from './camera.ts';
+import { modelCamera } from './camera.ts';
 import { backdrop } from './ground.ts';
 import { cycle } from './random.ts';
-import { box, clipTo, placed, prism, shadow, slab } from './solid.ts';
+import { box, clipTo, shadow, slab } from './solid.ts';
 import { Stage, type Subject } from './stage.ts';
 
-/** Stock in a yard: logs in a heap or goods on pallets. */
+/** Stock in a yard: goods on pallets. */
 export const stock: Subject = (shot) => {
   const i = shot.index;
   const camera = modelCamera({
@@ -26,56 +26,29 @@ export const stock: Subject = (shot) => {
       slab(stage, -6.6, -4.6, 6.6, -4.45, '#e6b93f'),
   );
   const clip = clipTo(stage, -7, -5, 7, 5);
-  const log = (x: number, z: number, k: number) => {
-    const ends = Array.from({ length: 14 }, (_, n): Vec3 => {
-      const a = (n / 7) * Math.PI;
-      return [x + Math.cos(a) * 0.52, -3.4, z + Math.sin(a) * 0.52];
-    });
-    const trunk = prism(
-      stage,
-      placed(0, 0, 0),
-      ends.map((p) => [p[0], p[2]] as const),
-      [-3.4, 3.6],
-      (f) => (f < 2 ? '#e3bd85' : cycle(['#8a6240', '#96704a', '#7c5838'], k + f)),
+  for (const [x, y, n] of [
+    [-5.6, 1.2, 3],
+    [-1.2, 1.2, 2],
+    [3.2, 1.2, 3],
+    [-5.6, -3.4, 2],
+    [-1.2, -3.4, 1],
+    [3.2, -3.4, 2],
+  ] as const) {
+    stage.behind(shadow(stage, [x, y, 0], [3, 3, n * 1.1], 0.8, clip));
+    const crates = Array.from(
+      { length: n },
+      (_, k) =>
+        box(
+          stage,
+          [x + 0.1, y + 0.1, 0.24 + k * 1.16],
+          [2.8, 2.8, 1.1],
+          cycle(['#d3a873', '#8fb0bd', '#c98e6c', '#e3d9c4'], Math.round(x + y) + k + 8),
+        ) + box(stage, [x + 1.3, y + 0.08, 0.24 + k * 1.16], [0.3, 0.02, 1.1], '#f2e6cf', { fine: true }),
+    ).join('');
+    stage.add(
+      stage.camera.depth([x + 1.5, y + 1.5, 0]),
+      box(stage, [x, y, 0], [3, 3, 0.2], '#a9804f') + crates,
     );
-    const core = stage.camera.outline(
-      ends.map(([a, b, c]): Vec3 => [x + (a - x) * 0.55, b - 0.01, z + (c - z) * 0.55]),
-    );
-    return trunk + stage.paint([core], stage.tone('#cfa066', [0, -1, 0]), { fine: true });
-  };
-  if (i % 2 === 0) {
-    stage.behind(shadow(stage, [-4.2, -3.4, 0], [8.2, 7, 2.6], 0.9, clip));
-    let svg = '';
-    [7, 6, 5, 3].forEach((n, row) => {
-      for (let k = 0; k < n; k += 1)
-        svg += log(-3.6 + row * 0.53 + (n - 1 - k) * 1.07, 0.54 + row * 0.9, k + row);
-    });
-    stage.add(0, svg);
-  } else {
-    for (const [x, y, n] of [
-      [-5.6, 1.2, 3],
-      [-1.2, 1.2, 2],
-      [3.2, 1.2, 3],
-      [-5.6, -3.4, 2],
-      [-1.2, -3.4, 1],
-      [3.2, -3.4, 2],
-    ] as const) {
-      stage.behind(shadow(stage, [x, y, 0], [3, 3, n * 1.1], 0.8, clip));
-      const crates = Array.from(
-        { length: n },
-        (_, k) =>
-          box(
-            stage,
-            [x + 0.1, y + 0.1, 0.24 + k * 1.16],
-            [2.8, 2.8, 1.1],
-            cycle(['#d3a873', '#8fb0bd', '#c98e6c', '#e3d9c4'], Math.round(x + y) + k + 8),
-          ) + box(stage, [x + 1.3, y + 0.08, 0.24 + k * 1.16], [0.3, 0.02, 1.1], '#f2e6cf', { fine: true }),
-      ).join('');
-      stage.add(
-        stage.camera.depth([x + 1.5, y + 1.5, 0]),
-        box(stage, [x, y, 0], [3, 3, 0.2], '#a9804f') + crates,
-      );
-    }
   }
   return stage.toSvg();
 };

@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../log.ts';
+import { createPages } from './index.ts';
+import { police } from './security-headers.ts';
+
+const log = createLog('silent');
+let rendered: string[];
+let respond: (address: string) => Response | Promise<Response>;
+
+/** The smallest build that React Router serves: one resource route that answers every address. */
+const build = {
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    all: {
+      id: 'all',
+      parentId: 'root',
+      path: '*',
+      module: {
+        loader: ({ request }: { request: Request }) => {
+          const { pathname, search } = new URL(request.url);
+          rendered.push(pathname + search);
+          return respond(pathname);
+        },
+      },
+    },
+  },
+  entry: {
+    module: {
+      contextFor: () => new RouterContextProvider(),
+      NONCE_HEADER: 'x-script-nonce',
+      default: () => null,
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  future: { v8_middleware: true },
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+  basename: '/',
+} as unknown as ServerBuild;
+
+const HTML = `<html><script nonce="abc">own()</script><script>foreign()</script>${'字'.repeat(500)}</html>`;
+
+const page = (html = HTML) =>
+  new Response(html, { headers: { 'content-type': 'text/html', 'x-script-nonce': 'abc' } });
+
+function pages() {
+  const fetchPage = createPages({
+    loadBuild: async () => build,
+    backend: { fetch, baseUrl: '', pictureBase: '', imageOrigins: ['https://img.example'] },
+    isDevelopment: false,
+  });
+  return (path: string, init?: RequestInit) =>
+    fetchPage(new Request(`http://asked.example${path}`, init), log);
+}
+
+const bytes = (response: Response) =>
+  response.body ? buffer(Readable.fromWeb(response.body as never)) : Buffer.of();
+
+beforeEach(() => {
+  rendered = [];
+  respond = () => page();
+});
+
+describe('a public page', () => {
+  it('is rendered once for all who ask together and for a moment after', async () => {
+    const get = pages();
+    await Promise.all([get('/search?name=a'), get('/search?name=a'), get('/search?name=a')]);
+    await get('/search?name=a');
+    expect(rendered).toEqual(['/search?name=a']);
+  });
+
+  it('is one page whatever the order of its parameters, the host and what else the address says', async () => {
+    const get = pages();
+    await get('/search?name=a&page=2');
+    await get('/search?page=2&utm_source=x&name=a');
+    expect(rendered).toEqual(['/search?name=a&page=2']);
+  });
+
+  it('is kept only when it succeeded', async () => {
+    const get = pages();
+    respond = () => new Response('no', { status: 503 });
+    expect((await get('/home')).status).toBe(503);
+    respond = () => page();
+    expect((await get('/home')).status).toBe(200);
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('travels compressed as the browser allows', async () => {
+    const get = pages();
+    const as = (encoding: string) => get('/home', { headers: { 'accept-encoding': encoding } });
+    const br = await as('gzip, br');
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await bytes(br)).toString()).toContain('own()');
+    const gzip = await as('br;q=0, gzip');
+    expect(gunzipSync(await bytes(gzip)).toString()).toContain('own()');
+    for (const none of ['identity', 'br;q=0, gzip;q=0', 'x-abr', '']) {
+      expect((await as(none)).headers.get('content-encoding')).toBeNull();
+    }
+    expect(gzip.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('answers HEAD without a body and refuses to be posted to', async () => {
+    const get = pages();
+    const head = await get('/home', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect((await get('/home', { method: 'POST' })).status).toBe(405);
+  });
+
+  it.each(['//', '//evil.example', '//a:b', '/%E0%A4%A', '/a%00b', '/a//b'])(
+    'takes %s for no address',
+    async (path) => {
+      await pages()(path);
+      expect(rendered).toEqual(['/unreadable']);
+    },
+  );
+
+  it('runs its own scripts, and none that got into it another way', async () => {
+    const response = await pages()('/home');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy.match(/'sha256-/g)).toHaveLength(1);
+    expect(policy).toContain("img-src 'self' data: https://img.example;");
+    expect(response.headers.get('x-script-nonce')).toBeNull();
+    const html = await response.text();
+    expect(html).toContain('<script>own()</script>');
+    expect(html).not.toContain('nonce');
+    expect(policy).toBe(
+      police(HTML.replace('<script>foreign()</script>', ''), 'abc', ['https://img.example']).policy,
+    );
+  });
+});
