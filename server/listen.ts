@@ -1,6 +1,6 @@
 /** A port for the site, and a way to leave it in good order. */
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config.ts';
 
@@ -26,16 +26,21 @@ export async function listen(fetch: Fetch, { host, port, shutdownTimeoutMs }: Co
   };
 }
 
-/** A client that keeps its connection open asks on it again and again: told to close, it goes after its answer. */
+/** How long a connection may stay idle while stopping: a request may be on its way already. */
+const IDLE_GRACE_MS = 500;
+
+/**
+ * A client that keeps its connection open asks on it again and again: told to close, it goes after its answer.
+ * The http server's own `close` would cut idle connections at once, and with them requests just sent.
+ */
 const close = (server: Server, timeoutMs: number) =>
   new Promise<void>((resolve) => {
     server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-    const sweep = setInterval(() => server.closeIdleConnections(), 100);
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_GRACE_MS);
     const cut = setTimeout(() => server.closeAllConnections(), timeoutMs);
-    server.close(() => {
+    NetServer.prototype.close.call(server, () => {
       clearInterval(sweep);
       clearTimeout(cut);
       resolve();
     });
-    server.closeIdleConnections();
   });

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import {
@@ -68,6 +69,34 @@ describe('the server process', () => {
     socket.end('=1');
     expect(await answer).toContain('"status":200');
     expect(await stopped).toBe(0);
+  });
+
+  it('lets go of clients that keep their connection and ask again and again', async () => {
+    server = await startServer(settings);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const failures: unknown[] = [];
+    let isOver = false;
+    const ask = () =>
+      new Promise<void>((resolve) => {
+        get(`${server?.address}/healthz`, { agent }, (response) => {
+          response.resume().on('end', resolve);
+        }).on('error', (error: NodeJS.ErrnoException) => {
+          // A refused connection is how a stopped server says so; a cut one would be a lost request.
+          if (error.code !== 'ECONNREFUSED') failures.push(error.code);
+          isOver = true;
+          resolve();
+        });
+      });
+    const client = (async () => {
+      while (!isOver) await ask();
+    })();
+    await pause(300);
+    const begin = Date.now();
+    expect(await server.stop()).toBe(0);
+    expect(Date.now() - begin).toBeLessThan(5_000);
+    await client;
+    agent.destroy();
+    expect(failures).toEqual([]);
   });
 
   it('refuses a data directory that another server has open, and says which', async () => {

@@ -8,6 +8,9 @@ import { join } from 'node:path';
 export interface Cluster {
   /** The address of one of its databases. */
   url(database: string): string;
+  /** Ends the server and leaves its files, as when it crashes. */
+  halt(): void;
+  /** Ends it and removes its files. */
   stop(): void;
 }
 
@@ -47,10 +50,16 @@ export async function startCluster(
     ' ',
   );
   run('pg_ctl', '-D', data, '-w', '-s', '-l', join(directory, 'log'), '-o', options, 'start');
+  let isRunning = true;
+  const halt = () => {
+    if (isRunning) run('pg_ctl', '-D', data, '-m', 'immediate', '-s', 'stop');
+    isRunning = false;
+  };
   return {
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    halt,
     stop() {
-      run('pg_ctl', '-D', data, '-m', 'immediate', '-s', 'stop');
+      halt();
       rmSync(directory, { recursive: true, force: true });
     },
   };

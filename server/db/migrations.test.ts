@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { MIGRATIONS } from '../testing/prepare.ts';
+
+/** Installations remember a migration by its content: a committed one never changes, a new one is added here. */
+const COMMITTED = {
+  '0000_search_functions.sql': 'e65bd856ce1cec33',
+  '0001_listings.sql': 'eaea30214084c10b',
+  '0002_listing_storage.sql': '7c9d70c8e64390cb',
+};
+
+it('committed migrations stay as they are', () => {
+  const files = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
+  const hash = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(MIGRATIONS, name)))
+      .digest('hex')
+      .slice(0, 16);
+  expect(Object.fromEntries(files.map((name) => [name, hash(name)]))).toEqual(COMMITTED);
+});
