@@ -1,18 +1,29 @@
 /** Which column of the file holds which field. */
-import { FIELD_NAMES, FIELDS, type FieldName, fieldOf, normalHeader } from './fields.ts';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  fieldOf,
+  HEADERS,
+  headerParts,
+  isKnownHeader,
+  normalHeader,
+} from "./headers.ts";
 import { UnreadableFile, WrongUsage } from './unreadable-file.ts';
+import { nameList } from './visible.ts';
 
 /** Field names, or their Chinese headers, with a column or a value each, as given in `--map` and `--set`. */
 export type Assignments = Readonly<Record<string, string>>;
+/** The columns of `--map`. */
+export type ColumnMap = ReadonlyMap<FieldName, string>;
 
 export interface Column {
   field: FieldName;
   index: number;
+  /** As the file has it. */
+  name: string;
   /** 万 or 亿 when the header says that prices are in it: 起拍价（万元）. */
   unit: string;
 }
-
-const UNIT = /\((?:单位:?)?([万亿]?)元?\)$/;
 
 /** @throws WrongUsage for a field that doesn't exist */
 export function byField(assignments: Assignments, option: string): Map<FieldName, string> {
@@ -30,14 +41,11 @@ export function byField(assignments: Assignments, option: string): Map<FieldName
  * Finds each field's column: the one that `map` names, else the field's own name, else a Chinese header of it.
  * @throws UnreadableFile when two columns have the name that a field looks for
  */
-export function findColumns(header: readonly string[], map: ReadonlyMap<FieldName, string>): Column[] {
-  const columns = header.map((name) => {
-    const whole = normalHeader(name);
-    return { whole, base: whole.replace(UNIT, ''), unit: UNIT.exec(whole)?.[1] ?? '' };
-  });
+export function findColumns(header: readonly string[], map: ColumnMap): Column[] {
+  const columns = header.map(headerParts);
   return FIELD_NAMES.flatMap((field) => {
     const mapped = map.get(field);
-    const wanted = mapped === undefined ? [field, ...FIELDS[field].headers] : [mapped];
+    const wanted = mapped === undefined ? [field, ...HEADERS[field]] : [mapped];
     for (const name of wanted.map(normalHeader)) {
       const [index, second] = columns.flatMap(({ whole, base }, i) =>
         whole === name || base === name ? [i] : [],
@@ -46,27 +54,42 @@ export function findColumns(header: readonly string[], map: ReadonlyMap<FieldNam
       if (second !== undefined) {
         throw new UnreadableFile(`列名“${header[index]}”重复：第 ${index + 1} 列和第 ${second + 1} 列`);
       }
-      return [{ field, index, unit: columns[index]?.unit ?? '' }];
+      return [{ field, index, name: header[index] ?? '', unit: columns[index]?.unit ?? '' }];
     }
     return [];
   });
+}
+
+/** How many cells of a line are names of columns: what tells the header from a title above it. */
+export function countHeaders(cells: readonly string[], map: ColumnMap): number {
+  const mapped = new Set([...map.values()].map(normalHeader));
+  const names = cells.map(headerParts).filter(({ whole, base }) => {
+    return mapped.has(whole) || mapped.has(base) || isKnownHeader(whole);
+  });
+  return new Set(names.map(({ base }) => base)).size;
+}
+
+/** What a field is called in front of the person whose file it is. */
+export function labelOf(field: FieldName, column: Column | undefined): string {
+  if (!column) return HEADERS[field][0] ?? field;
+  return isKnownHeader(column.name) ? column.name : `${column.name}（${field}）`;
 }
 
 /** @throws UnreadableFile when a header lacks what `map` names, or what no row can do without */
 export function requireColumns(
   header: readonly string[],
   columns: readonly Column[],
-  map: ReadonlyMap<FieldName, string>,
+  map: ColumnMap,
   set: { has(field: FieldName): boolean },
 ): void {
   const has = new Set(columns.map(({ field }) => field));
-  const inFile = `文件的列：${header.map((name) => name.slice(0, 30)).join('、')}`;
+  const inFile = `文件的列：${nameList(header)}`;
   for (const [field, column] of map) {
     if (!has.has(field)) throw new UnreadableFile(`没有 --map 为 ${field} 指定的列“${column}”；${inFile}`);
   }
   for (const field of ['object_title', 'zc_type'] as const) {
     if (has.has(field) || set.has(field)) continue;
     const ways = field === 'zc_type' ? '--map zc_type=列名 或 --set zc_type=1' : '--map object_title=列名';
-    throw new UnreadableFile(`没有 ${field}（${FIELDS[field].headers[0]}）列，请用 ${ways} 指定；${inFile}`);
+    throw new UnreadableFile(`没有 ${field}（${HEADERS[field][0]}）列，请用 ${ways} 指定；${inFile}`);
   }
 }

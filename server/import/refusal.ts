@@ -1,7 +1,9 @@
 /** Why a value can't be taken: what the functions that understand values give instead of a value. */
+import type { FieldName } from './headers.ts';
+
 export class Refusal {
   readonly reason: string;
-  /** @param reason Chinese, shown behind the line, the field and the value */
+  /** @param reason Chinese, shown behind the line, the column and the value */
   constructor(reason: string) {
     this.reason = reason;
   }
@@ -9,7 +11,12 @@ export class Refusal {
 
 /** One wrong value of a row. `field` is the wire's name; null means the row as a whole. */
 export interface Problem {
-  field: string | null;
+  field: FieldName | null;
+  /** What the person calls it: the file's own column, else the field's Chinese name; empty for the whole row. */
+  label: string;
   value: string;
   reason: string;
 }
+
+/** What is wrong with a row as a whole. */
+export const wholeRow = (reason: string): Problem => ({ field: null, label: '', value: '', reason });
