@@ -46,7 +46,7 @@ http.on('request', (request, response) =>
   vite.middlewares(request, response, () => listener(request, response)),
 );
 http.listen(config.port, config.host, () =>
-  console.log(`Development server at http://${config.host}:${config.port}`),
+  console.log(`Development server at http://${config.host}:${http.address().port}`),
 );
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -36,6 +36,25 @@ describe('the application', () => {
     expect(answer.data.sort_orders[0]).toEqual({ type: '', name: '默认排序' });
   });
 
+  it('lets pages of the configured sites call, and no others', async () => {
+    const app = testApp(database, { clientOrigins: ['https://old.example'] });
+    const allowed = async (origin: string) => {
+      const headers = {
+        Origin: origin,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'client,token',
+      };
+      const preflight = await app.request('/customer/Index/ObjcetList', { method: 'OPTIONS', headers });
+      const answer = await app.request('/customer/Index/ObjcetList', {
+        method: 'POST',
+        headers: { Origin: origin },
+      });
+      return [preflight, answer].map((it) => it.headers.get('access-control-allow-origin'));
+    };
+    expect(await allowed('https://old.example')).toEqual(['https://old.example', 'https://old.example']);
+    expect(await allowed('https://evil.example')).toEqual([null, null]);
+  });
+
   it('serves media, and nothing that lies beside them', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nearby-media-'));
     mkdirSync(join(folder, 'media'));

@@ -3,6 +3,7 @@
  * nothing in it knows about a port.
  */
 import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import { contract } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
@@ -22,6 +23,8 @@ export interface AppOptions {
   /** Answers false or throws while the database can't serve. */
   ready: () => Promise<boolean>;
   publicOrigin: string;
+  /** Sites besides our own whose pages may call from a browser. */
+  clientOrigins?: readonly string[];
   /** Files that pages show, served under /media. */
   mediaDirectory: string;
 }
@@ -32,13 +35,22 @@ const MEDIA_HEADERS = { 'Content-Security-Policy': "default-src 'none'; sandbox"
 /** Nobody can sign in yet; every token is unknown. */
 const nobody = async (): Promise<Principal | null> => null;
 
-export function createApp({ db, clock, log, ready, publicOrigin, mediaDirectory }: AppOptions) {
+export function createApp({
+  db,
+  clock,
+  log,
+  ready,
+  publicOrigin,
+  mediaDirectory,
+  clientOrigins = [],
+}: AppOptions) {
   const implementations = [...listingRoutes({ publicOrigin }), ...siteRoutes()];
   assertComplete(implementations.map(({ call }) => call.path));
 
   const document = openApiDocument(contract);
   const app = new Hono<DoorEnv>();
   app.use(requestLog(log));
+  app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes(ready));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));
@@ -51,6 +63,15 @@ export function createApp({ db, clock, log, ready, publicOrigin, mediaDirectory 
 }
 
 export type App = ReturnType<typeof createApp>;
+
+/** The old front ends live on hosts of their own. The token travels in a header, so no cookie is ever allowed. */
+const foreignClients = (origins: readonly string[]) =>
+  cors({
+    origin: (origin) => (origins.includes(origin) ? origin : null),
+    allowHeaders: ['Client', 'Content-Type', 'Idempotency-Key', 'Token'],
+    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 86_400,
+  });
 
 /** A declared call that nobody does, or that two do, stops the start. */
 function assertComplete(implemented: readonly string[]) {

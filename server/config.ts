@@ -23,6 +23,7 @@ const variables = z.object({
   API_ORIGIN_STAGE: origin.optional(),
   APP_ENV: z.enum(['production', 'stage']).default('production'),
   IMAGE_ORIGINS: list.pipe(z.array(origin)).optional(),
+  CLIENT_ORIGINS: list.pipe(z.array(origin)).optional(),
   SHUTDOWN_TIMEOUT: z.coerce.number().int().min(0).max(600).default(10),
 });
 
@@ -42,6 +43,8 @@ export interface Config {
   apiOrigin?: string;
   /** Hosts besides our own that pictures may come from. */
   imageOrigins: string[];
+  /** Sites besides our own whose pages may call the API from a browser. */
+  clientOrigins: string[];
   shutdownTimeoutMs: number;
 }
 
@@ -82,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicOrigin: env.PUBLIC_ORIGIN ?? '',
     apiOrigin,
     imageOrigins: [...(env.IMAGE_ORIGINS ?? []), ...(apiOrigin ? [apiOrigin] : [])],
+    clientOrigins: env.CLIENT_ORIGINS ?? [],
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
   };
 }

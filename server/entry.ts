@@ -21,9 +21,9 @@ export interface SiteOptions {
 
 /** @returns a Hono app: `fetch(request)` answers everything the site answers */
 export function createSite({ config, log, clock, store, isDevelopment, clientDirectory }: SiteOptions) {
-  const { publicOrigin, imageOrigins, apiOrigin = '' } = config;
+  const { publicOrigin, imageOrigins, clientOrigins, apiOrigin = '' } = config;
   const site = store
-    ? createApp({ ...store, db: store.database.db, clock, log, publicOrigin })
+    ? createApp({ ...store, db: store.database.db, clock, log, publicOrigin, clientOrigins })
     : createRemoteApi({ apiOrigin, log });
 
   if (clientDirectory) {

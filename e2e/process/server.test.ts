@@ -131,6 +131,16 @@ describe('the server process', () => {
     expect(server.output()).not.toContain('13800000000');
   });
 
+  it('serves for development, without the build, and stops', async () => {
+    const development = run('dev.mjs', [], { PORT: '0', ...settings });
+    const address = await waitFor(development, /Development server at (http:\S+)/);
+    const page = await fetch(`${address}/search`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('/storefront/root.tsx');
+    development.process.kill('SIGTERM');
+    expect(await development.exit).toBe(0);
+  });
+
   it.skipIf(!node24)('also runs on Node 24', async () => {
     const program = `const { main } = await import('./build/server/server.js'); await main(${JSON.stringify(ROOT)})`;
     const built = runNode(node24 ?? '', ['--input-type=module', '-e', program], { PORT: '0', ...settings });

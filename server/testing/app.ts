@@ -9,12 +9,13 @@ interface TestAppOptions {
   /** Stands still by default. */
   clock?: () => Date;
   mediaDirectory?: string;
+  clientOrigins?: string[];
 }
 
 /** A new app has cached nothing yet. */
 export const testApp = (
   database: Database,
-  { clock = () => NOW, mediaDirectory = tmpdir() }: TestAppOptions = {},
+  { clock = () => NOW, mediaDirectory = tmpdir(), clientOrigins }: TestAppOptions = {},
 ): App =>
   createApp({
     db: database.db,
@@ -23,4 +24,5 @@ export const testApp = (
     ready: async () => true,
     publicOrigin: '',
     mediaDirectory,
+    clientOrigins,
   });
