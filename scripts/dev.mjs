@@ -50,6 +50,8 @@ http.listen(config.port, config.host, () =>
 );
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
+  // Vite's own listener would leave before the database is closed.
+  process.removeAllListeners(signal);
   process.on(signal, async () => {
     await vite.close();
     await store?.database.close();

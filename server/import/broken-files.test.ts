@@ -116,7 +116,7 @@ describe('CSV', () => {
       '没有 object_title（标的名称）列，请用 --map object_title=列名 指定；文件的列：zc_type、name',
     ],
     ['object_title\n甲\n', '没有 zc_type（类型）列'],
-    ['1,甲\n1,乙\n', '没有 object_title'],
+    ['1,甲\n1,乙\n', '第 1 行不像表头：1、甲，请删除表头之前的标题行，或用 --map 指定列'],
   ])('%j is refused', async (content, message) => {
     expect(await csv(content)).toMatchObject({ code: 2, errors: expect.stringContaining(message) });
   });

@@ -7,7 +7,7 @@ import {
   headerParts,
   isKnownHeader,
   normalHeader,
-} from "./headers.ts";
+} from './headers.ts';
 import { UnreadableFile, WrongUsage } from './unreadable-file.ts';
 import { nameList } from './visible.ts';
 

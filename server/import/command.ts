@@ -1,6 +1,6 @@
 /** The command's arguments: FILE [--map field=column,…] [--set field=value,…] [--dry-run] */
 import { parseArgs } from 'node:util';
-import { FIELD_NAMES } from './fields.ts';
+import { FIELD_NAMES } from './headers.ts';
 import { WrongUsage } from './unreadable-file.ts';
 
 export const USAGE = `用法：npm run import -- 文件 [--map 字段=列名,…] [--set 字段=值,…] [--dry-run]
@@ -37,22 +37,42 @@ export function parseCommand(argv: readonly string[]): Command | null {
   };
 }
 
+const OPTIONS = {
+  map: { type: 'string', multiple: true },
+  set: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 function parsed(argv: readonly string[]) {
+  const args = [...argv];
   try {
-    return parseArgs({
-      args: [...argv],
-      allowPositionals: true,
-      options: {
-        map: { type: 'string', multiple: true },
-        set: { type: 'string', multiple: true },
-        'dry-run': { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new WrongUsage(`参数不正确：${(error as Error).message}`);
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch {
+    throw new WrongUsage(mistakeIn(args));
   }
 }
+
+/** Node's own messages are English: its lenient reading shows which option it objects to. */
+function mistakeIn(args: string[]): string {
+  const { tokens } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: OPTIONS,
+    strict: false,
+    tokens: true,
+  });
+  const options = tokens.filter((token) => token.kind === 'option');
+  const unknown = options.find(({ name }) => !Object.hasOwn(OPTIONS, name));
+  if (unknown) return `不认识的选项 ${unknown.rawName}`;
+  const flag = options.find(({ name, value }) => !isNamed(name) && value !== undefined);
+  if (flag) return `选项 ${flag.rawName} 不能带值`;
+  const bare = options.find(({ name, value }) => isNamed(name) && (value ?? '-').startsWith('-'));
+  return `选项 ${bare?.rawName ?? ''} 后面缺少值`;
+}
+
+/** Whether an option takes names with a column or value each. */
+const isNamed = (name: string) => name === 'map' || name === 'set';
 
 /** `a=b,c=d`, given once or several times. A comma separates only before a name and `=`: values may hold some. */
 function assignments(option: string, texts: readonly string[]): Record<string, string> {

@@ -4,8 +4,8 @@
  */
 import { disposalStatus, listingType, platform, propertyKind } from './codes.ts';
 import type { FieldName } from './headers.ts';
-import { type Level, regionCode, regionMeanings } from './region-names.ts';
 import type { Refusal } from './refusal.ts';
+import { type Level, regionCode, regionMeanings } from './region-names.ts';
 import { images, line, link, prose } from './text.ts';
 import { coordinate, isNothing, latitude, longitude, price, time } from './understand.ts';
 

@@ -1,15 +1,17 @@
 /** The import itself: rows in, batches out, everything counted. */
 import type { Database } from '../db/database.ts';
 import { settleListings } from '../db/maintenance.ts';
-import { type Assignments, byField, type Column, findColumns, requireColumns } from './columns.ts';
+import { ColumnUse, type MissingColumn } from './column-use.ts';
+import { type Assignments, byField, countHeaders, requireColumns } from './columns.ts';
 import { dryRun } from './dry-run.ts';
-import type { FieldName, Understood } from './fields.ts';
+import { type Understood, understand } from './fields.ts';
 import type { FileRow, ListingFile } from './file-row.ts';
+import type { FieldName } from './headers.ts';
 import { importHash, importKey } from './identity.ts';
-import { readListing, understand } from './listing-row.ts';
+import { readListing } from './listing-row.ts';
 import type { Counts, Progress, RejectedRow } from './outcome.ts';
 import { readFile, type Source } from './read-file.ts';
-import { type Problem, Refusal } from './refusal.ts';
+import { type Problem, Refusal, wholeRow } from './refusal.ts';
 import { type KeyedListing, saveBatch } from './save.ts';
 import { UnreadableFile, WrongUsage } from './unreadable-file.ts';
 
@@ -25,6 +27,10 @@ export interface ImportOptions {
   clock: () => Date;
   /** Called when the file's shape is known. */
   onOpen?(file: Pick<ListingFile, 'unit' | 'header'>): void;
+  /** Called at most once, with the columns that no field reads: a CSV file's, or those of the first element. */
+  onUnread?(columns: readonly string[]): void;
+  /** Called at the end, for each column of `map` that no JSON element had. */
+  onMissing?(column: MissingColumn): void;
   /** Called often: after each committed batch, between batches and at the end. */
   onProgress?(progress: Progress): void;
   onRejected?(rejected: RejectedRow): void;
@@ -52,10 +58,20 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   const plan = options.dryRun ? dryRun(database) : null;
   let bytes = 0;
 
-  const file = await readFile({ ...source, bytes: counted(source.bytes, (length) => (bytes += length)) });
-  const columnsOf = columnFinder(map);
-  if (file.header) requireColumns(file.header, columnsOf(file.header), map, new Set(Object.keys(defaults)));
+  const file = await readFile(
+    { ...source, bytes: counted(source.bytes, (length) => (bytes += length)) },
+    (cells) => countHeaders(cells, map),
+  );
+  const use = new ColumnUse(map);
+  if (file.header) requireColumns(file.header, use.of(file.header), map, new Set(Object.keys(defaults)));
   options.onOpen?.(file);
+  let isFirst = true;
+  const tellUnread = (names: readonly string[]) => {
+    isFirst = false;
+    const unread = use.unreadOf(names);
+    if (unread.length > 0) options.onUnread?.(unread);
+  };
+  if (file.header) tellUnread(file.header);
 
   let batch: Candidate[] = [];
   const reject = (row: FileRow, problems: Problem[]) => {
@@ -70,7 +86,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
       counts.inserted += saved.inserted;
       counts.updated += saved.updated;
       counts.skipped += saved.skipped;
-      for (const { row, reason } of saved.refused) reject(row.row, [{ field: null, value: '', reason }]);
+      for (const { row, reason } of saved.refused) reject(row.row, [wholeRow(reason)]);
     }
     tell();
   };
@@ -80,7 +96,8 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   try {
     for await (const rows of file.rows) {
       for (const row of rows) {
-        const read = readListing(row, columnsOf(row.columns), defaults);
+        if (isFirst && !row.broken) tellUnread(row.columns);
+        const read = readListing(row, row.broken ? [] : use.of(row.columns), defaults);
         if (Array.isArray(read)) reject(row, read);
         else batch.push({ ...read, key: importKey(read), hash: importHash(read), row });
         if (batch.length >= BATCH) await flush();
@@ -95,20 +112,9 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   await flush();
   if (!plan && counts.inserted + counts.updated > BATCH) await settleListings(database.db);
   if (failure) throw failure;
+  // Without any element nothing can be said about columns.
+  if (!isFirst) for (const column of use.missing()) options.onMissing?.(column);
   return counts;
-}
-
-/** JSON elements mostly have the same names one after another. */
-function columnFinder(map: ReadonlyMap<FieldName, string>) {
-  let names: readonly string[] = [];
-  let columns: Column[] = [];
-  return (header: readonly string[]) => {
-    const isSame =
-      header === names || (header.length === names.length && header.every((name, i) => name === names[i]));
-    if (!isSame) columns = findColumns(header, map);
-    names = header;
-    return columns;
-  };
 }
 
 function defaultsFrom(set: ReadonlyMap<FieldName, string>): Understood {

@@ -150,6 +150,13 @@ describe('the same file again', () => {
     expect(await titles()).toEqual(['乙', '甲', '丙', '丙']);
   });
 
+  it('keeps apart referrals of one title by their assessed price', async () => {
+    const content = 'zc_type,object_title,assess_price\n3,厂房,100万\n3,厂房,200万\n';
+    expect((await csv(content)).counts).toEqual([2, 0, 0, 0]);
+    expect((await csv(content)).counts).toEqual([0, 0, 2, 0]);
+    expect((await listings()).map(({ assessPrice }) => assessPrice)).toEqual([100000000n, 200000000n]);
+  });
+
   it('creates nothing twice when two imports run at once', async () => {
     const rows = Array.from({ length: 3000 }, (_, i) => `1,房产${i}`);
     const content = `zc_type,object_title\n${rows.join('\n')}\n`;
@@ -182,7 +189,12 @@ describe('the command', () => {
   it.each([
     [[], '请给出要导入的文件'],
     [['a.csv', 'b.csv'], '一次只能导入一个文件'],
-    [['a.csv', '--fast'], '参数不正确'],
+    [['a.csv', '--frobnicate'], '不认识的选项 --frobnicate\n\n用法'],
+    [['a.csv', '--frobnicate=1', '--map'], '不认识的选项 --frobnicate\n'],
+    [['a.csv', '-x'], '不认识的选项 -x\n'],
+    [['a.csv', '--map'], '选项 --map 后面缺少值\n'],
+    [['a.csv', '--set', '--dry-run'], '选项 --set 后面缺少值\n'],
+    [['a.csv', '--dry-run=yes'], '选项 --dry-run 不能带值\n'],
     [['a.csv', '--map', 'object_title'], '--map 应写成 字段=列名'],
     [[PLATFORM_FILE, '--map', 'prize=x'], '--map 里没有名为 prize 的字段；可用的字段：zc_type、'],
     [[PLATFORM_FILE, '--set', '__proto__=x'], '--set 里没有名为 __proto__ 的字段'],

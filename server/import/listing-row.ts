@@ -2,13 +2,14 @@
 import { PROPERTY_KINDS } from '../../shared/domain/listing.ts';
 import { messages } from '../../shared/messages.ts';
 import { regionCodes } from '../../shared/regions/index.ts';
-import type { Column } from './columns.ts';
-import { FIELDS, type FieldName, type Understood } from './fields.ts';
+import { cellText, readCells } from './cells.ts';
+import { type Column, labelOf } from './columns.ts';
+import type { Understood } from './fields.ts';
 import type { FileRow } from './file-row.ts';
-import { type Problem, Refusal } from './refusal.ts';
+import type { FieldName } from './headers.ts';
+import { type Problem, Refusal, wholeRow } from './refusal.ts';
 import { agreedRegion, type Meanings } from './region-names.ts';
 import { platformOf } from './text.ts';
-import { isNothing } from './understand.ts';
 
 /** The imported columns of table `listing` by their names there; amounts in fen, times in UTC. */
 export interface ListingColumns extends ReturnType<typeof regionCodes> {
@@ -58,23 +59,14 @@ export function readListing(
   columns: readonly Column[],
   defaults: Understood,
 ): ImportedListing | Problem[] {
-  if (row.broken) return [{ field: null, value: '', reason: row.broken }];
-  const problems: Problem[] = [];
-  const given: Record<string, unknown> = {};
-  const textOf = (field: FieldName) => {
+  if (row.broken) return [wholeRow(row.broken)];
+  const { given, problems } = readCells(row, columns);
+  const values = { ...defaults, ...given };
+  const refuse = (field: FieldName, reason: string) => {
     const column = columns.find((it) => it.field === field);
-    return column ? (cellText(row.values[column.index], field) ?? '') : '';
+    const value = column ? (cellText(row.values[column.index], field) ?? '') : '';
+    problems.push({ field, label: labelOf(field, column), value, reason });
   };
-  const refuse = (field: FieldName, reason: string) => problems.push({ field, value: textOf(field), reason });
-
-  for (const { field, index, unit } of columns) {
-    const text = cellText(row.values[index], field);
-    const value = text === null ? new Refusal('应为文字或数字') : understand(field, text, unit);
-    if (!(value instanceof Refusal)) given[field] = value;
-    else problems.push({ field, value: text ?? JSON.stringify(row.values[index]), reason: value.reason });
-  }
-  // The table of fields vouches for the types: each value is what the field's own function gave.
-  const values = { ...defaults, ...withoutEmpty(given) } as Understood;
 
   const isFine = (field: FieldName) => problems.every((it) => it.field !== field);
   for (const field of ['zc_type', 'object_title'] as const) {
@@ -136,19 +128,3 @@ export function readListing(
     images: values.img ?? [],
   };
 }
-
-/** @returns null when a cell is empty */
-export function understand(field: FieldName, text: string, unit = ''): unknown {
-  return isNothing(text) ? null : FIELDS[field].understand(text, unit);
-}
-
-/** The text of a cell, trimmed; null for what is no text. Pictures may also be a list, which becomes JSON. */
-function cellText(value: unknown, field: FieldName): string | null {
-  if (typeof value === 'string') return value.trim();
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  return field === 'img' && Array.isArray(value) ? JSON.stringify(value) : null;
-}
-
-const withoutEmpty = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

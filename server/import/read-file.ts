@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { decodeText } from './encoding.ts';
 import type { ListingFile } from './file-row.ts';
+import type { CountHeaders } from './header-line.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -44,8 +45,11 @@ function unreadable(error: unknown) {
   return new UnreadableFile(REASONS[code] ?? `读取失败（${message}）`);
 }
 
-/** @throws UnreadableFile, here or from the rows */
-export async function readFile({ name, bytes }: Source): Promise<ListingFile> {
+/**
+ * @param countHeaders how many cells of a CSV line are names of columns
+ * @throws UnreadableFile, here or from the rows
+ */
+export async function readFile({ name, bytes }: Source, countHeaders: CountHeaders): Promise<ListingFile> {
   const text = decodeText(bytes);
   let start = '';
   while (start.trim() === '') {
@@ -62,5 +66,5 @@ export async function readFile({ name, bytes }: Source): Promise<ListingFile> {
   if (name.toLowerCase().endsWith('.json')) {
     throw new UnreadableFile('不是正确的 JSON：应以 [ 或 { 开头');
   }
-  return readCsv(whole);
+  return readCsv(whole, countHeaders);
 }

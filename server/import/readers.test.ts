@@ -14,7 +14,10 @@ async function* inChunks(bytes: Uint8Array, sizes: number[]) {
 
 async function rowsOf(content: string, sizes: number[], name: string): Promise<FileRow[]> {
   const bytes = Buffer.from(content);
-  const file: ListingFile = await readFile({ name, size: bytes.length, bytes: inChunks(bytes, sizes) });
+  const file: ListingFile = await readFile(
+    { name, size: bytes.length, bytes: inChunks(bytes, sizes) },
+    (cells) => cells.length,
+  );
   const rows: FileRow[] = [];
   for await (const some of file.rows) rows.push(...some);
   return rows;

@@ -6,13 +6,12 @@
  * Cells are written as they were, also those that a spreadsheet would take for a formula: an apostrophe in
  * front would be imported as part of the value, and the file holds nothing that the original doesn't.
  */
-import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import type { RejectedRow } from './outcome.ts';
+import { reasonOf } from './system-errors.ts';
+import { WaitingRows } from './waiting-rows.ts';
 
-const OWN_COLUMNS = ['行号', '字段', '原因'];
+export const OWN_COLUMNS = ['行号', '字段', '原因'];
 
 /** A row on its way: JSON elements bring their own names. */
 type Waiting = [position: number, fields: string, reasons: string, values: string[], names: string[] | null];
@@ -20,9 +19,11 @@ type Waiting = [position: number, fields: string, reasons: string, values: strin
 export class RejectedFile {
   private readonly path: string;
   private readonly header: readonly string[] | null;
-  /** The union of the columns of rejected JSON elements, known only at the end: until then rows wait here. */
+  /** The union of the columns of rejected JSON elements, known only at the end: until then rows wait. */
   private readonly names = new Set<string>();
-  private waiting: { directory: string; file: string; descriptor: number } | null = null;
+  private readonly waiting = new WaitingRows<Waiting>();
+  /** Rows come in the middle of an import, which goes on when they can't be kept. */
+  private failure: unknown;
 
   /** @param header the columns of a CSV file, null for JSON */
   constructor(path: string, header: readonly string[] | null) {
@@ -31,25 +32,41 @@ export class RejectedFile {
   }
 
   add({ row, problems }: RejectedRow) {
+    if (this.failure) return;
     if (!this.header) for (const name of row.columns) this.names.add(name);
-    const waiting: Waiting = [
-      row.position,
-      problems.map(({ field }) => field ?? '').join('；'),
-      problems.map(({ reason }) => reason).join('；'),
-      row.values.map(cellText),
-      this.header ? null : [...row.columns],
-    ];
-    this.waiting ??= startWaiting();
-    writeSync(this.waiting.descriptor, `${oneLine(waiting)}\n`);
+    try {
+      this.waiting.add([
+        row.position,
+        problems.map(({ label }) => label).join('；'),
+        problems.map(({ reason }) => reason).join('；'),
+        row.values.map(cellText),
+        this.header ? null : [...row.columns],
+      ]);
+    } catch (error) {
+      this.failure = error;
+    }
   }
 
-  /** Writes the file, or removes that of an earlier run when nothing was rejected. @returns whether there is one */
-  async finish(): Promise<boolean> {
-    if (!this.waiting) {
-      rmSync(this.path, { force: true });
-      return false;
+  /**
+   * Writes the file, or removes that of an earlier run when nothing was rejected.
+   * @returns whether the file is there, and in Chinese what went wrong
+   */
+  async finish(): Promise<{ isWritten: boolean; problem: string | null }> {
+    const hasRows = this.failure !== undefined || !this.waiting.isEmpty;
+    try {
+      if (this.failure) throw this.failure;
+      if (hasRows) await this.write();
+      else rmSync(this.path, { force: true });
+      return { isWritten: hasRows, problem: null };
+    } catch (error) {
+      const what = hasRows ? '被拒绝的内容无法写入' : '无法删除上次导入留下的';
+      return { isWritten: false, problem: `${what} ${this.path}：${reasonOf(error)}` };
+    } finally {
+      this.waiting.remove();
     }
-    closeSync(this.waiting.descriptor);
+  }
+
+  private async write() {
     const output = openSync(this.path, 'w');
     try {
       // Rejected again: the three columns of the last time are replaced.
@@ -58,27 +75,18 @@ export class RejectedFile {
       const names = this.header ? kept(this.header) : [...this.names];
       // The mark tells Excel that this is UTF-8.
       writeSync(output, `\uFEFF${csvLine([...OWN_COLUMNS, ...names])}`);
-      for await (const line of createInterface({ input: createReadStream(this.waiting.file) })) {
-        const [position, fields, reasons, values, own] = JSON.parse(line) as Waiting;
+      for await (const [position, fields, reasons, values, own] of this.waiting.all()) {
         const cells = own ? names.map((name) => values[own.indexOf(name)] ?? '') : kept(values);
         writeSync(output, csvLine([String(position), fields, reasons, ...cells]));
       }
+    } catch (error) {
+      // Half of the rows would pass for all of them.
+      rmSync(this.path, { force: true });
+      throw error;
     } finally {
       closeSync(output);
-      rmSync(this.waiting.directory, { recursive: true, force: true });
     }
-    return true;
   }
-}
-
-/** JSON leaves two characters as they are at which Node breaks lines. */
-const oneLine = (value: Waiting) =>
-  JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-
-function startWaiting() {
-  const directory = mkdtempSync(join(tmpdir(), 'nearby-rejected-'));
-  const file = join(directory, 'rows');
-  return { directory, file, descriptor: openSync(file, 'w') };
 }
 
 function cellText(value: unknown): string {

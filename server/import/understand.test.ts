@@ -29,8 +29,16 @@ describe('prices', () => {
     expect(price(text)).toBe(fen);
   });
 
+  it.each(['面议', '待定', ' 另 议', '详见公告'])('takes %s for no price', (text) => {
+    expect(price(text)).toBeNull();
+  });
+
+  it('says which forms are understood', () => {
+    expect(price('面谈价')).toEqual(new Refusal('价格无法识别（可写成 1280000、128.5万、¥1,280,000）'));
+  });
+
   it.each([
-    '面议',
+    '面谈价',
     '-5',
     '-128万',
     '1000000000000.01',
@@ -101,8 +109,14 @@ describe('times', () => {
     expect(time(text)).toEqual(refused);
   });
 
-  it('takes zeros for no time', () => {
-    expect(time('0000-00-00 00:00:00')).toBeNull();
+  it.each(['0000-00-00 00:00:00', '待定', '另行通知', '详见公告'])('takes %s for no time', (text) => {
+    expect(time(text)).toBeNull();
+  });
+
+  it('says which forms are understood, and understands them', () => {
+    const forms = ['2026-11-20 10:00', '2026年11月20日10时'];
+    expect(time('明天')).toEqual(new Refusal(`时间无法识别（可写成 ${forms.join('、')}）`));
+    for (const form of forms) expect(time(form)).toEqual(new Date('2026-11-20T02:00:00Z'));
   });
 });
 

@@ -11,14 +11,24 @@ const EMPTY = new Set(['', '-', '--', '---', '—', '——', '/', '无', '暂�
 /** What people put into a cell to say that there is nothing. */
 export const isNothing = (text: string) => EMPTY.has(text.toLowerCase());
 
+/** What stands for a price or a time that isn't known yet; the site itself prints 面议. */
+const NO_PRICE = new Set(['面议', '待定', '另议', '详见公告']);
+const NO_TIME = new Set(['待定', '另行通知', '详见公告']);
+const isOneOf = (words: ReadonlySet<string>, text: string) => words.has(text.replace(/\s/g, ''));
+
+const PRICE_FORMS = '可写成 1280000、128.5万、¥1,280,000';
+const TIME_FORMS = '可写成 2026-11-20 10:00、2026年11月20日10时';
+
 const POWERS: Record<string, number> = { '': 0, 百: 2, 千: 3, 万: 4, 百万: 6, 千万: 7, 亿: 8 };
 const NUMBER = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?(?:e\+?(\d{1,2}))?(百万|千万|[百千万亿])?$/;
 
 /**
  * 1280000, ¥1,280,000.00, 128.5万, 1.2亿元 → fen, rounded to the fen.
  * @param unit 万 or 亿 when the column's header says so: counts for numbers that name no unit of their own
+ * @returns null for 面议 and the like
  */
-export function price(text: string, unit = ''): Fen | Refusal {
+export function price(text: string, unit = ''): Fen | null | Refusal {
+  if (isOneOf(NO_PRICE, text)) return null;
   const plain = halfWidth(text)
     .replace(/\s/g, '')
     .toLowerCase()
@@ -27,7 +37,7 @@ export function price(text: string, unit = ''): Fen | Refusal {
     .replace(/[元圆]整?$/, '');
   if (/^-\d/.test(plain)) return new Refusal('价格不能小于 0');
   const match = NUMBER.exec(plain);
-  if (!match) return new Refusal('价格无法识别');
+  if (!match) return new Refusal(`价格无法识别（${PRICE_FORMS}）`);
   const [, whole = '', decimals = '', exponent = '0', ownUnit] = match;
   const power = (POWERS[ownUnit ?? unit] ?? 0) + Number(exponent);
   const fen = shifted(whole.replaceAll(',', ''), decimals, power + 2);
@@ -50,13 +60,13 @@ const CLOCK = new RegExp(`^${DATE}(?:[ t]${OF_DAY}(z|[+-]\\d{2}:?\\d{2})?)?$`);
 /**
  * 2026-11-20 10:00, 2026/11/20, 2026.11.20 10:00:00, 2026年11月20日 10时30分, 2026年11月20日下午3点,
  * 2026-11-20T02:00:00Z, 1795140000 (seconds), 1795140000000 (milliseconds), 20261120, 46346.5 (Excel's
- * days). Without a zone it is Shanghai time. Zeros for a date count as empty.
+ * days). Without a zone it is Shanghai time. Zeros for a date and 待定 count as empty.
  */
 export function time(text: string): Date | null | Refusal {
-  if (isEmptyTime(text)) return null;
+  if (isEmptyTime(text) || isOneOf(NO_TIME, text)) return null;
   const plain = halfWidth(text).toLowerCase();
   const moment = /^[\d.]+$/.test(plain) ? fromNumber(plain) : undefined;
-  return (moment ?? fromClock(plain)) || new Refusal('时间无法识别');
+  return (moment ?? fromClock(plain)) || new Refusal(`时间无法识别（${TIME_FORMS}）`);
 }
 
 function fromNumber(digits: string): Date | null | undefined {

@@ -1,0 +1,85 @@
+/** CSV text to records, each with the line on which it starts; blank ones are left out. */
+import { type CsvError, parse } from 'csv-parse';
+import { MAX_RECORD } from './file-row.ts';
+import { type CountHeaders, type CsvRecord, delimiterOf, HEADER_WITHIN } from './header-line.ts';
+import { lookAhead } from './look-ahead.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** @throws UnreadableFile after the last good record */
+export async function* readRecords(
+  text: AsyncGenerator<string>,
+  countHeaders: CountHeaders,
+): AsyncGenerator<CsvRecord[]> {
+  const { taken: chunks, rest } = await lookAhead(unixLines(text), (some) => hasFirstLines(some.join('')));
+  const start = chunks.join('');
+  let ready: CsvRecord[] = [];
+  let lastLine = 0;
+  const parser = parse({
+    delimiter: delimiterOf(start, countHeaders),
+    record_delimiter: '\n',
+    relax_column_count: true,
+    // 5" 屏 in an unquoted cell is what people write, not a broken file.
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_RECORD,
+    // Taken here and not from the stream, which drops what it holds when an error follows.
+    on_record: (cells: string[], { lines }) => {
+      lastLine = lines;
+      if (cells.some((cell) => cell.trim() !== '')) {
+        ready.push({
+          line: lines - cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0),
+          cells,
+        });
+      }
+      return null;
+    },
+  });
+  const failed = new Promise<CsvError>((resolve) => parser.once('error', resolve));
+  const ended = new Promise<null>((resolve) => parser.once('end', () => resolve(null)));
+  parser.resume();
+  const taken = () => {
+    const records = ready;
+    ready = [];
+    return records;
+  };
+
+  let error: CsvError | null = null;
+  for await (const chunk of startingWith(start, rest)) {
+    const written = new Promise<null>((resolve) => parser.write(chunk, () => resolve(null)));
+    error = await Promise.race([failed, written.then(() => (parser.errored ? failed : null))]);
+    if (ready.length > 0) yield taken();
+    if (error) break;
+  }
+  if (!error) {
+    parser.end();
+    error = await Promise.race([failed, ended]);
+    if (ready.length > 0) yield taken();
+  }
+  if (error) throw new UnreadableFile(explain(error, lastLine + 1));
+}
+
+function explain({ code }: CsvError, line: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `第 ${line} 行开始的记录里，引号没有闭合`;
+  if (code === 'CSV_MAX_RECORD_SIZE') return `第 ${line} 行开始的记录超过 4 MB，可能是引号没有闭合`;
+  return `第 ${line} 行开始的记录不是正确的 CSV（${code}）`;
+}
+
+/** The lines that tell the delimiter; a title of 4 MB is none. */
+const hasFirstLines = (start: string) =>
+  start.trimStart().split('\n', HEADER_WITHIN + 1).length > HEADER_WITHIN || start.length >= MAX_RECORD;
+
+async function* startingWith(start: string, rest: AsyncGenerator<string>) {
+  yield start;
+  yield* rest;
+}
+
+/** Line ends as \n everywhere: inside quotes the parser would count \r\n as two lines. */
+async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let held = '';
+  for await (const chunk of text) {
+    const all = held + chunk;
+    held = all.endsWith('\r') ? '\r' : '';
+    yield all.slice(0, all.length - held.length).replace(/\r\n?/g, '\n');
+  }
+  if (held) yield '\n';
+}

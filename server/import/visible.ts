@@ -1,0 +1,19 @@
+/** Pieces of a file in messages: short, and without anything that could steer a terminal. */
+
+const harmless = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\uFFFD');
+
+const shortened = (text: string, max: number) => (text.length > max ? `${text.slice(0, max)}…` : text);
+
+/** A cell, quoted. */
+export const visible = (value: string) => harmless(JSON.stringify(shortened(value, 60)));
+
+/** A column's name, as it is. */
+export const visibleName = (name: string) => harmless(shortened(name, 40));
+
+const MANY = 40;
+
+/** 城市、备注; a file with a thousand columns doesn't fill the screen. */
+export function nameList(names: readonly string[]): string {
+  const some = names.slice(0, MANY).map(visibleName).join('、');
+  return names.length > MANY ? `${some} 等 ${names.length} 列` : some;
+}
