@@ -6,8 +6,9 @@ import {
   LISTING_TYPES,
   PROPERTY_KINDS,
 } from '../../../shared/domain/listing.ts';
-import { LIST_KINDS, PRICE_RANGES } from '../../../shared/domain/search.ts';
-import { messages } from '../../../shared/messages.ts';
+import { LIST_KINDS } from '../../../shared/domain/search.ts';
+import { Choice, Hidden, Row } from './filter-row.tsx';
+import { PriceFilter, type WrongPrices } from './price-filter.tsx';
 import type { RegionMenu } from './region-choice.server.ts';
 import styles from './search.module.css';
 import { changed, filterCount, hiddenFields, isDrifting, type SearchState } from './search-state.ts';
@@ -15,8 +16,7 @@ import { changed, filterCount, hiddenFields, isDrifting, type SearchState } from
 interface FiltersProps {
   state: SearchState;
   regions: RegionMenu[];
-  /** What was typed as a price and can't be understood. */
-  wrongPrices: { min: string; max: string } | null;
+  wrongPrices: WrongPrices;
 }
 
 /** Every filter is a link or a form of links' addresses: all of them work before and without scripts. */
@@ -40,7 +40,7 @@ export function Filters({ state, regions, wrongPrices }: FiltersProps) {
         field="second_class"
         options={kindsFor(state).map((code) => [code, PROPERTY_KINDS[code].name])}
       />
-      <PriceRow state={state} wrong={wrongPrices} />
+      <PriceFilter state={state} wrong={wrongPrices} />
       {isDrifting(state) ? (
         <Choices
           label="处置状态"
@@ -105,62 +105,6 @@ function Choices<Field extends ChoiceField>({ label, state, field, options }: Ch
   );
 }
 
-function PriceRow({ state, wrong }: { state: SearchState; wrong: FiltersProps['wrongPrices'] }) {
-  const { price_min: min, price_max: max } = state;
-  const isPreset = PRICE_RANGES.some((range) => range.min === min && range.max === max);
-  const own = (yuan: number | undefined) => (isPreset || yuan === undefined ? '' : String(yuan / 10_000));
-  return (
-    <Row label="价格">
-      <Choice
-        to={changed(state, { price_min: undefined, price_max: undefined })}
-        isChosen={min === undefined && max === undefined}
-      >
-        不限
-      </Choice>
-      {PRICE_RANGES.map((range) => (
-        <Choice
-          key={range.label}
-          to={changed(state, { price_min: range.min, price_max: range.max })}
-          isChosen={range.min === min && range.max === max}
-        >
-          {range.label}
-        </Choice>
-      ))}
-      <Form action="/search" className={styles.own} key={`${min}-${max}-${wrong?.min}-${wrong?.max}`}>
-        <Hidden fields={hiddenFields(state, ['price_min', 'price_max'])} />
-        <input
-          name="price_min_wan"
-          inputMode="decimal"
-          defaultValue={wrong?.min ?? own(min)}
-          aria-describedby={wrong ? 'wrong-price' : undefined}
-          aria-invalid={wrong ? true : undefined}
-          aria-label="最低价（万元）"
-          placeholder="最低"
-        />
-        <span>-</span>
-        <input
-          name="price_max_wan"
-          inputMode="decimal"
-          defaultValue={wrong?.max ?? own(max)}
-          aria-describedby={wrong ? 'wrong-price' : undefined}
-          aria-invalid={wrong ? true : undefined}
-          aria-label="最高价（万元）"
-          placeholder="最高"
-        />
-        <span>万元</span>
-        <button type="submit" aria-label="按价格筛选">
-          确定
-        </button>
-        {wrong && (
-          <p id="wrong-price" role="alert" className={styles.wrong}>
-            {messages.invalidPrice}
-          </p>
-        )}
-      </Form>
-    </Row>
-  );
-}
-
 function RegionRow({ state, regions }: Omit<FiltersProps, 'wrongPrices'>) {
   const submit = useSubmit();
   const names = ['load_province', 'load_city', 'load_district'] as const;
@@ -190,19 +134,3 @@ function RegionRow({ state, regions }: Omit<FiltersProps, 'wrongPrices'>) {
     </Row>
   );
 }
-
-const Hidden = ({ fields }: { fields: Record<string, string> }) =>
-  Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
-
-const Row = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <section className={styles.row} aria-label={label}>
-    <span className={styles.label}>{label}</span>
-    <div className={styles.choices}>{children}</div>
-  </section>
-);
-
-const Choice = ({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) => (
-  <Link to={to} preventScrollReset className={styles.choice} aria-current={isChosen || undefined}>
-    {children}
-  </Link>
-);
