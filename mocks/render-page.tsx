@@ -17,6 +17,7 @@ export function renderPage(address: string, { imageOrigins = [] as string[] } = 
     baseUrl: 'http://api.test',
     fetch: (request) => fetch(request),
     pictureBase: '',
+    publicOrigin: '',
     imageOrigins,
     reportFailure: (error) => console.error(error),
   });

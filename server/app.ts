@@ -15,6 +15,7 @@ import { requestLog } from './http/request-log.ts';
 import { staticFiles } from './http/static-files.ts';
 import { listingRoutes } from './listings/index.ts';
 import { siteRoutes } from './site/index.ts';
+import { sitemapRoutes } from './sitemap/index.ts';
 
 export interface AppOptions {
   db: Queries;
@@ -52,6 +53,7 @@ export function createApp({
   app.use(requestLog(log));
   app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes(ready));
+  app.route('/', sitemapRoutes(db, publicOrigin));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));
   app.route('/', frontDoor(implementations, { db, clock, identify: nobody }));

@@ -37,12 +37,14 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
           fetch: async (request) => site.fetch(request, { isRendering: true }),
           baseUrl: 'http://api.internal',
           pictureBase: '',
+          publicOrigin,
           imageOrigins,
         }
       : {
           fetch: (request) => fetch(request, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) }),
           baseUrl: apiOrigin,
           pictureBase: apiOrigin,
+          publicOrigin,
           imageOrigins,
         },
     isDevelopment,

@@ -6,6 +6,8 @@ export interface PageBackend {
   baseUrl: string;
   /** Put before paths of pictures that another installation gives; empty for our own. */
   pictureBase: string;
+  /** How the outside reaches this site; empty when not told. */
+  publicOrigin: string;
   /** Hosts besides our own whose pictures a page may show. */
   imageOrigins: readonly string[];
   /** Told of what fails while rendering. */

@@ -14,6 +14,8 @@ type Context = Readonly<RouterContextProvider>;
 
 export const apiOf = (context: Context): Api => createApi(context.get(backendContext));
 
+export const publicOriginOf = (context: Context): string => context.get(backendContext).publicOrigin;
+
 /** Which pictures a page may show, and where they are. */
 export function picturePolicyOf(context: Context): PicturePolicy {
   const { pictureBase, imageOrigins } = context.get(backendContext);

@@ -12,7 +12,7 @@ import {
 import { BRAND, SLOGAN } from '../shared/domain/brand.ts';
 import { messages } from '../shared/messages.ts';
 import type { Route } from './+types/root';
-import { apiOf, orNothing, type PageError } from './api.server.ts';
+import { apiOf, orNothing, type PageError, publicOriginOf } from './api.server.ts';
 import { Notice } from './components/notice.tsx';
 import { type FooterData, SiteFooter } from './components/site-footer.tsx';
 import { SiteHeader } from './components/site-header.tsx';
@@ -33,12 +33,13 @@ const BARE_SITE: FooterData = {
   exchange_links: [],
 };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<FooterData> {
+export async function loader({ context }: Route.LoaderArgs): Promise<FooterData & { origin: string }> {
+  const origin = publicOriginOf(context);
   const answer = await orNothing(apiOf(context).site({}));
-  if (!answer) return BARE_SITE;
+  if (!answer) return { ...BARE_SITE, origin };
   const { hot_searches, banks, sort_orders, drifting_sort_orders, auction_status, disposal_status, ...site } =
     answer.data;
-  return site;
+  return { ...site, origin };
 }
 
 /** The frame is the same on every page of a visit. */

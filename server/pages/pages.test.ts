@@ -54,7 +54,7 @@ const page = (html = HTML) =>
 function pages() {
   const fetchPage = createPages({
     loadBuild: async () => build,
-    backend: { fetch, baseUrl: '', pictureBase: '', imageOrigins: ['https://img.example'] },
+    backend: { fetch, baseUrl: '', pictureBase: '', publicOrigin: '', imageOrigins: ['https://img.example'] },
     isDevelopment: false,
   });
   return (path: string, init?: RequestInit) =>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
-import { BRAND, SLOGAN } from '../../../shared/domain/brand.ts';
+import { SLOGAN } from '../../../shared/domain/brand.ts';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
 import { apiOf, orFail, orNothing, picturePolicyOf } from '../../api.server.ts';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { toCard } from '../../listing-card.server.ts';
+import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
 import styles from './home.module.css';
 
@@ -23,10 +24,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${BRAND}｜${SLOGAN}` },
-  { name: 'description', content: '司法拍卖、资产拍卖、漂拍与资产推介，一处查找全国拍卖标的。' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: SLOGAN,
+    description: '司法拍卖、资产拍卖、漂拍与资产推介，一处查找全国拍卖标的。',
+    path: '/',
+    matches,
+  });
 
 export default function Home({ loaderData: { hotSearches, latest, drifting } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,6 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
-import { DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../shared/domain/listing.ts';
+import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../shared/domain/listing.ts';
 import { statusOf, tagOf } from '../../listing-card.server.ts';
 import { toHtml } from '../../markdown.server.ts';
 import { type PicturePolicy, picturesFrom } from '../../picture.server.ts';
@@ -16,6 +16,7 @@ export function toDetail(listing: Listing & Partial<ListingDetail>, policy: Pict
     tag: tagOf(listing),
     isReferral: listing.zc_type === 3,
     status: statusOf(listing),
+    isOver: listing.object_status === AUCTION_STATUS.done,
     kind: listing.second_class,
     pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], policy),
     price: listing.initial_price,

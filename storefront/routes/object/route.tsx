@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
-import { BRAND } from '../../../shared/domain/brand.ts';
 import { messages } from '../../../shared/messages.ts';
 import { priceText } from '../../../shared/money.ts';
 import { apiOf, orFail, type PageError, picturePolicyOf } from '../../api.server.ts';
+import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
 import { Crumbs } from './crumbs.tsx';
 import { type DetailData, toDetail } from './detail-data.server.ts';
@@ -46,10 +46,38 @@ async function fromLists(
   throw error;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  return [{ title: `${loaderData.title}｜${BRAND}` }, { name: 'description', content: describe(loaderData) }];
+  const page = pageMeta({
+    title: loaderData.title,
+    description: describe(loaderData),
+    path: `/object/${loaderData.id}`,
+    picture: loaderData.pictures[0]?.src,
+    matches,
+  });
+  return [...page, { 'script:ld+json': structured(loaderData) }];
 };
+
+/** The listing in the words of schema.org. */
+function structured({ title, price, assessed, pictures, isOver }: DetailData) {
+  const amount = price ?? assessed;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    ...(pictures[0] ? { image: pictures[0].src } : {}),
+    ...(amount === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            price: amount,
+            priceCurrency: 'CNY',
+            availability: `https://schema.org/${isOver ? 'SoldOut' : 'InStock'}`,
+          },
+        }),
+  };
+}
 
 function describe({ title, price, assessed, start }: DetailData): string {
   const parts = [

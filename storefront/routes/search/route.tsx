@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { BRAND } from '../../../shared/domain/brand.ts';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import { apiOf, orFail, orNothing, picturePolicyOf } from '../../api.server.ts';
 import { SearchBox } from '../../components/search-box.tsx';
 import { toCard } from '../../listing-card.server.ts';
+import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
 import { Filters } from './filters.tsx';
 import { consistentRegion, regionMenus } from './region-choice.server.ts';
@@ -61,19 +61,26 @@ function find(state: SearchState, page: number, context: Route.LoaderArgs['conte
   return api.objectList({ ...request, zc_type: type ?? undefined });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const state = loaderData?.state;
-  const kind = state?.currentIndex ? LIST_KINDS[state.currentIndex].name : '全部标的';
-  return [{ title: `${state?.name ? `${state.name} - ` : ''}${kind}｜${BRAND}` }];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const state = loaderData?.state ?? {};
+  const kind = headingOf(state);
+  return pageMeta({
+    title: state.name ? `${state.name} - ${kind}` : kind,
+    description: `${state.name ?? ''}${kind}：按地区、类型、价格和拍卖状态查找。`,
+    path: searchAddress(state),
+    matches,
+  });
 };
+
+const headingOf = ({ currentIndex }: SearchState) =>
+  currentIndex ? LIST_KINDS[currentIndex].name : '全部标的';
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { state, regions, wrongPrices: wrong, ...results } = loaderData;
-  const heading = state.currentIndex ? LIST_KINDS[state.currentIndex].name : '全部标的';
   return (
     <>
       <div className={styles.top}>
-        <h1 className={styles.heading}>{heading}</h1>
+        <h1 className={styles.heading}>{headingOf(state)}</h1>
         <SearchBox keyword={state.name} keeps={hiddenFields(state, ['name'])} />
       </div>
       <Filters state={state} regions={regions} wrongPrices={wrong} />

@@ -1,0 +1,37 @@
+/** What search engines and messengers are told of a page. */
+import type { MetaDescriptor } from 'react-router';
+import { BRAND } from '../shared/domain/brand.ts';
+
+interface PageMeta {
+  /** Without the brand, which is put behind it; nothing for the brand alone. */
+  title?: string;
+  description?: string;
+  /** The page's one address, without the host. */
+  path: string;
+  /** A picture's address, for previews. */
+  picture?: string;
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** Previews need whole addresses: without a configured origin they go without. */
+export function pageMeta({ title, description, path, picture, matches }: PageMeta): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
+  const origin = root?.origin ?? '';
+  const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const shown = title ? `${title}｜${BRAND}` : BRAND;
+  return [
+    { title: shown },
+    { tagName: 'link', rel: 'canonical', href: whole(path) },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(origin
+      ? [
+          { property: 'og:site_name', content: BRAND },
+          { property: 'og:type', content: 'website' },
+          { property: 'og:title', content: title ?? BRAND },
+          { property: 'og:url', content: whole(path) },
+          ...(description ? [{ property: 'og:description', content: description }] : []),
+          ...(picture ? [{ property: 'og:image', content: whole(picture) }] : []),
+        ]
+      : []),
+  ];
+}
