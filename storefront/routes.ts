@@ -4,5 +4,8 @@ export default [
   index('routes/home/route.tsx'),
   route('search', 'routes/search/route.tsx'),
   route('object/:id', 'routes/object/route.tsx'),
+  route('privacyPolicy', 'routes/legal/privacy-policy.tsx'),
+  route('serviceContract', 'routes/legal/service-contract.tsx'),
+  route('appServiceContract', 'routes/legal/app-service-contract.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -10,7 +10,13 @@ import type { DoorEnv } from '../http/front-door.ts';
 const IDS_PER_FILE = 20_000;
 
 /** Pages besides listings. */
-const FIXED = ['/', '/search', ...[1, 2, 3, 4].map((index) => `/search?currentIndex=${index}`)];
+const FIXED = [
+  '/',
+  '/search',
+  '/serviceContract',
+  '/privacyPolicy',
+  ...[1, 2, 3, 4].map((index) => `/search?currentIndex=${index}`),
+];
 
 /** For signed-in people, or the same as another page in other words. */
 const NOT_FOR_ROBOTS = [

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { SiteSettings } from '../../shared/contract/index.ts';
 import styles from './site-footer.module.css';
 
@@ -13,6 +14,11 @@ export type FooterData = Pick<
   | 'court_links'
   | 'exchange_links'
 >;
+
+const LEGAL = [
+  { to: '/serviceContract', label: '服务协议' },
+  { to: '/privacyPolicy', label: '隐私政策' },
+];
 
 /** Contact data and links as operators set them; what they left empty is left out. */
 export function SiteFooter({ site }: { site: FooterData }) {
@@ -49,15 +55,18 @@ export function SiteFooter({ site }: { site: FooterData }) {
         <Links heading="法院与信息公开" links={site.court_links} />
         <Links heading="产权交易机构" links={site.exchange_links} />
       </div>
-      {site.filings.length > 0 && (
-        <p className={styles.filings}>
-          {site.filings.map(({ name, url }) => (
-            <a key={name} href={url} rel="nofollow noopener" target="_blank">
-              {name}
-            </a>
-          ))}
-        </p>
-      )}
+      <p className={styles.filings}>
+        {LEGAL.map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+        {site.filings.map(({ name, url }) => (
+          <a key={name} href={url} rel="nofollow noopener" target="_blank">
+            {name}
+          </a>
+        ))}
+      </p>
     </footer>
   );
 }

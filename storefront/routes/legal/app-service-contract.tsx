@@ -1,0 +1,26 @@
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/app-service-contract';
+import { LegalText } from './legal-text.tsx';
+import { serviceContract } from './legal-texts.server.ts';
+
+export const loader = () => serviceContract;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: '服务协议',
+    description: '使用身边资产移动应用及相关服务的约定：服务内容、账号、使用规则、费用、责任与争议解决。',
+    path: '/serviceContract',
+    matches,
+  });
+
+/** What the app shows: the service agreement, under the title that the app itself writes. */
+export default function AppServiceContractPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalText
+      document={loaderData}
+      title="服务协议"
+      titleHidden
+      related={{ to: '/privacyPolicy', title: '隐私政策' }}
+    />
+  );
+}

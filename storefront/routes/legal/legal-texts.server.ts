@@ -1,0 +1,34 @@
+/**
+ * The legal texts, from the Markdown files beside. A file is an introduction and sections; each section begins
+ * with a line `## title` and its clauses carry its number: 2.1, 2.2 …
+ */
+import { toHtml } from '../../markdown.server.ts';
+import privacyPolicyText from './privacy-policy.md?raw';
+import serviceContractText from './service-contract.md?raw';
+
+/** Since when the texts apply; a change of a text comes with a new day. */
+const EFFECTIVE = { date: '2026-11-20', words: '2026年11月20日' };
+
+export interface LegalDocument {
+  effective: typeof EFFECTIVE;
+  introduction: string;
+  /** `html` is made from Markdown without raw HTML */
+  sections: { title: string; html: string }[];
+}
+
+function documentFrom(text: string): LegalDocument {
+  const [introduction = '', ...sections] = text.split(/^## /m);
+  return {
+    effective: EFFECTIVE,
+    introduction: toHtml(introduction) ?? '',
+    sections: sections.map(sectionFrom),
+  };
+}
+
+function sectionFrom(text: string) {
+  const endOfTitle = text.indexOf('\n');
+  return { title: text.slice(0, endOfTitle).trim(), html: toHtml(text.slice(endOfTitle)) ?? '' };
+}
+
+export const privacyPolicy = documentFrom(privacyPolicyText);
+export const serviceContract = documentFrom(serviceContractText);

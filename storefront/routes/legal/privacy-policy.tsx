@@ -1,0 +1,24 @@
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/privacy-policy';
+import { LegalText } from './legal-text.tsx';
+import { privacyPolicy } from './legal-texts.server.ts';
+
+export const loader = () => privacyPolicy;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: '隐私政策',
+    description: '身边资产如何收集、使用、披露、存储和保护您的个人信息，以及您享有的权利和联系方式。',
+    path: '/privacyPolicy',
+    matches,
+  });
+
+export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalText
+      document={loaderData}
+      title="隐私政策"
+      related={{ to: '/serviceContract', title: '服务协议' }}
+    />
+  );
+}

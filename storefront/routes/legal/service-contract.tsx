@@ -1,0 +1,21 @@
+import { pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/service-contract';
+import { LegalText } from './legal-text.tsx';
+import { serviceContract } from './legal-texts.server.ts';
+
+export const loader = () => serviceContract;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: '服务协议',
+    description:
+      '使用身边资产网站、移动应用及相关服务的约定：服务内容、账号、使用规则、费用、责任与争议解决。',
+    path: '/serviceContract',
+    matches,
+  });
+
+export default function ServiceContractPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <LegalText document={loaderData} title="服务协议" related={{ to: '/privacyPolicy', title: '隐私政策' }} />
+  );
+}
