@@ -13,6 +13,9 @@ const IDS_PER_FILE = 20_000;
 const FIXED = [
   '/',
   '/search',
+  '/serviceProvider',
+  '/institution',
+  '/brokerIndex',
   '/serviceContract',
   '/privacyPolicy',
   ...[1, 2, 3, 4].map((index) => `/search?currentIndex=${index}`),

@@ -12,6 +12,13 @@ const NAVIGATION = [
   })),
 ];
 
+/** Pages for those who want to work with the site. */
+const JOINING = [
+  { to: '/serviceProvider', label: '服务商加盟' },
+  { to: '/institution', label: '机构入驻' },
+  { to: '/brokerIndex', label: '独立经纪人' },
+];
+
 interface SiteHeaderProps {
   brand: string;
   slogan: string;
@@ -41,6 +48,9 @@ export function SiteHeader({ brand, slogan, hotline }: SiteHeaderProps) {
                 </Link>
               </li>
             ))}
+            <li className={styles.joining}>
+              <JoinMenu key={pathname} pathname={pathname} />
+            </li>
           </ul>
         </nav>
         {hotline && (
@@ -51,6 +61,27 @@ export function SiteHeader({ brand, slogan, hotline }: SiteHeaderProps) {
         )}
       </div>
     </header>
+  );
+}
+
+/** Opens without scripts; a new page closes it again. */
+function JoinMenu({ pathname }: { pathname: string }) {
+  const isActive = JOINING.some(({ to }) => to === pathname);
+  return (
+    <details className={styles.menu}>
+      <summary className={styles.item} aria-current={isActive ? 'page' : undefined}>
+        加盟
+      </summary>
+      <ul className={styles.choices}>
+        {JOINING.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={styles.choice} aria-current={to === pathname ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

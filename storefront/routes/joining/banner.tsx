@@ -1,0 +1,54 @@
+import { Fragment } from 'react';
+import { NavLink } from 'react-router';
+import { PANORAMAS, type PanoramaName } from './drawings.tsx';
+import styles from './joining.module.css';
+import { useSiteContact } from './site-contact.ts';
+
+const WAYS = [
+  { to: '/serviceProvider', label: '服务商加盟' },
+  { to: '/institution', label: '机构入驻' },
+  { to: '/brokerIndex', label: '独立经纪人' },
+];
+
+interface BannerProps {
+  /** In phrases: a line ends only between them. */
+  title: readonly string[];
+  text: string;
+  panorama: PanoramaName;
+}
+
+/** What the page offers, in a sentence; beside it the other ways to join. */
+export function Banner({ title, text, panorama }: BannerProps) {
+  const { hotline, email } = useSiteContact();
+  const Panorama = PANORAMAS[panorama];
+  return (
+    <div className={styles.banner}>
+      <nav aria-label="加入方式" className={styles.ways}>
+        {WAYS.map(({ to, label }) => (
+          <NavLink key={to} to={to} className={styles.way}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.pitch}>
+        <div>
+          <h1 className={styles.title}>
+            {title.map((phrase) => (
+              <Fragment key={phrase}>
+                {phrase}
+                <wbr />
+              </Fragment>
+            ))}
+          </h1>
+          <p className={styles.lead}>{text}</p>
+          {(hotline || email) && (
+            <a href="#contact" className="button button-primary">
+              联系我们
+            </a>
+          )}
+        </div>
+        <Panorama />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Icon, type IconName } from './icons.tsx';
+import styles from './joining.module.css';
+import { Section } from './section.tsx';
+import { useSiteContact } from './site-contact.ts';
+
+interface ContactProps {
+  title: string;
+  /** What to get in touch for: 「加盟前」, 「入驻前」. */
+  occasion: string;
+}
+
+interface Way {
+  icon: IconName;
+  name: string;
+  value: string;
+  href?: string;
+}
+
+/** How to reach the operator, as far as the settings say, and when an answer comes. */
+export function Contact({ title, occasion }: ContactProps) {
+  const { hotline, email, serviceHours } = useSiteContact();
+  const means = [email && '邮件', hotline && '电话'].filter(Boolean).join('或');
+  const ways: Way[] = [
+    { icon: 'phone', name: '客服热线', value: hotline, href: `tel:${hotline}` },
+    { icon: 'mail', name: '电子邮箱', value: email, href: `mailto:${email}` },
+    { icon: 'clock', name: '服务时间', value: hotline && serviceHours },
+  ];
+
+  return (
+    <Section id="contact" title={title}>
+      <div className={styles.contact}>
+        <p className={styles.ask}>
+          {means
+            ? `${occasion}，请先通过${means}与我们联系。`
+            : '咨询热线与邮箱暂时无法显示，请稍后再来查看。'}
+        </p>
+        {means && (
+          <dl className={styles.reach}>
+            {ways
+              .filter(({ value }) => value)
+              .map(({ icon, name, value, href }) => (
+                <div key={name}>
+                  <dt>
+                    <Icon name={icon} />
+                    {name}
+                  </dt>
+                  <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+                </div>
+              ))}
+          </dl>
+        )}
+        <p className={styles.answer}>申请结果会在三个工作日内通过邮件或电话告知。</p>
+      </div>
+    </Section>
+  );
+}

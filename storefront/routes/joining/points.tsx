@@ -1,0 +1,48 @@
+import { Icon, type IconName } from './icons.tsx';
+import styles from './joining.module.css';
+
+interface Point {
+  title: string;
+  text: string;
+}
+
+interface FeaturesProps {
+  items: readonly (Point & { icon: IconName })[];
+  /** Without cards: for reasons rather than for things one gets. */
+  isPlain?: boolean;
+}
+
+/** Points of equal weight, each with its sign. */
+export const Features = ({ items, isPlain = false }: FeaturesProps) => (
+  <ul className={items.length % 3 === 0 ? styles.thirds : styles.halves}>
+    {items.map(({ icon, title, text }) => (
+      <li key={title} className={isPlain ? styles.reason : styles.feature}>
+        <span className={styles.sign}>
+          <Icon name={icon} />
+        </span>
+        <div>
+          <h3 className={styles.name}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What has to be true, to be ticked off one by one. */
+export const Checklist = ({ items }: { items: readonly Point[] }) => (
+  <ul className={styles.checklist}>
+    {items.map(({ title, text }) => (
+      <li key={title} className={styles.check}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.tick}>
+          <circle cx="12" cy="12" r="11" />
+          <path d="m7 12.5 3.5 3.5 6.5-7.5" />
+        </svg>
+        <div>
+          <h3 className={styles.name}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './joining.module.css';
+
+interface SectionProps {
+  /** Unique on the page, an address's fragment. */
+  id: string;
+  title: string;
+  note?: string;
+  /** On a band across the whole window, to set it off from its neighbours. */
+  isBand?: boolean;
+  children: ReactNode;
+}
+
+export const Section = ({ id, title, note, isBand = false, children }: SectionProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={isBand ? styles.band : styles.section}>
+    <h2 id={`${id}-title`} className={styles.heading}>
+      {title}
+    </h2>
+    {note && <p className={styles.note}>{note}</p>}
+    {children}
+  </section>
+);

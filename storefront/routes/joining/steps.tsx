@@ -1,0 +1,27 @@
+import { SCENES, type SceneName } from './drawings.tsx';
+import styles from './joining.module.css';
+
+interface Step {
+  scene: SceneName;
+  title: string;
+  text: string;
+}
+
+/** The way in, drawn: side by side where there is room, one below the other on a phone. */
+export const Steps = ({ items }: { items: readonly Step[] }) => (
+  <ol className={styles.steps}>
+    {items.map(({ scene, title, text }, index) => {
+      const Drawing = SCENES[scene];
+      return (
+        <li key={title} className={styles.step}>
+          <Drawing />
+          <div>
+            <p className={styles.count}>第 {index + 1} 步</p>
+            <h3 className={styles.name}>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        </li>
+      );
+    })}
+  </ol>
+);
