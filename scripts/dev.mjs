@@ -21,7 +21,11 @@ const config = readConfig(process.env);
 const { createLog } = await vite.ssrLoadModule('/server/log.ts');
 const log = createLog(config.logLevel);
 const store = config.apiOrigin ? null : await openStore(config, log, root);
-if (store) await seedIfWanted(store, config, () => new Date());
+if (store) {
+  await seedIfWanted(store, config, () => new Date());
+  const { lookCounter } = await vite.ssrLoadModule('/server/listings/index.ts');
+  store.looks = lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
+}
 
 let current = { module: null, site: null };
 async function site() {

@@ -13,7 +13,7 @@ import { maskedFailure, refusalResponse } from './http/envelope.ts';
 import { type DoorEnv, frontDoor, type Principal } from './http/front-door.ts';
 import { requestLog } from './http/request-log.ts';
 import { staticFiles } from './http/static-files.ts';
-import { listingRoutes } from './listings/index.ts';
+import { type LookCounter, listingRoutes } from './listings/index.ts';
 import { siteRoutes } from './site/index.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
 
@@ -28,6 +28,9 @@ export interface AppOptions {
   clientOrigins?: readonly string[];
   /** Files that pages show, served under /media. */
   mediaDirectory: string;
+  looks: LookCounter;
+  /** How many proxies of our own stand before the server: what they say of a visitor's address is believed. */
+  trustedProxies?: number;
 }
 
 /** A file that people brought must not run as a page of ours. */
@@ -43,9 +46,11 @@ export function createApp({
   ready,
   publicOrigin,
   mediaDirectory,
+  looks,
+  trustedProxies,
   clientOrigins = [],
 }: AppOptions) {
-  const implementations = [...listingRoutes({ publicOrigin }), ...siteRoutes()];
+  const implementations = [...listingRoutes({ publicOrigin, looks }), ...siteRoutes()];
   assertComplete(implementations.map(({ call }) => call.path));
 
   const document = openApiDocument(contract);
@@ -56,7 +61,7 @@ export function createApp({
   app.route('/', sitemapRoutes(db, publicOrigin));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));
-  app.route('/', frontDoor(implementations, { db, clock, identify: nobody }));
+  app.route('/', frontDoor(implementations, { db, clock, identify: nobody, trustedProxies }));
   app.onError((error, c) => {
     c.get('log').error({ err: error }, 'request failed');
     return refusalResponse(maskedFailure(), c.req.path, c.get('requestId'));

@@ -24,6 +24,7 @@ const variables = z.object({
   APP_ENV: z.enum(['production', 'stage']).default('production'),
   IMAGE_ORIGINS: list.pipe(z.array(origin)).optional(),
   CLIENT_ORIGINS: list.pipe(z.array(origin)).optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SHUTDOWN_TIMEOUT: z.coerce.number().int().min(0).max(600).default(10),
 });
 
@@ -45,6 +46,8 @@ export interface Config {
   imageOrigins: string[];
   /** Sites besides our own whose pages may call the API from a browser. */
   clientOrigins: string[];
+  /** How many proxies of our own stand before the server. */
+  trustedProxies: number;
   shutdownTimeoutMs: number;
 }
 
@@ -86,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiOrigin,
     imageOrigins: [...(env.IMAGE_ORIGINS ?? []), ...(apiOrigin ? [apiOrigin] : [])],
     clientOrigins: env.CLIENT_ORIGINS ?? [],
+    trustedProxies: env.TRUSTED_PROXIES,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
   };
 }

@@ -1,11 +1,16 @@
 /** The whole site as one function: the API, the front end's files and the pages. */
 import { serveStatic } from '@hono/node-server/serve-static';
+import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { staticFiles } from './http/static-files.ts';
-import { createPages } from './pages/index.ts';
+import { visitorAddress } from './http/visitor-address.ts';
+import type { LookCounter } from './listings/index.ts';
+import { createPages, MAX_FORM_BYTES } from './pages/index.ts';
+import { qrCodeRoutes } from './qr-codes/index.ts';
 import { createRemoteApi, REMOTE_TIMEOUT_MS } from './remote-api.ts';
+import { readSettings } from './site/index.ts';
 import type { OpenStore } from './store.ts';
 
 export interface SiteOptions {
@@ -13,7 +18,7 @@ export interface SiteOptions {
   log: Logger;
   clock: () => Date;
   /** Null where another installation's API is shown. */
-  store: OpenStore | null;
+  store: (OpenStore & { looks: LookCounter }) | null;
   isDevelopment: boolean;
   /** The built front end's files; in development Vite serves them. */
   clientDirectory?: string;
@@ -21,10 +26,10 @@ export interface SiteOptions {
 
 /** @returns a Hono app: `fetch(request)` answers everything the site answers */
 export function createSite({ config, log, clock, store, isDevelopment, clientDirectory }: SiteOptions) {
-  const { publicOrigin, imageOrigins, clientOrigins, apiOrigin = '' } = config;
+  const { publicOrigin, imageOrigins, clientOrigins, trustedProxies, apiOrigin = '' } = config;
   const site = store
-    ? createApp({ ...store, db: store.database.db, clock, log, publicOrigin, clientOrigins })
-    : createRemoteApi({ apiOrigin, log });
+    ? createApp({ ...store, db: store.database.db, clock, log, publicOrigin, clientOrigins, trustedProxies })
+    : createRemoteApi({ apiOrigin, log, trustedProxies });
 
   if (clientDirectory) {
     site.get('/assets/*', ...staticFiles({ root: clientDirectory, precompressed: true }));
@@ -34,14 +39,17 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
     loadBuild: () => import('virtual:react-router/server-build'),
     backend: store
       ? {
-          fetch: async (request) => site.fetch(request, { isRendering: true }),
+          fetchFor: (visitor) => async (request) => site.fetch(request, { isRendering: true, visitor }),
           baseUrl: 'http://api.internal',
           pictureBase: '',
           publicOrigin,
           imageOrigins,
         }
       : {
-          fetch: (request) => fetch(request, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) }),
+          fetchFor: (visitor) => (request) => {
+            if (visitor) request.headers.set('X-Forwarded-For', visitor);
+            return fetch(request, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
+          },
           baseUrl: apiOrigin,
           pictureBase: apiOrigin,
           publicOrigin,
@@ -49,6 +57,9 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
         },
     isDevelopment,
   });
-  site.all('*', (c) => fetchPage(c.req.raw, c.get('log')));
+  site.route('/', qrCodeRoutes({ publicOrigin, settings: store && (() => readSettings(store.database.db)) }));
+  site.all('*', bodyLimit({ maxSize: MAX_FORM_BYTES }), (c) =>
+    fetchPage(c.req.raw, { log: c.get('log'), visitor: visitorAddress(c, trustedProxies) }),
+  );
   return site;
 }

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Queries } from './db/database.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
-import { refreshHeat } from './listings/index.ts';
+import { forgetVisitors, refreshHeat } from './listings/index.ts';
 
 const INTERVAL_MS = 3_600_000;
 
@@ -11,6 +11,7 @@ export async function keepHouse(db: Queries, now: Date, log: Logger): Promise<vo
   const tasks = {
     'idempotency keys': () => purgeIdempotencyKeys(db, now),
     'hot listings': () => refreshHeat(db),
+    'visitors of consultations': () => forgetVisitors(db, now),
   };
   for (const [task, run] of Object.entries(tasks)) {
     await run().catch((error) => log.error({ err: error, task }, 'housekeeping failed'));

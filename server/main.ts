@@ -6,6 +6,7 @@ import { DirectoryInUse } from './db/directory-lock.ts';
 import { createSite } from './entry.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
+import { lookCounter } from './listings/index.ts';
 import { createLog } from './log.ts';
 import { openStore, seedIfWanted } from './store.ts';
 
@@ -37,11 +38,13 @@ async function start(root: string) {
   const store = config.apiOrigin ? null : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS });
   if (store) await seedIfWanted(store, config, clock);
 
+  const looks =
+    store && lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
   const site = createSite({
     config,
     log,
     clock,
-    store,
+    store: store && looks && { ...store, looks },
     isDevelopment: false,
     clientDirectory: join(root, 'build/client'),
   });
@@ -50,6 +53,7 @@ async function start(root: string) {
   console.log(`身边资产 is serving at ${address}`);
   stopOnSignal(log, async () => {
     await stop();
+    await looks?.flush();
     await stopHousekeeping?.();
     await store?.database.close();
   });

@@ -12,6 +12,7 @@ import { refusals } from './http/errors.ts';
 import type { DoorEnv } from './http/front-door.ts';
 import { MAX_BODY_BYTES } from './http/front-door.ts';
 import { requestLog } from './http/request-log.ts';
+import { visitorAddress } from './http/visitor-address.ts';
 
 /** A remote API that takes longer counts as away. */
 export const REMOTE_TIMEOUT_MS = 15_000;
@@ -19,7 +20,13 @@ export const REMOTE_TIMEOUT_MS = 15_000;
 /** Hop-by-hop and identifying headers stay here: the other side learns what the contract needs. */
 const PASSED_ON = ['accept', 'client', 'content-type', 'idempotency-key', 'token'];
 
-export function createRemoteApi({ apiOrigin, log }: { apiOrigin: string; log: Logger }) {
+interface RemoteApiOptions {
+  apiOrigin: string;
+  log: Logger;
+  trustedProxies: number;
+}
+
+export function createRemoteApi({ apiOrigin, log, trustedProxies }: RemoteApiOptions) {
   const app = new Hono<DoorEnv>();
   app.use(requestLog(log));
   app.route(
@@ -35,6 +42,9 @@ export function createRemoteApi({ apiOrigin, log }: { apiOrigin: string; log: Lo
         const value = c.req.header(name);
         if (value) headers.set(name, value);
       }
+      // The other side has limits per visitor, and sees only us.
+      const visitor = visitorAddress(c, trustedProxies);
+      if (visitor) headers.set('x-forwarded-for', visitor);
       try {
         return await proxy(apiOrigin + pathname + search, {
           method: c.req.method,

@@ -84,6 +84,14 @@ export const submitSuccess = '提交成功';
 /** information submitted successfully */
 export const informationSubmitted = '信息提交成功';
 
+// Asking about a listing
+export const nameRequired = '请输入您的姓名';
+export const nameTooLong = '姓名不能超过30个字符';
+export const questionRequired = '请输入咨询内容';
+export const questionTooLong = '咨询内容不能超过500个字符';
+export const consultSent = '咨询已提交，处置单位或客服会按您留下的手机号码与您联系';
+export const consultTooOften = '您的咨询过于频繁，请稍后再试，或直接拨打客服热线';
+
 // Account and orders
 /** nickname required */
 export const nicknameRequired = '请输入昵称';

@@ -55,6 +55,21 @@ export const regionFilter = z
   .refine((code) => code === NATIONWIDE || regionPath(code) !== undefined, { error: messages.invalidRegion })
   .transform((code) => (code === NATIONWIDE ? undefined : code));
 
+/** A mobile number of mainland China; spaces and hyphens between digits are forgiven. */
+export const phone = z
+  .union([z.string(), z.number()], {
+    error: ({ input }) => (input === undefined ? messages.phoneRequired : messages.phoneInvalid),
+  })
+  .transform((value) => String(value).normalize('NFKC').replace(/[\s-]/g, ''))
+  .pipe(z.string().regex(/^1[3-9]\d{9}$/, { error: messages.phoneInvalid }));
+
+/** Text that must be there, with a message of its own for a missing and for a long one. */
+export const requiredText = (max: number, missing: string, tooLong: string) =>
+  z
+    .union([z.string(), z.number()], { error: missing })
+    .transform((value) => String(value).trim())
+    .pipe(z.string().min(1, { error: missing }).max(max, { error: tooLong }));
+
 /** Text without surrounding white space. */
 export const text = (max: number) =>
   z

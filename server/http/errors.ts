@@ -31,6 +31,7 @@ export const refusals = {
   /** @param message says which state the thing is in */
   conflict: (message: string) => new Refusal(409, message),
   tooLarge: () => new Refusal(413, messages.tooLarge),
-  tooMany: (retryAfterSeconds: number) => new Refusal(429, messages.tooManyRequests, { retryAfterSeconds }),
+  tooMany: (retryAfterSeconds: number, message: string = messages.tooManyRequests) =>
+    new Refusal(429, message, { retryAfterSeconds }),
   unavailable: () => new Refusal(503, messages.serverBusy),
 };

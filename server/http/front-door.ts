@@ -14,6 +14,7 @@ import { maskedFailure, refusalResponse, successBody } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
 import { once } from './idempotency.ts';
 import { type Input, readInput } from './read-input.ts';
+import { type Network, visitorAddress } from './visitor-address.ts';
 
 /** Who is signed in. */
 export interface Principal {
@@ -26,6 +27,8 @@ export interface CallContext {
   db: Queries;
   clock: () => Date;
   principal: Principal | null;
+  /** The visitor's network address; null where nobody knows it, as in tests. */
+  visitor: string | null;
 }
 
 export type Handler<C extends Call> = (
@@ -46,11 +49,15 @@ export interface FrontDoorOptions {
   clock: () => Date;
   /** Whose session a token is; null for a token that is unknown or over. */
   identify: (token: string) => Promise<Principal | null>;
+  /** How many proxies of our own stand before the server. */
+  trustedProxies?: number;
 }
 
 export interface DoorEnv {
-  /** Set when a page's loader calls in memory: no visitor stands behind such a request. */
-  Bindings: { isRendering?: boolean };
+  Bindings: Network & {
+    /** Set when a page's loader calls in memory. */
+    isRendering?: boolean;
+  };
   Variables: { requestId: string; log: Logger; route?: string };
 }
 
@@ -75,9 +82,11 @@ export function frontDoor(implementations: readonly Implementation[], options: F
           const principal = await admit(call, c.req.header('token'), options);
           const raw = { ...(await readInput(c.req.raw)), ...c.req.param() };
           const input = parseInput(call.input, raw);
+          const visitor = visitorAddress(c, options.trustedProxies ?? 0);
           const fields = await run(call, handle, input, c.req.header('idempotency-key'), {
             ...options,
             principal,
+            visitor,
           });
           return c.json(successBody(call.sign, fields));
         } catch (error) {
@@ -132,9 +141,9 @@ function run(
   handle: Implementation['handle'],
   input: unknown,
   key: string | undefined,
-  { db, clock, principal }: CallContext,
+  { db, clock, principal, visitor }: CallContext,
 ): Promise<object> {
-  const work = (queries: Queries) => handle(input as never, { db: queries, clock, principal });
+  const work = (queries: Queries) => handle(input as never, { db: queries, clock, principal, visitor });
   if (!call.idempotent) return work(db);
   if (!key) return db.transaction(work);
   // Callers without a session share one owner: only keys that nobody guesses keep them apart.

@@ -2,27 +2,34 @@
 import { LRUCache } from 'lru-cache';
 import { contract, type ListingPage } from '../../shared/contract/index.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
+import { messages } from '../../shared/messages.ts';
 import { type CallContext, implement } from '../http/front-door.ts';
+import { consult } from './consult.ts';
 import { listingDetail } from './detail.ts';
 import type { ListingFilter } from './filter.ts';
 import { hotDriftingListings, hotListings } from './hot.ts';
 import { type Count, countListings, listingRows, type Sort } from './list.ts';
+import type { LookCounter } from './looks.ts';
 import { type ListingRow, type Presentation, presentListing } from './present.ts';
+import { similarListings } from './similar.ts';
 
 const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
 const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
 
+export { forgetVisitors } from './consult.ts';
 export { refreshHeat } from './hot.ts';
+export { type LookCounter, lookCounter } from './looks.ts';
 
 /** Counts and hot lists cost more than a page and may lag behind. */
 const CACHED_MS = 30_000;
 
 export interface ListingOptions {
   publicOrigin: string;
+  looks: LookCounter;
 }
 
 /** The implemented calls. @param options.publicOrigin see Presentation */
-export function listingRoutes({ publicOrigin }: ListingOptions) {
+export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
   const counts = new LRUCache<string, Promise<Count>>({ max: 2_000, ttl: CACHED_MS });
   const hot = new LRUCache<string, Promise<ListingRow[]>>({ max: 10, ttl: CACHED_MS });
   const presentation = ({ clock }: CallContext): Presentation => ({ now: clock(), publicOrigin });
@@ -46,9 +53,7 @@ export function listingRoutes({ publicOrigin }: ListingOptions) {
     load: () => Promise<ListingRow[]>,
     context: CallContext,
   ): Promise<ListingPage> {
-    const rows = await cached(hot, key, load);
-    const shown = presentation(context);
-    return { list: rows.map((row) => presentListing(row, shown)), count: rows.length, count_is_floor: false };
+    return wholeList(await cached(hot, key, load), presentation(context));
   }
 
   return [
@@ -73,8 +78,26 @@ export function listingRoutes({ publicOrigin }: ListingOptions) {
     implement(contract.objectDetail, async ({ id }, context) => ({
       data: await listingDetail(context.db, id, presentation(context)),
     })),
+    implement(contract.similarList, async ({ id }, context) => {
+      const shown = presentation(context);
+      return wholeList(await similarListings(context.db, id, shown.now), shown);
+    }),
+    implement(contract.look, async ({ id }) => {
+      looks.count(id);
+      return {};
+    }),
+    implement(contract.consult, async (question, { db, clock, visitor }) => {
+      await consult(db, question, { now: clock(), visitor });
+      return { message: messages.consultSent };
+    }),
   ];
 }
+
+const wholeList = (rows: readonly ListingRow[], shown: Presentation): ListingPage => ({
+  list: rows.map((row) => presentListing(row, shown)),
+  count: rows.length,
+  count_is_floor: false,
+});
 
 /** What is being loaded is waited for by all who ask; a failure is not kept. */
 function cached<Value extends object>(

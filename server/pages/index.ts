@@ -16,7 +16,10 @@ interface PageModule {
 
 export interface PageOptions {
   loadBuild: () => Promise<ServerBuild>;
-  backend: Omit<PageBackend, 'reportFailure'>;
+  backend: Omit<PageBackend, 'reportFailure' | 'fetch'> & {
+    /** Calls the API for a visitor; null where a page is rendered for everyone. */
+    fetchFor: (visitor: string | null) => PageBackend['fetch'];
+  };
   /** In development pages are always rendered anew and carry no policy: Vite adds scripts of its own. */
   isDevelopment: boolean;
 }
@@ -29,17 +32,28 @@ const PARAMETERS = new Set(
   ).split(' '),
 );
 
-export function createPages({ loadBuild, backend, isDevelopment }: PageOptions) {
+/** Who sent a request, and where to write about it. */
+interface Visit {
+  log: Logger;
+  visitor: string | null;
+}
+
+/** Forms of public pages hold a few lines of text; files go another way. */
+export const MAX_FORM_BYTES = 64 * 1024;
+
+export function createPages({ loadBuild, backend: { fetchFor, ...backend }, isDevelopment }: PageOptions) {
   const handle = createRequestHandler(loadBuild, isDevelopment ? 'development' : 'production');
   const cache = pageCache();
 
-  async function render(request: Request, log: Logger): Promise<Page> {
+  async function render(request: Request, { log, visitor }: Visit): Promise<Page> {
     const build = await loadBuild();
     const { contextFor, NONCE_HEADER } = build.entry.module as unknown as PageModule;
     const reportFailure = (error: unknown) => log.error({ err: error }, 'page failed');
-    const response = await handle(request, contextFor({ ...backend, reportFailure }));
+    const fetch = fetchFor(visitor);
+    const response = await handle(request, contextFor({ ...backend, fetch, reportFailure }));
     const { [NONCE_HEADER]: nonce, ...headers } = Object.fromEntries(response.headers);
-    headers['cache-control'] = response.status === 200 ? 'public, max-age=0, s-maxage=10' : 'no-store';
+    const isForEveryone = response.status === 200 && request.method === 'GET';
+    headers['cache-control'] = isForEveryone ? 'public, max-age=0, s-maxage=10' : 'no-store';
     const content = await response.text();
     const { html, policy } = police(content, nonce ?? '', backend.imageOrigins);
     if (nonce && !isDevelopment) headers['content-security-policy'] = policy;
@@ -47,14 +61,32 @@ export function createPages({ loadBuild, backend, isDevelopment }: PageOptions) 
     return { status: response.status, headers, body: Buffer.from(nonce ? html : content), encoded: {} };
   }
 
-  return async function fetchPage(request: Request, log: Logger): Promise<Response> {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+  return async function fetchPage(request: Request, visit: Visit): Promise<Response> {
     const url = canonical(request.url);
+    if (request.method === 'POST') {
+      if (!isOwnForm(request, backend.publicOrigin)) return new Response(null, { status: 403 });
+      const form = new Request(url, {
+        method: 'POST',
+        headers: { ...pageHeaders(request), 'Content-Type': request.headers.get('content-type') ?? '' },
+        body: await request.arrayBuffer(),
+      });
+      return answer(await render(form, visit), request);
+    }
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     const plain = new Request(url, { headers: pageHeaders(request) });
-    const page = isDevelopment ? await render(plain, log) : await cache.get(url, () => render(plain, log));
+    const everyone = { ...visit, visitor: null };
+    const page = isDevelopment
+      ? await render(plain, everyone)
+      : await cache.get(url, () => render(plain, everyone));
     return answer(page, request);
   };
+}
+
+/** A form on another site must not be sent here with a visitor's hands. */
+function isOwnForm(request: Request, publicOrigin: string): boolean {
+  const origin = request.headers.get('origin');
+  return origin !== null && (origin === publicOrigin || origin === new URL(request.url).origin);
 }
 
 /** The address with only the parameters that pages read, in one order and without the host that was asked. */

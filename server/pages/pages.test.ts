@@ -9,6 +9,7 @@ import { police } from './security-headers.ts';
 
 const log = createLog('silent');
 let rendered: string[];
+let posted: string[];
 let respond: (address: string) => Response | Promise<Response>;
 
 /** The smallest build that React Router serves: one resource route that answers every address. */
@@ -24,6 +25,10 @@ const build = {
           const { pathname, search } = new URL(request.url);
           rendered.push(pathname + search);
           return respond(pathname);
+        },
+        action: async ({ request }: { request: Request }) => {
+          posted.push(await request.text());
+          return respond('/');
         },
       },
     },
@@ -54,11 +59,17 @@ const page = (html = HTML) =>
 function pages() {
   const fetchPage = createPages({
     loadBuild: async () => build,
-    backend: { fetch, baseUrl: '', pictureBase: '', publicOrigin: '', imageOrigins: ['https://img.example'] },
+    backend: {
+      fetchFor: () => fetch,
+      baseUrl: '',
+      pictureBase: '',
+      publicOrigin: '',
+      imageOrigins: ['https://img.example'],
+    },
     isDevelopment: false,
   });
   return (path: string, init?: RequestInit) =>
-    fetchPage(new Request(`http://asked.example${path}`, init), log);
+    fetchPage(new Request(`http://asked.example${path}`, init), { log, visitor: null });
 }
 
 const bytes = (response: Response) =>
@@ -66,6 +77,7 @@ const bytes = (response: Response) =>
 
 beforeEach(() => {
   rendered = [];
+  posted = [];
   respond = () => page();
 });
 
@@ -107,12 +119,34 @@ describe('a public page', () => {
     expect(gzip.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('answers HEAD without a body and refuses to be posted to', async () => {
+  it('answers HEAD without a body, and knows no other way to be asked than forms', async () => {
     const get = pages();
     const head = await get('/home', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
-    expect((await get('/home', { method: 'POST' })).status).toBe(405);
+    expect((await get('/home', { method: 'PUT' })).status).toBe(405);
   });
+
+  it('takes its own forms, whose answer is for one visitor alone', async () => {
+    const get = pages();
+    const headers = { origin: 'http://asked.example' };
+    const send = () =>
+      get('/object/1', { method: 'POST', headers, body: new URLSearchParams({ name: '王' }) });
+    const answer = await send();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    await send();
+    expect(posted).toEqual(['name=%E7%8E%8B', 'name=%E7%8E%8B']);
+  });
+
+  it.each([undefined, 'null', 'https://evil.example', 'http://asked.example:81'])(
+    'refuses a form that comes from %s',
+    async (origin) => {
+      const headers: Record<string, string> = origin ? { origin } : {};
+      const answer = await pages()('/object/1', { method: 'POST', headers, body: 'name=a' });
+      expect(answer.status).toBe(403);
+      expect(posted).toEqual([]);
+    },
+  );
 
   it.each(['//', '//evil.example', '//a:b', '/%E0%A4%A', '/a%00b', '/a//b'])(
     'takes %s for no address',

@@ -9,6 +9,11 @@ export const SITE_DEFAULTS: SiteSettings = {
   email: '',
   address: '',
   filings: [],
+  app_ios_url: '',
+  app_android_url: '',
+  public_account_url: '',
+  public_account_name: '',
+  map_url: 'https://uri.amap.com/marker?position={lng},{lat}&name={name}',
   court_links: [
     { name: '最高人民法院', url: 'https://www.court.gov.cn' },
     { name: '人民法院诉讼资产网', url: 'https://www.rmfysszc.gov.cn' },

@@ -9,7 +9,7 @@ import { implement } from '../http/front-door.ts';
 import { SITE_DEFAULTS } from './defaults.ts';
 
 /** A stored value that no longer fits its setting falls back to the default. */
-async function readSettings(db: Queries): Promise<SiteSettings> {
+export async function readSettings(db: Queries): Promise<SiteSettings> {
   const settings = { ...SITE_DEFAULTS };
   for (const { key, value } of await db.select().from(siteSetting)) {
     const parsed = siteSettings.partial().safeParse({ [key]: value });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import { type LookCounter, lookCounter } from '../listings/index.ts';
 import { NOW } from './listings.ts';
 
 interface TestAppOptions {
@@ -10,12 +11,20 @@ interface TestAppOptions {
   clock?: () => Date;
   mediaDirectory?: string;
   clientOrigins?: string[];
+  looks?: LookCounter;
+  trustedProxies?: number;
 }
 
 /** A new app has cached nothing yet. */
 export const testApp = (
   database: Database,
-  { clock = () => NOW, mediaDirectory = tmpdir(), clientOrigins }: TestAppOptions = {},
+  {
+    clock = () => NOW,
+    mediaDirectory = tmpdir(),
+    clientOrigins,
+    trustedProxies,
+    looks = quiet(database),
+  }: TestAppOptions = {},
 ): App =>
   createApp({
     db: database.db,
@@ -25,4 +34,8 @@ export const testApp = (
     publicOrigin: '',
     mediaDirectory,
     clientOrigins,
+    looks,
+    trustedProxies,
   });
+
+const quiet = (database: Database) => lookCounter(database.db, () => {});

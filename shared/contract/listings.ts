@@ -8,7 +8,8 @@ import {
   PROPERTY_KINDS,
 } from '../domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../domain/search.ts';
-import { amount, codeOf, id, regionFilter, text, wholeNumber } from '../validation.ts';
+import { messages } from '../messages.ts';
+import { amount, codeOf, id, phone, regionFilter, requiredText, text, wholeNumber } from '../validation.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
@@ -149,6 +150,33 @@ export const listingCalls = {
         introduce: maybeText,
       }),
     }),
+  }),
+  similarList: defineCall({
+    path: '/customer/Index/similarList',
+    summary: 'Listings of the same kind whose auction is not over, the nearest first',
+    since: 'added',
+    input: z.object({ id }),
+    output: listings,
+  }),
+  look: defineCall({
+    path: '/customer/Index/look',
+    summary: 'Counts a visitor who looks at a listing',
+    since: 'added',
+    input: z.object({ id }),
+    output: z.object({}),
+  }),
+  consult: defineCall({
+    path: '/customer/Index/consult',
+    summary: 'A visitor asks about a listing and leaves a phone number',
+    since: 'added',
+    idempotent: true,
+    input: z.object({
+      id,
+      name: requiredText(30, messages.nameRequired, messages.nameTooLong),
+      phone,
+      message: requiredText(500, messages.questionRequired, messages.questionTooLong),
+    }),
+    output: z.object({ message: someText }),
   }),
 };
 

@@ -5,6 +5,9 @@ import { defineCall } from './call.ts';
 const link = z.object({ name: z.string(), url: z.string() });
 const option = z.object({ type: z.string(), name: z.string() });
 
+/** A page of the web, or nothing. */
+const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+
 export const siteSettings = z.object({
   brand: z.string(),
   slogan: z.string(),
@@ -14,6 +17,14 @@ export const siteSettings = z.object({
   address: z.string(),
   /** Record numbers with the page that explains each. */
   filings: z.array(link),
+  /** Where the apps can be had; empty where there is none. */
+  app_ios_url: address,
+  app_android_url: address,
+  /** What the QR code of the public account says, and the account's name; empty where there is none. */
+  public_account_url: address,
+  public_account_name: z.string(),
+  /** A map's address with {lat}, {lng} and {name} in it; empty for no link to a map. */
+  map_url: z.string().regex(/^(https:\/\/\S*)?$/),
   court_links: z.array(link),
   exchange_links: z.array(link),
   hot_searches: z.array(z.string()),

@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { type Network, visitorAddress } from './visitor-address.ts';
+
+const connection = { incoming: { socket: { remoteAddress: '10.0.0.1' } } } as Network;
+
+async function addressOf(trustedProxies: number, forwarded: string | null, env: Network = connection) {
+  const app = new Hono<{ Bindings: Network }>();
+  app.get('/', (c) => c.text(visitorAddress(c, trustedProxies) ?? 'unknown'));
+  const headers = forwarded === null ? undefined : { 'X-Forwarded-For': forwarded };
+  return (await app.request('/', { headers }, env)).text();
+}
+
+it('is the connection’s, whatever a visitor claims, where no proxy stands before the server', async () => {
+  expect(await addressOf(0, '1.2.3.4')).toBe('10.0.0.1');
+});
+
+it('is what the outermost of our proxies saw', async () => {
+  expect(await addressOf(1, '6.6.6.6, 1.2.3.4')).toBe('1.2.3.4');
+  expect(await addressOf(2, '6.6.6.6, 1.2.3.4, 10.0.0.9')).toBe('1.2.3.4');
+});
+
+it('is the connection’s where a proxy said nothing', async () => {
+  expect(await addressOf(1, null)).toBe('10.0.0.1');
+  expect(await addressOf(2, '1.2.3.4')).toBe('10.0.0.1');
+});
+
+it('is the one that a page passes on in memory, or unknown', async () => {
+  expect(await addressOf(1, '1.2.3.4', { visitor: '5.6.7.8' })).toBe('5.6.7.8');
+  expect(await addressOf(0, null, {})).toBe('unknown');
+});

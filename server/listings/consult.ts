@@ -1,0 +1,87 @@
+/** Visitors' questions about listings. Each counts once for its listing; who asks too often has to wait. */
+import { createHash } from 'node:crypto';
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Contract, ParsedInputOf } from '../../shared/contract/index.ts';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import { messages } from '../../shared/messages.ts';
+import { formatTime } from '../../shared/time.ts';
+import type { Queries } from '../db/database.ts';
+import { consultation, listing } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Figures that nobody with an honest question reaches. */
+const LIMITS = { perPhoneAndDay: 10, perVisitorAndHour: 20 } as const;
+
+interface Asking {
+  now: Date;
+  visitor: string | null;
+}
+
+/**
+ * Keeps a question and counts it. The same question again on the same day is the one already kept.
+ * @throws Refusal 404 for a listing that is not on shelf, 429 for too many questions
+ */
+export async function consult(
+  db: Queries,
+  { id, name, phone, message }: ParsedInputOf<Contract['consult']>,
+  { now, visitor }: Asking,
+): Promise<void> {
+  const [known] = await db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)))
+    .for('update');
+  if (!known) throw refusals.missing();
+
+  const kept = await db
+    .insert(consultation)
+    .values({
+      listingId: id,
+      name,
+      phone,
+      message,
+      visitor,
+      contentKey: contentKey(id, phone, message, now),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: consultation.contentKey })
+    .returning({ id: consultation.id });
+  if (kept.length === 0) return;
+
+  await refuseTooMany(db, phone, visitor, now);
+  await db
+    .update(listing)
+    .set({ consultCount: sql`${listing.consultCount} + 1` })
+    .where(eq(listing.id, id));
+}
+
+/** Looked at after the insert, which the refusal takes back with its transaction. */
+async function refuseTooMany(db: Queries, phone: string, visitor: string | null, now: Date) {
+  const since = (ms: number) => gt(consultation.createdAt, new Date(now.getTime() - ms));
+  const ofPhone = await db.$count(consultation, and(eq(consultation.phone, phone), since(DAY_MS)));
+  if (ofPhone > LIMITS.perPhoneAndDay) throw refusals.tooMany(DAY_MS / 1_000, messages.consultTooOften);
+  if (visitor === null) return;
+  const ofVisitor = await db.$count(consultation, and(eq(consultation.visitor, visitor), since(HOUR_MS)));
+  if (ofVisitor > LIMITS.perVisitorAndHour) throw refusals.tooMany(HOUR_MS / 1_000, messages.consultTooOften);
+}
+
+/** The day is the visitor's: in China. */
+function contentKey(id: number, phone: string, message: string, now: Date): string {
+  const day = formatTime(now).slice(0, 10);
+  return createHash('sha256')
+    .update(JSON.stringify([id, phone, message, day]))
+    .digest('hex');
+}
+
+/** Network addresses serve the limits and nothing else. To be run now and then. */
+export async function forgetVisitors(db: Queries, now: Date): Promise<void> {
+  await db
+    .update(consultation)
+    .set({ visitor: null })
+    .where(
+      and(isNotNull(consultation.visitor), lte(consultation.createdAt, new Date(now.getTime() - DAY_MS))),
+    );
+}
