@@ -8,8 +8,10 @@ import * as notFound from '../storefront/routes/not-found.tsx';
 import * as object from '../storefront/routes/object/route.tsx';
 import * as search from '../storefront/routes/search/route.tsx';
 
-const page = (path: string, { default: Component, loader }: Record<string, unknown>) =>
-  ({ path, Component, loader, ErrorBoundary: root.ErrorBoundary }) as never;
+const page = (
+  path: string,
+  { default: Component, loader, action, shouldRevalidate }: Record<string, unknown>,
+) => ({ path, Component, loader, action, shouldRevalidate, ErrorBoundary: root.ErrorBoundary }) as never;
 
 /** @param imageOrigins hosts besides our own whose pictures may be shown */
 export function renderPage(address: string, { imageOrigins = [] as string[] } = {}) {

@@ -1,17 +1,21 @@
 /** A listing as a card shows it: only what the page needs travels to the browser. */
 import type { Listing } from '../shared/contract/index.ts';
-import { DISPOSAL_STATUS, entryOf } from '../shared/domain/listing.ts';
+import { codesOf, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../shared/domain/listing.ts';
 import { listingTime } from '../shared/time.ts';
 import type { CardData, Tag } from './components/listing-card.tsx';
+import type { PlatformMark } from './components/platform-icon.tsx';
+import { highlight } from './highlight.server.ts';
 import { type PicturePolicy, picturesFrom } from './picture.server.ts';
 
 export interface CardOptions {
   pictures: PicturePolicy;
   /** Other installations have no detail call: a card then carries the title by which its listing is found. */
   findByTitle: boolean;
+  /** What was searched for, to be marked in the title. */
+  keyword?: string;
 }
 
-export function toCard(listing: Listing, { pictures, findByTitle }: CardOptions): CardData {
+export function toCard(listing: Listing, { pictures, findByTitle, keyword }: CardOptions): CardData {
   const query = findByTitle ? `?${new URLSearchParams({ name: listing.object_title })}` : '';
   return {
     id: listing.id,
@@ -19,6 +23,8 @@ export function toCard(listing: Listing, { pictures, findByTitle }: CardOptions)
     tag: tagOf(listing),
     isReferral: listing.zc_type === 3,
     title: listing.object_title,
+    hits: highlight(listing.object_title, keyword),
+    platform: platformOf(listing.source),
     picture: picturesFrom([listing.img_path], pictures)[0] ?? null,
     kind: listing.second_class,
     price: listing.initial_price,
@@ -36,6 +42,14 @@ export function toCard(listing: Listing, { pictures, findByTitle }: CardOptions)
 function placeOf({ province_name, city_name, district_name }: Listing): string {
   const isMunicipality = city_name === null || city_name === '市辖区';
   return [isMunicipality ? province_name : city_name, district_name].filter(Boolean).join(' ');
+}
+
+/** The platform's mark: its code decides the colour. A platform that we don't know has none. */
+export function platformOf(name: string | null): PlatformMark | null {
+  const code = codesOf(PLATFORMS).find((it) => PLATFORMS[it].name === name);
+  if (!code) return null;
+  const { name: known, sign } = PLATFORMS[code];
+  return { code, name: known, sign };
 }
 
 /** How far the auction has come; of one that found no buyer, what can be done with it now. */

@@ -1,31 +1,16 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiForPages } from '../mocks/api-for-pages.ts';
 import { faults } from '../mocks/faults.ts';
-import { apiHandlers } from '../mocks/handlers.ts';
 import { renderPage } from '../mocks/render-page.tsx';
 import { listingImage, listingText } from '../server/db/schema.ts';
-import { testApp } from '../server/testing/app.ts';
-import { testDatabase } from '../server/testing/database.ts';
 import { addListings, hoursFromNow } from '../server/testing/listings.ts';
 import { messages } from '../shared/messages.ts';
 
-const database = testDatabase();
-const server = setupServer();
-const calls: string[] = [];
-
-beforeAll(() => {
-  server.listen({ onUnhandledRequest: 'error' });
-  server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname));
-});
-beforeEach(() => {
-  calls.length = 0;
-  server.resetHandlers(...apiHandlers(testApp(database)));
-});
-afterEach(cleanup);
-afterAll(() => server.close());
+const { database, server, calls } = apiForPages();
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
+const results = async () => within(await screen.findByRole('region', { name: '搜索结果' }));
 
 describe('home', () => {
   it('shows the latest and the drifting listings with their ways on', async () => {
@@ -59,8 +44,10 @@ describe('search', () => {
   it('finds by keyword and tells the count', async () => {
     await addListings(database.db, { title: '南京市住宅' }, { title: '苏州市住宅' }, { title: '南京市商铺' });
     renderPage('/search?name=住宅');
-    expect(await screen.findByText('共 2 条标的')).toBeTruthy();
-    expect(screen.getAllByRole('article')).toHaveLength(2);
+    const found = await results();
+    expect(found.getByText('共 2 条标的')).toBeTruthy();
+    expect(found.getAllByRole('article')).toHaveLength(2);
+    expect(found.getAllByText('住宅', { selector: 'mark' })).toHaveLength(2);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '住宅');
   });
 
@@ -79,7 +66,7 @@ describe('search', () => {
       [4, ['推介']],
     ] as const) {
       const { unmount } = renderPage(`/search?currentIndex=${index}`);
-      const cards = await screen.findAllByRole('article');
+      const cards = (await results()).getAllByRole('article');
       expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(found);
       unmount();
     }
@@ -89,7 +76,7 @@ describe('search', () => {
   it('shows number and kind of a referral instead of starting price and time', async () => {
     await addListings(database.db, { title: '推介', type: 3, kind: 2, assessPrice: 500_000_000n });
     renderPage('/search?currentIndex=4');
-    const card = within(await screen.findByRole('article'));
+    const card = within((await results()).getByRole('article'));
     expect(card.getByText('标的编号 1')).toBeTruthy();
     expect(card.getByText('商业用房')).toBeTruthy();
     expect(card.queryByText('起拍价')).toBeNull();
@@ -99,7 +86,7 @@ describe('search', () => {
     await addListings(database.db, { title: '住宅' });
     renderPage('/search?name=没有这个');
     expect(await heading('没有找到名称包含“没有这个”的标的')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '浏览全部标的' })).toHaveProperty(
+    expect((await results()).getByRole('link', { name: '浏览全部标的' })).toHaveProperty(
       'href',
       expect.stringMatching(/\/search$/),
     );
@@ -135,14 +122,10 @@ describe('search', () => {
       { title: '推', promoted: true },
     );
     renderPage('/search');
-    expect(
-      within(
-        await screen
-          .findByText('漂', { selector: 'a' })
-          .then((link) => link.closest('article') as HTMLElement),
-      ).getByText('不可处置'),
-    ).toBeTruthy();
-    expect(screen.getAllByText('推广')).toHaveLength(1);
+    const found = await results();
+    const drifting = found.getByText('漂', { selector: 'a' }).closest('article') as HTMLElement;
+    expect(within(drifting).getByText('不可处置')).toBeTruthy();
+    expect(found.getAllByText('推广')).toHaveLength(1);
   });
 
   it('says 超过 1 万条 beyond the horizon', async () => {
@@ -256,20 +239,19 @@ describe('when the API fails', () => {
 });
 
 describe('an installation without the added calls', () => {
-  beforeEach(() =>
-    server.use(...faults.withoutAddedCalls(['/customer/Index/site', '/customer/Index/objectDetail'])),
-  );
+  beforeEach(() => server.use(...faults.withoutAddedCalls()));
 
   it('leaves the hot searches out and shows listings by what lists know', async () => {
     await addListings(database.db, { title: '南京某处住宅', initialPrice: 70_000_000n });
     renderPage('/');
-    await heading('最新上架');
+    const latest = within((await heading('最新上架')).closest('section') as HTMLElement);
     expect(screen.queryByRole('list', { name: '热门搜索' })).toBeNull();
-    const address = screen.getByRole('link', { name: '南京某处住宅' }).getAttribute('href') ?? '';
+    const address = latest.getByRole('link', { name: '南京某处住宅' }).getAttribute('href') ?? '';
     cleanup();
     renderPage(address);
     expect(await heading('南京某处住宅')).toBeTruthy();
     expect(screen.getByText('70')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: '竞买公告' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '提交咨询' })).toBeNull();
   });
 });

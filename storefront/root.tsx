@@ -31,14 +31,26 @@ const BARE_SITE: FooterData = {
   filings: [],
   court_links: [],
   exchange_links: [],
+  app_ios_url: '',
+  app_android_url: '',
+  public_account_url: '',
+  public_account_name: '',
 };
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FooterData & { origin: string }> {
   const origin = publicOriginOf(context);
   const answer = await orNothing(apiOf(context).site({}));
   if (!answer) return { ...BARE_SITE, origin };
-  const { hot_searches, banks, sort_orders, drifting_sort_orders, auction_status, disposal_status, ...site } =
-    answer.data;
+  const {
+    hot_searches,
+    banks,
+    map_url,
+    sort_orders,
+    drifting_sort_orders,
+    auction_status,
+    disposal_status,
+    ...site
+  } = answer.data;
   return { ...site, origin };
 }
 
@@ -62,7 +74,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#content" className="skip-link">
           跳到正文
         </a>
-        <SiteHeader brand={site.brand} slogan={site.slogan} hotline={site.hotline} />
+        <SiteHeader
+          brand={site.brand}
+          slogan={site.slogan}
+          hotline={site.hotline}
+          apps={{ ios: site.app_ios_url, android: site.app_android_url }}
+        />
         <main id="content">{children}</main>
         <SiteFooter site={site} />
         <ScrollRestoration nonce={nonce} />

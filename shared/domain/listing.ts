@@ -11,15 +11,15 @@ export type ListingType = keyof typeof LISTING_TYPES;
 /** An auction that found no buyer (漂拍, drifting) shows this tag in place of its type's. */
 export const DRIFTING_TAG = '漂拍';
 
-/** The disposal platforms; `host` is what a link to the platform must end in. */
+/** The disposal platforms; `host` is what a link to the platform must end in, `sign` the letter of its icon. */
 export const PLATFORMS = {
-  1: { name: '淘宝网', host: 'taobao.com' },
-  2: { name: '京东网', host: 'jd.com' },
-  3: { name: '人民法院诉讼资产网', host: 'rmfysszc.gov.cn' },
-  4: { name: '公拍网', host: 'gpai.net' },
-  5: { name: '中拍平台', host: 'caa123.org.cn' },
-  6: { name: '北交互联', host: 'cbex.com.cn' },
-  7: { name: '工行融e购', host: 'icbc.com.cn' },
+  1: { name: '淘宝网', sign: '淘', host: 'taobao.com' },
+  2: { name: '京东网', sign: '京', host: 'jd.com' },
+  3: { name: '人民法院诉讼资产网', sign: '诉', host: 'rmfysszc.gov.cn' },
+  4: { name: '公拍网', sign: '公', host: 'gpai.net' },
+  5: { name: '中拍平台', sign: '中', host: 'caa123.org.cn' },
+  6: { name: '北交互联', sign: '北', host: 'cbex.com.cn' },
+  7: { name: '工行融e购', sign: '工', host: 'icbc.com.cn' },
 } as const;
 export type Platform = keyof typeof PLATFORMS;
 

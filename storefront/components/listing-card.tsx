@@ -1,10 +1,19 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import styles from './listing-card.module.css';
 import { Picture, type PictureData } from './picture.tsx';
+import { PlatformIcon, type PlatformMark } from './platform-icon.tsx';
 import { discountText, Price } from './price.tsx';
 import { type Tag, TypeTag } from './type-tag.tsx';
 
 export type { Tag };
+
+export interface TitlePart {
+  /** Where in the title it begins. */
+  at: number;
+  text: string;
+  isHit: boolean;
+}
 
 export interface CardData {
   id: number;
@@ -13,6 +22,10 @@ export interface CardData {
   /** Asset referrals show their number and kind instead of starting price and time. */
   isReferral: boolean;
   title: string;
+  /** The title in parts, with what was searched for told from the rest. */
+  hits?: readonly TitlePart[];
+  /** Where the auction takes place. */
+  platform: PlatformMark | null;
   picture: PictureData | null;
   kind: string | null;
   price: number | null;
@@ -39,12 +52,17 @@ export function ListingCard({ card, isFirst }: { card: CardData; isFirst: boolea
           <TypeTag tag={card.tag} />
         </span>
         {card.isPromoted && <span className={styles.promoted}>推广</span>}
+        {card.platform && (
+          <span className={styles.platform}>
+            <PlatformIcon platform={card.platform} />
+          </span>
+        )}
         {card.status && <span className={styles.status}>{card.status}</span>}
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
           <Link to={card.address} className={styles.link}>
-            {card.title}
+            {card.hits ? <Marked parts={card.hits} /> : card.title}
           </Link>
         </h3>
         {card.isReferral ? <ReferralFacts card={card} /> : <AuctionFacts card={card} />}
@@ -56,6 +74,11 @@ export function ListingCard({ card, isFirst }: { card: CardData; isFirst: boolea
     </article>
   );
 }
+
+const Marked = ({ parts }: { parts: readonly TitlePart[] }) =>
+  parts.map(({ at, text, isHit }) =>
+    isHit ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+  );
 
 function AuctionFacts({ card }: { card: CardData }) {
   const discount = discountText(card.price, card.assessed);
@@ -74,7 +97,7 @@ function AuctionFacts({ card }: { card: CardData }) {
         <span>评估价 {card.assessed === null ? '暂无' : <Price yuan={card.assessed} />}</span>
       </p>
       <p className={styles.line}>
-        <span>{card.place || '全国'}</span>
+        <span className={styles.place}>{card.place || '全国'}</span>
         {card.time && (
           <span className={styles.time}>
             {card.time.text} {card.time.what}
@@ -102,7 +125,7 @@ function ReferralFacts({ card }: { card: CardData }) {
         <span>标的编号 {card.id}</span>
         {card.kind && <span>{card.kind}</span>}
       </p>
-      <p className={styles.line}>{card.place || '全国'}</p>
+      <p className={`${styles.line} ${styles.place}`}>{card.place || '全国'}</p>
     </>
   );
 }
@@ -111,13 +134,16 @@ interface GridProps {
   cards: readonly CardData[];
   /** How many of them are in view when the page opens. */
   firstCount?: number;
-  /** Columns on a wide screen: what divides the number of cards leaves no gap. */
-  columns?: 4 | 5;
+  /**
+   * How cards stand on a wide screen: `four` or `five` in a row, `compact` ones with the picture beside the text, or a
+   * `strip` of those, which a phone moves sideways.
+   */
+  layout?: 'four' | 'five' | 'compact' | 'strip';
 }
 
-export function ListingGrid({ cards, firstCount = 0, columns = 4 }: GridProps) {
+export function ListingGrid({ cards, firstCount = 0, layout = 'four' }: GridProps) {
   return (
-    <ul className={columns === 5 ? `${styles.grid} ${styles.five}` : styles.grid}>
+    <ul className={`${styles.grid} ${styles[layout]}`}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <ListingCard card={card} isFirst={index < firstCount} />

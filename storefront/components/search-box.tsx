@@ -1,37 +1,92 @@
-import { Form } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Form, Link } from 'react-router';
 import styles from './search-box.module.css';
+import { forgetSearches, recentSearches, rememberSearch } from './search-history.ts';
 
 interface SearchBoxProps {
   keyword?: string;
   /** What the search keeps besides the keyword. */
   keeps?: Record<string, string>;
+  hotSearches: readonly string[];
 }
 
-/** Searches by title: Enter or the button. An empty search leads to the plain list. */
-export function SearchBox({ keyword = '', keeps = {} }: SearchBoxProps) {
+const addressOf = (keyword: string, keeps: Record<string, string>) =>
+  `/search?${new URLSearchParams({ ...keeps, name: keyword })}`;
+
+/**
+ * Searches by title: Enter or the button. An empty search leads to the plain list. The last searches appear under
+ * the field while it is in use; they stay in the visitor's browser.
+ */
+export function SearchBox({ keyword = '', keeps = {}, hotSearches }: SearchBoxProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [recent, setRecent] = useState<readonly string[]>([]);
+  const close = () => setIsOpen(false);
+
+  useEffect(() => setRecent(keyword ? rememberSearch(keyword) : recentSearches()), [keyword]);
+
   return (
-    <Form action="/search" role="search" className={styles.box}>
-      <label className="visually-hidden" htmlFor="keyword">
-        标的物名称
-      </label>
-      <input
-        key={keyword}
-        id="keyword"
-        name="name"
-        type="search"
-        maxLength={100}
-        defaultValue={keyword}
-        placeholder="请输入标的物名称"
-        autoComplete="off"
-        enterKeyHint="search"
-        className={styles.input}
-      />
-      {Object.entries(keeps).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className={styles.button}>
-        搜索
-      </button>
-    </Form>
+    <div className={styles.search}>
+      <Form
+        action="/search"
+        role="search"
+        className={styles.box}
+        onSubmit={close}
+        onFocus={({ target }) => setIsOpen(target.id === 'keyword' || isOpen)}
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || close()}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      >
+        <label className="visually-hidden" htmlFor="keyword">
+          标的物名称
+        </label>
+        <input
+          key={keyword}
+          id="keyword"
+          name="name"
+          type="search"
+          maxLength={100}
+          defaultValue={keyword}
+          placeholder="请输入标的物名称"
+          autoComplete="off"
+          enterKeyHint="search"
+          className={styles.input}
+        />
+        {Object.entries(keeps).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={styles.button}>
+          搜索
+        </button>
+        {isOpen && recent.length > 0 && (
+          <section className={styles.recent} aria-label="最近搜索">
+            <p className={styles.recentHead}>
+              最近搜索
+              <button type="button" onClick={() => setRecent(forgetSearches())}>
+                清空
+              </button>
+            </p>
+            <ul>
+              {recent.map((it) => (
+                <li key={it}>
+                  <Link to={addressOf(it, keeps)} onClick={close}>
+                    {it}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </Form>
+      {hotSearches.length > 0 && (
+        <ul className={styles.hot} aria-label="热门搜索">
+          {hotSearches.map((it) => (
+            <li key={it}>
+              <Link to={addressOf(it, keeps)} aria-current={it === keyword || undefined}>
+                {it}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

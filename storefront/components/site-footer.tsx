@@ -13,6 +13,10 @@ export type FooterData = Pick<
   | 'filings'
   | 'court_links'
   | 'exchange_links'
+  | 'app_ios_url'
+  | 'app_android_url'
+  | 'public_account_url'
+  | 'public_account_name'
 >;
 
 const LEGAL = [
@@ -54,6 +58,7 @@ export function SiteFooter({ site }: { site: FooterData }) {
         )}
         <Links heading="法院与信息公开" links={site.court_links} />
         <Links heading="产权交易机构" links={site.exchange_links} />
+        <ScanCode site={site} />
       </div>
       <p className={styles.filings}>
         {LEGAL.map(({ to, label }) => (
@@ -68,6 +73,40 @@ export function SiteFooter({ site }: { site: FooterData }) {
         ))}
       </p>
     </footer>
+  );
+}
+
+/** The public account, or this site where there is none; and on a phone, which can't scan itself, the apps. */
+function ScanCode({ site }: { site: FooterData }) {
+  const { public_account_url: account, public_account_name: name, app_ios_url, app_android_url } = site;
+  const apps = [
+    { name: 'iOS 版 App', url: app_ios_url },
+    { name: 'Android 版 App', url: app_android_url },
+  ].filter(({ url }) => url);
+  return (
+    <section className={styles.scan}>
+      <h2 className={styles.heading}>{account ? '关注公众号' : '手机访问'}</h2>
+      <img
+        src={account ? '/qr/account.svg' : '/qr/site.svg'}
+        alt={account ? `公众号${name}的二维码` : '本站的二维码'}
+        width="96"
+        height="96"
+        loading="lazy"
+        decoding="async"
+      />
+      <p>{account ? name : '扫码用手机浏览'}</p>
+      {apps.length > 0 && (
+        <ul className={styles.links}>
+          {apps.map((app) => (
+            <li key={app.name}>
+              <a href={app.url} rel="noopener">
+                {app.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router';
-import { codesOf } from '../../shared/domain/listing.ts';
 import { LIST_KINDS } from '../../shared/domain/search.ts';
+import { AppDownload, type Apps } from './app-download.tsx';
 import styles from './site-header.module.css';
 
 const NAVIGATION = [
   { to: '/', label: '首页', index: null },
-  ...codesOf(LIST_KINDS).map((index) => ({
+  ...Object.entries(LIST_KINDS).map(([index, { name }]) => ({
     to: `/search?currentIndex=${index}`,
-    label: LIST_KINDS[index].name,
-    index: String(index),
+    label: name,
+    index,
   })),
 ];
 
@@ -23,9 +23,10 @@ interface SiteHeaderProps {
   brand: string;
   slogan: string;
   hotline: string | null;
+  apps: Apps;
 }
 
-export function SiteHeader({ brand, slogan, hotline }: SiteHeaderProps) {
+export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
   const { pathname, search } = useLocation();
   const currentIndex = pathname === '/search' ? new URLSearchParams(search).get('currentIndex') : null;
   const isActive = ({ to, index }: (typeof NAVIGATION)[number]) =>
@@ -53,6 +54,7 @@ export function SiteHeader({ brand, slogan, hotline }: SiteHeaderProps) {
             </li>
           </ul>
         </nav>
+        <AppDownload apps={apps} />
         {hotline && (
           <a href={`tel:${hotline}`} className={styles.hotline}>
             <span className={styles.hotlineLabel}>客服热线</span>

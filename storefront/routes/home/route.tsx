@@ -1,10 +1,13 @@
-import { Link } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SLOGAN } from '../../../shared/domain/brand.ts';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
 import { apiOf, orFail, orNothing, picturePolicyOf } from '../../api.server.ts';
+import { HotListings } from '../../components/hot-listings.tsx';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { hotListings } from '../../hot-listings.server.ts';
 import { toCard } from '../../listing-card.server.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
@@ -13,12 +16,18 @@ import styles from './home.module.css';
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const firstPage = { page: 1, size: PAGE_SIZE.home };
-  const [site, latest, drifting] = await orFail(
-    Promise.all([orNothing(api.site({})), api.objectList(firstPage), api.driftingList(firstPage)]),
+  const [site, hot, latest, drifting] = await orFail(
+    Promise.all([
+      orNothing(api.site({})),
+      hotListings(undefined, context),
+      api.objectList(firstPage),
+      api.driftingList(firstPage),
+    ]),
   );
   const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
   return {
     hotSearches: site?.data.hot_searches ?? [],
+    hot: hot.map((listing) => toCard(listing, options)),
     latest: latest.list.map((listing) => toCard(listing, options)),
     drifting: drifting.list.map((listing) => toCard(listing, options)),
   };
@@ -32,23 +41,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   });
 
-export default function Home({ loaderData: { hotSearches, latest, drifting } }: Route.ComponentProps) {
+export default function Home({ loaderData: { hotSearches, hot, latest, drifting } }: Route.ComponentProps) {
+  useLogout();
   return (
     <>
       <section className={styles.hero}>
         <h1 className={styles.slogan}>{SLOGAN}</h1>
         <p className={styles.promise}>法院、银行与资产管理机构的处置标的，一次看清</p>
-        <SearchBox />
-        {hotSearches.length > 0 && (
-          <ul className={styles.hot} aria-label="热门搜索">
-            {hotSearches.map((keyword) => (
-              <li key={keyword}>
-                <Link to={`/search?${new URLSearchParams({ name: keyword })}`}>{keyword}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <SearchBox hotSearches={hotSearches} />
       </section>
+      <div className={styles.hot}>
+        <HotListings cards={hot} />
+      </div>
       <Section title="最新上架" note="新近上架与推广的标的" more="/search" cards={latest} firstCount={4} />
       <Section
         title="漂拍捡漏"
@@ -58,6 +62,18 @@ export default function Home({ loaderData: { hotSearches, latest, drifting } }: 
       />
     </>
   );
+}
+
+/** Whoever is sent here to log out leaves nothing of theirs in the browser. */
+function useLogout() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isLogout = query.get('callback') === 'logout';
+  useEffect(() => {
+    if (!isLogout) return;
+    localStorage.clear();
+    navigate('/', { replace: true });
+  }, [isLogout, navigate]);
 }
 
 interface SectionProps {

@@ -1,14 +1,23 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../shared/domain/listing.ts';
-import { statusOf, tagOf } from '../../listing-card.server.ts';
+import { parseTime } from '../../../shared/time.ts';
+import { platformOf, statusOf, tagOf } from '../../listing-card.server.ts';
 import { toHtml } from '../../markdown.server.ts';
 import { type PicturePolicy, picturesFrom } from '../../picture.server.ts';
+import { mapLink } from './map-link.server.ts';
 
 export type DetailData = ReturnType<typeof toDetail>;
 
-/** @param listing an installation without the detail call gives only what lists show */
-export function toDetail(listing: Listing & Partial<ListingDetail>, policy: PicturePolicy) {
+/**
+ * @param listing an installation without the detail call gives only what lists show
+ * @param mapTemplate the address of the map to which places are linked; empty for none
+ */
+export function toDetail(
+  listing: Listing & Partial<ListingDetail>,
+  policy: PicturePolicy,
+  mapTemplate: string,
+) {
   const gallery = listing.items1?.map(({ img_path }) => img_path) ?? [];
   return {
     id: listing.id,
@@ -25,6 +34,14 @@ export function toDetail(listing: Listing & Partial<ListingDetail>, policy: Pict
     increment: listing.bid_increment,
     start: listing.start_time,
     end: listing.end_time,
+    startAt: momentOf(listing.start_time),
+    endAt: momentOf(listing.end_time),
+    platform: platformOf(listing.source),
+    mapLink: mapLink(mapTemplate, {
+      latitude: listing.latitude,
+      longitude: listing.longitude,
+      name: listing.object_title,
+    }),
     facts: factsOf(listing),
     platformLink: platformLink(listing.source_url ?? null),
     lookers: listing.own_looker_num,
@@ -41,6 +58,9 @@ export function toDetail(listing: Listing & Partial<ListingDetail>, policy: Pict
   };
 }
 
+/** A Shanghai time of the wire as milliseconds of the epoch, which every browser reads alike. */
+const momentOf = (text: string | null) => (text && parseTime(text)?.getTime()) || null;
+
 export interface Fact {
   name: string;
   value: string;
@@ -53,6 +73,7 @@ function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
     ['标的类型', listing.second_class],
     ['处置方式', listing.zctype_name],
     ['所在地', placeOf(listing)],
+    ['经纬度', listing.longitude == null ? null : `${listing.longitude}, ${listing.latitude}`],
     ['处置状态', entryOf(DISPOSAL_STATUS, listing.disposal_status)],
     ['处置法院', listing.court_name],
     ['处置单位', listing.merchants_name],

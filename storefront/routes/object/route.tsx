@@ -1,30 +1,76 @@
-import { data } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
-import { messages } from '../../../shared/messages.ts';
+import { networkFailed, notFound } from '../../../shared/message-table.ts';
 import { priceText } from '../../../shared/money.ts';
-import { apiOf, orFail, type PageError, picturePolicyOf } from '../../api.server.ts';
+import { apiOf, orFail, orNothing, type PageError, picturePolicyOf } from '../../api.server.ts';
+import { ListingGrid } from '../../components/listing-card.tsx';
+import { toCard } from '../../listing-card.server.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
+import { type Consulted, ConsultForm, questionOf } from './consult-form.tsx';
 import { Crumbs } from './crumbs.tsx';
 import { type DetailData, toDetail } from './detail-data.server.ts';
 import { Gallery } from './gallery.tsx';
 import styles from './object.module.css';
 import { Summary } from './summary.tsx';
 import { Texts } from './texts.tsx';
+import { useLook } from './use-look.ts';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const id = Number(params.id);
-  if (!/^[1-9]\d{0,14}$/.test(params.id)) throw missing();
-  const listing = await orFail(
-    apiOf(context)
-      .objectDetail({ id })
-      .then(({ data }) => data)
-      .catch((error) => fromLists(error, id, url.searchParams.get('name'), context)),
+  const id = idOf(params.id);
+  const api = apiOf(context);
+  const [listing, similar, site] = await orFail(
+    Promise.all([
+      api
+        .objectDetail({ id })
+        .then(({ data }) => data)
+        .catch((error) => fromLists(error, id, url.searchParams.get('name'), context)),
+      orNothing(api.similarList({ id })),
+      orNothing(api.site({})),
+    ]),
   );
-  return toDetail(listing, picturePolicyOf(context));
+  const pictures = picturePolicyOf(context);
+  return {
+    listing: toDetail(listing, pictures, site?.data.map_url ?? ''),
+    similar: similar?.list.map((it) => toCard(it, { pictures, findByTitle: false })) ?? [],
+    // An installation that knows the detail call counts looks and takes questions too.
+    isComplete: 'items1' in listing,
+  };
 }
 
-const missing = () => data<PageError>({ message: messages.notFound }, { status: 404 });
+/** Takes a question about the listing. */
+export async function action({ params, request, context }: Route.ActionArgs): Promise<Consulted> {
+  const values = questionOf(await request.formData());
+  try {
+    const { message } = await apiOf(context).consult({ id: idOf(params.id), ...values });
+    return { sent: message };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { sent: null, problem: error.message, errors: error.details.errors ?? {}, values };
+  }
+}
+
+/** Without a connection nothing is lost: the question stays in its form. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Consulted> {
+  const values = questionOf(await request.clone().formData());
+  try {
+    return await serverAction();
+  } catch {
+    return { sent: null, problem: networkFailed, errors: {}, values };
+  }
+}
+
+/** A question changes nothing that the page shows. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== 'POST' && defaultShouldRevalidate;
+
+/** @throws the page's 404 for what can be no id */
+function idOf(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw missing();
+  return Number(text);
+}
+
+const missing = () => data<PageError>({ message: notFound }, { status: 404 });
 
 /**
  * An installation without the detail call still lists the listing: it is looked for by its title, which links
@@ -48,14 +94,15 @@ async function fromLists(
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
+  const { listing } = loaderData;
   const page = pageMeta({
-    title: loaderData.title,
-    description: describe(loaderData),
-    path: `/object/${loaderData.id}`,
-    picture: loaderData.pictures[0]?.src,
+    title: listing.title,
+    description: describe(listing),
+    path: `/object/${listing.id}`,
+    picture: listing.pictures[0]?.src,
     matches,
   });
-  return [...page, { 'script:ld+json': structured(loaderData) }];
+  return [...page, { 'script:ld+json': structured(listing) }];
 };
 
 /** The listing in the words of schema.org. */
@@ -89,17 +136,29 @@ function describe({ title, price, assessed, start }: DetailData): string {
   return parts.filter(Boolean).join('，');
 }
 
-export default function ListingPage({ loaderData: listing }: Route.ComponentProps) {
+export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, similar, isComplete } = loaderData;
+  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
+  useLook(isComplete ? listing.id : null);
   return (
     <>
       <Crumbs tag={listing.tag} />
       <article>
         <div className={styles.top}>
           <Gallery pictures={listing.pictures} title={listing.title} kind={listing.kind} />
-          <Summary listing={listing} />
+          <Summary listing={listing} origin={origin} canConsult={isComplete} />
         </div>
         <Texts texts={listing.texts} facts={listing.facts} />
+        {isComplete && <ConsultForm key={listing.id} result={actionData} />}
       </article>
+      {similar.length > 0 && (
+        <section className={styles.similar} aria-labelledby="similar">
+          <h2 id="similar" className={styles.heading}>
+            相似标的
+          </h2>
+          <ListingGrid cards={similar} layout="five" />
+        </section>
+      )}
     </>
   );
 }

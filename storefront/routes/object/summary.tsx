@@ -1,20 +1,34 @@
+import { PlatformIcon } from '../../components/platform-icon.tsx';
 import { discountText, ExactPrice, Price } from '../../components/price.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
+import { Countdown, useAuction } from './countdown.tsx';
 import type { DetailData } from './detail-data.server.ts';
 import styles from './object.module.css';
+import { Share } from './share.tsx';
 
 /** Facts that a reader looks for before scrolling. */
 const AT_A_GLANCE = new Set(['所在地', '处置法院', '处置单位', '处置平台']);
 
+interface SummaryProps {
+  listing: DetailData;
+  /** How the outside reaches this site; empty when not told. */
+  origin: string;
+  canConsult: boolean;
+}
+
 /** Title, prices and times: what decides whether one reads on. */
-export function Summary({ listing }: { listing: DetailData }) {
+export function Summary({ listing, origin, canConsult }: SummaryProps) {
+  const auction = useAuction(listing);
+  // What became of a drifting auction matters more than that it is over.
+  const status = listing.tag === 'drifting' ? listing.status : (auction?.status ?? listing.status);
   return (
     <section className={styles.summary} aria-label="标的概要">
       <p className={styles.tags}>
         <TypeTag tag={listing.tag} />
-        {listing.status && <span className={styles.status}>{listing.status}</span>}
+        {status && <span className={styles.status}>{status}</span>}
       </p>
       <h1 className={styles.title}>{listing.title}</h1>
+      {listing.tag !== 'drifting' && <Countdown auction={auction} listing={listing} />}
       {listing.isReferral ? <AssessedOnly listing={listing} /> : <Prices listing={listing} />}
       <dl className={styles.terms}>
         {!listing.isReferral && (
@@ -30,15 +44,31 @@ export function Summary({ listing }: { listing: DetailData }) {
           .map(({ name, value }) => (
             <div key={name} className={styles.wide}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {name === '处置平台' && listing.platform ? (
+                  <PlatformIcon platform={listing.platform} />
+                ) : (
+                  value
+                )}
+                {name === '所在地' && listing.mapLink && (
+                  <a
+                    className={styles.map}
+                    href={listing.mapLink}
+                    rel="nofollow noopener noreferrer"
+                    target="_blank"
+                  >
+                    查看地图
+                  </a>
+                )}
+              </dd>
             </div>
           ))}
       </dl>
       <p className={styles.counts}>
         {listing.lookers.toLocaleString('zh-CN')} 次围观 · {listing.consults.toLocaleString('zh-CN')} 人咨询
       </p>
-      {listing.platformLink && (
-        <p>
+      <div className={styles.ways}>
+        {listing.platformLink && (
           <a
             className="button button-primary"
             href={listing.platformLink}
@@ -47,8 +77,14 @@ export function Summary({ listing }: { listing: DetailData }) {
           >
             前往处置平台
           </a>
-        </p>
-      )}
+        )}
+        {canConsult && (
+          <a className="button" href="#consult">
+            咨询
+          </a>
+        )}
+        <Share id={listing.id} origin={origin} />
+      </div>
     </section>
   );
 }

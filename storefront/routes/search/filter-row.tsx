@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './search.module.css';
+import type { Choice } from './search-view.server.ts';
 
 /** What a form carries along without asking for it. */
 export const Hidden = ({ fields }: { fields: Record<string, string> }) =>
@@ -14,9 +15,15 @@ export const Row = ({ label, children }: { label: string; children: ReactNode })
   </section>
 );
 
-/** One value of a filter: a link to the list with it. */
-export const Choice = ({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) => (
-  <Link to={to} preventScrollReset className={styles.choice} aria-current={isChosen || undefined}>
-    {children}
-  </Link>
-);
+export const Choices = ({ choices }: { choices: readonly Choice[] }) =>
+  choices.map(({ text, to, isChosen }) => (
+    <Link
+      key={text}
+      to={to}
+      preventScrollReset
+      className={styles.choice}
+      aria-current={isChosen || undefined}
+    >
+      {text}
+    </Link>
+  ));

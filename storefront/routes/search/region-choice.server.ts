@@ -1,6 +1,6 @@
 /** The three region menus of a search: what can be chosen at each level, given what is chosen above it. */
 import { type Region, regionPath, regionTree } from '../../../shared/regions/index.ts';
-import type { SearchState } from './search-state.ts';
+import type { SearchState } from './search-state.server.ts';
 
 export interface RegionMenu {
   name: 'load_province' | 'load_city' | 'load_district';

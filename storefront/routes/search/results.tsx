@@ -1,97 +1,99 @@
-import { Form, Link } from 'react-router';
-import { PAGE_SIZE } from '../../../shared/domain/search.ts';
-import { messages } from '../../../shared/messages.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Form, Link, useLocation, useNavigationType } from 'react-router';
+import { narrowFilter } from '../../../shared/message-table.ts';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { Hidden } from './filter-row.tsx';
 import styles from './search.module.css';
-import {
-  changed,
-  filterCount,
-  hiddenFields,
-  type SearchState,
-  searchAddress,
-  sortOrders,
-} from './search-state.ts';
+import type { PagerView, SearchView } from './search-view.server.ts';
 
 interface ResultsProps {
-  state: SearchState;
+  view: SearchView;
   cards: readonly CardData[];
   count: number;
   /** There are more than `count`. */
   countIsFloor: boolean;
   /** The page lies beyond the last result that can be looked at. */
   isBeyondHorizon: boolean;
+  pager: PagerView;
 }
 
-export function Results({ state, cards, count, countIsFloor, isBeyondHorizon }: ResultsProps) {
-  const pages = Math.ceil(count / PAGE_SIZE.search);
+export function Results({ view, cards, count, countIsFloor, isBeyondHorizon, pager }: ResultsProps) {
+  const section = useRef<HTMLElement>(null);
+  useScrollAfterPaging(section);
   return (
-    <section aria-label="搜索结果" className={styles.results}>
+    <section aria-label="搜索结果" className={styles.results} ref={section} tabIndex={-1}>
       <header className={styles.bar}>
         <p className={styles.count} role="status">
           {countIsFloor ? '超过 1 万条' : `共 ${count.toLocaleString('zh-CN')} 条`}标的
         </p>
         <nav aria-label="排序" className={styles.sorts}>
-          {sortOrders(state).map(([order, label]) => (
+          {view.sorts.map(({ text, to, isChosen }) => (
             <Link
-              key={order}
-              to={changed(state, { order_type: order || undefined })}
+              key={text}
+              to={to}
               preventScrollReset
               className={styles.sort}
-              aria-current={(state.order_type ?? '') === order || undefined}
+              aria-current={isChosen || undefined}
             >
-              {label}
+              {text}
             </Link>
           ))}
         </nav>
       </header>
       {cards.length > 0 ? (
-        <ListingGrid cards={cards} columns={5} firstCount={2} />
+        <ListingGrid cards={cards} layout={view.isReferrals ? 'compact' : 'five'} firstCount={2} />
       ) : (
-        <Nothing state={state} count={count} isBeyondHorizon={isBeyondHorizon} />
+        <Nothing view={view} count={count} isBeyondHorizon={isBeyondHorizon} />
       )}
-      {pages > 1 && <Pager state={state} pages={pages} />}
+      {pager && <Pager pager={pager} />}
     </section>
   );
 }
 
-type NothingProps = Pick<ResultsProps, 'state' | 'count' | 'isBeyondHorizon'>;
+/** What a step to another page leaves in the history, so that the new page knows where to be. */
+const PAGED = { paged: true };
+
+const WIDE = '(min-width: 700px)';
+/** Where results begin on a wide screen; on a phone, whose filters are folded, they begin elsewhere. */
+const RESULTS_TOP = 640;
+
+function useScrollAfterPaging(section: RefObject<HTMLElement | null>) {
+  const { key, state } = useLocation();
+  const isStep = useNavigationType() !== 'POP' && (state as typeof PAGED | null)?.paged === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one step from the next
+  useEffect(() => {
+    if (!isStep || !section.current) return;
+    scrollTo(0, matchMedia(WIDE).matches ? RESULTS_TOP : section.current.offsetTop);
+    section.current.focus({ preventScroll: true });
+  }, [key, isStep]);
+}
+
+type NothingProps = Pick<ResultsProps, 'view' | 'count' | 'isBeyondHorizon'>;
 
 /** Why there are no cards, and the nearest place that has some. */
-function Nothing({ state, count, isBeyondHorizon }: NothingProps) {
-  const { name, currentIndex } = state;
+function Nothing({ view, count, isBeyondHorizon }: NothingProps) {
+  const { keyword, filterCount, firstPage, withoutFilters, withoutKeyword } = view;
   if (count > 0) {
     return (
-      <Notice title={isBeyondHorizon ? messages.narrowFilter : '这一页没有标的'}>
+      <Notice title={isBeyondHorizon ? narrowFilter : '这一页没有标的'}>
         <p>{isBeyondHorizon ? '只能查看前 1 万条结果。' : '已经超过最后一页。'}</p>
-        <p>
-          <Link className="button" to={changed(state, {})}>
-            回到第一页
-          </Link>
-        </p>
+        <WayOn to={firstPage}>回到第一页</WayOn>
       </Notice>
     );
   }
-  if (filterCount(state) > 0) {
+  if (filterCount > 0) {
     return (
       <Notice title="没有找到符合条件的标的">
         <p>换一个关键词，或放宽筛选条件试试。</p>
-        <p>
-          <Link className="button" to={changed({ name, currentIndex }, {})}>
-            清空筛选条件
-          </Link>
-        </p>
+        <WayOn to={withoutFilters}>清空筛选条件</WayOn>
       </Notice>
     );
   }
-  return name ? (
-    <Notice title={`没有找到名称包含“${name}”的标的`}>
+  return keyword ? (
+    <Notice title={`没有找到名称包含“${keyword}”的标的`}>
       <p>换一个关键词试试，几个词之间可以用空格隔开。</p>
-      <p>
-        <Link className="button" to={changed({ currentIndex }, {})}>
-          浏览全部标的
-        </Link>
-      </p>
+      <WayOn to={withoutKeyword}>浏览全部标的</WayOn>
     </Notice>
   ) : (
     <Notice title="暂时没有标的">
@@ -100,32 +102,28 @@ function Nothing({ state, count, isBeyondHorizon }: NothingProps) {
   );
 }
 
-function Pager({ state, pages }: { state: SearchState; pages: number }) {
-  const page = state.page ?? 1;
-  const to = (number: number) => searchAddress({ ...state, page: number > 1 ? number : undefined });
+const WayOn = ({ to, children }: { to: string; children: string }) => (
+  <p>
+    <Link className="button" to={to}>
+      {children}
+    </Link>
+  </p>
+);
+
+function Pager({ pager: { page, pages, previous, next, fields } }: { pager: NonNullable<PagerView> }) {
   return (
     <nav aria-label="分页" className={styles.pager}>
-      {page > 1 ? (
-        <Link className="button" to={to(Math.min(page - 1, pages))} rel="prev">
-          上一页
-        </Link>
-      ) : (
-        <span className={styles.off}>上一页</span>
-      )}
+      <Step to={previous} rel="prev">
+        上一页
+      </Step>
       <span className={styles.page}>
         第 {page} / {pages.toLocaleString('zh-CN')} 页
       </span>
-      {page < pages ? (
-        <Link className="button" to={to(page + 1)} rel="next">
-          下一页
-        </Link>
-      ) : (
-        <span className={styles.off}>下一页</span>
-      )}
-      <Form action="/search" className={styles.jump} key={page}>
-        {Object.entries(hiddenFields(state, [])).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <Step to={next} rel="next">
+        下一页
+      </Step>
+      <Form action="/search" className={styles.jump} key={page} preventScrollReset state={PAGED}>
+        <Hidden fields={fields} />
         <label htmlFor="page">跳至</label>
         <input id="page" name="page" inputMode="numeric" defaultValue={page} maxLength={5} />
         <span>页</span>
@@ -134,3 +132,12 @@ function Pager({ state, pages }: { state: SearchState; pages: number }) {
     </nav>
   );
 }
+
+const Step = ({ to, rel, children }: { to: string | null; rel: string; children: string }) =>
+  to ? (
+    <Link className="button" to={to} rel={rel} preventScrollReset state={PAGED}>
+      {children}
+    </Link>
+  ) : (
+    <span className={styles.off}>{children}</span>
+  );

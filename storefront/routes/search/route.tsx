@@ -1,22 +1,24 @@
 import { redirect } from 'react-router';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import { apiOf, orFail, orNothing, picturePolicyOf } from '../../api.server.ts';
+import { HotListings } from '../../components/hot-listings.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
+import { hotListings } from '../../hot-listings.server.ts';
 import { toCard } from '../../listing-card.server.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
 import { Filters } from './filters.tsx';
-import { consistentRegion, regionMenus } from './region-choice.server.ts';
+import { consistentRegion } from './region-choice.server.ts';
 import { Results } from './results.tsx';
 import styles from './search.module.css';
 import {
-  hiddenFields,
   isDrifting,
   readSearch,
   type SearchState,
   searchAddress,
   wrongPrices,
-} from './search-state.ts';
+} from './search-state.server.ts';
+import { pagerView, searchView } from './search-view.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const read = readSearch(url.searchParams);
@@ -28,18 +30,25 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
   const page = state.page ?? 1;
   const isBeyondHorizon = (page - 1) * PAGE_SIZE.search >= RESULT_HORIZON;
-  const [site, result] = await orFail(
-    Promise.all([orNothing(apiOf(context).site({})), find(state, isBeyondHorizon ? 1 : page, context)]),
+  const [site, result, hot] = await orFail(
+    Promise.all([
+      orNothing(apiOf(context).site({})),
+      find(state, isBeyondHorizon ? 1 : page, context),
+      hotListings(state.currentIndex, context),
+    ]),
   );
   const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
   return {
-    state,
-    regions: regionMenus(state),
-    wrongPrices: wrong,
-    cards: isBeyondHorizon ? [] : result.list.map((listing) => toCard(listing, options)),
+    view: searchView(state, wrong),
+    hotSearches: site?.data.hot_searches ?? [],
+    hot: hot.map((listing) => toCard(listing, options)),
+    cards: isBeyondHorizon
+      ? []
+      : result.list.map((listing) => toCard(listing, { ...options, keyword: state.name })),
     count: result.count,
     countIsFloor: result.count_is_floor,
     isBeyondHorizon,
+    pager: pagerView(state, result.count),
   };
 }
 
@@ -62,29 +71,27 @@ function find(state: SearchState, page: number, context: Route.LoaderArgs['conte
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const state = loaderData?.state ?? {};
-  const kind = headingOf(state);
+  if (!loaderData) return [];
+  const { keyword, heading, address } = loaderData.view;
   return pageMeta({
-    title: state.name ? `${state.name} - ${kind}` : kind,
-    description: `${state.name ?? ''}${kind}：按地区、类型、价格和拍卖状态查找。`,
-    path: searchAddress(state),
+    title: keyword ? `${keyword} - ${heading}` : heading,
+    description: `${keyword}${heading}：按地区、类型、价格和拍卖状态查找。`,
+    path: address,
     matches,
   });
 };
 
-const headingOf = ({ currentIndex }: SearchState) =>
-  currentIndex ? LIST_KINDS[currentIndex].name : '全部标的';
-
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { state, regions, wrongPrices: wrong, ...results } = loaderData;
+  const { view, hotSearches, hot, ...results } = loaderData;
   return (
     <>
       <div className={styles.top}>
-        <h1 className={styles.heading}>{headingOf(state)}</h1>
-        <SearchBox keyword={state.name} keeps={hiddenFields(state, ['name'])} />
+        <h1 className={styles.heading}>{view.heading}</h1>
+        <SearchBox keyword={view.keyword} keeps={view.keywordFields} hotSearches={hotSearches} />
       </div>
-      <Filters state={state} regions={regions} wrongPrices={wrong} />
-      <Results state={state} {...results} />
+      <HotListings cards={hot} />
+      <Filters view={view} />
+      <Results view={view} {...results} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consistentRegion, regionMenus } from './region-choice.server.ts';
-import { changed, hiddenFields, readSearch, searchAddress } from './search-state.ts';
+import { changed, hiddenFields, readSearch, searchAddress } from './search-state.server.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const readAddress = (address: string) => readSearch(new URL(address, 'http://x').searchParams);

@@ -146,8 +146,11 @@ function priceRange(query: URLSearchParams): [number | undefined, number | undef
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 }
 
-/** What was typed into the two price fields, when one of them can't be understood; null when all is well. */
-export function wrongPrices(query: URLSearchParams): { min: string; max: string } | null {
+/** What was typed into the two price fields. */
+export type WrongPrices = { min: string; max: string } | null;
+
+/** What was typed, when one of the prices can't be understood; null when all is well. */
+export function wrongPrices(query: URLSearchParams): WrongPrices {
   const [min, max] = ['price_min_wan', 'price_max_wan'].map((name) => query.get(name)?.trim() ?? '');
   const isWrong = [min, max].some((text) => text && price(text, 10_000) === undefined);
   return isWrong ? { min: min ?? '', max: max ?? '' } : null;

@@ -1,0 +1,32 @@
+/** The API for tests of pages: the real server code on a database of its own, reached through msw. */
+import { cleanup, configure } from '@testing-library/react';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { testApp } from '../server/testing/app.ts';
+import { testDatabase } from '../server/testing/database.ts';
+import { apiHandlers } from './handlers.ts';
+
+// A busy machine shows a page late, and none the worse.
+configure({ asyncUtilTimeout: 10_000 });
+
+/**
+ * To be called once in a test file.
+ * @returns the database, the msw server, and the paths of calls so far
+ */
+export function apiForPages() {
+  const database = testDatabase();
+  const server = setupServer();
+  const calls: string[] = [];
+
+  beforeAll(() => {
+    server.listen({ onUnhandledRequest: 'error' });
+    server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname));
+  });
+  beforeEach(() => {
+    calls.length = 0;
+    server.resetHandlers(...apiHandlers(testApp(database)));
+  });
+  afterEach(cleanup);
+  afterAll(() => server.close());
+  return { database, server, calls };
+}

@@ -1,0 +1,15 @@
+import styles from './hot-listings.module.css';
+import { type CardData, ListingGrid } from './listing-card.tsx';
+
+/** What visitors look at most; left out where there is nothing. */
+export function HotListings({ cards }: { cards: readonly CardData[] }) {
+  if (cards.length === 0) return null;
+  return (
+    <section className={styles.hot} aria-labelledby="hot">
+      <h2 id="hot" className={styles.heading}>
+        热门标的
+      </h2>
+      <ListingGrid cards={cards} layout="strip" />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import styles from './platform-icon.module.css';
+
+export interface PlatformMark {
+  /** The wire's code, which decides the colour. */
+  code: 1 | 2 | 3 | 4 | 5 | 6 | 7;
+  name: string;
+  /** The one letter by which the trade knows it. */
+  sign: string;
+}
+
+const COLOURS = {
+  1: styles.taobao,
+  2: styles.jd,
+  3: styles.court,
+  4: styles.gongpai,
+  5: styles.zhongpai,
+  6: styles.beijing,
+  7: styles.icbc,
+};
+
+/** A disposal platform's sign in its colour, with its name. */
+export const PlatformIcon = ({ platform: { code, name, sign } }: { platform: PlatformMark }) => (
+  <span className={styles.platform}>
+    <span className={`${styles.icon} ${COLOURS[code]}`} aria-hidden="true">
+      {sign}
+    </span>
+    <span className={styles.name}>{name}</span>
+  </span>
+);

@@ -1,0 +1,35 @@
+/** The last searches, kept in the visitor's own browser. Where a browser keeps nothing there are none. */
+
+const KEY = 'searchHistory';
+const KEPT = 5;
+
+/** Newest first. */
+export function recentSearches(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((it) => typeof it === 'string').slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @returns the last searches with this one first */
+export function rememberSearch(keyword: string): readonly string[] {
+  const searches = [keyword, ...recentSearches().filter((it) => it !== keyword)].slice(0, KEPT);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(searches));
+  } catch {
+    // A browser that keeps nothing searches all the same.
+  }
+  return searches;
+}
+
+/** @returns what is left: nothing */
+export function forgetSearches(): readonly string[] {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+  return [];
+}

@@ -1,0 +1,170 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiForPages } from '../../../mocks/api-for-pages.ts';
+import { faults } from '../../../mocks/faults.ts';
+import { renderPage } from '../../../mocks/render-page.tsx';
+import { consultation, siteSetting } from '../../../server/db/schema.ts';
+import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
+import { messages } from '../../../shared/messages.ts';
+import { leftText } from './countdown.tsx';
+
+const { database, server } = apiForPages();
+const beacon = vi.fn((_url: string, _data: URLSearchParams) => true);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  beacon.mockClear();
+  vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: beacon }));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the countdown', () => {
+  const clock = (hours: number) => vi.setSystemTime(hoursFromNow(hours));
+
+  it('runs to the start, then to the end, then stops', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    clock(0);
+    const [id] = await addListings(database.db, { startTime: hoursFromNow(26), endTime: hoursFromNow(50) });
+    renderPage(`/object/${id}`);
+    expect((await screen.findByRole('timer')).textContent).toBe('距开始 1天 02:00:00');
+    act(() => void vi.advanceTimersByTime(3_000));
+    expect(screen.getByRole('timer').textContent).toBe('距开始 1天 01:59:57');
+    clock(26);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.getByRole('timer').textContent).toBe('距结束 23:59:59');
+    expect(screen.getByText('正在进行')).toBeTruthy();
+    clock(51);
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByText('已结束')).toBeTruthy();
+  });
+
+  it('has nothing to wait for in referrals and drifting listings', async () => {
+    const [referral, drifting] = await addListings(
+      database.db,
+      { title: '推介', type: 3 },
+      { title: '漂', disposalStatus: 2, startTime: hoursFromNow(-9), endTime: hoursFromNow(-1) },
+    );
+    for (const [id, title] of [
+      [referral, '推介'],
+      [drifting, '漂'],
+    ]) {
+      const { unmount } = renderPage(`/object/${id}`);
+      await screen.findByRole('heading', { level: 1, name: String(title) });
+      expect(screen.queryByRole('timer')).toBeNull();
+      unmount();
+    }
+  });
+
+  it.each([
+    [0, '00:00:00'],
+    [1, '00:00:01'],
+    [59_999, '00:01:00'],
+    [3_600_000, '01:00:00'],
+    [86_399_001, '1天 00:00:00'],
+    [90_061_000, '1天 01:01:01'],
+    [-5, '00:00:00'],
+  ])('says %i milliseconds as %s', (left, text) => expect(leftText(left)).toBe(text));
+});
+
+describe('a question', () => {
+  const fill = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const send = () => fireEvent.click(screen.getByRole('button', { name: '提交咨询' }));
+
+  it('is kept, and the visitor is told so', async () => {
+    const [id] = await addListings(database.db, {});
+    renderPage(`/object/${id}`);
+    await screen.findByRole('button', { name: '提交咨询' });
+    fill('姓名', '王小明');
+    fill('手机号码', '13800000001');
+    fill('咨询内容', '可以看样吗？');
+    send();
+    expect(await screen.findByText(messages.consultSent)).toBeTruthy();
+    expect(await database.db.select().from(consultation)).toMatchObject([
+      { listingId: id, name: '王小明', phone: '13800000001', message: '可以看样吗？' },
+    ]);
+  });
+
+  it('that is incomplete says so beside its fields, the first of which gets the focus', async () => {
+    const [id] = await addListings(database.db, {});
+    renderPage(`/object/${id}`);
+    await screen.findByRole('button', { name: '提交咨询' });
+    fill('姓名', '王小明');
+    fill('手机号码', '123');
+    send();
+    expect(await screen.findByText(messages.phoneInvalid)).toBeTruthy();
+    expect(screen.getByText(messages.questionRequired)).toBeTruthy();
+    const phone = screen.getByLabelText('手机号码');
+    expect(phone.getAttribute('aria-describedby')).toBe('consult-phone-error');
+    await waitFor(() => expect(document.activeElement).toBe(phone));
+    expect(screen.getByLabelText('姓名')).toHaveProperty('value', '王小明');
+    expect(phone).toHaveProperty('value', '123');
+    expect(await database.db.$count(consultation)).toBe(0);
+  });
+
+  it('keeps what was typed when it can’t be sent', async () => {
+    const [id] = await addListings(database.db, {});
+    renderPage(`/object/${id}`);
+    await screen.findByRole('button', { name: '提交咨询' });
+    fill('姓名', '王小明');
+    server.use(...faults.offline().slice(0, 1));
+    send();
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.networkFailed);
+    expect(screen.getByLabelText('姓名')).toHaveProperty('value', '王小明');
+  });
+});
+
+it('the place leads to the configured map, where the listing has coordinates', async () => {
+  const [id, nowhere] = await addListings(
+    database.db,
+    { title: '某处 A&B', latitude: 32.05, longitude: 118.78, provinceCode: '320000' },
+    { title: '无坐标', provinceCode: '320000' },
+  );
+  const { unmount } = renderPage(`/object/${id}`);
+  expect((await screen.findByRole('link', { name: '查看地图' })).getAttribute('href')).toBe(
+    `https://uri.amap.com/marker?position=118.78,32.05&name=${encodeURIComponent('某处 A&B')}`,
+  );
+  unmount();
+  renderPage(`/object/${nowhere}`);
+  await screen.findByRole('heading', { level: 1, name: '无坐标' });
+  expect(screen.queryByRole('link', { name: '查看地图' })).toBeNull();
+});
+
+it('no map is linked where operators want none', async () => {
+  await database.db.insert(siteSetting).values({ key: 'map_url', value: '' });
+  const [id] = await addListings(database.db, { latitude: 32.05, longitude: 118.78, provinceCode: '320000' });
+  renderPage(`/object/${id}`);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: '查看地图' })).toBeNull();
+});
+
+it('similar listings are offered', async () => {
+  const [id] = await addListings(
+    database.db,
+    { kind: 1, cityCode: '320100' },
+    { title: '同城', kind: 1, cityCode: '320100' },
+    { title: '商铺', kind: 2, cityCode: '320100' },
+  );
+  renderPage(`/object/${id}`);
+  const similar = within(await screen.findByRole('region', { name: '相似标的' }));
+  expect(similar.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual(['同城']);
+});
+
+it('a visit is counted once, however often the page is opened', async () => {
+  const [id = 0] = await addListings(database.db, {});
+  for (let time = 0; time < 3; time++) {
+    const { unmount } = renderPage(`/object/${id}`);
+    await screen.findByRole('heading', { level: 1 });
+    unmount();
+  }
+  expect(beacon.mock.calls.map(([url, data]) => `${url} ${data}`)).toEqual([`/customer/Index/look id=${id}`]);
+});
+
+it('can be passed on by its address and by a code for phones', async () => {
+  const [id] = await addListings(database.db, {});
+  renderPage(`/object/${id}`);
+  fireEvent.click(await screen.findByText('分享'));
+  expect(await screen.findByLabelText('本页链接')).toHaveProperty('value', `${location.origin}/object/${id}`);
+  expect(screen.getByAltText('本页的二维码').getAttribute('src')).toBe(`/qr/object-${id}.svg`);
+});

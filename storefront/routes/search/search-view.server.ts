@@ -1,0 +1,189 @@
+/**
+ * A search page as data: every filter, order and page as the address that it leads to. It is made on the server,
+ * so that the browser carries neither the tables of codes nor the rules of addresses.
+ */
+import {
+  AUCTION_STATUS,
+  codesOf,
+  DISPOSAL_STATUS,
+  LISTING_TYPES,
+  PROPERTY_KINDS,
+} from '../../../shared/domain/listing.ts';
+import { LIST_KINDS, PAGE_SIZE, PRICE_RANGES } from '../../../shared/domain/search.ts';
+import { regionMenus } from './region-choice.server.ts';
+import {
+  changed,
+  filterCount,
+  hiddenFields,
+  isDrifting,
+  type SearchState,
+  searchAddress,
+  sortOrders,
+  type WrongPrices,
+} from './search-state.server.ts';
+
+/** One value that can be chosen: a link to the list with it. */
+export interface Choice {
+  text: string;
+  to: string;
+  isChosen: boolean;
+}
+
+export interface ChoiceRow {
+  label: string;
+  choices: Choice[];
+}
+
+export type SearchView = ReturnType<typeof searchView>;
+
+/** @param wrongPrices what was typed as a price and can't be understood */
+export function searchView(state: SearchState, wrongPrices: WrongPrices) {
+  const { name, currentIndex } = state;
+  return {
+    address: searchAddress(state),
+    heading: headingOf(state),
+    keyword: name ?? '',
+    keywordFields: hiddenFields(state, ['name']),
+    region: {
+      menus: regionMenus(state).map((menu) => ({ ...menu, chosen: state[menu.name] ?? '' })),
+      fields: hiddenFields(state, ['load_province', 'load_city', 'load_district']),
+    },
+    rows: choiceRows(state),
+    price: priceView(state, wrongPrices),
+    sorts: sortOrders(state).map(([order, text]) => ({
+      text,
+      to: changed(state, { order_type: order || undefined }),
+      isChosen: (state.order_type ?? '') === order,
+    })),
+    filterCount: filterCount(state),
+    chips: chipsOf(state),
+    withoutFilters: changed({ name, currentIndex }, {}),
+    withoutKeyword: changed({ currentIndex }, {}),
+    firstPage: changed(state, {}),
+    isReferrals: currentIndex === 4 || state.zc_type === 3,
+  };
+}
+
+export const headingOf = ({ currentIndex }: SearchState) =>
+  currentIndex ? LIST_KINDS[currentIndex].name : '全部标的';
+
+type CodeField = 'zc_type' | 'second_class' | 'object_status' | 'disposal_status';
+
+/** The filters that are a choice of one among a few, where the list has them. */
+function choiceRows(state: SearchState): ChoiceRow[] {
+  const { currentIndex } = state;
+  const row = <Field extends CodeField>(
+    label: string,
+    field: Field,
+    options: readonly (readonly [NonNullable<SearchState[Field]>, string])[],
+  ): ChoiceRow => ({
+    label,
+    choices: [[undefined, '不限'] as const, ...options].map(([value, text]) => ({
+      text,
+      to: changed(state, { [field]: value }),
+      isChosen: state[field] === value,
+    })),
+  });
+  const types = row(
+    '拍卖类型',
+    'zc_type',
+    codesOf(LISTING_TYPES).map((code) => [code, LISTING_TYPES[code].name]),
+  );
+  const kinds = row(
+    '标的类型',
+    'second_class',
+    kindsFor(state).map((code) => [code, PROPERTY_KINDS[code].name]),
+  );
+  const disposal = row(
+    '处置状态',
+    'disposal_status',
+    codesOf(DISPOSAL_STATUS).map((code) => [code, DISPOSAL_STATUS[code]]),
+  );
+  const status = row('拍卖状态', 'object_status', entriesOf(AUCTION_STATUS));
+  // Referrals are offered, not auctioned.
+  const progress = isDrifting(state) ? [disposal] : currentIndex === 4 ? [] : [status];
+  return [...(currentIndex ? [] : [types]), kinds, ...progress];
+}
+
+const entriesOf = <Key extends string>(table: Record<Key, string>) =>
+  Object.entries(table) as [Key, string][];
+
+/** Kinds of property that occur in what the page lists. */
+function kindsFor({ currentIndex, zc_type }: SearchState) {
+  const type = currentIndex ? LIST_KINDS[currentIndex].type : zc_type;
+  return codesOf(PROPERTY_KINDS).filter(
+    (code) => !type || (PROPERTY_KINDS[code].types as readonly number[]).includes(type),
+  );
+}
+
+type PriceRange = { label: string; min?: number; max?: number };
+
+/** The usual ranges as links, and a range of one's own in 万. */
+function priceView(state: SearchState, wrong: WrongPrices) {
+  const { price_min: min, price_max: max } = state;
+  const ranges: PriceRange[] = [{ label: '不限' }, ...PRICE_RANGES];
+  const isChosen = (range: PriceRange) => range.min === min && range.max === max;
+  const isPreset = ranges.some(isChosen);
+  const typed = (yuan: number | undefined) => (isPreset || yuan === undefined ? '' : String(yuan / 10_000));
+  return {
+    choices: ranges.map((range) => ({
+      text: range.label,
+      to: changed(state, { price_min: range.min, price_max: range.max }),
+      isChosen: !wrong && isChosen(range),
+    })),
+    fields: hiddenFields(state, ['price_min', 'price_max']),
+    min: wrong?.min ?? typed(min),
+    max: wrong?.max ?? typed(max),
+    isWrong: wrong !== null,
+  };
+}
+
+/** What narrows the list, each with the address of the list without it. */
+function chipsOf(state: SearchState): Omit<Choice, 'isChosen'>[] {
+  const { name, price_min: min, price_max: max } = state;
+  const region = regionMenus(state).flatMap(({ name: field, options }) => {
+    const chosen = options.find(({ value }) => value === state[field]);
+    return chosen ? [chosen.label] : [];
+  });
+  const noRegion = { load_province: undefined, load_city: undefined, load_district: undefined };
+  return [
+    ...(name ? [{ text: `“${name}”`, to: changed(state, { name: undefined }) }] : []),
+    ...(region.length > 0 ? [{ text: region.join(' '), to: changed(state, noRegion) }] : []),
+    ...choiceRows(state).flatMap(({ choices: [all, ...values] }) =>
+      values.flatMap(({ text, isChosen }) => (isChosen && all ? [{ text, to: all.to }] : [])),
+    ),
+    ...(min === undefined && max === undefined
+      ? []
+      : [
+          {
+            text: rangeText(min, max),
+            to: changed(state, { price_min: undefined, price_max: undefined }),
+          },
+        ]),
+  ];
+}
+
+function rangeText(min: number | undefined, max: number | undefined): string {
+  const preset = PRICE_RANGES.find((range) => range.min === min && range.max === max);
+  if (preset) return preset.label;
+  const wan = (yuan: number) => `${yuan / 10_000}万`;
+  if (min === undefined) return `${wan(max ?? 0)}以下`;
+  return max === undefined ? `${wan(min)}以上` : `${wan(min)}-${wan(max)}`;
+}
+
+export type PagerView = ReturnType<typeof pagerView>;
+
+/** The way through the pages; null where one page holds everything. */
+export function pagerView(state: SearchState, count: number) {
+  const pages = Math.ceil(count / PAGE_SIZE.search);
+  if (pages <= 1) return null;
+  const page = state.page ?? 1;
+  const to = (number: number) => searchAddress({ ...state, page: number > 1 ? number : undefined });
+  return {
+    page,
+    pages,
+    previous: page > 1 ? to(Math.min(page - 1, pages)) : null,
+    next: page < pages ? to(page + 1) : null,
+    fields: hiddenFields(state, []),
+  };
+}

@@ -1,0 +1,148 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { apiForPages } from '../../../mocks/api-for-pages.ts';
+import { renderPage } from '../../../mocks/render-page.tsx';
+import { addListings } from '../../../server/testing/listings.ts';
+
+const { database } = apiForPages();
+
+beforeEach(() => localStorage.clear());
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+describe('hot listings', () => {
+  it('are of the kind that the page lists, the most looked at first', async () => {
+    await addListings(
+      database.db,
+      { title: '司法', type: 1, lookerCount: 3 },
+      { title: '资产', type: 2, lookerCount: 9 },
+      { title: '推介', type: 3, lookerCount: 5, kind: 8 },
+      { title: '漂', type: 1, disposalStatus: 1, lookerCount: 7 },
+    );
+    for (const [query, hot] of [
+      ['', ['资产', '漂', '推介', '司法']],
+      ['?currentIndex=1', ['漂', '司法']],
+      ['?currentIndex=2', ['漂']],
+      ['?currentIndex=3', ['资产']],
+      ['?currentIndex=4', ['推介']],
+    ] as const) {
+      const { unmount } = renderPage(`/search${query}`);
+      const strip = await region('热门标的');
+      expect(strip.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual(hot);
+      unmount();
+    }
+  });
+
+  it('show a referral’s number and kind in place of starting price and time', async () => {
+    await addListings(database.db, { title: '推介', type: 3, kind: 8, lookerCount: 5, consultCount: 2 });
+    renderPage('/search?currentIndex=4');
+    const strip = await region('热门标的');
+    for (const text of ['标的编号 1', '债权', '5 次围观', '2 人咨询']) {
+      expect(strip.getByText(text)).toBeTruthy();
+    }
+    expect(strip.queryByText('起拍价')).toBeNull();
+  });
+});
+
+describe('what narrows the list', () => {
+  it('is shown, and each of it can be taken off', async () => {
+    await addListings(database.db, { title: '南京住宅' });
+    renderPage(
+      '/search?name=住宅&zc_type=1&load_province=320000&load_city=320100&second_class=1&price_max=1000000&object_status=todo',
+    );
+    const chosen = await region('已选条件');
+    const chips = chosen.getAllByRole('link', { name: /^取消条件/ });
+    expect(texts(chips)).toEqual([
+      '“住宅”',
+      '江苏省 南京市',
+      '司法拍卖',
+      '住宅用房',
+      '即将开始',
+      '100万以下',
+    ]);
+    const taken = ['name', 'load_province', 'zc_type', 'second_class', 'object_status', 'price_max'];
+    for (const [index, chip] of chips.entries()) {
+      const query = new URL(chip.getAttribute('href') ?? '', 'http://x').searchParams;
+      expect(query.has(taken[index] ?? '')).toBe(false);
+      expect(query.size).toBe(index === 1 ? 5 : 6);
+    }
+  });
+
+  it('is nowhere where nothing narrows it', async () => {
+    renderPage('/search?currentIndex=1');
+    await region('筛选条件');
+    expect(screen.queryByRole('region', { name: '已选条件' })).toBeNull();
+  });
+
+  it.each([
+    ['price_min=5000000', '500万以上'],
+    ['price_min=123456', '12.3456万以上'],
+    ['price_max=50000', '5万以下'],
+    ['price_min=10000&price_max=20000', '1万-2万'],
+  ])('says %s as %s', async (query, text) => {
+    renderPage(`/search?${query}`);
+    expect((await region('已选条件')).getByRole('link', { name: `取消条件 ${text}` })).toBeTruthy();
+  });
+});
+
+describe('the last searches', () => {
+  const stored = () => JSON.parse(localStorage.getItem('searchHistory') ?? 'null');
+
+  it('are five, the newest first, none twice, and stay in the browser', async () => {
+    for (const keyword of ['一', '二', '三', '四', '五', '六', '三']) {
+      const { unmount } = renderPage(`/search?name=${keyword}`);
+      await region('搜索结果');
+      unmount();
+    }
+    expect(stored()).toEqual(['三', '六', '五', '四', '二']);
+  });
+
+  it('appear with the field, lead to their search and can be forgotten', async () => {
+    localStorage.setItem('searchHistory', JSON.stringify(['商铺', '住宅']));
+    renderPage('/search?currentIndex=3');
+    const field = await screen.findByRole('searchbox');
+    expect(screen.queryByRole('region', { name: '最近搜索' })).toBeNull();
+    field.focus();
+    const recent = await region('最近搜索');
+    expect(texts(recent.getAllByRole('link'))).toEqual(['商铺', '住宅']);
+    expect(recent.getByRole('link', { name: '住宅' }).getAttribute('href')).toBe(
+      `/search?${new URLSearchParams({ currentIndex: '3', name: '住宅' })}`,
+    );
+    recent.getByRole('button', { name: '清空' }).click();
+    await expect.poll(() => screen.queryByRole('region', { name: '最近搜索' })).toBeNull();
+    expect(stored()).toBeNull();
+  });
+
+  it.each(['not json', '{"a":1}', '[1,null]'])('are none where the browser holds %s', async (nonsense) => {
+    localStorage.setItem('searchHistory', nonsense);
+    renderPage('/search');
+    (await screen.findByRole('searchbox')).focus();
+    await region('搜索结果');
+    expect(screen.queryByRole('region', { name: '最近搜索' })).toBeNull();
+  });
+});
+
+it('the platform of an auction is shown by its icon and name', async () => {
+  await addListings(
+    database.db,
+    ...([1, 2, 3, 4, 5, 6, 7] as const).map((source) => ({ source, title: `标的 ${source}` })),
+  );
+  renderPage('/search');
+  const cards = (await region('搜索结果')).getAllByRole('article');
+  const shown = cards.map((card) =>
+    card.textContent
+      ?.match(/^(?:司法)(.)(淘宝网|京东网|人民法院诉讼资产网|公拍网|中拍平台|北交互联|工行融e购)/)
+      ?.slice(1)
+      .join(' '),
+  );
+  expect(shown).toEqual([
+    '淘 淘宝网',
+    '京 京东网',
+    '诉 人民法院诉讼资产网',
+    '公 公拍网',
+    '中 中拍平台',
+    '北 北交互联',
+    '工 工行融e购',
+  ]);
+});
