@@ -4,11 +4,19 @@ import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../sh
 import { statusOf, tagOf } from '../../listing-card.server.ts';
 import { toHtml } from '../../markdown.server.ts';
 import { type PicturePolicy, picturesFrom } from '../../picture.server.ts';
+import { estimateFor } from './purchase-cost.server.ts';
 
 export type DetailData = ReturnType<typeof toDetail>;
 
-/** @param listing an installation without the detail call gives only what lists show */
-export function toDetail(listing: Listing & Partial<ListingDetail>, policy: PicturePolicy) {
+/**
+ * @param listing an installation without the detail call gives only what lists show
+ * @param query the page's own
+ */
+export function toDetail(
+  listing: Listing & Partial<ListingDetail>,
+  policy: PicturePolicy,
+  query: URLSearchParams,
+) {
   const gallery = listing.items1?.map(({ img_path }) => img_path) ?? [];
   return {
     id: listing.id,
@@ -26,6 +34,7 @@ export function toDetail(listing: Listing & Partial<ListingDetail>, policy: Pict
     start: listing.start_time,
     end: listing.end_time,
     facts: factsOf(listing),
+    cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
     platformLink: platformLink(listing.source_url ?? null),
     lookers: listing.own_looker_num,
     consults: listing.consult_num,

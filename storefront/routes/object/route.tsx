@@ -21,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       .then(({ data }) => data)
       .catch((error) => fromLists(error, id, url.searchParams.get('name'), context)),
   );
-  return toDetail(listing, picturePolicyOf(context));
+  return toDetail(listing, picturePolicyOf(context), url.searchParams);
 }
 
 const missing = () => data<PageError>({ message: messages.notFound }, { status: 404 });
@@ -98,7 +98,7 @@ export default function ListingPage({ loaderData: listing }: Route.ComponentProp
           <Gallery pictures={listing.pictures} title={listing.title} kind={listing.kind} />
           <Summary listing={listing} />
         </div>
-        <Texts texts={listing.texts} facts={listing.facts} />
+        <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
       </article>
     </>
   );
