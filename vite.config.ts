@@ -6,6 +6,8 @@ import { defineConfig, type Plugin } from 'vite';
 /** The server and the pages are one build: each entry becomes a program of its own in build/server. */
 export default defineConfig({
   plugins: [reactRouter(), chunkReport()],
+  // Pages name what they load themselves; what comes later has nothing left to load ahead of it.
+  build: { modulePreload: false },
   environments: {
     ssr: {
       build: {

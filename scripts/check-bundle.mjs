@@ -21,7 +21,9 @@ const { entry, routes } = JSON.parse(
 );
 
 const compressed = (file) => statSync(join(client, `${file}.gz`)).size;
-const loadedBy = ({ module, imports = [], css = [] }) => [module, ...imports, ...css];
+// Styles that lazy code uses too are marked with a # at the end of their address.
+const loadedBy = ({ module, imports = [], css = [] }) =>
+  [module, ...imports, ...css].map((file) => file.replace(/#$/, ''));
 
 /** What the page of a route loads: the entry, the root and every route above it. */
 function filesOf(route) {

@@ -33,7 +33,9 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
 
   if (clientDirectory) {
     site.get('/assets/*', ...staticFiles({ root: clientDirectory, precompressed: true }));
-    site.get('/favicon.svg', serveStatic({ root: clientDirectory }));
+    for (const path of ['/favicon.svg', '/placeholders/*']) {
+      site.get(path, serveStatic({ root: clientDirectory }));
+    }
   }
   const fetchPage = createPages({
     loadBuild: () => import('virtual:react-router/server-build'),

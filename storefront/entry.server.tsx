@@ -36,6 +36,8 @@ export default function handleRequest(
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Whatever its size, each part stands where it belongs: without scripts nobody would put it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         const body = pipe(new PassThrough());

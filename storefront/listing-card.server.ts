@@ -5,7 +5,7 @@ import { listingTime } from '../shared/time.ts';
 import type { CardData, Tag } from './components/listing-card.tsx';
 import type { PlatformMark } from './components/platform-icon.tsx';
 import { highlight } from './highlight.server.ts';
-import { type PicturePolicy, picturesFrom } from './picture.server.ts';
+import { type PicturePolicy, picturesFrom, placeholderFor } from './picture.server.ts';
 
 export interface CardOptions {
   pictures: PicturePolicy;
@@ -26,6 +26,7 @@ export function toCard(listing: Listing, { pictures, findByTitle, keyword }: Car
     hits: highlight(listing.object_title, keyword),
     platform: platformOf(listing.source),
     picture: picturesFrom([listing.img_path], pictures)[0] ?? null,
+    placeholder: placeholderFor(listing.second_class),
     kind: listing.second_class,
     price: listing.initial_price,
     assessed: listing.assess_price,

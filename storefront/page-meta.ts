@@ -10,13 +10,18 @@ interface PageMeta {
   path: string;
   /** A picture's address, for previews. */
   picture?: string;
-  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  /** How the outside reaches this site; empty when not told. */
+  origin: string;
+}
+
+/** How the outside reaches this site, where only the frame's data is at hand. */
+export function originOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
+  return root?.origin ?? '';
 }
 
 /** Previews need whole addresses: without a configured origin they go without. */
-export function pageMeta({ title, description, path, picture, matches }: PageMeta): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
-  const origin = root?.origin ?? '';
+export function pageMeta({ title, description, path, picture, origin }: PageMeta): MetaDescriptor[] {
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
   const shown = title ? `${title}｜${BRAND}` : BRAND;
   return [

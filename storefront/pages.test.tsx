@@ -250,7 +250,7 @@ describe('an installation without the added calls', () => {
     cleanup();
     renderPage(address);
     expect(await heading('南京某处住宅')).toBeTruthy();
-    expect(screen.getByText('70')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: '标的概要' })).getByText('70')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: '竞买公告' })).toBeNull();
     expect(screen.queryByRole('button', { name: '提交咨询' })).toBeNull();
   });

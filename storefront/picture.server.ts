@@ -2,6 +2,7 @@
  * Which pictures a page may show. An address of a host that the installation didn't name would be blocked by
  * the page's own policy, so it is left out here and the drawn placeholder stands in.
  */
+import { codesOf, PROPERTY_KINDS } from '../shared/domain/listing.ts';
 import type { PictureData } from './components/picture.tsx';
 
 export interface PicturePolicy {
@@ -15,6 +16,12 @@ export function picturesFrom(addresses: readonly (string | null)[], policy: Pict
     const whole = address && wholeAddress(address, policy);
     return whole ? [toPicture(whole)] : [];
   });
+}
+
+/** The drawing for listings of a kind, told by the kind's name; a house for kinds that we don't know. */
+export function placeholderFor(kind: string | null): string {
+  const code = codesOf(PROPERTY_KINDS).find((it) => PROPERTY_KINDS[it].name === kind);
+  return `/placeholders/${code ? PROPERTY_KINDS[code].key : 'other'}.svg`;
 }
 
 /** Null for an address that may not be shown. */

@@ -27,6 +27,7 @@ export interface CardData {
   /** Where the auction takes place. */
   platform: PlatformMark | null;
   picture: PictureData | null;
+  placeholder: string;
   kind: string | null;
   price: number | null;
   assessed: number | null;
@@ -47,7 +48,13 @@ export function ListingCard({ card, isFirst }: { card: CardData; isFirst: boolea
   return (
     <article className={styles.card}>
       <div className={styles.frame}>
-        <Picture picture={card.picture} alt="" kind={card.kind} sizes={SIZES} isFirst={isFirst} />
+        <Picture
+          picture={card.picture}
+          alt=""
+          placeholder={card.placeholder}
+          sizes={SIZES}
+          isFirst={isFirst}
+        />
         <span className={styles.tag}>
           <TypeTag tag={card.tag} />
         </span>

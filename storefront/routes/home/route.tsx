@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SLOGAN } from '../../../shared/domain/brand.ts';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
-import { apiOf, orFail, orNothing, picturePolicyOf } from '../../api.server.ts';
+import { apiOf, orFail, orNothing, picturePolicyOf, publicOriginOf } from '../../api.server.ts';
 import { HotListings } from '../../components/hot-listings.tsx';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -26,6 +26,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
   return {
+    meta: pageMeta({
+      title: SLOGAN,
+      description: '司法拍卖、资产拍卖、漂拍与资产推介，一处查找全国拍卖标的。',
+      path: '/',
+      origin: publicOriginOf(context),
+    }),
     hotSearches: site?.data.hot_searches ?? [],
     hot: hot.map((listing) => toCard(listing, options)),
     latest: latest.list.map((listing) => toCard(listing, options)),
@@ -33,13 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: SLOGAN,
-    description: '司法拍卖、资产拍卖、漂拍与资产推介，一处查找全国拍卖标的。',
-    path: '/',
-    matches,
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Home({ loaderData: { hotSearches, hot, latest, drifting } }: Route.ComponentProps) {
   useLogout();

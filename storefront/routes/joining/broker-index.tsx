@@ -1,4 +1,4 @@
-import { pageMeta } from '../../page-meta.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/broker-index';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       '身边资产面向全国招募独立经纪人：个性化营销工具与管理中心、七年以上从业团队、对接七大网络拍卖处置平台。了解加盟条件与流程。',
     path: '/brokerIndex',
-    matches,
+    origin: originOf(matches),
   });
 
 export default function BrokerIndex() {

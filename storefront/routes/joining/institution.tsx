@@ -1,4 +1,4 @@
-import { pageMeta } from '../../page-meta.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/institution';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       '银行、资产管理公司与债权人入驻身边资产：发布与认领标的，推广效果有统计，财务与提现经平台审核，证件资料不公开。企业与自然人均可入驻。',
     path: '/institution',
-    matches,
+    origin: originOf(matches),
   });
 
 const ENTRANTS = [

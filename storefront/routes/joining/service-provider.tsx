@@ -1,4 +1,4 @@
-import { pageMeta } from '../../page-meta.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/service-provider';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description:
       '身边资产面向各地区招募服务商，为本地竞买人提供带看、尽调、过户协助等落地服务。加盟费按区域核定，了解要求与流程。',
     path: '/serviceProvider',
-    matches,
+    origin: originOf(matches),
   });
 
 export default function ServiceProvider() {

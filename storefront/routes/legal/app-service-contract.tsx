@@ -1,4 +1,4 @@
-import { pageMeta } from '../../page-meta.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/app-service-contract';
 import { LegalText } from './legal-text.tsx';
 import { serviceContract } from './legal-texts.server.ts';
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: '服务协议',
     description: '使用身边资产移动应用及相关服务的约定：服务内容、账号、使用规则、费用、责任与争议解决。',
     path: '/serviceContract',
-    matches,
+    origin: originOf(matches),
   });
 
 /** What the app shows: the service agreement, under the title that the app itself writes. */

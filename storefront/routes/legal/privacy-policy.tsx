@@ -1,4 +1,4 @@
-import { pageMeta } from '../../page-meta.ts';
+import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/privacy-policy';
 import { LegalText } from './legal-text.tsx';
 import { privacyPolicy } from './legal-texts.server.ts';
@@ -10,7 +10,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: '隐私政策',
     description: '身边资产如何收集、使用、披露、存储和保护您的个人信息，以及您享有的权利和联系方式。',
     path: '/privacyPolicy',
-    matches,
+    origin: originOf(matches),
   });
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {

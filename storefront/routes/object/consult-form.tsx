@@ -1,20 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { Consulted } from './consult.ts';
 import styles from './consult-form.module.css';
 
-/** What became of a question: sent, or what is wrong with it. */
-export type Consulted =
-  | { sent: string }
-  | { sent: null; problem: string; errors: Record<string, string>; values: Record<string, string> };
-
-/** What stands in the form. */
-export function questionOf(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '');
-  return { name: text('name'), phone: text('phone'), message: text('message') };
-}
-
 /** A question about the listing. It is a plain form: it works before and without scripts. */
-export function ConsultForm({ result }: { result: Consulted | undefined }) {
+export default function ConsultForm({ result }: { result: Consulted | undefined }) {
   const isSending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
@@ -24,7 +14,7 @@ export function ConsultForm({ result }: { result: Consulted | undefined }) {
   }, [result]);
 
   return (
-    <section id="consult" className={styles.consult} aria-labelledby="consult-heading">
+    <>
       <h2 id="consult-heading" className={styles.heading}>
         咨询这个标的
       </h2>
@@ -72,7 +62,7 @@ export function ConsultForm({ result }: { result: Consulted | undefined }) {
           </p>
         </Form>
       )}
-    </section>
+    </>
   );
 }
 

@@ -4,19 +4,24 @@ import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../sh
 import { parseTime } from '../../../shared/time.ts';
 import { platformOf, statusOf, tagOf } from '../../listing-card.server.ts';
 import { toHtml } from '../../markdown.server.ts';
-import { type PicturePolicy, picturesFrom } from '../../picture.server.ts';
+import { type PicturePolicy, picturesFrom, placeholderFor } from '../../picture.server.ts';
 import { mapLink } from './map-link.server.ts';
+import { estimateFor } from './purchase-cost.server.ts';
 
 export type DetailData = ReturnType<typeof toDetail>;
 
-/**
- * @param listing an installation without the detail call gives only what lists show
- * @param mapTemplate the address of the map to which places are linked; empty for none
- */
+interface DetailOptions {
+  pictures: PicturePolicy;
+  /** The address of the map to which places are linked; empty for none. */
+  mapTemplate: string;
+  /** The page's own, in which assumptions about the cost may stand. */
+  query: URLSearchParams;
+}
+
+/** @param listing an installation without the detail call gives only what lists show */
 export function toDetail(
   listing: Listing & Partial<ListingDetail>,
-  policy: PicturePolicy,
-  mapTemplate: string,
+  { pictures, mapTemplate, query }: DetailOptions,
 ) {
   const gallery = listing.items1?.map(({ img_path }) => img_path) ?? [];
   return {
@@ -27,7 +32,8 @@ export function toDetail(
     status: statusOf(listing),
     isOver: listing.object_status === AUCTION_STATUS.done,
     kind: listing.second_class,
-    pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], policy),
+    placeholder: placeholderFor(listing.second_class),
+    pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], pictures),
     price: listing.initial_price,
     assessed: listing.assess_price,
     deposit: listing.security_deposit,
@@ -43,6 +49,7 @@ export function toDetail(
       name: listing.object_title,
     }),
     facts: factsOf(listing),
+    cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
     platformLink: platformLink(listing.source_url ?? null),
     lookers: listing.own_looker_num,
     consults: listing.consult_num,

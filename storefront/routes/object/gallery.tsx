@@ -4,17 +4,17 @@ import styles from './object.module.css';
 interface GalleryProps {
   pictures: readonly PictureData[];
   title: string;
-  kind: string | null;
+  placeholder: string;
 }
 
 const SIZES = '(min-width: 900px) 560px, 100vw';
 
 /** Pictures are chosen with radio buttons, so that the gallery needs no script and knows the arrow keys. */
-export function Gallery({ pictures, title, kind }: GalleryProps) {
+export function Gallery({ pictures, title, placeholder }: GalleryProps) {
   if (pictures.length < 2) {
     return (
       <figure className={styles.gallery}>
-        <Picture picture={pictures[0] ?? null} alt={title} kind={kind} sizes={SIZES} isFirst />
+        <Picture picture={pictures[0] ?? null} alt={title} placeholder={placeholder} sizes={SIZES} isFirst />
       </figure>
     );
   }
@@ -35,7 +35,7 @@ export function Gallery({ pictures, title, kind }: GalleryProps) {
             <Picture
               picture={{ ...picture, srcSet: null }}
               alt=""
-              kind={kind}
+              placeholder={placeholder}
               sizes=""
               isFirst={index === 0}
             />
@@ -44,7 +44,7 @@ export function Gallery({ pictures, title, kind }: GalleryProps) {
             <Picture
               picture={picture}
               alt={`${title}，图 ${index + 1}`}
-              kind={kind}
+              placeholder={placeholder}
               sizes={SIZES}
               isFirst={index === 0}
             />

@@ -1,20 +1,30 @@
-import { data, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
 import { networkFailed, notFound } from '../../../shared/message-table.ts';
-import { priceText } from '../../../shared/money.ts';
-import { apiOf, orFail, orNothing, type PageError, picturePolicyOf } from '../../api.server.ts';
+import {
+  apiOf,
+  orFail,
+  orNothing,
+  type PageError,
+  picturePolicyOf,
+  publicOriginOf,
+} from '../../api.server.ts';
 import { ListingGrid } from '../../components/listing-card.tsx';
 import { toCard } from '../../listing-card.server.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { whenNear } from '../../when-near.tsx';
 import type { Route } from './+types/route';
-import { type Consulted, ConsultForm, questionOf } from './consult-form.tsx';
+import { type Consulted, questionOf } from './consult.ts';
+import consult from './consult-form.module.css';
 import { Crumbs } from './crumbs.tsx';
-import { type DetailData, toDetail } from './detail-data.server.ts';
+import { toDetail } from './detail-data.server.ts';
 import { Gallery } from './gallery.tsx';
+import { listingMeta } from './meta.server.ts';
 import styles from './object.module.css';
 import { Summary } from './summary.tsx';
 import { Texts } from './texts.tsx';
 import { useLook } from './use-look.ts';
+
+const ConsultForm = whenNear('consult', () => import('./consult-form.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
@@ -30,8 +40,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ]),
   );
   const pictures = picturePolicyOf(context);
+  const origin = publicOriginOf(context);
+  const detail = toDetail(listing, {
+    pictures,
+    mapTemplate: site?.data.map_url ?? '',
+    query: url.searchParams,
+  });
   return {
-    listing: toDetail(listing, pictures, site?.data.map_url ?? ''),
+    meta: listingMeta(detail, origin),
+    listing: detail,
+    origin,
     similar: similar?.list.map((it) => toCard(it, { pictures, findByTitle: false })) ?? [],
     // An installation that knows the detail call counts looks and takes questions too.
     isComplete: 'items1' in listing,
@@ -92,64 +110,25 @@ async function fromLists(
   throw error;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const { listing } = loaderData;
-  const page = pageMeta({
-    title: listing.title,
-    description: describe(listing),
-    path: `/object/${listing.id}`,
-    picture: listing.pictures[0]?.src,
-    matches,
-  });
-  return [...page, { 'script:ld+json': structured(listing) }];
-};
-
-/** The listing in the words of schema.org. */
-function structured({ title, price, assessed, pictures, isOver }: DetailData) {
-  const amount = price ?? assessed;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: title,
-    ...(pictures[0] ? { image: pictures[0].src } : {}),
-    ...(amount === null
-      ? {}
-      : {
-          offers: {
-            '@type': 'Offer',
-            price: amount,
-            priceCurrency: 'CNY',
-            availability: `https://schema.org/${isOver ? 'SoldOut' : 'InStock'}`,
-          },
-        }),
-  };
-}
-
-function describe({ title, price, assessed, start }: DetailData): string {
-  const parts = [
-    title,
-    price !== null && `起拍价${priceText(price)}`,
-    assessed !== null && `评估价${priceText(assessed)}`,
-    start && `${start}开始`,
-  ];
-  return parts.filter(Boolean).join('，');
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, similar, isComplete } = loaderData;
-  const origin = useRouteLoaderData<{ origin: string }>('root')?.origin ?? '';
+  const { listing, origin, similar, isComplete } = loaderData;
   useLook(isComplete ? listing.id : null);
   return (
     <>
       <Crumbs tag={listing.tag} />
       <article>
         <div className={styles.top}>
-          <Gallery pictures={listing.pictures} title={listing.title} kind={listing.kind} />
+          <Gallery pictures={listing.pictures} title={listing.title} placeholder={listing.placeholder} />
           <Summary listing={listing} origin={origin} canConsult={isComplete} />
         </div>
-        <Texts texts={listing.texts} facts={listing.facts} />
-        {isComplete && <ConsultForm key={listing.id} result={actionData} />}
+        <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
+        {isComplete && (
+          <section id="consult" className={consult.section} aria-labelledby="consult-heading">
+            <ConsultForm key={listing.id} result={actionData} />
+          </section>
+        )}
       </article>
       {similar.length > 0 && (
         <section className={styles.similar} aria-labelledby="similar">

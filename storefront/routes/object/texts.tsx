@@ -1,12 +1,21 @@
+import { whenNear } from '../../when-near.tsx';
 import type { DetailData } from './detail-data.server.ts';
 import styles from './object.module.css';
+import costStyles from './purchase-cost.module.css';
 
-/** Facts and texts, with a way to jump to each. */
-export function Texts({ facts, texts }: Pick<DetailData, 'facts' | 'texts'>) {
+const PurchaseCost = whenNear('cost', () => import('./purchase-cost.tsx'));
+
+/** Facts, costs and texts, with a way to jump to each. */
+export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts' | 'cost'>) {
   return (
     <div className={styles.sheet}>
       <nav aria-label="本页内容" className={styles.contents}>
         <a href="#facts">标的信息</a>
+        {cost && (
+          <a href="#cost">
+            <span>购买</span>成本
+          </a>
+        )}
         {texts.map(({ id, title }) => (
           <a key={id} href={`#${id}`}>
             {title}
@@ -25,6 +34,14 @@ export function Texts({ facts, texts }: Pick<DetailData, 'facts' | 'texts'>) {
             ))}
           </dl>
         </section>
+        {cost && (
+          <section id="cost" className={styles.section}>
+            <h2 className={styles.heading}>购买成本估算</h2>
+            <div className={costStyles.cost}>
+              <PurchaseCost key={cost.listing} estimate={cost} />
+            </div>
+          </section>
+        )}
         {texts.map(({ id, title, html }) => (
           <section key={id} id={id} className={styles.section}>
             <h2 className={styles.heading}>{title}</h2>

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
-import { apiOf, orFail, orNothing, picturePolicyOf } from '../../api.server.ts';
+import { apiOf, orFail, orNothing, picturePolicyOf, publicOriginOf } from '../../api.server.ts';
 import { HotListings } from '../../components/hot-listings.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { hotListings } from '../../hot-listings.server.ts';
@@ -38,8 +38,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ]),
   );
   const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
+  const view = searchView(state, wrong);
   return {
-    view: searchView(state, wrong),
+    meta: pageMeta({
+      title: view.keyword ? `${view.keyword} - ${view.heading}` : view.heading,
+      description: `${view.keyword}${view.heading}：按地区、类型、价格和拍卖状态查找。`,
+      path: searchAddress(state),
+      origin: publicOriginOf(context),
+    }),
+    view,
     hotSearches: site?.data.hot_searches ?? [],
     hot: hot.map((listing) => toCard(listing, options)),
     cards: isBeyondHorizon
@@ -70,16 +77,7 @@ function find(state: SearchState, page: number, context: Route.LoaderArgs['conte
   return api.objectList({ ...request, zc_type: type ?? undefined });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [];
-  const { keyword, heading, address } = loaderData.view;
-  return pageMeta({
-    title: keyword ? `${keyword} - ${heading}` : heading,
-    description: `${keyword}${heading}：按地区、类型、价格和拍卖状态查找。`,
-    path: address,
-    matches,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { view, hotSearches, hot, ...results } = loaderData;

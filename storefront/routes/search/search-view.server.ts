@@ -40,7 +40,6 @@ export type SearchView = ReturnType<typeof searchView>;
 export function searchView(state: SearchState, wrongPrices: WrongPrices) {
   const { name, currentIndex } = state;
   return {
-    address: searchAddress(state),
     heading: headingOf(state),
     keyword: name ?? '',
     keywordFields: hiddenFields(state, ['name']),

@@ -1,0 +1,48 @@
+/** What search engines and messengers are told of a listing. */
+import type { MetaDescriptor } from 'react-router';
+import { priceText } from '../../../shared/money.ts';
+import { pageMeta } from '../../page-meta.ts';
+import type { DetailData } from './detail-data.server.ts';
+
+/** @param origin how the outside reaches this site; empty when not told */
+export function listingMeta(listing: DetailData, origin: string): MetaDescriptor[] {
+  const page = pageMeta({
+    title: listing.title,
+    description: describe(listing),
+    path: `/object/${listing.id}`,
+    picture: listing.pictures[0]?.src,
+    origin,
+  });
+  return [...page, { 'script:ld+json': structured(listing) }];
+}
+
+/** The listing in the words of schema.org. */
+function structured({ title, price, assessed, pictures, isOver }: DetailData) {
+  const amount = price ?? assessed;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    ...(pictures[0] ? { image: pictures[0].src } : {}),
+    ...(amount === null
+      ? {}
+      : {
+          offers: {
+            '@type': 'Offer',
+            price: amount,
+            priceCurrency: 'CNY',
+            availability: `https://schema.org/${isOver ? 'SoldOut' : 'InStock'}`,
+          },
+        }),
+  };
+}
+
+function describe({ title, price, assessed, start }: DetailData): string {
+  const parts = [
+    title,
+    price !== null && `起拍价${priceText(price)}`,
+    assessed !== null && `评估价${priceText(assessed)}`,
+    start && `${start}开始`,
+  ];
+  return parts.filter(Boolean).join('，');
+}

@@ -1,0 +1,38 @@
+/** Parts of a page far below its top: rendered by the server like the rest, made interactive when they come near. */
+import { type ComponentType, lazy, Suspense } from 'react';
+
+/** How far below the view a part begins to load, so that it is ready when it is seen. */
+const AHEAD = '600px';
+
+/**
+ * @param id the part's own place in the page
+ * @param load brings the code; the part's styles must be loaded by the page itself
+ */
+export function whenNear<Props extends object>(
+  id: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const Part = lazy(() => near(id).then(load)) as unknown as ComponentType<Props>;
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
+/** Resolves when the place comes near; at once on the server and where the page doesn't stand yet. */
+function near(id: string): Promise<void> {
+  const place = typeof document === 'undefined' ? null : document.getElementById(id);
+  if (!place) return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(place);
+  });
+}
