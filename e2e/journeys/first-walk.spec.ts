@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
-const cards = (page: Page) => page.getByRole('listitem').getByRole('article');
+/** The listings of a page's own lists; hot ones stand on every list's page. */
+const cards = (page: Page) =>
+  page.getByRole('region', { name: /^(搜索结果|最新上架|漂拍捡漏)$/ }).getByRole('article');
 const firstTitle = (page: Page) => cards(page).first().getByRole('link').innerText();
 const count = async (page: Page) => Number((await page.getByRole('status').innerText()).replace(/\D/g, ''));
 

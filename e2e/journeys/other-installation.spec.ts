@@ -34,15 +34,16 @@ const test = visitorTest.extend<object, Others>({
 test.describe('with API_ORIGIN', () => {
   test('a visitor finds and sees a listing of the other installation', async ({ page, old }) => {
     await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(16);
+    const lists = page.getByRole('region', { name: /^(搜索结果|最新上架|漂拍捡漏)$/ });
+    await expect(lists.getByRole('article')).toHaveCount(16);
     await expect(page.getByRole('list', { name: '热门搜索' })).toHaveCount(0);
     await page.getByPlaceholder('请输入标的物名称').fill('南京');
     await page.getByRole('button', { name: '搜索' }).click();
     await expect(page).toHaveURL(/\/search\?name=/);
-    const picture = page.getByRole('article').locator('img').first();
+    const picture = lists.getByRole('article').locator('img').first();
     await expect(picture).toHaveAttribute('src', new RegExp(`^${old.address}/media/`));
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-    const card = page.getByRole('article').first();
+    const card = lists.getByRole('article').first();
     const title = await card.getByRole('link').innerText();
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

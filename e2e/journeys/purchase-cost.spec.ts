@@ -6,7 +6,7 @@ const total = (page: Page) => page.getByRole('status');
 /** Opens the first judicial auction of a home. */
 async function visitHome(page: Page) {
   await page.goto('/search?zc_type=1&second_class=1');
-  await page.getByRole('listitem').getByRole('article').first().getByRole('link').click();
+  await page.getByRole('region', { name: '搜索结果' }).getByRole('article').first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: '购买成本估算' })).toBeVisible();
 }
 

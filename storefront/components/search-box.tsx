@@ -49,6 +49,7 @@ export function SearchBox({ keyword = '', keeps = {}, hotSearches }: SearchBoxPr
           autoComplete="off"
           enterKeyHint="search"
           className={styles.input}
+          onClick={() => setIsOpen(true)}
         />
         {Object.entries(keeps).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

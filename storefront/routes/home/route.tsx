@@ -86,7 +86,7 @@ interface SectionProps {
 
 function Section({ title, note, more, cards, firstCount }: SectionProps) {
   return (
-    <section className={styles.section}>
+    <section className={styles.section} aria-label={title}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.note}>{note}</p>
