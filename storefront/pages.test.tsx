@@ -205,6 +205,18 @@ describe('a listing’s page', () => {
     expect(pictures.join()).not.toContain('elsewhere');
   });
 
+  it('skips no level of headings, whichever an owner began with', async () => {
+    const id = await addOne();
+    const announcement = '### 一\n\n##### 二\n\n#### 三\n\n# 四\n\n## 五';
+    await database.db.insert(listingText).values({ listingId: id, announcement });
+    renderPage(`/object/${id}`);
+    await heading('一');
+    const levels = ['一', '二', '三', '四', '五'].map(
+      (name) => screen.getByRole('heading', { name }).tagName,
+    );
+    expect(levels).toEqual(['H3', 'H4', 'H4', 'H3', 'H4']);
+  });
+
   it.each(['999', 'abc', '1e3', '-1', '99999999999999999999'])(
     'is missing for %s, with a way on',
     async (id) => {

@@ -101,7 +101,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>{`${isMissing ? '页面不存在' : '出错了'}｜${BRAND}`}</title>
-      <Notice title={wordsFor(error)}>
+      <Notice heading="h1" title={wordsFor(error)}>
         <p>{isMissing ? '它可能已经下架，或者地址输入有误。' : '您可以重新加载页面，或稍后再来。'}</p>
         <p>
           {isMissing ? (
