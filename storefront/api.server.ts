@@ -18,8 +18,8 @@ export const publicOriginOf = (context: Context): string => context.get(backendC
 
 /** Which pictures a page may show, and where they are. */
 export function picturePolicyOf(context: Context): PicturePolicy {
-  const { pictureBase, imageOrigins } = context.get(backendContext);
-  return { pictureBase, imageOrigins };
+  const { pictureBase, publicOrigin, imageOrigins } = context.get(backendContext);
+  return { pictureBase, publicOrigin, imageOrigins };
 }
 
 /** What a page shows when its data can't be had: the words, with the HTTP status of the page. */

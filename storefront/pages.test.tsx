@@ -2,8 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../mocks/api-for-pages.ts';
 import { faults } from '../mocks/faults.ts';
+import { apiHandlers } from '../mocks/handlers.ts';
 import { renderPage } from '../mocks/render-page.tsx';
 import { listingImage, listingText } from '../server/db/schema.ts';
+import { testApp } from '../server/testing/app.ts';
 import { addListings, hoursFromNow } from '../server/testing/listings.ts';
 import { messages } from '../shared/messages.ts';
 
@@ -183,6 +185,15 @@ describe('a listing’s page', () => {
     renderPage('/object/1', { imageOrigins: ['https://elsewhere.example'] });
     await heading('南京某处住宅');
     expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it('shows its own pictures also where the site knows how the outside calls it', async () => {
+    const publicOrigin = 'https://assets.example';
+    server.resetHandlers(...apiHandlers(testApp(database, { publicOrigin })));
+    renderPage(`/object/${await addOne()}`, { publicOrigin });
+    await heading('南京某处住宅');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByRole('img', { name: /图 1$/ }).getAttribute('src')).toMatch(/^\/media\//);
   });
 
   it('renders its texts as harmless Markdown', async () => {
