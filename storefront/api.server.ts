@@ -22,6 +22,19 @@ export function picturePolicyOf(context: Context): PicturePolicy {
   return { pictureBase, publicOrigin, imageOrigins };
 }
 
+type Site = Awaited<ReturnType<Api['site']>>['data'];
+
+const sites = new WeakMap<Context, Promise<Site | null>>();
+
+/** The site's settings, which several loaders of a page want, asked for once; null where they can't be had. */
+export function siteOf(context: Context): Promise<Site | null> {
+  const known = sites.get(context);
+  if (known) return known;
+  const site = orNothing(apiOf(context).site({})).then((answer) => answer?.data ?? null);
+  sites.set(context, site);
+  return site;
+}
+
 /** What a page shows when its data can't be had: the words, with the HTTP status of the page. */
 export interface PageError {
   message: string;
