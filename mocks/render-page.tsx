@@ -13,13 +13,16 @@ const page = (
   { default: Component, loader, action, shouldRevalidate }: Record<string, unknown>,
 ) => ({ path, Component, loader, action, shouldRevalidate, ErrorBoundary: root.ErrorBoundary }) as never;
 
-/** @param imageOrigins hosts besides our own whose pictures may be shown */
-export function renderPage(address: string, { imageOrigins = [] as string[] } = {}) {
+/**
+ * @param imageOrigins hosts besides our own whose pictures may be shown
+ * @param publicOrigin how our own host is called outside
+ */
+export function renderPage(address: string, { imageOrigins = [] as string[], publicOrigin = '' } = {}) {
   const context = contextFor({
     baseUrl: 'http://api.test',
     fetch: (request) => fetch(request),
     pictureBase: '',
-    publicOrigin: '',
+    publicOrigin,
     imageOrigins,
     reportFailure: (error) => console.error(error),
   });

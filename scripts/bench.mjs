@@ -1,12 +1,17 @@
 // npm run bench:NAME runs bench/NAME.ts, which prints its figures as a table for bench/README.md.
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled, root } from './prepare.mjs';
+import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
+const name = process.argv[2];
 process.env.NODE_ENV ||= 'production';
 ensureInstalled();
+// The benches of the site measure the built server, with tools as heavy as half of everything else.
+if (['web', 'home'].includes(name)) {
+  ensureInstalled('bench/tools');
+  await ensureBuilt();
+}
 const { runnerImport } = await import('vite');
-const name = process.argv[2];
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,
 );

@@ -9,22 +9,24 @@ import zlib from 'node:zlib';
 
 export const root = join(import.meta.dirname, '..');
 
-const INSTALLED = join(root, 'node_modules/.installed');
 const BUILT = join(root, 'build/.built');
 const SOURCES = ['shared', 'providers', 'server', 'storefront', 'public', 'package-lock.json'];
 const SOURCE_FILES = ['react-router.config.ts', 'vite.config.ts'];
 
-export function ensureInstalled() {
+/** @param folder of the project's packages, or of tools that have a package.json of their own */
+export function ensureInstalled(folder = '') {
+  const installed = join(root, folder, 'node_modules/.installed');
   const stamp = hash(
-    ['package.json', 'package-lock.json'],
+    [join(folder, 'package.json'), join(folder, 'package-lock.json')],
     `${process.platform} ${process.arch} ${process.versions.modules}`,
   );
-  if (isCurrent(INSTALLED, stamp)) return;
+  if (isCurrent(installed, stamp)) return;
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  run(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund']);
-  writeFileSync(INSTALLED, stamp);
+  const prefix = ['--prefix', join(root, folder)];
+  run(command, [...first, 'ci', ...prefix, '--include=dev', '--no-audit', '--no-fund']);
+  writeFileSync(installed, stamp);
 }
 
 /** Builds the server and the pages when a source changed since the last build. */

@@ -18,8 +18,21 @@ export const publicOriginOf = (context: Context): string => context.get(backendC
 
 /** Which pictures a page may show, and where they are. */
 export function picturePolicyOf(context: Context): PicturePolicy {
-  const { pictureBase, imageOrigins } = context.get(backendContext);
-  return { pictureBase, imageOrigins };
+  const { pictureBase, publicOrigin, imageOrigins } = context.get(backendContext);
+  return { pictureBase, publicOrigin, imageOrigins };
+}
+
+type Site = Awaited<ReturnType<Api['site']>>['data'];
+
+const sites = new WeakMap<Context, Promise<Site | null>>();
+
+/** The site's settings, which several loaders of a page want, asked for once; null where they can't be had. */
+export function siteOf(context: Context): Promise<Site | null> {
+  const known = sites.get(context);
+  if (known) return known;
+  const site = orNothing(apiOf(context).site({})).then((answer) => answer?.data ?? null);
+  sites.set(context, site);
+  return site;
 }
 
 /** What a page shows when its data can't be had: the words, with the HTTP status of the page. */

@@ -29,11 +29,19 @@ markdown.renderer.rules.table_open = () =>
   '<div data-scrolls tabindex="0" role="group" aria-label="表格"><table>';
 markdown.renderer.rules.table_close = () => '</table></div>';
 
-/** The page has its own headings above: those of a text start at the third level. */
-markdown.core.ruler.push('lower_headings', ({ tokens }) => {
+/**
+ * The page has its own headings above: those of a text start at the third level, and none is skipped, whatever
+ * level the owner liked best.
+ */
+markdown.core.ruler.push('order_headings', ({ tokens }) => {
+  const above: number[] = [];
   for (const token of tokens) {
-    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue;
-    token.tag = `h${Math.min(Number(token.tag.slice(1)) + 2, 6)}`;
+    if (token.type === 'heading_open') {
+      const level = Number(token.tag.slice(1));
+      while ((above.at(-1) ?? 0) >= level) above.pop();
+      above.push(level);
+    }
+    if (token.type.startsWith('heading_')) token.tag = `h${Math.min(above.length + 2, 6)}`;
   }
 });
 

@@ -2,8 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../mocks/api-for-pages.ts';
 import { faults } from '../mocks/faults.ts';
+import { apiHandlers } from '../mocks/handlers.ts';
 import { renderPage } from '../mocks/render-page.tsx';
 import { listingImage, listingText } from '../server/db/schema.ts';
+import { testApp } from '../server/testing/app.ts';
 import { addListings, hoursFromNow } from '../server/testing/listings.ts';
 import { messages } from '../shared/messages.ts';
 
@@ -185,6 +187,15 @@ describe('a listing’s page', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 
+  it('shows its own pictures also where the site knows how the outside calls it', async () => {
+    const publicOrigin = 'https://assets.example';
+    server.resetHandlers(...apiHandlers(testApp(database, { publicOrigin })));
+    renderPage(`/object/${await addOne()}`, { publicOrigin });
+    await heading('南京某处住宅');
+    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByRole('img', { name: /图 1$/ }).getAttribute('src')).toMatch(/^\/media\//);
+  });
+
   it('renders its texts as harmless Markdown', async () => {
     const id = await addOne();
     const hostile = [
@@ -203,6 +214,18 @@ describe('a listing’s page', () => {
     const pictures = [...container.querySelectorAll('section img')].map((it) => it.getAttribute('src'));
     expect(pictures).toContain('/media/x.webp');
     expect(pictures.join()).not.toContain('elsewhere');
+  });
+
+  it('skips no level of headings, whichever an owner began with', async () => {
+    const id = await addOne();
+    const announcement = '### 一\n\n##### 二\n\n#### 三\n\n# 四\n\n## 五';
+    await database.db.insert(listingText).values({ listingId: id, announcement });
+    renderPage(`/object/${id}`);
+    await heading('一');
+    const levels = ['一', '二', '三', '四', '五'].map(
+      (name) => screen.getByRole('heading', { name }).tagName,
+    );
+    expect(levels).toEqual(['H3', 'H4', 'H4', 'H3', 'H4']);
   });
 
   it.each(['999', 'abc', '1e3', '-1', '99999999999999999999'])(

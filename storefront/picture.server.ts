@@ -8,6 +8,8 @@ import type { PictureData } from './components/picture.tsx';
 export interface PicturePolicy {
   /** Put before paths; empty for our own host. */
   pictureBase: string;
+  /** How our own host is called in the API's answers; empty when not told. */
+  publicOrigin: string;
   imageOrigins: readonly string[];
 }
 
@@ -25,7 +27,13 @@ export function placeholderFor(kind: string | null): string {
 }
 
 /** Null for an address that may not be shown. */
-function wholeAddress(address: string, { pictureBase, imageOrigins }: PicturePolicy): string | null {
+function wholeAddress(
+  address: string,
+  { pictureBase, publicOrigin, imageOrigins }: PicturePolicy,
+): string | null {
+  // Whatever name a visitor reached us by, our own pictures are where the page is.
+  const isOwn = publicOrigin !== '' && address.startsWith(`${publicOrigin}/`);
+  if (isOwn) return address.slice(publicOrigin.length);
   if (address.startsWith('/') && !address.startsWith('//')) return pictureBase + address;
   return URL.canParse(address) && imageOrigins.includes(new URL(address).origin) ? address : null;
 }

@@ -12,7 +12,7 @@ import {
 import { BRAND, SLOGAN } from '../shared/domain/brand.ts';
 import { messages } from '../shared/messages.ts';
 import type { Route } from './+types/root';
-import { apiOf, orNothing, type PageError, publicOriginOf } from './api.server.ts';
+import { type PageError, publicOriginOf, siteOf } from './api.server.ts';
 import { Notice } from './components/notice.tsx';
 import { type FooterData, SiteFooter } from './components/site-footer.tsx';
 import { SiteHeader } from './components/site-header.tsx';
@@ -39,8 +39,8 @@ const BARE_SITE: FooterData = {
 
 export async function loader({ context }: Route.LoaderArgs): Promise<FooterData & { origin: string }> {
   const origin = publicOriginOf(context);
-  const answer = await orNothing(apiOf(context).site({}));
-  if (!answer) return { ...BARE_SITE, origin };
+  const settings = await siteOf(context);
+  if (!settings) return { ...BARE_SITE, origin };
   const {
     hot_searches,
     banks,
@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FooterData 
     auction_status,
     disposal_status,
     ...site
-  } = answer.data;
+  } = settings;
   return { ...site, origin };
 }
 
@@ -101,7 +101,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>{`${isMissing ? '页面不存在' : '出错了'}｜${BRAND}`}</title>
-      <Notice title={wordsFor(error)}>
+      <Notice heading="h1" title={wordsFor(error)}>
         <p>{isMissing ? '它可能已经下架，或者地址输入有误。' : '您可以重新加载页面，或稍后再来。'}</p>
         <p>
           {isMissing ? (

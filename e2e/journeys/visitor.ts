@@ -21,7 +21,9 @@ export const test = base.extend<Visit>({
   page: async ({ page, site, friends, excused, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+      // What could not be loaded is looked at below, where a page that is meant to be missing can be told.
+      const isOfLoading = message.text().startsWith('Failed to load resource');
+      if (['error', 'warning'].includes(message.type()) && !isOfLoading) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {

@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageBackend } from '../../shared/page-backend.ts';
-import { type Page, pageCache } from './page-cache.ts';
+import { encoded, type Page, pageCache } from './page-cache.ts';
 import { police } from './security-headers.ts';
 
 /** What the storefront's build gives the server. */
@@ -112,16 +112,16 @@ function isReadable(pathname: string): boolean {
 /** Nothing of the visitor reaches a page that everyone gets. */
 const pageHeaders = (request: Request) => ({ Accept: request.headers.get('accept') ?? '*/*' });
 
-function answer(page: Page, request: Request): Response {
-  const encoding = (['br', 'gzip'] as const).find(
-    (it) => page.encoded[it] && accepts(request.headers.get('accept-encoding') ?? '', it),
-  );
+async function answer(page: Page, request: Request): Promise<Response> {
+  const isEmpty = request.method === 'HEAD' || (page.status >= 300 && page.status < 400);
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const coding =
+    page.status === 200 ? (['br', 'gzip'] as const).find((it) => accepts(accepted, it)) : undefined;
   const headers = new Headers(page.headers);
   headers.append('Vary', 'Accept-Encoding');
-  if (encoding) headers.set('Content-Encoding', encoding);
-  const body = encoding ? page.encoded[encoding] : page.body;
-  const isEmpty = request.method === 'HEAD' || (page.status >= 300 && page.status < 400);
-  return new Response(isEmpty ? null : new Uint8Array(body ?? []), { status: page.status, headers });
+  if (coding) headers.set('Content-Encoding', coding);
+  const body = coding ? await encoded(page, coding) : page.body;
+  return new Response(isEmpty ? null : new Uint8Array(body), { status: page.status, headers });
 }
 
 /** Whether a header such as `gzip, br;q=0` allows a coding. */

@@ -10,36 +10,44 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** Compressed variants by content coding, made when the page is kept. */
-  encoded: Partial<Record<'br' | 'gzip', Buffer>>;
+  /** Compressed variants by content coding, each made when it is first asked for. */
+  encoded: Partial<Record<Coding, Promise<Buffer>>>;
 }
+
+export type Coding = 'br' | 'gzip';
 
 const LIFETIME_MS = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** Of a page and its variants: pages shrink to a seventh. */
+const SIZE_WITH_VARIANTS = 1.3;
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+const COMPRESS: Record<Coding, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => zip(body),
+};
+
+export function encoded(page: Page, coding: Coding): Promise<Buffer> {
+  page.encoded[coding] ??= COMPRESS[coding](page.body);
+  return page.encoded[coding];
+}
 
 export function pageCache() {
   const kept = new LRUCache<string, Page>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME_MS,
-    sizeCalculation: ({ body, encoded }) =>
-      body.length + (encoded.br?.length ?? 0) + (encoded.gzip?.length ?? 0) + 1,
+    sizeCalculation: ({ body }) => Math.ceil(body.length * SIZE_WITH_VARIANTS) + 1,
   });
   const rendering = new Map<string, Promise<Page>>();
 
   /** Only what succeeded is kept. */
   async function renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
     const page = await render();
-    if (page.status !== 200) return page;
-    const [br, gz] = await Promise.all([
-      brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-      zip(page.body),
-    ]);
-    const keptPage = { ...page, encoded: { br, gzip: gz } };
-    kept.set(key, keptPage);
-    return keptPage;
+    if (page.status === 200) kept.set(key, page);
+    return page;
   }
 
   return {

@@ -8,11 +8,14 @@ import { siteSetting } from '../db/schema.ts';
 import { implement } from '../http/front-door.ts';
 import { SITE_DEFAULTS } from './defaults.ts';
 
+/** Built once: a schema costs more than what it reads here. */
+const storedSettings = siteSettings.partial();
+
 /** A stored value that no longer fits its setting falls back to the default. */
 export async function readSettings(db: Queries): Promise<SiteSettings> {
   const settings = { ...SITE_DEFAULTS };
   for (const { key, value } of await db.select().from(siteSetting)) {
-    const parsed = siteSettings.partial().safeParse({ [key]: value });
+    const parsed = storedSettings.safeParse({ [key]: value });
     if (parsed.success) Object.assign(settings, parsed.data);
   }
   return settings;

@@ -9,6 +9,7 @@ import { NOW } from './listings.ts';
 interface TestAppOptions {
   /** Stands still by default. */
   clock?: () => Date;
+  publicOrigin?: string;
   mediaDirectory?: string;
   clientOrigins?: string[];
   looks?: LookCounter;
@@ -20,6 +21,7 @@ export const testApp = (
   database: Database,
   {
     clock = () => NOW,
+    publicOrigin = '',
     mediaDirectory = tmpdir(),
     clientOrigins,
     trustedProxies,
@@ -31,7 +33,7 @@ export const testApp = (
     clock,
     log: pino({ level: 'silent' }),
     ready: async () => true,
-    publicOrigin: '',
+    publicOrigin,
     mediaDirectory,
     clientOrigins,
     looks,

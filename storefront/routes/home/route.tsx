@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { SLOGAN } from '../../../shared/domain/brand.ts';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
-import { apiOf, orFail, orNothing, picturePolicyOf, publicOriginOf } from '../../api.server.ts';
+import { apiOf, orFail, picturePolicyOf, publicOriginOf, siteOf } from '../../api.server.ts';
 import { HotListings } from '../../components/hot-listings.tsx';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const firstPage = { page: 1, size: PAGE_SIZE.home };
   const [site, hot, latest, drifting] = await orFail(
     Promise.all([
-      orNothing(api.site({})),
+      siteOf(context),
       hotListings(undefined, context),
       api.objectList(firstPage),
       api.driftingList(firstPage),
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: '/',
       origin: publicOriginOf(context),
     }),
-    hotSearches: site?.data.hot_searches ?? [],
+    hotSearches: site?.hot_searches ?? [],
     hot: hot.map((listing) => toCard(listing, options)),
     latest: latest.list.map((listing) => toCard(listing, options)),
     drifting: drifting.list.map((listing) => toCard(listing, options)),

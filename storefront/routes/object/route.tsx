@@ -8,6 +8,7 @@ import {
   type PageError,
   picturePolicyOf,
   publicOriginOf,
+  siteOf,
 } from '../../api.server.ts';
 import { ListingGrid } from '../../components/listing-card.tsx';
 import { toCard } from '../../listing-card.server.ts';
@@ -36,14 +37,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         .then(({ data }) => data)
         .catch((error) => fromLists(error, id, url.searchParams.get('name'), context)),
       orNothing(api.similarList({ id })),
-      orNothing(api.site({})),
+      siteOf(context),
     ]),
   );
   const pictures = picturePolicyOf(context);
   const origin = publicOriginOf(context);
   const detail = toDetail(listing, {
     pictures,
-    mapTemplate: site?.data.map_url ?? '',
+    mapTemplate: site?.map_url ?? '',
     query: url.searchParams,
   });
   return {

@@ -63,7 +63,7 @@ function RegionRow({ menus, fields }: SearchView['region']) {
             ))}
           </select>
         ))}
-        <button type="submit" aria-label="按地区筛选">
+        <button type="submit" aria-label="确定，按地区筛选">
           确定
         </button>
       </Form>

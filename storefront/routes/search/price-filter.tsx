@@ -15,7 +15,7 @@ export function PriceFilter({ price: { choices, fields, min, max, isWrong } }: P
         <span>-</span>
         <PriceField name="price_max_wan" label="最高" value={max} isWrong={isWrong} />
         <span>万元</span>
-        <button type="submit" aria-label="按价格筛选">
+        <button type="submit" aria-label="确定，按价格筛选">
           确定
         </button>
         {isWrong && (

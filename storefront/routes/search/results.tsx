@@ -22,7 +22,10 @@ export function Results({ view, cards, count, countIsFloor, isBeyondHorizon, pag
   const section = useRef<HTMLElement>(null);
   useScrollAfterPaging(section);
   return (
-    <section aria-label="搜索结果" className={styles.results} ref={section} tabIndex={-1}>
+    <section aria-labelledby="results" className={styles.results} ref={section} tabIndex={-1}>
+      <h2 id="results" className="visually-hidden">
+        搜索结果
+      </h2>
       <header className={styles.bar}>
         <p className={styles.count} role="status">
           {countIsFloor ? '超过 1 万条' : `共 ${count.toLocaleString('zh-CN')} 条`}标的

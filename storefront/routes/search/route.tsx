@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
-import { apiOf, orFail, orNothing, picturePolicyOf, publicOriginOf } from '../../api.server.ts';
+import { apiOf, orFail, picturePolicyOf, publicOriginOf, siteOf } from '../../api.server.ts';
 import { HotListings } from '../../components/hot-listings.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { hotListings } from '../../hot-listings.server.ts';
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const isBeyondHorizon = (page - 1) * PAGE_SIZE.search >= RESULT_HORIZON;
   const [site, result, hot] = await orFail(
     Promise.all([
-      orNothing(apiOf(context).site({})),
+      siteOf(context),
       find(state, isBeyondHorizon ? 1 : page, context),
       hotListings(state.currentIndex, context),
     ]),
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       origin: publicOriginOf(context),
     }),
     view,
-    hotSearches: site?.data.hot_searches ?? [],
+    hotSearches: site?.hot_searches ?? [],
     hot: hot.map((listing) => toCard(listing, options)),
     cards: isBeyondHorizon
       ? []

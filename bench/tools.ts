@@ -1,0 +1,29 @@
+/** Programs of bench/tools, each run as a process of its own: what it works does not slow down what it measures. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const PROGRAMS = join(import.meta.dirname, 'tools/node_modules/.bin');
+const start = promisify(execFile);
+
+/** @returns the JSON that the program prints */
+export async function measuredBy(
+  program: 'autocannon' | 'lighthouse',
+  parameters: string[],
+  settings: Record<string, string> = {},
+): Promise<unknown> {
+  const { stdout } = await start(join(PROGRAMS, program), parameters, {
+    env: { ...process.env, ...settings },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout);
+}
+
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Rows of a Markdown table, its figures to the right. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const lines = [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

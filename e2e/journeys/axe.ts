@@ -1,0 +1,39 @@
+/** Whether everyone can use a page, as far as axe can tell: WCAG 2.2 AA and what is good practice besides. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { AxeResults, RunOptions } from 'axe-core';
+import { expect } from './visitor.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const RULES: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
+};
+
+/** Looks at the page as it stands, in light and in dark. */
+export async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(AXE);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+}
+
+interface Axe {
+  run(options: RunOptions): Promise<AxeResults>;
+}
+
+/** What is wrong: the rule, and the places. */
+async function violations(page: Page) {
+  const { violations } = await page.evaluate(
+    (rules) => (globalThis as unknown as { axe: Axe }).axe.run(rules),
+    RULES,
+  );
+  return violations.map(({ id, help, nodes }) => ({
+    rule: `${id}: ${help}`,
+    places: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`),
+  }));
+}

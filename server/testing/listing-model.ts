@@ -1,0 +1,119 @@
+/**
+ * What the two lists answer, said once more as plainly as possible: an array, filtered and sorted in memory.
+ * It shares no code with the lists beyond the names of fields and codes.
+ */
+import type { AuctionStatus, ListingType } from '../../shared/domain/listing.ts';
+
+/** A row as it was written; times, prices and codes as in the table. */
+export interface ModelRow {
+  id: number;
+  type: ListingType;
+  publishStatus: number;
+  disposalStatus: number | null;
+  title: string;
+  kind: number | null;
+  initialPrice: bigint | null;
+  assessPrice: bigint | null;
+  startTime: Date | null;
+  endTime: Date | null;
+  provinceCode: string | null;
+  cityCode: string | null;
+  districtCode: string | null;
+  promoted: boolean;
+  createdAt: Date;
+}
+
+/** Fields of a call as a form sends them; none of them is ever empty. */
+export interface Question {
+  name?: string;
+  load_province?: string;
+  load_city?: string;
+  load_district?: string;
+  zc_type?: string;
+  second_class?: string;
+  price_min?: string;
+  price_max?: string;
+  object_status?: AuctionStatus;
+  disposal_status?: string;
+  order_type?: string;
+  page?: string;
+  size?: string;
+}
+
+export type ListName = 'ObjcetList' | 'ObjcetListFailure';
+
+const ON_SHELF = 4;
+const NATIONWIDE = '100000';
+
+/** All rows that answer a question, in their order, and the ids of the page that was asked for. */
+export function expected(rows: readonly ModelRow[], list: ListName, asked: Question, now: Date) {
+  const found = rows
+    .filter(({ publishStatus }) => publishStatus === ON_SHELF)
+    .filter(({ disposalStatus }) => list === 'ObjcetList' || disposalStatus !== null)
+    .filter(({ type }) => !asked.zc_type || String(type) === asked.zc_type)
+    .filter(({ kind }) => !asked.second_class || String(kind) === asked.second_class)
+    .filter((row) => !asked.disposal_status || String(row.disposalStatus) === asked.disposal_status)
+    .filter((row) => !asked.price_min || isAmong(priceOf(row), (price) => price >= fen(asked.price_min)))
+    .filter((row) => !asked.price_max || isAmong(priceOf(row), (price) => price <= fen(asked.price_max)))
+    .filter((row) => !asked.object_status || statusOf(row, now) === asked.object_status)
+    .filter((row) => liesIn(row, asked.load_province))
+    .filter((row) => liesIn(row, asked.load_city))
+    .filter((row) => liesIn(row, asked.load_district))
+    .filter(({ title }) => !asked.name || holdsEveryWord(title, asked.name))
+    .sort(orderOf(list, asked.order_type));
+  const size = Number(asked.size ?? 10);
+  const from = (Number(asked.page ?? 1) - 1) * size;
+  return { count: found.length, ids: found.slice(from, from + size).map(({ id }) => id) };
+}
+
+const priceOf = (row: ModelRow) => row.initialPrice ?? row.assessPrice;
+const isAmong = (price: bigint | null, holds: (price: bigint) => boolean) => price !== null && holds(price);
+
+/** `12.3` yuan are 1230 fen. */
+function fen(yuan = ''): bigint {
+  const [whole, part = ''] = yuan.split('.');
+  return BigInt(`${whole}${part.padEnd(2, '0')}`);
+}
+
+function statusOf({ startTime, endTime }: ModelRow, now: Date): AuctionStatus | null {
+  if (startTime === null) return null;
+  if (startTime > now) return 'todo';
+  return endTime !== null && endTime <= now ? 'done' : 'doing';
+}
+
+const liesIn = (row: ModelRow, code = NATIONWIDE) =>
+  code === NATIONWIDE || [row.provinceCode, row.cityCode, row.districtCode].includes(code);
+
+const holdsEveryWord = (title: string, keyword: string) =>
+  keyword
+    .trim()
+    .split(/\s+/)
+    .every((word) => asRead(title).includes(asRead(word)));
+
+/** A reader sees no difference between full and half width, nor between Latin capitals and small letters. */
+const asRead = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+type Order = (a: ModelRow, b: ModelRow) => number;
+
+function orderOf(list: ListName, order?: string): Order {
+  const byPrice = list === 'ObjcetList' ? { dear: '2', cheap: '3' } : { dear: '1', cheap: '2' };
+  if (order === byPrice.dear) return first(pricedFirst, dearFirst, youngFirst);
+  if (order === byPrice.cheap) return first(pricedFirst, (a, b) => dearFirst(b, a), youngFirst);
+  return order === undefined ? first(promotedFirst, latestFirst, youngFirst) : first(latestFirst, youngFirst);
+}
+
+/** The first order that tells two rows apart decides. */
+const first =
+  (...orders: Order[]): Order =>
+  (a, b) =>
+    orders.map((order) => order(a, b)).find((difference) => difference !== 0) ?? 0;
+
+const pricedFirst: Order = (a, b) => Number(priceOf(a) === null) - Number(priceOf(b) === null);
+const dearFirst: Order = (a, b) => Number((priceOf(b) ?? 0n) - (priceOf(a) ?? 0n));
+const promotedFirst: Order = (a, b) => Number(b.promoted) - Number(a.promoted);
+const latestFirst: Order = (a, b) => b.createdAt.getTime() - a.createdAt.getTime();
+const youngFirst: Order = (a, b) => b.id - a.id;
