@@ -3,6 +3,8 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 /** How far below the view a part begins to load, so that it is ready when it is seen. */
 const AHEAD = '600px';
+/** How long to wait before asking for code that couldn't be had. */
+const AGAIN_MS = 5_000;
 
 /**
  * @param id the part's own place in the page
@@ -12,12 +14,24 @@ export function whenNear<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Part = lazy(() => near(id).then(load)) as unknown as ComponentType<Props>;
+  const Part = lazy(() => near(id).then(() => patiently(load))) as unknown as ComponentType<Props>;
   return (props) => (
     <Suspense>
       <Part {...props} />
     </Suspense>
   );
+}
+
+/** Without its code a part stays what the server made of it: better than no page. It is asked for again later. */
+async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof window === 'undefined') throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
 }
 
 /** Resolves when the place comes near; at once on the server and where the page doesn't stand yet. */

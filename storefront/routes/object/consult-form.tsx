@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { Consulted } from './consult.ts';
 import styles from './consult-form.module.css';
 
@@ -58,7 +58,9 @@ export default function ConsultForm({ result }: { result: Consulted | undefined 
             <button type="submit" className="button button-primary" disabled={isSending}>
               {isSending ? '正在提交' : '提交咨询'}
             </button>
-            <small>您的联系方式只用于答复这次咨询。</small>
+            <small>
+              您的联系方式只用于答复这次咨询，见<Link to="/privacyPolicy">隐私政策</Link>。
+            </small>
           </p>
         </Form>
       )}
