@@ -6,6 +6,7 @@ import type { CardData, Tag } from './components/listing-card.tsx';
 import type { PlatformMark } from './components/platform-icon.tsx';
 import { highlight } from './highlight.server.ts';
 import { type PicturePolicy, picturesFrom, placeholderFor } from './picture.server.ts';
+import { discountText, maybePriceWords } from './price-words.ts';
 
 export interface CardOptions {
   pictures: PicturePolicy;
@@ -28,8 +29,9 @@ export function toCard(listing: Listing, { pictures, findByTitle, keyword }: Car
     picture: picturesFrom([listing.img_path], pictures)[0] ?? null,
     placeholder: placeholderFor(listing.second_class),
     kind: listing.second_class,
-    price: listing.initial_price,
-    assessed: listing.assess_price,
+    price: maybePriceWords(listing.initial_price),
+    assessed: maybePriceWords(listing.assess_price),
+    discount: discountText(listing.initial_price, listing.assess_price),
     place: placeOf(listing),
     status: statusOf(listing),
     isPromoted: listing.extend_id === 1,

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './listing-card.module.css';
 import { Picture, type PictureData } from './picture.tsx';
 import { PlatformIcon, type PlatformMark } from './platform-icon.tsx';
-import { discountText, Price } from './price.tsx';
+import { Price, type PriceWords } from './price.tsx';
 import { type Tag, TypeTag } from './type-tag.tsx';
 
 export type { Tag };
@@ -29,8 +29,10 @@ export interface CardData {
   picture: PictureData | null;
   placeholder: string;
   kind: string | null;
-  price: number | null;
-  assessed: number | null;
+  price: PriceWords | null;
+  assessed: PriceWords | null;
+  /** Of the assessed price, in the trade's words. */
+  discount: string | null;
   place: string;
   /** 即将开始, 正在进行, 已结束; of a drifting listing its disposal status. */
   status: string | null;
@@ -88,7 +90,6 @@ const Marked = ({ parts }: { parts: readonly TitlePart[] }) =>
   );
 
 function AuctionFacts({ card }: { card: CardData }) {
-  const discount = discountText(card.price, card.assessed);
   return (
     <>
       <p className={styles.price}>
@@ -96,12 +97,12 @@ function AuctionFacts({ card }: { card: CardData }) {
         {card.price === null ? (
           <span className={styles.none}>暂无</span>
         ) : (
-          <Price yuan={card.price} size="card" />
+          <Price price={card.price} size="card" />
         )}
-        {discount && <span className={styles.discount}>{discount}</span>}
+        {card.discount && <span className={styles.discount}>{card.discount}</span>}
       </p>
       <p className={styles.line}>
-        <span>评估价 {card.assessed === null ? '暂无' : <Price yuan={card.assessed} />}</span>
+        <span>评估价 {card.assessed === null ? '暂无' : <Price price={card.assessed} />}</span>
       </p>
       <p className={styles.line}>
         <span className={styles.place}>{card.place || '全国'}</span>
@@ -124,7 +125,7 @@ function ReferralFacts({ card }: { card: CardData }) {
         ) : (
           <>
             <span className={styles.assessed}>评估价</span>
-            <Price yuan={card.assessed} size="card" />
+            <Price price={card.assessed} size="card" />
           </>
         )}
       </p>

@@ -5,6 +5,7 @@ import { parseTime } from '../../../shared/time.ts';
 import { platformOf, statusOf, tagOf } from '../../listing-card.server.ts';
 import { toHtml } from '../../markdown.server.ts';
 import { type PicturePolicy, picturesFrom, placeholderFor } from '../../picture.server.ts';
+import { discountText, maybePriceWords } from '../../price-words.ts';
 import { mapLink } from './map-link.server.ts';
 import { estimateFor } from './purchase-cost.server.ts';
 
@@ -36,8 +37,13 @@ export function toDetail(
     pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], pictures),
     price: listing.initial_price,
     assessed: listing.assess_price,
-    deposit: listing.security_deposit,
-    increment: listing.bid_increment,
+    said: {
+      price: maybePriceWords(listing.initial_price),
+      assessed: maybePriceWords(listing.assess_price),
+      deposit: maybePriceWords(listing.security_deposit),
+      increment: maybePriceWords(listing.bid_increment),
+      discount: discountText(listing.initial_price, listing.assess_price),
+    },
     start: listing.start_time,
     end: listing.end_time,
     startAt: momentOf(listing.start_time),

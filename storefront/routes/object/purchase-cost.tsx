@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ExactPrice, Price } from '../../components/price.tsx';
+import { priceWords } from '../../price-words.ts';
 import styles from './purchase-cost.module.css';
 import type { Estimate } from './purchase-cost.server.ts';
 import type { CostField } from './purchase-cost-fields.ts';
@@ -104,8 +105,8 @@ function Result({ sheet: { total, problem, financing, lines } }: { sheet: CostSh
           <span className={styles.problem}>{problem}</span>
         ) : (
           <span>
-            <Price yuan={total} size="main" />
-            <ExactPrice yuan={total} />
+            <Price price={priceWords(total)} size="main" />
+            <ExactPrice price={priceWords(total)} />
           </span>
         )}
       </output>

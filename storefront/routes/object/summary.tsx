@@ -1,5 +1,5 @@
 import { PlatformIcon } from '../../components/platform-icon.tsx';
-import { discountText, ExactPrice, Price } from '../../components/price.tsx';
+import { ExactPrice, Price, type PriceWords } from '../../components/price.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
 import { Countdown, useAuction } from './countdown.tsx';
 import type { DetailData } from './detail-data.server.ts';
@@ -33,8 +33,8 @@ export function Summary({ listing, origin, canConsult }: SummaryProps) {
       <dl className={styles.terms}>
         {!listing.isReferral && (
           <>
-            <Term name="保证金" yuan={listing.deposit} />
-            <Term name="加价幅度" yuan={listing.increment} />
+            <Term name="保证金" price={listing.said.deposit} />
+            <Term name="加价幅度" price={listing.said.increment} />
             <TimeTerm name="开始时间" time={listing.start} />
             <TimeTerm name="结束时间" time={listing.end} />
           </>
@@ -90,16 +90,16 @@ export function Summary({ listing, origin, canConsult }: SummaryProps) {
 }
 
 function Prices({ listing }: { listing: DetailData }) {
-  const discount = discountText(listing.price, listing.assessed);
+  const { price, assessed, discount } = listing.said;
   return (
     <div className={styles.prices}>
       <p>
         <span className={styles.priceLabel}>起拍价</span>
-        {listing.price === null ? '暂无' : <Price yuan={listing.price} size="main" />}
-        {listing.price !== null && <ExactPrice yuan={listing.price} />}
+        {price ? <Price price={price} size="main" /> : '暂无'}
+        {price && <ExactPrice price={price} />}
       </p>
       <p className={styles.assessed}>
-        评估价 {listing.assessed === null ? '暂无' : <Price yuan={listing.assessed} />}
+        评估价 {assessed ? <Price price={assessed} /> : '暂无'}
         {discount && <span className={styles.discount}>起拍价约为评估价的{discount}</span>}
       </p>
     </div>
@@ -110,15 +110,15 @@ const AssessedOnly = ({ listing }: { listing: DetailData }) => (
   <div className={styles.prices}>
     <p>
       <span className={styles.priceLabel}>评估价</span>
-      {listing.assessed === null ? '价格面议' : <Price yuan={listing.assessed} size="main" />}
+      {listing.said.assessed ? <Price price={listing.said.assessed} size="main" /> : '价格面议'}
     </p>
   </div>
 );
 
-const Term = ({ name, yuan }: { name: string; yuan: number | null }) => (
+const Term = ({ name, price }: { name: string; price: PriceWords | null }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{yuan === null ? '暂无' : <Price yuan={yuan} />}</dd>
+    <dd>{price ? <Price price={price} /> : '暂无'}</dd>
   </div>
 );
 
