@@ -1,7 +1,13 @@
 /** The list calls as everybody writes them: a page with limit and offset, and an exact count of the same. */
 import { NOW } from './data.ts';
 import type { Question } from './kinds.ts';
-import type { Statement } from './subjects.ts';
+
+/** As `pg` takes it. */
+export interface Statement {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
 
 const STATUS: Record<string, string> = {
   todo: `start_time > ?`,

@@ -10,7 +10,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { NOW } from './data.ts';
 import { bodyOf, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
 import { type Effort, type Figures, measure } from './load.ts';
-import { plainQueries } from './plain.ts';
+import { plainQueries, type Statement } from './plain.ts';
 
 export type SubjectName = 'ours' | 'same SQL' | 'plain SQL';
 
@@ -60,12 +60,6 @@ export function fresh(url: string) {
     },
     close: database.close,
   };
-}
-
-export interface Statement {
-  name?: string;
-  text: string;
-  values: unknown[];
 }
 
 async function sameSql(url: string): Promise<Subject> {

@@ -103,9 +103,6 @@ export const listing = pgTable(
       index('listing_type')
         .on(t.type, ...promotedFirst())
         .where(onShelf),
-      index('listing_type_cheap')
-        .on(t.type, ...cheapestFirst())
-        .where(onShelf),
       index('listing_province')
         .on(t.provinceCode, ...promotedFirst())
         .where(onShelf),

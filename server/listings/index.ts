@@ -3,10 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { contract, type ListingPage } from '../../shared/contract/index.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
 import { type CallContext, implement } from '../http/front-door.ts';
+import { countCache } from './count-cache.ts';
 import { listingDetail } from './detail.ts';
 import type { ListingFilter } from './filter.ts';
 import { hotDriftingListings, hotListings } from './hot.ts';
-import { type Count, countListings, listingRows, type Sort } from './list.ts';
+import { assertWithinHorizon, countListings, listingRows, type Sort } from './list.ts';
 import { type ListingRow, type Presentation, presentListing } from './present.ts';
 
 const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
@@ -23,7 +24,7 @@ export interface ListingOptions {
 
 /** The implemented calls. @param options.publicOrigin see Presentation */
 export function listingRoutes({ publicOrigin }: ListingOptions) {
-  const counts = new LRUCache<string, Promise<Count>>({ max: 2_000, ttl: CACHED_MS });
+  const counts = countCache(CACHED_MS);
   const hot = new LRUCache<string, Promise<ListingRow[]>>({ max: 10, ttl: CACHED_MS });
   const presentation = ({ clock }: CallContext): Presentation => ({ now: clock(), publicOrigin });
 
@@ -33,11 +34,9 @@ export function listingRoutes({ publicOrigin }: ListingOptions) {
     context: CallContext,
   ): Promise<ListingPage> {
     const shown = presentation(context);
-    const key = JSON.stringify(filter, (_, value) => (typeof value === 'bigint' ? String(value) : value));
-    const [rows, count] = await Promise.all([
-      listingRows(context.db, filter, { ...request, now: shown.now }),
-      cached(counts, key, () => countListings(context.db, filter, shown.now)),
-    ]);
+    assertWithinHorizon(request);
+    const count = await counts(filter, () => countListings(context.db, filter, shown.now));
+    const rows = await listingRows(context.db, filter, { ...request, now: shown.now }, count);
     return { list: rows.map((row) => presentListing(row, shown)), ...count };
   }
 
