@@ -5,7 +5,7 @@ import { codesOf, type ListingType, PROPERTY_KINDS } from '../../shared/domain/l
 import { type CallContext, implement } from '../http/front-door.ts';
 import { countCache } from './count-cache.ts';
 import { listingDetail } from './detail.ts';
-import type { ListingFilter } from './filter.ts';
+import { type ListingFilter, searchOf } from './filter.ts';
 import { hotDriftingListings, hotListings } from './hot.ts';
 import { assertWithinHorizon, countListings, listingRows, type Sort } from './list.ts';
 import { type ListingRow, type Presentation, presentListing } from './present.ts';
@@ -35,8 +35,9 @@ export function listingRoutes({ publicOrigin }: ListingOptions) {
   ): Promise<ListingPage> {
     const shown = presentation(context);
     assertWithinHorizon(request);
-    const count = await counts(filter, () => countListings(context.db, filter, shown.now));
-    const rows = await listingRows(context.db, filter, { ...request, now: shown.now }, count);
+    const search = searchOf(filter);
+    const count = await counts(filter, () => countListings(context.db, search, shown.now));
+    const rows = await listingRows(context.db, search, { ...request, now: shown.now }, count);
     return { list: rows.map((row) => presentListing(row, shown)), ...count };
   }
 

@@ -1,12 +1,17 @@
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { inlined } from '../db/statements.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';
-import type { ListingFilter } from './filter.ts';
+import { type ListingFilter, type Search, searchOf, valuesOf } from './filter.ts';
 import { hotDriftingListings, hotListings } from './hot.ts';
 import { gatheredRows, type Sort, walkedRows } from './list.ts';
 
 const database = testDatabase();
+
+interface Query {
+  toSQL(): { sql: string; params: unknown[] };
+}
 
 interface Step {
   'Node Type': string;
@@ -18,7 +23,7 @@ interface Step {
  * The plan that is left when sorting and reading the whole table are forbidden. Where an index has exactly the
  * order that is asked for, the planner finds it even on an empty table; where none has, it must sort.
  */
-const planWithoutSorting = (query: SQLWrapper) =>
+const planWithoutSorting = (query: SQL) =>
   database.db.transaction(async (tx) => {
     for (const method of ['seqscan', 'sort', 'bitmapscan', 'incremental_sort']) {
       await tx.execute(sql.raw(`set local enable_${method} = off`));
@@ -26,14 +31,19 @@ const planWithoutSorting = (query: SQLWrapper) =>
     return planOf(query, tx);
   });
 
-async function planOf(
-  query: SQLWrapper,
-  db: Pick<typeof database.db, 'execute'> = database.db,
-): Promise<Step> {
-  const { rows } = (await db.execute(sql`explain (format json) ${query.getSQL()}`)) as unknown as {
+async function planOf(query: SQL, db: Pick<typeof database.db, 'execute'> = database.db): Promise<Step> {
+  const { rows } = (await db.execute(sql`explain (format json) ${query}`)) as unknown as {
     rows: [{ 'QUERY PLAN': [{ Plan: Step }] }];
   };
   return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+/** The statement with its values in it, as the planner sees both. */
+function filled(query: Query, search: Search): SQL {
+  const { sql: text, params } = query.toSQL();
+  const values = fillPlaceholders(params, valuesOf(search, NOW));
+  const literal = (value: unknown) => `'${Array.isArray(value) ? `{${value}}` : value}'`;
+  return sql.raw(text.replace(/\$(\d+)/g, (_, position) => literal(values[position - 1])));
 }
 
 const steps = (plan: Step): Step[] => [plan, ...(plan.Plans ?? []).flatMap(steps)];
@@ -43,7 +53,12 @@ const belowLimit = (plan: Step) => steps(steps(plan).find((it) => it['Node Type'
 
 const kinds = (found: Step[]) => found.map((it) => it['Node Type']);
 const indexes = (found: Step[]) => found.flatMap((it) => it['Index Name'] ?? []);
-const request = (sort: Sort) => ({ page: 1, size: 10, sort, now: NOW });
+const TEN = { limit: inlined(10) };
+
+const walk = (filter: ListingFilter, sort: Sort) =>
+  filled(walkedRows(database.db, searchOf(filter), sort, TEN), searchOf(filter));
+const gathering = (filter: ListingFilter, sort: Sort) =>
+  filled(gatheredRows(database.db, searchOf(filter), sort, TEN), searchOf(filter));
 
 describe('walks go along an index in their order, without sorting', () => {
   const cases: [string, ListingFilter, Sort, string][] = [
@@ -57,7 +72,7 @@ describe('walks go along an index in their order, without sorting', () => {
     ['a type', { zc_type: 1 }, 'default', 'listing_type'],
   ];
   it.each(cases)('%s', async (_, filter, sort, index) => {
-    const found = belowLimit(await planWithoutSorting(walkedRows(database.db, filter, request(sort))));
+    const found = belowLimit(await planWithoutSorting(walk(filter, sort)));
     expect(indexes(found)).toEqual([index]);
     expect(kinds(found)).toContain('Index Only Scan');
     expect(kinds(found)).not.toContain('Sort');
@@ -65,7 +80,7 @@ describe('walks go along an index in their order, without sorting', () => {
 
   it('the hottest', async () => {
     for (const query of [hotListings(database.db, 1, NOW), hotDriftingListings(database.db)]) {
-      const found = steps(await planWithoutSorting(query));
+      const found = steps(await planWithoutSorting(query.getSQL()));
       expect(indexes(found)[0]).toMatch(/^listing_(drifting_)?hot$/);
       expect(kinds(found)).not.toContain('Sort');
     }
@@ -85,7 +100,7 @@ describe('walks find what filters ask in the index itself', () => {
   ];
   it.each(filters)('%s', async (_, filter) => {
     for (const sort of ['default', 'dear', 'cheap'] as const) {
-      const found = belowLimit(await planWithoutSorting(walkedRows(database.db, filter, request(sort))));
+      const found = belowLimit(await planWithoutSorting(walk(filter, sort)));
       expect(kinds(found)).toContain('Index Only Scan');
       expect(kinds(found)).not.toContain('Sort');
     }
@@ -113,7 +128,7 @@ describe('when the table is full', () => {
       [{ second_class: 1 }, 'listing_kind'],
     ];
     for (const [filter, index] of parts) {
-      const found = belowLimit(await planWithoutSorting(walkedRows(database.db, filter, request('default'))));
+      const found = belowLimit(await planWithoutSorting(walk(filter, 'default')));
       expect(indexes(found)).toEqual([index]);
       expect(kinds(found)).toContain('Index Only Scan');
     }
@@ -121,13 +136,13 @@ describe('when the table is full', () => {
 
   it('a keyword is gathered from the index of its pairs', async () => {
     await fill();
-    const plan = await planOf(gatheredRows(database.db, { name: '南京' }, request('default')));
+    const plan = await planOf(gathering({ name: '南京' }, 'default'));
     expect(indexes(steps(plan))).toContain('listing_grams');
   });
 
   it('even a keyword that seems to be everywhere is walked to without reading the table', async () => {
     await fill();
-    const plan = await planOf(walkedRows(database.db, { name: '苏州' }, request('cheap')));
+    const plan = await planOf(walk({ name: '苏州' }, 'cheap'));
     expect(indexes(belowLimit(plan))).toEqual(['listing_cheap']);
     expect(kinds(steps(plan))).not.toContain('Seq Scan');
   });
