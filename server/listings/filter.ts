@@ -77,14 +77,14 @@ export const passes = ({ filter, words }: Search): SQL | undefined =>
   and(limits(filter), ...words.map((_, index) => holds(index)));
 
 /** All that is asked, as indexes can answer it. */
-export const conditions = (search: Search): SQL | undefined =>
-  and(
-    onShelf(search),
-    limits(search.filter),
-    ...search.words.map(({ isPair }, index) =>
-      isPair ? hasPairs(index) : and(hasPairs(index), holds(index)),
-    ),
+export function conditions(search: Search): SQL | undefined {
+  // A city's listings are few enough to look at each title, which its index holds.
+  if (search.regions.some(({ level }) => level > 0)) return and(onShelf(search), passes(search));
+  const words = search.words.map(({ isPair }, index) =>
+    isPair ? hasPairs(index) : and(hasPairs(index), holds(index)),
   );
+  return and(onShelf(search), limits(search.filter), ...words);
+}
 
 /** True where one index holds exactly what is asked for, in the order that is asked for. */
 export function isOnePart({ filter, regions, words }: Search, sort: string): boolean {

@@ -2,7 +2,7 @@
  * Lists of listings: filtered, sorted, by page, with a count that never grows beyond the horizon. How the
  * database finds them is chosen here and not left to its estimates: see docs/decisions/long-lists.md.
  */
-import { desc, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import { RESULT_HORIZON } from '../../shared/domain/search.ts';
 import type { Queries } from '../db/database.ts';
@@ -178,11 +178,10 @@ export async function countListings(db: Queries, search: Search, now: Date): Pro
     const [row] = await counted.execute(valuesOf(search, now));
     return Number(row?.count ?? 0);
   };
-  const walked = passes(search);
+  const passing = passes(search);
   const isOften =
-    walked !== undefined && (await found(SAMPLE, walkOf(db, search, 'default', SAMPLE), walked)) >= OFTEN;
-  const count = isOften
-    ? await found(RESULT_HORIZON + 1, walkOf(db, search, 'default', NO_END), walked)
-    : await found(RESULT_HORIZON + 1, listing, conditions(search));
+    passing !== undefined && (await found(SAMPLE, walkOf(db, search, 'default', SAMPLE), passing)) >= OFTEN;
+  const all = isOften ? and(onShelf(search), passing) : conditions(search);
+  const count = await found(RESULT_HORIZON + 1, listing, all);
   return { count: Math.min(count, RESULT_HORIZON), count_is_floor: count > RESULT_HORIZON };
 }

@@ -25,6 +25,16 @@ DROP INDEX listing_type;
 CREATE INDEX listing_type ON listing (zc_type, promoted DESC, created_at DESC, id DESC)
   INCLUDE (second_class, disposal_status, price, start_time, end_time, title_key) WHERE publish_status = 4;
 --> statement-breakpoint
+DROP INDEX listing_province;
+--> statement-breakpoint
+CREATE INDEX listing_province ON listing (province_code, promoted DESC, created_at DESC, id DESC)
+  INCLUDE (zc_type, second_class, disposal_status, price, start_time, end_time, title_key) WHERE publish_status = 4;
+--> statement-breakpoint
+DROP INDEX listing_city;
+--> statement-breakpoint
+CREATE INDEX listing_city ON listing (city_code, promoted DESC, created_at DESC, id DESC)
+  INCLUDE (zc_type, second_class, disposal_status, price, start_time, end_time, title_key) WHERE publish_status = 4;
+--> statement-breakpoint
 DROP INDEX listing_drifting;
 --> statement-breakpoint
 CREATE INDEX listing_drifting ON listing (promoted DESC, created_at DESC, id DESC)
