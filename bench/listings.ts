@@ -3,106 +3,79 @@
  * bench/README.md. `--quick` measures each thing shortly, `--only=TEXT` only the kinds whose name holds the text.
  * The databases are made once and kept in .cache/bench. Run it from the project's root; prints Markdown tables.
  */
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import pg from 'pg';
 import { startKeptCluster } from './listings/cluster.ts';
 import { databaseOf } from './listings/data.ts';
 import { KINDS, type Kind, mix, type Question, requestOf } from './listings/kinds.ts';
-import { connect, type Figures, measure } from './listings/load.ts';
-import { fresh, SUBJECTS, type SubjectName } from './listings/subjects.ts';
+import { connect, type Effort, type Figures, measure } from './listings/load.ts';
+import { type Served, serve } from './listings/serve.ts';
+import { fresh, SUBJECTS } from './listings/subjects.ts';
+import { ms, perSecond, table } from './listings/table.ts';
 
 const isQuick = process.argv.includes('--quick');
 const only = process.argv.find((it) => it.startsWith('--only='))?.slice('--only='.length) ?? '';
-const SECONDS = isQuick ? 0.7 : 3;
-const ROUNDS = isQuick ? 1 : 3;
-const LATENCIES = { seconds: isQuick ? 1 : 5, requests: isQuick ? 60 : 500 };
-const CONNECTIONS = 16;
+const kinds = KINDS.filter(({ name }) => name.includes(only));
 
 const MANY = 1_000_000;
 const FEW = 10_000;
+const CONNECTIONS = 16;
+const THROUGHPUT: Effort = { seconds: isQuick ? 0.5 : 1.5 };
+const ROUNDS = isQuick ? 1 : 3;
+const LATENCY: Effort = { seconds: isQuick ? 1 : 3, requests: isQuick ? 50 : 300 };
 
-const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
-const row = (...cells: (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
-const table = (title: string, ...columns: string[]) => {
-  console.log(`\n### ${title}\n`);
-  row('', ...columns);
-  console.log(`|---|${columns.map(() => '---:|').join('')}`);
-};
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** A subject behind a port, as a process of its own. */
-async function serve(name: SubjectName, url: string): Promise<{ origin: string; process: ChildProcess }> {
-  const child = fork('scripts/bench.mjs', ['listings/server'], {
-    env: { ...process.env, BENCH_SUBJECT: name, DATABASE_URL: url },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const [port] = await once(child, 'message');
-  return { origin: `http://127.0.0.1:${port}`, process: child };
-}
-
-async function load(
-  origin: string,
-  connections: number,
-  questions: readonly Question[],
-  effort = { seconds: SECONDS },
-) {
+async function load({ origin }: Served, connections: number, questions: readonly Question[], effort: Effort) {
   const { asks, close } = connect(origin, connections, questions);
-  await measure(asks, { seconds: Math.min(0.5, effort.seconds), requests: 10 * connections });
   const figures = await measure(asks, effort);
   await close();
   return figures;
 }
 
+/** The subjects take turns, so that a slow minute of the machine is everybody's; (b) is slow enough for one turn. */
 async function throughput(url: string) {
-  const names: SubjectName[] = ['ours', 'same SQL', 'plain SQL'];
-  const servers = await Promise.all(names.map((name) => serve(name, url)));
-  table(
-    `Requests a second over HTTP at ${CONNECTIONS} connections, ${MANY.toLocaleString('en-US')} listings`,
-    'ours',
-    '(a) same SQL',
-    '(b) plain SQL',
-    'ours ÷ (a)',
-    'ours ÷ (b)',
+  const ours = await serve('ours', url);
+  const same = await serve('same SQL', url);
+  const plain = await serve('plain SQL', url);
+  const row = table(
+    `Requests a second over HTTP at ${CONNECTIONS} connections`,
+    ...['ours', '(a) same SQL', '(b) plain SQL', 'ours ÷ (a)', 'ours ÷ (b)', 'statements per request'],
   );
   const compare = async (name: string, questions: readonly Question[]) => {
-    const rates: number[][] = names.map(() => []);
+    const rate = async (subject: Served) => (await load(subject, CONNECTIONS, questions, THROUGHPUT)).rate;
+    for (const subject of [ours, same]) await load(subject, CONNECTIONS, questions, { seconds: 0.3 });
+    const before = await ours.statements();
+    const rates: [number[], number[]] = [[], []];
+    let asked = 0;
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [index, { origin }] of servers.entries()) {
-        rates[index]?.push((await load(origin, CONNECTIONS, questions)).rate);
-      }
+      const own = await rate(ours);
+      asked += own * THROUGHPUT.seconds;
+      rates[0].push(own);
+      rates[1].push(await rate(same));
     }
-    const [ours = NaN, same = NaN, plain = NaN] = rates.map(median);
-    row(
-      name,
-      ...[ours, same, plain].map((it) => (it < 100 ? it.toFixed(1) : Math.round(it))),
-      (ours / same).toFixed(2),
-      (ours / plain).toFixed(1),
-    );
+    const sent = (await ours.statements()) - before;
+    const figures = [...rates.map(median), await rate(plain)];
+    const [own = NaN, ...floors] = figures;
+    const ratios = floors.map((floor) => (own / floor).toFixed(own / floor < 10 ? 2 : 0));
+    row(name, ...figures.map(perSecond), ...ratios, (sent / asked).toFixed(2));
   };
-  try {
-    if (!only) await compare('**the usual mix**', mix());
-    for (const { name, questions } of chosen) await compare(name, questions);
-  } finally {
-    for (const server of servers) server.process.kill();
-  }
+  if (!only) await compare('**the usual mix**', mix());
+  for (const { name, questions } of kinds) await compare(name, questions);
+  for (const subject of [ours, same, plain]) await subject.stop();
 }
-
-const chosen = KINDS.filter(({ name }) => name.includes(only));
 
 /** In process, with the count known and with nothing known. */
 async function inProcess(url: string) {
   const warm = await SUBJECTS.ours(url);
   const cold = fresh(url);
   const results = new Map<Kind, { warm: Figures; cold: Figures }>();
-  for (const kind of chosen) {
+  for (const kind of kinds) {
     const questionAt = (index: number) => kind.questions[index % kind.questions.length] as Question;
-    for (const question of kind.questions) await warm.fetch(requestOf(question));
-    const asked = async (index: number) =>
-      void (await (await warm.fetch(requestOf(questionAt(index)))).text());
-    await measure([asked], { seconds: 1, requests: 20 });
+    const ask = async (index: number) => void (await (await warm.fetch(requestOf(questionAt(index)))).text());
+    await measure([ask], { seconds: 2, requests: Math.max(20, kind.questions.length) });
     results.set(kind, {
-      warm: await measure([asked], LATENCIES),
-      cold: await cold.measured(questionAt, LATENCIES),
+      warm: await measure([ask], LATENCY),
+      cold: await cold.measured(questionAt, LATENCY),
     });
   }
   await warm.close();
@@ -113,26 +86,33 @@ async function inProcess(url: string) {
 async function latencies(many: string, few: string) {
   const atMany = await inProcess(many);
   const atFew = await inProcess(few);
-  const server = await serve('ours', many);
-  table(
-    'Milliseconds with one connection: the count known, over HTTP and in process, and nothing known',
-    'HTTP p50',
-    'HTTP p99',
-    'p50',
-    'p99',
-    'cold p50',
-    'cold p99',
+  const ours = await serve('ours', many);
+  const row = table(
+    'Milliseconds with one connection',
+    ...['HTTP p50', 'HTTP p99', 'in process p50', 'p99', 'cold p50', 'cold p99'],
+    `p50 at ${FEW.toLocaleString('en-US')} listings`,
+    'growth',
   );
-  for (const [{ name, questions }, { warm, cold }] of atMany) {
-    const http = await load(server.origin, 1, questions, LATENCIES);
-    row(name, ...[http.p50, http.p99, warm.p50, warm.p99, cold.p50, cold.p99].map(ms));
-  }
-  server.process.kill();
-  table('Growth: p50 in process, milliseconds', '10,000 listings', '1,000,000 listings', '×');
-  for (const [kind, { warm }] of atMany) {
+  for (const [kind, { warm, cold }] of atMany) {
+    const http = await load(ours, 1, kind.questions, LATENCY);
     const small = atFew.get(kind)?.warm.p50 ?? NaN;
-    row(kind.name, ms(small), ms(warm.p50), (warm.p50 / small).toFixed(1));
+    const figures = [http.p50, http.p99, warm.p50, warm.p99, cold.p50, cold.p99, small];
+    row(kind.name, ...figures.map(ms), `× ${(warm.p50 / small).toFixed(1)}`);
   }
+  await ours.stop();
+}
+
+async function sizes(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ name: string; bytes: string }>(
+    `select relname as name, pg_relation_size(oid) as bytes from pg_class
+     where oid = 'listing'::regclass or oid in (select indexrelid from pg_index where indrelid = 'listing'::regclass)
+     order by 2 desc`,
+  );
+  await client.end();
+  const row = table('Megabytes of a million listings', 'MB');
+  for (const { name, bytes } of rows) row(name, Math.round(Number(bytes) / 2 ** 20));
 }
 
 const cluster = await startKeptCluster();
@@ -141,6 +121,7 @@ try {
   const few = await databaseOf(cluster.url, FEW);
   await throughput(many);
   await latencies(many, few);
+  if (!only) await sizes(many);
 } finally {
   cluster.stop();
 }

@@ -10,13 +10,10 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { allRegions, regionCodes } from '../../shared/regions/index.ts';
 
-/** The moment at which the data is: a third of a day later nothing would be the same. */
+/** When it is, for the data and for who reads it: progress depends on the time, and runs shall be comparable. */
 export const NOW = new Date('2026-11-20T02:00:00Z');
 
-/**
- * Keywords by the share of titles that hold them.
- * They are parts of the titles below, with these odds.
- */
+/** Keywords by the share of titles that hold them: parts of the titles below, with these odds. */
 export const KEYWORDS = {
   '0.01 %': '游艇',
   '0.6 %': '别墅',

@@ -10,6 +10,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { NOW } from './data.ts';
 import { bodyOf, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
 import { type Effort, type Figures, measure } from './load.ts';
+import { overhear } from './overhear.ts';
 import { plainQueries, type Statement } from './plain.ts';
 
 export type SubjectName = 'ours' | 'same SQL' | 'plain SQL';
@@ -72,14 +73,7 @@ const keyOf = (question: Question) => `${pathOf(question)}?${bodyOf(question)}`;
 /** What our application sends for every question, when it knows the count already. */
 async function recorded(url: string): Promise<Map<string, Statement[]>> {
   const seen: Statement[] = [];
-  const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [statement, values] = given as [Statement | string, unknown[] | undefined];
-    if (typeof statement === 'object') {
-      seen.push({ name: statement.name, text: statement.text, values: values ?? [] });
-    }
-    return Reflect.apply(query, this, given);
-  } as typeof query;
+  const end = overhear((statement) => seen.push(statement));
   const subject = ours(url);
   const statements = new Map<string, Statement[]>();
   for (const question of KINDS.flatMap(({ questions }) => questions)) {
@@ -89,7 +83,7 @@ async function recorded(url: string): Promise<Map<string, Statement[]>> {
     }
     statements.set(keyOf(question), [...seen]);
   }
-  pg.Client.prototype.query = query;
+  end();
   await subject.close();
   return statements;
 }
