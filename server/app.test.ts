@@ -55,6 +55,21 @@ describe('the application', () => {
     expect(await allowed('https://evil.example')).toEqual([null, null]);
   });
 
+  it('tells caches of every answer that another site may get another one, and every answer its id', async () => {
+    const app = testApp(database);
+    for (const path of [
+      '/customer/Index/getGrabtype',
+      '/customer/Nope',
+      '/sitemap.xml',
+      '/media/none.webp',
+    ]) {
+      const { headers } = await app.request(path);
+      expect(headers.get('vary')).toContain('Origin');
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
   it('serves media, and nothing that lies beside them', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'nearby-media-'));
     mkdirSync(join(folder, 'media'));

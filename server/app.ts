@@ -3,13 +3,13 @@
  * nothing in it knows about a port.
  */
 import { Hono } from 'hono';
-import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
 import { contract } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
 import type { Queries } from './db/database.ts';
 import { healthRoutes } from './health/index.ts';
 import { maskedFailure, refusalResponse } from './http/envelope.ts';
+import { foreignClients } from './http/foreign-clients.ts';
 import { type DoorEnv, frontDoor, type Principal } from './http/front-door.ts';
 import { requestLog } from './http/request-log.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -70,15 +70,6 @@ export function createApp({
 }
 
 export type App = ReturnType<typeof createApp>;
-
-/** The old front ends live on hosts of their own. The token travels in a header, so no cookie is ever allowed. */
-const foreignClients = (origins: readonly string[]) =>
-  cors({
-    origin: (origin) => (origins.includes(origin) ? origin : null),
-    allowHeaders: ['Client', 'Content-Type', 'Idempotency-Key', 'Token'],
-    exposeHeaders: ['Retry-After', 'X-Request-Id'],
-    maxAge: 86_400,
-  });
 
 /** A declared call that nobody does, or that two do, stops the start. */
 function assertComplete(implemented: readonly string[]) {

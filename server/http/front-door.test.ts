@@ -117,6 +117,8 @@ describe('the envelope', () => {
       http: 413,
       body: { status: 413 },
     });
+    const declared = { 'Content-Length': '1100000' };
+    expect(await send(open.path, { name: 'x' }, declared)).toMatchObject({ http: 413 });
   });
 });
 

@@ -3,13 +3,13 @@
  * (parsed by the call's schema), the work, the envelope. See docs/protocol.md.
  */
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Call, OutputOf, ParsedInputOf } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+import { limitBody } from './body-limit.ts';
 import { maskedFailure, refusalResponse, successBody } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
 import { once } from './idempotency.ts';
@@ -70,10 +70,9 @@ export function frontDoor(implementations: readonly Implementation[], options: F
     door.on(
       call.method,
       call.path.replace(/\{(\w+)\}/g, ':$1'),
-      bodyLimit({
-        maxSize: MAX_BODY_BYTES,
-        onError: (c) => refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId'), call.sign),
-      }),
+      limitBody(MAX_BODY_BYTES, (c) =>
+        refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId'), call.sign),
+      ),
       async (c) => {
         c.set('route', call.path);
         try {

@@ -6,6 +6,7 @@ import { refusals } from './errors.ts';
 
 export type Input = Record<string, unknown>;
 
+const URLENCODED = 'application/x-www-form-urlencoded';
 const MAX_DEPTH = 8;
 const MAX_LIST = 200;
 
@@ -17,6 +18,7 @@ export async function readInput(request: Request): Promise<Input> {
   const type = request.headers.get('content-type')?.toLowerCase() ?? '';
   try {
     if (type.includes('json')) return fromJson(await request.text());
+    if (type.startsWith(URLENCODED)) return fromPairs(new URLSearchParams(await request.text()));
     if (type.includes('form')) return fromPairs((await request.formData()) as unknown as Pairs);
   } catch {
     throw refusals.unreadable();

@@ -5,10 +5,11 @@ import { codesOf, type ListingType, PROPERTY_KINDS } from '../../shared/domain/l
 import { messages } from '../../shared/messages.ts';
 import { type CallContext, implement } from '../http/front-door.ts';
 import { consult } from './consult.ts';
+import { countCache } from './count-cache.ts';
 import { listingDetail } from './detail.ts';
-import type { ListingFilter } from './filter.ts';
+import { type ListingFilter, searchOf } from './filter.ts';
 import { hotDriftingListings, hotListings } from './hot.ts';
-import { type Count, countListings, listingRows, type Sort } from './list.ts';
+import { assertWithinHorizon, countListings, listingRows, type Sort } from './list.ts';
 import type { LookCounter } from './looks.ts';
 import { type ListingRow, type Presentation, presentListing } from './present.ts';
 import { similarListings } from './similar.ts';
@@ -30,7 +31,7 @@ export interface ListingOptions {
 
 /** The implemented calls. @param options.publicOrigin see Presentation */
 export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
-  const counts = new LRUCache<string, Promise<Count>>({ max: 2_000, ttl: CACHED_MS });
+  const counts = countCache(CACHED_MS);
   const hot = new LRUCache<string, Promise<ListingRow[]>>({ max: 10, ttl: CACHED_MS });
   const presentation = ({ clock }: CallContext): Presentation => ({ now: clock(), publicOrigin });
 
@@ -40,11 +41,10 @@ export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
     context: CallContext,
   ): Promise<ListingPage> {
     const shown = presentation(context);
-    const key = JSON.stringify(filter, (_, value) => (typeof value === 'bigint' ? String(value) : value));
-    const [rows, count] = await Promise.all([
-      listingRows(context.db, filter, { ...request, now: shown.now }),
-      cached(counts, key, () => countListings(context.db, filter, shown.now)),
-    ]);
+    assertWithinHorizon(request);
+    const search = searchOf(filter);
+    const count = await counts(filter, () => countListings(context.db, search, shown.now));
+    const rows = await listingRows(context.db, search, { ...request, now: shown.now }, count);
     return { list: rows.map((row) => presentListing(row, shown)), ...count };
   }
 

@@ -1,16 +1,16 @@
-/** A throw-away PostgreSQL cluster for tests and benches, where PostgreSQL is on the machine. */
+/** PostgreSQL clusters for tests and benches, where PostgreSQL is on the machine: thrown away, or kept in a folder. */
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export interface Cluster {
   /** The address of one of its databases. */
   url(database: string): string;
   /** Ends the server and leaves its files, as when it crashes. */
   halt(): void;
-  /** Ends it and removes its files. */
+  /** Ends it and, unless it is kept, removes its files. */
   stop(): void;
 }
 
@@ -28,12 +28,17 @@ export function postgresBinaries(): string | null {
   );
 }
 
-/** @param settings server settings as in postgresql.conf; by default durability is off, for speed */
+/**
+ * @param settings server settings as in postgresql.conf; by default durability is off, for speed
+ * @param kept a folder in which the cluster stays and is found again next time
+ */
 export async function startCluster(
   binaries: string,
   settings: string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
+  kept?: string,
 ): Promise<Cluster> {
-  const directory = mkdtempSync(join(tmpdir(), 'nearby-pg-'));
+  if (kept) mkdirSync(kept, { recursive: true });
+  const directory = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'nearby-pg-'));
   const identity = postgresIdentity();
   if (identity) chownSync(directory, identity.uid, identity.gid);
   const run = (program: string, ...args: string[]) =>
@@ -45,24 +50,37 @@ export async function startCluster(
 
   const data = join(directory, 'data');
   const port = await freePort();
-  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  if (!existsSync(data)) {
+    run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  }
+  if (existsSync(join(data, 'postmaster.pid')))
+    stopLeftOver(() => run('pg_ctl', '-D', data, '-m', 'fast', '-s', 'stop'));
   const options = [`-p ${port}`, `-k ${directory}`, '-h 127.0.0.1', ...settings.map((it) => `-c ${it}`)].join(
     ' ',
   );
   run('pg_ctl', '-D', data, '-w', '-s', '-l', join(directory, 'log'), '-o', options, 'start');
   let isRunning = true;
-  const halt = () => {
-    if (isRunning) run('pg_ctl', '-D', data, '-m', 'immediate', '-s', 'stop');
+  const end = (mode: 'fast' | 'immediate') => {
+    if (isRunning) run('pg_ctl', '-D', data, '-m', mode, '-s', 'stop');
     isRunning = false;
   };
   return {
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
-    halt,
+    halt: () => end('immediate'),
     stop() {
-      halt();
-      rmSync(directory, { recursive: true, force: true });
+      end(kept ? 'fast' : 'immediate');
+      if (!kept) rmSync(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Of a kept cluster the server may still run, or have died, with the program that started it. */
+function stopLeftOver(stop: () => void) {
+  try {
+    stop();
+  } catch {
+    // It is not running any more: starting it recovers what it left.
+  }
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */

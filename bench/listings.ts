@@ -1,0 +1,127 @@
+/**
+ * How fast the list calls are on PostgreSQL with a million listings, beside two floors in the same run: see
+ * bench/README.md. `--quick` measures each thing shortly, `--only=TEXT` only the kinds whose name holds the text.
+ * The databases are made once and kept in .cache/bench. Run it from the project's root; prints Markdown tables.
+ */
+import pg from 'pg';
+import { startKeptCluster } from './listings/cluster.ts';
+import { databaseOf } from './listings/data.ts';
+import { KINDS, type Kind, mix, type Question, requestOf } from './listings/kinds.ts';
+import { connect, type Effort, type Figures, measure } from './listings/load.ts';
+import { type Served, serve } from './listings/serve.ts';
+import { fresh, SUBJECTS } from './listings/subjects.ts';
+import { ms, perSecond, table } from './listings/table.ts';
+
+const isQuick = process.argv.includes('--quick');
+const only = process.argv.find((it) => it.startsWith('--only='))?.slice('--only='.length) ?? '';
+const kinds = KINDS.filter(({ name }) => name.includes(only));
+
+const MANY = 1_000_000;
+const FEW = 10_000;
+const CONNECTIONS = 16;
+const THROUGHPUT: Effort = { seconds: isQuick ? 0.5 : 1.5 };
+const ROUNDS = isQuick ? 1 : 3;
+const LATENCY: Effort = { seconds: isQuick ? 1 : 3, requests: isQuick ? 50 : 300 };
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+async function load({ origin }: Served, connections: number, questions: readonly Question[], effort: Effort) {
+  const { asks, close } = connect(origin, connections, questions);
+  const figures = await measure(asks, effort);
+  await close();
+  return figures;
+}
+
+/** The subjects take turns, so that a slow minute of the machine is everybody's; (b) is slow enough for one turn. */
+async function throughput(url: string) {
+  const ours = await serve('ours', url);
+  const same = await serve('same SQL', url);
+  const plain = await serve('plain SQL', url);
+  const row = table(
+    `Requests a second over HTTP at ${CONNECTIONS} connections`,
+    ...['ours', '(a) same SQL', '(b) plain SQL', 'ours ÷ (a)', 'ours ÷ (b)', 'statements per request'],
+  );
+  const compare = async (name: string, questions: readonly Question[]) => {
+    const rate = async (subject: Served) => (await load(subject, CONNECTIONS, questions, THROUGHPUT)).rate;
+    for (const subject of [ours, same]) await load(subject, CONNECTIONS, questions, { seconds: 0.3 });
+    const before = await ours.statements();
+    const rates: [number[], number[]] = [[], []];
+    let asked = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const own = await rate(ours);
+      asked += own * THROUGHPUT.seconds;
+      rates[0].push(own);
+      rates[1].push(await rate(same));
+    }
+    const sent = (await ours.statements()) - before;
+    const figures = [...rates.map(median), await rate(plain)];
+    const [own = NaN, ...floors] = figures;
+    const ratios = floors.map((floor) => (own / floor).toFixed(own / floor < 10 ? 2 : 0));
+    row(name, ...figures.map(perSecond), ...ratios, (sent / asked).toFixed(2));
+  };
+  if (!only) await compare('**the usual mix**', mix());
+  for (const { name, questions } of kinds) await compare(name, questions);
+  for (const subject of [ours, same, plain]) await subject.stop();
+}
+
+/** In process, with the count known and with nothing known. */
+async function inProcess(url: string) {
+  const warm = await SUBJECTS.ours(url);
+  const cold = fresh(url);
+  const results = new Map<Kind, { warm: Figures; cold: Figures }>();
+  for (const kind of kinds) {
+    const questionAt = (index: number) => kind.questions[index % kind.questions.length] as Question;
+    const ask = async (index: number) => void (await (await warm.fetch(requestOf(questionAt(index)))).text());
+    await measure([ask], { seconds: 2, requests: Math.max(20, kind.questions.length) });
+    results.set(kind, {
+      warm: await measure([ask], LATENCY),
+      cold: await cold.measured(questionAt, LATENCY),
+    });
+  }
+  await warm.close();
+  await cold.close();
+  return results;
+}
+
+async function latencies(many: string, few: string) {
+  const atMany = await inProcess(many);
+  const atFew = await inProcess(few);
+  const ours = await serve('ours', many);
+  const row = table(
+    'Milliseconds with one connection',
+    ...['HTTP p50', 'HTTP p99', 'in process p50', 'p99', 'cold p50', 'cold p99'],
+    `p50 at ${FEW.toLocaleString('en-US')} listings`,
+    'growth',
+  );
+  for (const [kind, { warm, cold }] of atMany) {
+    const http = await load(ours, 1, kind.questions, LATENCY);
+    const small = atFew.get(kind)?.warm.p50 ?? NaN;
+    const figures = [http.p50, http.p99, warm.p50, warm.p99, cold.p50, cold.p99, small];
+    row(kind.name, ...figures.map(ms), `× ${(warm.p50 / small).toFixed(1)}`);
+  }
+  await ours.stop();
+}
+
+async function sizes(url: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ name: string; bytes: string }>(
+    `select relname as name, pg_relation_size(oid) as bytes from pg_class
+     where oid = 'listing'::regclass or oid in (select indexrelid from pg_index where indrelid = 'listing'::regclass)
+     order by 2 desc`,
+  );
+  await client.end();
+  const row = table('Megabytes of a million listings', 'MB');
+  for (const { name, bytes } of rows) row(name, Math.round(Number(bytes) / 2 ** 20));
+}
+
+const cluster = await startKeptCluster();
+try {
+  const many = await databaseOf(cluster.url, MANY);
+  const few = await databaseOf(cluster.url, FEW);
+  await throughput(many);
+  await latencies(many, few);
+  if (!only) await sizes(many);
+} finally {
+  cluster.stop();
+}

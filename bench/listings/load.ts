@@ -1,0 +1,66 @@
+/** Requests one after the other on each of some connections, and how long they took. */
+import { Client } from 'undici';
+import { bodyOf, FORM, pathOf, type Question } from './kinds.ts';
+
+export interface Figures {
+  /** Requests a second, all connections together. */
+  rate: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** @param ask does one request; told how many came before it */
+export type Ask = (index: number) => Promise<void>;
+
+export interface Effort {
+  seconds: number;
+  /** Enough, even when time is left. */
+  requests?: number;
+}
+
+/** @param prepare is run before each request and not measured */
+export async function measure(
+  asks: Ask[],
+  { seconds, requests = Infinity }: Effort,
+  prepare: () => void = () => {},
+): Promise<Figures> {
+  const took: number[] = [];
+  let next = 0;
+  const begin = performance.now();
+  const isOver = () => performance.now() - begin > seconds * 1000 || next >= requests;
+  await Promise.all(
+    asks.map(async (ask) => {
+      while (!isOver()) {
+        prepare();
+        const start = performance.now();
+        await ask(next++);
+        took.push(performance.now() - start);
+      }
+    }),
+  );
+  const rate = (took.length / (performance.now() - begin)) * 1000;
+  took.sort((a, b) => a - b);
+  const quantile = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? NaN;
+  return { rate, p50: quantile(0.5), p99: quantile(0.99) };
+}
+
+/** Connections that take turns with the questions. The caller closes them. */
+export function connect(origin: string, connections: number, questions: readonly Question[]) {
+  const clients = Array.from({ length: connections }, () => new Client(origin, { pipelining: 1 }));
+  const asks = clients.map(
+    (client): Ask =>
+      async (index) => {
+        const question = questions[index % questions.length] as Question;
+        const { statusCode, body } = await client.request({
+          path: pathOf(question),
+          method: 'POST',
+          headers: FORM,
+          body: bodyOf(question),
+        });
+        const answer = await body.text();
+        if (statusCode !== 200) throw new Error(`${statusCode}: ${answer}`);
+      },
+  );
+  return { asks, close: () => Promise.all(clients.map((client) => client.close())) };
+}

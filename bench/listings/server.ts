@@ -1,0 +1,20 @@
+/**
+ * One of the subjects behind a port, as a process of its own: BENCH_SUBJECT, DATABASE_URL. Tells the port, and
+ * when asked how many statements it has sent to the database.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { overhear } from './overhear.ts';
+import { SUBJECTS, type SubjectName } from './subjects.ts';
+
+const { BENCH_SUBJECT = 'ours', DATABASE_URL = '' } = process.env;
+const subject = await SUBJECTS[BENCH_SUBJECT as SubjectName](DATABASE_URL);
+let statements = 0;
+overhear(() => {
+  statements += 1;
+});
+process.on('message', () => process.send?.(statements));
+process.on('disconnect', () => process.exit(0));
+const server = createServer(getRequestListener(subject.fetch));
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));

@@ -1,0 +1,109 @@
+/**
+ * What is measured: our application, and two floors. (a) sends the statements that our application sends, (b) what
+ * everybody writes: the page with an offset, and an exact count. Both floors are a bare Hono handler with `pg`.
+ */
+import { Hono } from 'hono';
+import pg from 'pg';
+import { pino } from 'pino';
+import { createApp } from '../../server/app.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { lookCounter } from '../../server/listings/index.ts';
+import { NOW } from './data.ts';
+import { bodyOf, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
+import { type Effort, type Figures, measure } from './load.ts';
+import { overhear } from './overhear.ts';
+import { plainQueries, type Statement } from './plain.ts';
+
+export type SubjectName = 'ours' | 'same SQL' | 'plain SQL';
+
+export interface Subject {
+  fetch: (request: Request) => Response | Promise<Response>;
+  close: () => Promise<void>;
+}
+
+const POOL = 10;
+
+export const SUBJECTS: Record<SubjectName, (url: string) => Promise<Subject>> = {
+  ours: async (url) => ours(url),
+  'same SQL': sameSql,
+  'plain SQL': async (url) => floor(url, plainQueries),
+};
+
+const openOurs = (url: string) =>
+  openPostgres(url, { poolSize: POOL, warn: console.warn, timeoutMs: 15_000 });
+
+/** The application as the server process has it, with its log going nowhere and the clock standing still. */
+const applicationOn = ({ db }: ReturnType<typeof openOurs>) =>
+  createApp({
+    db,
+    clock: () => NOW,
+    log: pino({ level: 'info' }, { write: () => {} }),
+    ready: async () => true,
+    publicOrigin: '',
+    mediaDirectory: '.cache',
+    looks: lookCounter(db, console.warn),
+  });
+
+function ours(url: string): Subject {
+  const database = openOurs(url);
+  return { fetch: applicationOn(database).fetch, close: database.close };
+}
+
+/** Applications that know nothing yet, a new one for every request; making one isn't measured. */
+export function fresh(url: string) {
+  const database = openOurs(url);
+  return {
+    async measured(questionAt: (index: number) => Question, effort: Effort): Promise<Figures> {
+      let app = applicationOn(database);
+      const ask = async (index: number) =>
+        void (await (await app.fetch(requestOf(questionAt(index)))).text());
+      return measure([ask], effort, () => {
+        app = applicationOn(database);
+      });
+    },
+    close: database.close,
+  };
+}
+
+async function sameSql(url: string): Promise<Subject> {
+  const statements = await recorded(url);
+  return floor(url, (question) => statements.get(keyOf(question)) ?? []);
+}
+
+const keyOf = (question: Question) => `${pathOf(question)}?${bodyOf(question)}`;
+
+/** What our application sends for every question, when it knows the count already. */
+async function recorded(url: string): Promise<Map<string, Statement[]>> {
+  const seen: Statement[] = [];
+  const end = overhear((statement) => seen.push(statement));
+  const subject = ours(url);
+  const statements = new Map<string, Statement[]>();
+  for (const question of KINDS.flatMap(({ questions }) => questions)) {
+    for (let i = 0; i < 2; i++) {
+      seen.length = 0;
+      await (await subject.fetch(requestOf(question))).text();
+    }
+    statements.set(keyOf(question), [...seen]);
+  }
+  end();
+  await subject.close();
+  return statements;
+}
+
+/** The rows of each statement, as JSON. */
+function floor(url: string, statementsOf: (question: Question) => Statement[]): Subject {
+  // As pg does by itself; our database module tells it globally to make bigint of these, which JSON can't hold.
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, String);
+  const pool = new pg.Pool({ connectionString: url, max: POOL, types });
+  const known = new Map(
+    KINDS.flatMap(({ questions }) => questions).map((question) => [keyOf(question), statementsOf(question)]),
+  );
+  const app = new Hono();
+  app.post('/customer/Index/:call', async (c) => {
+    const statements = known.get(`${c.req.path}?${await c.req.text()}`) ?? [];
+    const results = await Promise.all(statements.map((it) => pool.query(it)));
+    return c.json(results.map(({ rows }) => rows));
+  });
+  return { fetch: app.fetch, close: () => pool.end() };
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { countCache } from './count-cache.ts';
+
+const FRESH_MS = 30_000;
+const exactly = (count: number) => ({ count, count_is_floor: false });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+it('counts once for all who ask the same at once', async () => {
+  const counts = countCache(FRESH_MS);
+  const load = vi.fn(async () => exactly(7));
+  const asked = [1n, 1n].map((price_min) => counts({ price_min }, load));
+  expect(await Promise.all(asked)).toEqual([exactly(7), exactly(7)]);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(await counts({ price_min: 2n }, async () => exactly(8))).toEqual(exactly(8));
+});
+
+it('tells an old count while it counts anew, and the new one from then on', async () => {
+  const counts = countCache(FRESH_MS);
+  await counts({}, async () => exactly(1));
+  vi.advanceTimersByTime(FRESH_MS + 1);
+  let answer = (_: ReturnType<typeof exactly>) => {};
+  const slow = vi.fn(() => new Promise<ReturnType<typeof exactly>>((resolve) => (answer = resolve)));
+  expect(await counts({}, slow)).toEqual(exactly(1));
+  expect(await counts({}, slow)).toEqual(exactly(1));
+  expect(slow).toHaveBeenCalledTimes(1);
+  answer(exactly(2));
+  await vi.waitFor(async () => expect(await counts({}, slow)).toEqual(exactly(2)));
+});
+
+it('waits for a new count when the old one is too old', async () => {
+  const counts = countCache(FRESH_MS);
+  await counts({}, async () => exactly(1));
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(await counts({}, async () => exactly(2))).toEqual(exactly(2));
+});
+
+it('keeps no failure, and what it knows in spite of one', async () => {
+  const counts = countCache(FRESH_MS);
+  const fails = () => Promise.reject(new Error('away'));
+  await expect(counts({}, fails)).rejects.toThrow('away');
+  expect(await counts({}, async () => exactly(1))).toEqual(exactly(1));
+  vi.advanceTimersByTime(FRESH_MS + 1);
+  expect(await counts({}, fails)).toEqual(exactly(1));
+  expect(await counts({}, fails)).toEqual(exactly(1));
+});
