@@ -36,7 +36,7 @@ export const showing =
     if (path.includes('/ObjcetList')) {
       return Response.json({ status: 200, list: listings, count: listings.length });
     }
-    return nothing();
+    return path.endsWith('/look') ? Response.json({ status: 200 }) : nothing();
   };
 
 /** A listing of which hardly anything is known. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Link,
@@ -7,6 +7,8 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
+  useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import { BRAND, SLOGAN } from '../shared/domain/brand.ts';
@@ -80,7 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
           hotline={site.hotline}
           apps={{ ios: site.app_ios_url, android: site.app_android_url }}
         />
-        <main id="content">{children}</main>
+        <main id="content" aria-busy={useNavigation().state !== 'idle'}>
+          {children}
+        </main>
         <SiteFooter site={site} />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -90,6 +94,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  useEffect(() => {
+    // A page works without it, and so does a browser that can't get it.
+    import('./once-open/index.ts').catch(() => {});
+  }, []);
   return <Outlet />;
 }
 
@@ -98,6 +106,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${BRAND}｜${SLOGAN}` }
 /** Failures of any page, in the site's frame, with a way on. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  const { pathname, search } = useLocation();
   return (
     <>
       <title>{`${isMissing ? '页面不存在' : '出错了'}｜${BRAND}`}</title>
@@ -109,7 +118,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
               浏览全部标的
             </Link>
           ) : (
-            <Link to="." reloadDocument className="button button-primary">
+            <Link to={pathname + search} reloadDocument className="button button-primary">
               重新加载
             </Link>
           )}

@@ -1,0 +1,151 @@
+import { bareListing, type FreeInstallation, showing } from '../free-installation.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './free-visitor.ts';
+
+const listing = { ...bareListing, object_title: '南京市某处住宅' };
+const fine = showing(listing);
+
+const FAULTS: Record<string, FreeInstallation['answer']> = {
+  fails: () => Response.json({ status: 500, message: '系统繁忙，请稍后再试' }, { status: 500 }),
+  'answers with a page of its proxy': () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 }),
+  'breaks off in the middle': () =>
+    new Response('{"list": [', { headers: { 'content-type': 'application/json' } }),
+  'answers something else': () => Response.json(['unexpected']),
+};
+
+/** Pages that no other test has asked for: those are kept for a moment. */
+let visits = 0;
+const unseen = () => `/search?name=${encodeURIComponent('南京')}&price_min=${process.pid}${visits++}`;
+
+for (const [what, fault] of Object.entries(FAULTS)) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`when the API ${what}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled, excused: /^50\d: .*\.data/ });
+
+      test('a page says so and leads on once it is well again', async ({ page, installation }) => {
+        installation.answer = fault;
+        const address = unseen();
+        const response = await page.goto(address);
+        expect(response?.status()).toBe(503);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/请稍后再试/);
+        await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible();
+        installation.answer = fine;
+        await page.getByRole('link', { name: '重新加载' }).click();
+        await expect(page.getByRole('article')).toHaveText(/南京市某处住宅/);
+        expect(new URL(page.url()).search).toBe(new URL(address, 'http://x').search);
+      });
+    });
+  }
+
+  test.describe(`when the API ${what} during a visit`, () => {
+    test.use({ excused: /^50\d: .*\.data/ });
+
+    test('the next page says so and leads on', async ({ page, installation }) => {
+      installation.answer = fine;
+      await page.goto(unseen());
+      installation.answer = fault;
+      await page.getByRole('article').getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/请稍后再试/);
+      await expectAccessible(page);
+      installation.answer = fine;
+      await page.getByRole('link', { name: '重新加载' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('南京市某处住宅');
+    });
+  });
+}
+
+test('a page that takes long shows that it is on its way, and moves nothing', async ({
+  page,
+  installation,
+}) => {
+  installation.answer = fine;
+  await page.goto(unseen());
+  const main = page.getByRole('main');
+  await expect(main).toHaveAttribute('aria-busy', 'false');
+  const before = await page.getByRole('contentinfo').boundingBox();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  installation.answer = async (path) => {
+    await held;
+    return fine(path);
+  };
+  await page.getByRole('article').getByRole('link').click();
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  const bar = await main.evaluate((element) => getComputedStyle(element, '::before').position);
+  expect(bar).toBe('fixed');
+  expect(await page.getByRole('contentinfo').boundingBox()).toEqual(before);
+  goOn();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('南京市某处住宅');
+  await expect(main).toHaveAttribute('aria-busy', 'false');
+});
+
+test.describe('without a network', () => {
+  test.use({ excused: /ERR_INTERNET_DISCONNECTED|^failed: / });
+
+  test('what one looks at stays, with a message and a way to go on', async ({
+    page,
+    context,
+    installation,
+  }) => {
+    installation.answer = fine;
+    await page.goto(unseen());
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    const card = page.getByRole('article').getByRole('link');
+    await card.click();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('网络连接失败，请检查网络后重试');
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    await alert.getByRole('button', { name: '重试' }).click();
+    await expect(alert).toBeVisible();
+    await page.getByRole('searchbox').fill('住宅');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('searchbox')).toHaveValue('住宅');
+    await expect(alert).toBeVisible();
+
+    await card.click();
+    await context.setOffline(false);
+    await expect(alert).toBeHidden();
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('南京市某处住宅');
+  });
+
+  test('trying again goes where one wanted to go', async ({ page, context, installation }) => {
+    installation.answer = fine;
+    // The network comes back without the browser's saying so.
+    await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
+    await page.goto(unseen());
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('article').getByRole('link').click();
+    const again = page.getByRole('button', { name: '重试' });
+    await expect(again).toBeVisible();
+    await context.setOffline(false);
+    await again.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('南京市某处住宅');
+    await expect(again).toBeHidden();
+  });
+});
+
+test.describe('when pictures can’t be had', () => {
+  test.use({
+    excused: /^404: .*\/media\//,
+    friends: async ({ installation }, use) => use([installation.address]),
+  });
+
+  test('drawings stand in for them', async ({ page, installation, site }) => {
+    const img_path = '/media/gone-960.webp';
+    installation.answer = showing({ ...listing, img_path, items1: [{ id: 1, img_path }] });
+    await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
+    for (const address of [unseen(), `/object/1?name=${Date.now()}`]) {
+      await page.goto(site + address);
+      const picture = page.getByRole('main').locator('article img').first();
+      await expect(picture).toHaveAttribute('alt', '暂无图片');
+      const width = () => picture.evaluate((it: HTMLImageElement) => it.naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
+    }
+  });
+});
