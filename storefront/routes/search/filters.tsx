@@ -33,9 +33,11 @@ export function Filters({ view }: { view: SearchView }) {
               </li>
             ))}
           </ul>
-          <Link to={withoutFilters} preventScrollReset className={styles.reset}>
-            清空筛选
-          </Link>
+          {filterCount > 0 && (
+            <Link to={withoutFilters} preventScrollReset className={styles.reset}>
+              清空筛选
+            </Link>
+          )}
         </section>
       )}
     </section>
