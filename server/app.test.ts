@@ -57,7 +57,12 @@ describe('the application', () => {
 
   it('tells caches of every answer that another site may get another one, and every answer its id', async () => {
     const app = testApp(database);
-    for (const path of ['/customer/Index/getGrabtype', '/customer/Nope', '/sitemap.xml', '/media/none.webp']) {
+    for (const path of [
+      '/customer/Index/getGrabtype',
+      '/customer/Nope',
+      '/sitemap.xml',
+      '/media/none.webp',
+    ]) {
       const { headers } = await app.request(path);
       expect(headers.get('vary')).toContain('Origin');
       expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
