@@ -1,15 +1,16 @@
 /**
  * How fast the list calls are on PostgreSQL with a million listings, beside two floors in the same run: see
- * bench/README.md. `--quick` measures each thing shortly, `--only=TEXT` only the kinds whose name holds the text.
+ * bench/README.md. `--quick` measures each thing shortly, `--latencies` leaves throughput out, `--only=TEXT` takes the
+ * kinds whose name holds the text.
  * The databases are made once and kept in .cache/bench. Run it from the project's root; prints Markdown tables.
  */
 import pg from 'pg';
 import { startKeptCluster } from './listings/cluster.ts';
 import { databaseOf } from './listings/data.ts';
-import { KINDS, type Kind, mix, type Question, requestOf } from './listings/kinds.ts';
-import { connect, type Effort, type Figures, measure } from './listings/load.ts';
+import { KINDS, mix, type Question, requestOf } from './listings/kinds.ts';
+import { connect, type Effort, measure } from './listings/load.ts';
 import { type Served, serve } from './listings/serve.ts';
-import { fresh, SUBJECTS } from './listings/subjects.ts';
+import { fresh, SUBJECTS, type Subject } from './listings/subjects.ts';
 import { ms, perSecond, table } from './listings/table.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -64,42 +65,32 @@ async function throughput(url: string) {
   for (const subject of [ours, same, plain]) await subject.stop();
 }
 
-/** In process, with the count known and with nothing known. */
-async function inProcess(url: string) {
-  const warm = await SUBJECTS.ours(url);
-  const cold = fresh(url);
-  const results = new Map<Kind, { warm: Figures; cold: Figures }>();
-  for (const kind of kinds) {
-    const questionAt = (index: number) => kind.questions[index % kind.questions.length] as Question;
-    const ask = async (index: number) => void (await (await warm.fetch(requestOf(questionAt(index)))).text());
-    await measure([ask], { seconds: 2, requests: Math.max(20, kind.questions.length) });
-    results.set(kind, {
-      warm: await measure([ask], LATENCY),
-      cold: await cold.measured(questionAt, LATENCY),
-    });
-  }
-  await warm.close();
-  await cold.close();
-  return results;
-}
-
+/** Kind by kind everything, so that what is compared was measured in the same minute. */
 async function latencies(many: string, few: string) {
-  const atMany = await inProcess(many);
-  const atFew = await inProcess(few);
-  const ours = await serve('ours', many);
+  const served = await serve('ours', many);
+  const [atMany, atFew, cold] = [await SUBJECTS.ours(many), await SUBJECTS.ours(few), fresh(many)];
   const row = table(
     'Milliseconds with one connection',
     ...['HTTP p50', 'HTTP p99', 'in process p50', 'p99', 'cold p50', 'cold p99'],
     `p50 at ${FEW.toLocaleString('en-US')} listings`,
     'growth',
   );
-  for (const [kind, { warm, cold }] of atMany) {
-    const http = await load(ours, 1, kind.questions, LATENCY);
-    const small = atFew.get(kind)?.warm.p50 ?? NaN;
-    const figures = [http.p50, http.p99, warm.p50, warm.p99, cold.p50, cold.p99, small];
-    row(kind.name, ...figures.map(ms), `× ${(warm.p50 / small).toFixed(1)}`);
+  for (const { name, questions } of kinds) {
+    const questionAt = (index: number) => questions[index % questions.length] as Question;
+    const inProcess = async ({ fetch }: Subject) => {
+      const ask = async (index: number) => void (await (await fetch(requestOf(questionAt(index)))).text());
+      await measure([ask], { seconds: 2, requests: Math.max(20, questions.length) });
+      return measure([ask], LATENCY);
+    };
+    await load(served, 1, questions, { seconds: 2, requests: Math.max(20, questions.length) });
+    const http = await load(served, 1, questions, LATENCY);
+    const [warm, small] = [await inProcess(atMany), await inProcess(atFew)];
+    const nothingKnown = await cold.measured(questionAt, LATENCY);
+    const pairs = [http, warm, nothingKnown].flatMap(({ p50, p99 }) => [p50, p99]);
+    row(name, ...[...pairs, small.p50].map(ms), `× ${(warm.p50 / small.p50).toFixed(1)}`);
   }
-  await ours.stop();
+  for (const subject of [atMany, atFew, cold]) await subject.close();
+  await served.stop();
 }
 
 async function sizes(url: string) {
@@ -119,7 +110,7 @@ const cluster = await startKeptCluster();
 try {
   const many = await databaseOf(cluster.url, MANY);
   const few = await databaseOf(cluster.url, FEW);
-  await throughput(many);
+  if (!process.argv.includes('--latencies')) await throughput(many);
   await latencies(many, few);
   if (!only) await sizes(many);
 } finally {

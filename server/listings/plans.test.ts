@@ -100,7 +100,6 @@ describe('walks find what filters ask in the index itself', () => {
     ['what is going on', { object_status: 'doing' }],
     ['what is over', { object_status: 'done' }],
     ['a keyword and a type', { name: '南京', zc_type: 1 }],
-    ['a keyword and a kind', { name: '南京', second_class: 1 }],
     ['a keyword among drifting ones', { name: '南京', drifting: true }],
   ];
   it.each(filters)('%s', async (_, filter) => {
