@@ -11,6 +11,7 @@ const COMMITTED = {
   '0002_listing_storage.sql': '7c9d70c8e64390cb',
   '0003_consultations.sql': '385c3204f6958c64',
   '0004_covering_indexes.sql': '95608c6361846e99',
+  '0005_listing_autovacuum.sql': '60797e0d37499e6e',
 };
 
 it('committed migrations stay as they are', () => {
