@@ -75,11 +75,9 @@ export function createPages({ loadBuild, backend: { fetchFor, ...backend }, isDe
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
-    const plain = new Request(url, { headers: pageHeaders(request) });
-    const everyone = { ...visit, visitor: null };
-    const page = isDevelopment
-      ? await render(plain, everyone)
-      : await cache.get(url, () => render(plain, everyone));
+    const renderForEveryone = () =>
+      render(new Request(url, { headers: pageHeaders(request) }), { ...visit, visitor: null });
+    const page = isDevelopment ? await renderForEveryone() : await cache.get(url, renderForEveryone);
     return answer(page, request);
   };
 }
@@ -117,9 +115,7 @@ async function answer(page: Page, request: Request): Promise<Response> {
   const accepted = request.headers.get('accept-encoding') ?? '';
   const coding =
     page.status === 200 ? (['br', 'gzip'] as const).find((it) => accepts(accepted, it)) : undefined;
-  const headers = new Headers(page.headers);
-  headers.append('Vary', 'Accept-Encoding');
-  if (coding) headers.set('Content-Encoding', coding);
+  const headers = { ...page.headers, vary: 'Accept-Encoding', ...(coding && { 'content-encoding': coding }) };
   const body = coding ? await encoded(page, coding) : page.body;
   return new Response(isEmpty ? null : new Uint8Array(body), { status: page.status, headers });
 }
