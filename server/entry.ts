@@ -1,9 +1,12 @@
 /** The whole site as one function: the API, the front end's files and the pages. */
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { StatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { DoorEnv } from './http/front-door.ts';
 import { staticFiles } from './http/static-files.ts';
 import { visitorAddress } from './http/visitor-address.ts';
 import type { LookCounter } from './listings/index.ts';
@@ -60,8 +63,14 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
     isDevelopment,
   });
   site.route('/', qrCodeRoutes({ publicOrigin, settings: store && (() => readSettings(store.database.db)) }));
-  site.all('*', bodyLimit({ maxSize: MAX_FORM_BYTES }), (c) =>
-    fetchPage(c.req.raw, { log: c.get('log'), visitor: visitorAddress(c, trustedProxies) }),
-  );
+  const page = (c: Context<DoorEnv>) =>
+    fetchPage(c.req.raw, {
+      log: c.get('log'),
+      visitor: visitorAddress(c, trustedProxies),
+      respond: (body, { status, headers }) => c.newResponse(body, { status: status as StatusCode, headers }),
+    });
+  // To look for a body costs more than a kept page.
+  site.post('*', bodyLimit({ maxSize: MAX_FORM_BYTES }), page);
+  site.all('*', page);
   return site;
 }

@@ -41,7 +41,7 @@ export default function handleRequest(
       onAllReady() {
         clearTimeout(timer);
         const body = pipe(new PassThrough());
-        resolve(collect(body).then((html) => new Response(html, { status, headers })));
+        resolve(collect(body).then((html) => new Response(scriptsLast(html), { status, headers })));
       },
       onShellError: reject,
       onError(error) {
@@ -52,6 +52,10 @@ export default function handleRequest(
     const timer = setTimeout(abort, TIMEOUT_MS).unref();
   });
 }
+
+/** A page is complete without its scripts: what it is seen by comes before them. */
+const scriptsLast = (html: string) =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 async function collect(stream: PassThrough): Promise<string> {
   const chunks: Buffer[] = [];

@@ -33,10 +33,14 @@ const PARAMETERS = new Set(
   ).split(' '),
 );
 
-/** Who sent a request, and where to write about it. */
+/** Who sent a request, where to write about it, and how to answer: what the server made itself it need not copy. */
 interface Visit {
   log: Logger;
   visitor: string | null;
+  respond: (
+    body: Uint8Array<ArrayBuffer> | null,
+    head: { status: number; headers: Record<string, string> },
+  ) => Response;
 }
 
 /** Forms of public pages hold a few lines of text; files go another way. */
@@ -46,7 +50,7 @@ export function createPages({ loadBuild, backend: { fetchFor, ...backend }, isDe
   const handle = createRequestHandler(loadBuild, isDevelopment ? 'development' : 'production');
   const cache = pageCache();
 
-  async function render(request: Request, { log, visitor }: Visit): Promise<Page> {
+  async function render(request: Request, { log, visitor }: Omit<Visit, 'respond'>): Promise<Page> {
     const build = await loadBuild();
     const { contextFor, NONCE_HEADER } = build.entry.module as unknown as PageModule;
     const reportFailure = (error: unknown) => log.error({ err: error }, 'page failed');
@@ -71,16 +75,14 @@ export function createPages({ loadBuild, backend: { fetchFor, ...backend }, isDe
         headers: { ...pageHeaders(request), 'Content-Type': request.headers.get('content-type') ?? '' },
         body: await request.arrayBuffer(),
       });
-      return answer(await render(form, visit), request);
+      return answer(await render(form, visit), request, visit);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
-    const plain = new Request(url, { headers: pageHeaders(request) });
-    const everyone = { ...visit, visitor: null };
-    const page = isDevelopment
-      ? await render(plain, everyone)
-      : await cache.get(url, () => render(plain, everyone));
-    return answer(page, request);
+    const renderForEveryone = () =>
+      render(new Request(url, { headers: pageHeaders(request) }), { log: visit.log, visitor: null });
+    const page = isDevelopment ? await renderForEveryone() : await cache.get(url, renderForEveryone);
+    return answer(page, request, visit);
   };
 }
 
@@ -112,16 +114,14 @@ function isReadable(pathname: string): boolean {
 /** Nothing of the visitor reaches a page that everyone gets. */
 const pageHeaders = (request: Request) => ({ Accept: request.headers.get('accept') ?? '*/*' });
 
-async function answer(page: Page, request: Request): Promise<Response> {
+async function answer(page: Page, request: Request, { respond }: Visit): Promise<Response> {
   const isEmpty = request.method === 'HEAD' || (page.status >= 300 && page.status < 400);
   const accepted = request.headers.get('accept-encoding') ?? '';
   const coding =
     page.status === 200 ? (['br', 'gzip'] as const).find((it) => accepts(accepted, it)) : undefined;
-  const headers = new Headers(page.headers);
-  headers.append('Vary', 'Accept-Encoding');
-  if (coding) headers.set('Content-Encoding', coding);
+  const headers = { ...page.headers, vary: 'Accept-Encoding', ...(coding && { 'content-encoding': coding }) };
   const body = coding ? await encoded(page, coding) : page.body;
-  return new Response(isEmpty ? null : new Uint8Array(body), { status: page.status, headers });
+  return respond(isEmpty ? null : new Uint8Array(body), { status: page.status, headers });
 }
 
 /** Whether a header such as `gzip, br;q=0` allows a coding. */

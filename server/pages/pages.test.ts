@@ -69,7 +69,11 @@ function pages() {
     isDevelopment: false,
   });
   return (path: string, init?: RequestInit) =>
-    fetchPage(new Request(`http://asked.example${path}`, init), { log, visitor: null });
+    fetchPage(new Request(`http://asked.example${path}`, init), {
+      log,
+      visitor: null,
+      respond: (body, head) => new Response(body, head),
+    });
 }
 
 const bytes = (response: Response) =>
