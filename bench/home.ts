@@ -129,7 +129,7 @@ try {
 
   const row = (name: string, own: number[], floor: number[]) => {
     const [rate, most] = [median(own), median(floor)];
-    return [name, Math.round(rate), Math.round(most), (rate / most).toFixed(2)];
+    return [name, Math.round(rate), Math.round(most), (rate / most).toPrecision(2)];
   };
   console.log(
     table(
