@@ -1,7 +1,8 @@
 /**
  * The one way from pages to the API, in the browser and while rendering on the server.
  *
- * | request  | POST as form-data (nested values as `products[0][count]`), GET as query                      |
+ * | request  | POST as form-data (nested values as `products[0][count]`), GET as query; where both sides are   |
+ * |          | ours, plain values go urlencoded, which is cheaper to write and to read                        |
  * | headers  | Client: pc · Token unless the call is anonymous · Idempotency-Key for calls that create      |
  * | empties  | GET leaves out falsy values; others leave out null, undefined and '' but keep 0 and false    |
  * | times    | a Date goes out as YYYY/MM/DD HH:00:00, Shanghai                                             |
@@ -43,6 +44,8 @@ export interface HttpClientOptions {
   token?: () => string | null;
   onExpired?: () => void;
   newKey?: () => string;
+  /** How plain values travel: every installation reads form-data, which is the default. */
+  plainValues?: 'form-data' | 'urlencoded';
 }
 
 export interface HttpClient {
@@ -56,18 +59,20 @@ export function createHttpClient({
   token = () => null,
   onExpired = () => {},
   newKey = () => crypto.randomUUID(),
+  plainValues = 'form-data',
 }: HttpClientOptions): HttpClient {
   const keyFor = idempotencyKeys(newKey);
 
   return {
     async call(call, input, { signal } = {}) {
-      const { url, body } = encode(call, input as Record<string, unknown>);
+      const { url, body: form } = encode(call, input as Record<string, unknown>);
       const headers = new Headers({ Client: 'pc' });
       const sessionToken = call.access === 'anonymous' ? null : token();
       if (sessionToken) headers.set('Token', sessionToken);
-      const key = call.idempotent ? keyFor(call.path, body) : null;
+      const key = call.idempotent ? keyFor(call.path, form) : null;
       if (key) headers.set('Idempotency-Key', key.value);
 
+      const body = form && plainValues === 'urlencoded' ? urlencoded(form) : form;
       const response = await exchange(
         () => send(new Request(baseUrl + url, { method: call.method, headers, body, signal })),
         signal,
@@ -117,6 +122,16 @@ function encode(call: Call, input: Record<string, unknown>): { url: string; body
   const body = new FormData();
   for (const [name, value] of Object.entries(rest)) append(body, name, value);
   return { url: path, body };
+}
+
+/** Files have no urlencoded form: with one of them the whole stays form-data. */
+function urlencoded(form: FormData): URLSearchParams | FormData {
+  const values = new URLSearchParams();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') return form;
+    values.append(name, value);
+  }
+  return values;
 }
 
 function append(form: FormData, name: string, value: unknown) {

@@ -45,6 +45,7 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
     backend: store
       ? {
           fetchFor: (visitor) => async (request) => site.fetch(request, { isRendering: true, visitor }),
+          plainValues: 'urlencoded',
           baseUrl: 'http://api.internal',
           pictureBase: '',
           publicOrigin,

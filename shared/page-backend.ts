@@ -2,6 +2,8 @@
 export interface PageBackend {
   /** Calls the API: in memory, or another installation's. */
   fetch: (request: Request) => Promise<Response>;
+  /** How plain values of calls travel; form-data unless both sides are ours. */
+  plainValues?: 'form-data' | 'urlencoded';
   /** Put before paths of calls. */
   baseUrl: string;
   /** Put before paths of pictures that another installation gives; empty for our own. */

@@ -1,4 +1,5 @@
 /** The settings of the whole site: defaults, overlaid with what operators changed. */
+import { LRUCache } from 'lru-cache';
 import { contract, type SiteSettings } from '../../shared/contract/index.ts';
 import { siteSettings } from '../../shared/contract/site.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS } from '../../shared/domain/listing.ts';
@@ -24,14 +25,25 @@ export async function readSettings(db: Queries): Promise<SiteSettings> {
 const optionsOf = (options: readonly (readonly [string, string])[]) =>
   options.map(([type, name]) => ({ type, name }));
 
-export const siteRoutes = () => [
-  implement(contract.site, async (_, { db }) => ({
-    data: {
-      ...(await readSettings(db)),
-      sort_orders: optionsOf(SORT_ORDERS),
-      drifting_sort_orders: optionsOf(DRIFTING_SORT_ORDERS),
-      auction_status: optionsOf(Object.entries(AUCTION_STATUS)),
-      disposal_status: optionsOf(Object.entries(DISPOSAL_STATUS)),
-    },
-  })),
-];
+/** Lookups that belong to the code. */
+const LISTS = {
+  sort_orders: optionsOf(SORT_ORDERS),
+  drifting_sort_orders: optionsOf(DRIFTING_SORT_ORDERS),
+  auction_status: optionsOf(Object.entries(AUCTION_STATUS)),
+  disposal_status: optionsOf(Object.entries(DISPOSAL_STATUS)),
+};
+
+/** Every page shows the settings, and operators change them a few times a year. */
+const KEPT_MS = 10_000;
+
+export function siteRoutes() {
+  const kept = new LRUCache<'settings', SiteSettings>({ max: 1, ttl: KEPT_MS });
+  const settings = async (db: Queries) => {
+    const known = kept.get('settings');
+    if (known) return known;
+    const read = await readSettings(db);
+    kept.set('settings', read);
+    return read;
+  };
+  return [implement(contract.site, async (_, { db }) => ({ data: { ...(await settings(db)), ...LISTS } }))];
+}
