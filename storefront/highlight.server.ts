@@ -4,9 +4,10 @@ import type { TitlePart } from './components/listing-card.tsx';
 
 /** @returns the whole title in parts; nothing where there is no hit */
 export function highlight(title: string, keyword: string | undefined): TitlePart[] | undefined {
+  if (!keyword) return undefined;
   const { key, places } = searchable(title);
   const isHit = new Array<boolean>(title.length).fill(false);
-  for (const word of (keyword ?? '').split(/\s+/)) {
+  for (const word of keyword.split(/\s+/)) {
     const wanted = searchable(word).key;
     if (!wanted) continue;
     for (let at = key.indexOf(wanted); at >= 0; at = key.indexOf(wanted, at + 1)) {
