@@ -153,6 +153,17 @@ test('every page fits the screen, also a narrow one', async ({ page }, { project
   }
 });
 
+test('the header’s navigation stays in one line on every width', async ({ page }, { project }) => {
+  for (const width of project.name === 'phone' ? [360, 414] : [768, 920, 1024, 1120, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await fitsTheScreen(page);
+    const items = page.getByRole('navigation', { name: '主导航' }).getByRole('listitem');
+    const tops = await items.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+    expect(new Set(tops).size, `at ${width}`).toBe(1);
+  }
+});
+
 test('old links with unknown values show everything', async ({ page }) => {
   await page.goto('/search?currentIndex=9&load_province=999999&page=0&order_type=7&utm_source=x');
   await expect(page).toHaveURL(/\/search$/);
