@@ -86,10 +86,14 @@ export function createPages({ loadBuild, backend: { fetchFor, ...backend }, isDe
   };
 }
 
-/** A form on another site must not be sent here with a visitor's hands. */
+/**
+ * A form on another site must not be sent here with a visitor's hands. Hosts are compared: a proxy in front may
+ * speak https with visitors and http with us.
+ */
 function isOwnForm(request: Request, publicOrigin: string): boolean {
-  const origin = request.headers.get('origin');
-  return origin !== null && (origin === publicOrigin || origin === new URL(request.url).origin);
+  const origin = request.headers.get('origin') ?? '';
+  if (!URL.canParse(origin)) return false;
+  return origin === publicOrigin || new URL(origin).host === new URL(request.url).host;
 }
 
 /** The address with only the parameters that pages read, in one order and without the host that was asked. */

@@ -132,7 +132,8 @@ describe('a public page', () => {
 
   it('takes its own forms, whose answer is for one visitor alone', async () => {
     const get = pages();
-    const headers = { origin: 'http://asked.example' };
+    // The visitor speaks https with a proxy, and the proxy http with us.
+    const headers = { origin: 'https://asked.example' };
     const send = () =>
       get('/object/1', { method: 'POST', headers, body: new URLSearchParams({ name: '王' }) });
     const answer = await send();
