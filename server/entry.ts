@@ -1,11 +1,12 @@
 /** The whole site as one function: the API, the front end's files and the pages. */
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { StatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { messages } from '../shared/messages.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { limitBody } from './http/body-limit.ts';
 import type { DoorEnv } from './http/front-door.ts';
 import { staticFiles } from './http/static-files.ts';
 import { visitorAddress } from './http/visitor-address.ts';
@@ -71,7 +72,8 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
       respond: (body, { status, headers }) => c.newResponse(body, { status: status as StatusCode, headers }),
     });
   // To look for a body costs more than a kept page.
-  site.post('*', bodyLimit({ maxSize: MAX_FORM_BYTES }), page);
+  const limit = limitBody(MAX_FORM_BYTES, (c) => c.text(messages.tooLarge, 413));
+  site.post('*', limit, page);
   site.all('*', page);
   return site;
 }

@@ -3,10 +3,10 @@
  * are, and no database of our own is opened.
  */
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
 import { healthRoutes } from './health/index.ts';
+import { limitBody } from './http/body-limit.ts';
 import { refusalResponse } from './http/envelope.ts';
 import { refusals } from './http/errors.ts';
 import type { DoorEnv } from './http/front-door.ts';
@@ -33,7 +33,9 @@ export function createRemoteApi({ apiOrigin, log, trustedProxies }: RemoteApiOpt
     '/',
     healthRoutes(async () => true),
   );
-  const limit = bodyLimit({ maxSize: 64 * MAX_BODY_BYTES });
+  const limit = limitBody(64 * MAX_BODY_BYTES, (c) =>
+    refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId')),
+  );
   for (const area of ['/customer/*', '/creditor/*']) {
     app.all(area, limit, async (c) => {
       const { pathname, search } = new URL(c.req.url);

@@ -46,6 +46,9 @@ describe('the server process', () => {
     expect((await fetch(`${server.address}/nowhere`)).status).toBe(404);
     const headers = { origin: server.address };
     expect((await fetch(server.address, { method: 'POST', headers })).status).toBe(405);
+    const large = { method: 'POST', headers, body: 'x'.repeat(100_000) };
+    const refused = await fetch(`${server.address}/object/1`, large);
+    expect([refused.status, await refused.text()]).toEqual([413, '提交的内容过大']);
   });
 
   it('finishes a request in flight when told to stop, and takes no new one', async () => {

@@ -15,15 +15,15 @@ export const Row = ({ label, children }: { label: string; children: ReactNode })
   </section>
 );
 
-export const Choices = ({ choices }: { choices: readonly Choice[] }) =>
+interface ChoicesProps {
+  choices: readonly Choice[];
+  className?: string;
+}
+
+/** Values as links, of which one is chosen. */
+export const Choices = ({ choices, className = styles.choice }: ChoicesProps) =>
   choices.map(({ text, to, isChosen }) => (
-    <Link
-      key={text}
-      to={to}
-      preventScrollReset
-      className={styles.choice}
-      aria-current={isChosen || undefined}
-    >
+    <Link key={text} to={to} preventScrollReset className={className} aria-current={isChosen || undefined}>
       {text}
     </Link>
   ));

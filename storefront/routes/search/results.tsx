@@ -3,7 +3,7 @@ import { Form, Link, useLocation, useNavigationType } from 'react-router';
 import { narrowFilter } from '../../../shared/message-table.ts';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { Hidden } from './filter-row.tsx';
+import { Choices, Hidden } from './filter-row.tsx';
 import styles from './search.module.css';
 import type { PagerView, SearchView } from './search-view.server.ts';
 
@@ -31,17 +31,7 @@ export function Results({ view, cards, count, countIsFloor, isBeyondHorizon, pag
           {countIsFloor ? '超过 1 万条' : `共 ${count.toLocaleString('zh-CN')} 条`}标的
         </p>
         <nav aria-label="排序" className={styles.sorts}>
-          {view.sorts.map(({ text, to, isChosen }) => (
-            <Link
-              key={text}
-              to={to}
-              preventScrollReset
-              className={styles.sort}
-              aria-current={isChosen || undefined}
-            >
-              {text}
-            </Link>
-          ))}
+          <Choices choices={view.sorts} className={styles.sort} />
         </nav>
       </header>
       {cards.length > 0 ? (
