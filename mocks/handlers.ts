@@ -6,5 +6,6 @@ import { type Call, contract } from '../shared/contract/index.ts';
 export const apiHandlers = (app: { fetch(request: Request): Response | Promise<Response> }): HttpHandler[] =>
   Object.values(contract).map((call: Call) => {
     const path = `*${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    return http[call.method === 'GET' ? 'get' : 'post'](path, async ({ request }) => app.fetch(request));
+    const method = call.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+    return http[method](path, async ({ request }) => app.fetch(request));
   });

@@ -24,6 +24,8 @@ const store = config.apiOrigin ? null : await openStore(config, log, root);
 if (store) {
   await seedIfWanted(store, config, () => new Date());
   const { lookCounter } = await vite.ssrLoadModule('/server/listings/index.ts');
+  const { sandboxGateways } = await vite.ssrLoadModule('/server/gateways/index.ts');
+  store.gateways = sandboxGateways({ db: store.database.db, clock: () => new Date() });
   store.looks = lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
 }
 

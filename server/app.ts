@@ -4,18 +4,22 @@
  */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { contract } from '../shared/contract/index.ts';
+import { type Call, contract } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
+import { accountRoutes, identify } from './accounts/index.ts';
 import type { Queries } from './db/database.ts';
+import type { Gateways } from './gateways/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { maskedFailure, refusalResponse } from './http/envelope.ts';
 import { foreignClients } from './http/foreign-clients.ts';
-import { type DoorEnv, frontDoor, type Principal } from './http/front-door.ts';
+import { type DoorEnv, frontDoor } from './http/front-door.ts';
 import { requestLog } from './http/request-log.ts';
 import { staticFiles } from './http/static-files.ts';
 import { type LookCounter, listingRoutes } from './listings/index.ts';
+import type { Secrets } from './secrets.ts';
 import { siteRoutes } from './site/index.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
+import { uploadRoutes } from './uploads/index.ts';
 
 export interface AppOptions {
   db: Queries;
@@ -29,15 +33,14 @@ export interface AppOptions {
   /** Files that pages show, served under /media. */
   mediaDirectory: string;
   looks: LookCounter;
+  gateways: Gateways;
+  secrets: Secrets;
   /** How many proxies of our own stand before the server: what they say of a visitor's address is believed. */
   trustedProxies?: number;
 }
 
 /** A file that people brought must not run as a page of ours. */
 const MEDIA_HEADERS = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
-
-/** Nobody can sign in yet; every token is unknown. */
-const nobody = async (): Promise<Principal | null> => null;
 
 export function createApp({
   db,
@@ -47,11 +50,18 @@ export function createApp({
   publicOrigin,
   mediaDirectory,
   looks,
+  gateways,
+  secrets,
   trustedProxies,
   clientOrigins = [],
 }: AppOptions) {
-  const implementations = [...listingRoutes({ publicOrigin, looks }), ...siteRoutes()];
-  assertComplete(implementations.map(({ call }) => call.path));
+  const implementations = [
+    ...listingRoutes({ publicOrigin, looks }),
+    ...siteRoutes(),
+    ...accountRoutes({ gateways, secrets }),
+    ...uploadRoutes(),
+  ];
+  assertComplete(implementations.map(({ call }) => call));
 
   const document = openApiDocument(contract);
   const app = new Hono<DoorEnv>();
@@ -61,7 +71,14 @@ export function createApp({
   app.route('/', sitemapRoutes(db, publicOrigin));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));
-  app.route('/', frontDoor(implementations, { db, clock, identify: nobody, trustedProxies }));
+  const door = {
+    db,
+    clock,
+    identify: (token: string) => identify(db, token, clock()),
+    trustedProxies,
+    clientOrigins,
+  };
+  app.route('/', frontDoor(implementations, door));
   app.onError((error, c) => {
     c.get('log').error({ err: error }, 'request failed');
     return refusalResponse(maskedFailure(), c.req.path, c.get('requestId'));
@@ -72,9 +89,9 @@ export function createApp({
 export type App = ReturnType<typeof createApp>;
 
 /** A declared call that nobody does, or that two do, stops the start. */
-function assertComplete(implemented: readonly string[]) {
-  for (const [name, { path }] of Object.entries(contract)) {
-    const times = implemented.filter((it) => it === path).length;
-    if (times !== 1) throw new Error(`The call ${name} (${path}) is implemented ${times} times`);
+function assertComplete(implemented: readonly Call[]) {
+  for (const [name, call] of Object.entries<Call>(contract)) {
+    const times = implemented.filter((it) => it === call).length;
+    if (times !== 1) throw new Error(`The call ${name} (${call.path}) is implemented ${times} times`);
   }
 }

@@ -15,6 +15,7 @@ const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
   SEED_DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -36,6 +37,8 @@ export interface Config {
   /** PostgreSQL; without it the embedded engine serves. */
   databaseUrl?: string;
   databasePool: number;
+  /** The installation's master secret; without it one lies in the data directory. */
+  secretKey?: string;
   seedDemonstration: boolean;
   logLevel: z.output<typeof variables>['LOG_LEVEL'];
   /** How the outside reaches this site, without a path; empty when not told. */
@@ -52,7 +55,7 @@ export interface Config {
 }
 
 /** Variables whose values hold passwords: a message names them without the value. */
-const SECRET = new Set(['DATABASE_URL']);
+const SECRET = new Set(['DATABASE_URL', 'SECRET_KEY']);
 
 export class BadConfiguration extends Error {
   constructor(readonly problems: readonly string[]) {
@@ -83,6 +86,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    secretKey: env.SECRET_KEY,
     seedDemonstration: env.SEED_DEMO ?? !env.DATABASE_URL,
     logLevel: env.LOG_LEVEL,
     publicOrigin: env.PUBLIC_ORIGIN ?? '',

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { messages } from '../shared/messages.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import type { Gateways } from './gateways/index.ts';
 import { limitBody } from './http/body-limit.ts';
 import type { DoorEnv } from './http/front-door.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -22,7 +23,7 @@ export interface SiteOptions {
   log: Logger;
   clock: () => Date;
   /** Null where another installation's API is shown. */
-  store: (OpenStore & { looks: LookCounter }) | null;
+  store: (OpenStore & { looks: LookCounter; gateways: Gateways }) | null;
   isDevelopment: boolean;
   /** The built front end's files; in development Vite serves them. */
   clientDirectory?: string;
@@ -45,7 +46,12 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
     loadBuild: () => import('virtual:react-router/server-build'),
     backend: store
       ? {
-          fetchFor: (visitor) => async (request) => site.fetch(request, { isRendering: true, visitor }),
+          fetchFor:
+            ({ visitor, cookie }) =>
+            async (request) => {
+              if (cookie) request.headers.set('cookie', cookie);
+              return site.fetch(request, { isRendering: true, visitor });
+            },
           plainValues: 'urlencoded',
           baseUrl: 'http://api.internal',
           pictureBase: '',
@@ -53,10 +59,12 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
           imageOrigins,
         }
       : {
-          fetchFor: (visitor) => (request) => {
-            if (visitor) request.headers.set('X-Forwarded-For', visitor);
-            return fetch(request, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
-          },
+          fetchFor:
+            ({ visitor }) =>
+            (request) => {
+              if (visitor) request.headers.set('X-Forwarded-For', visitor);
+              return fetch(request, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
+            },
           baseUrl: apiOrigin,
           pictureBase: apiOrigin,
           publicOrigin,

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { BadConfiguration, readConfig } from './config.ts';
 import { DirectoryInUse } from './db/directory-lock.ts';
 import { createSite } from './entry.ts';
+import { sandboxGateways } from './gateways/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { lookCounter } from './listings/index.ts';
@@ -44,7 +45,7 @@ async function start(root: string) {
     config,
     log,
     clock,
-    store: store && looks && { ...store, looks },
+    store: store && looks && { ...store, looks, gateways: sandboxGateways({ db: store.database.db, clock }) },
     isDevelopment: false,
     clientDirectory: join(root, 'build/client'),
   });

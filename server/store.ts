@@ -9,10 +9,12 @@ import { openEmbedded } from './db/embedded.ts';
 import { isMigrated, migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { seedDemonstration } from './demo/index.ts';
+import { openSecrets, type Secrets } from './secrets.ts';
 
 export interface OpenStore {
   database: Database;
   mediaDirectory: string;
+  secrets: Secrets;
   ready: () => Promise<boolean>;
 }
 
@@ -43,6 +45,7 @@ export async function openStore(
   return {
     database,
     mediaDirectory,
+    secrets: openSecrets(config.secretKey, directory),
     async ready() {
       await soon(database.ping());
       isCurrent ||= await isMigrated(database, migrations);

@@ -33,6 +33,32 @@ export const phoneRequired = '请输入手机号';
 export const passwordRequired = '请输入密码';
 /** enter verification code */
 export const codeRequired = '请输入验证码';
+export const codeInvalid = '验证码不正确';
+export const codeWrong = '验证码错误或已过期，请重新获取';
+export const codeSent = '验证码已发送，5分钟内有效';
+export const codeFailed = '短信发送失败，请稍后再试';
+export const codeTooSoon = '验证码已发送，请{seconds}秒后再试';
+export const codeTooOften = '获取验证码过于频繁，请{minutes}分钟后再试';
+export const codeTooMany = '今日获取验证码次数已达上限，请明天再试';
+export const codeBudget = '短信服务繁忙，请稍后再试或联系客服';
+export const accountRequired = '请输入账号';
+export const loginWrong = '账号或密码错误';
+export const loginLocked = '密码错误次数过多，请{minutes}分钟后再试';
+export const passwordCommon = '密码过于简单，请更换一个不易被猜到的密码';
+export const payPasswordCommon = '支付密码过于简单，请避免使用连续或重复的数字';
+export const phoneTaken = '该手机号已注册，请直接登录';
+export const phoneUsed = '该手机号已被其他账号使用';
+export const phoneUnknown = '该手机号尚未注册';
+export const phoneNotOwn = '请使用当前账号绑定的手机号';
+export const phoneNotProven = '身份验证已过期，请重新验证原手机号';
+export const phoneSame = '新手机号不能与原手机号相同';
+export const unbindRequired = '请阅读并同意解除第三方授权';
+export const oauthFailed = '授权已失效，请重新授权';
+export const oauthTaken = '该{provider}账号已绑定其他用户，请先解除原绑定';
+export const oauthPhoneTaken = '该手机号已绑定其他{provider}账号';
+export const oauthExpired = '绑定已超时，请重新授权登录';
+export const accreditDone = '授权成功';
+export const notImplementedOAuth = '暂不支持该登录方式';
 /** enter new password again */
 export const passwordRepeatRequired = '请再次输入新密码';
 /** password length not less than 6, digits+letters */
@@ -73,6 +99,11 @@ export const mustNotBeNegative = '该值不能小于0';
 export const emailInvalid = '请输入正确的邮箱地址';
 /** file is not an image */
 export const notAnImage = '文件不是图片';
+export const pictureTooLarge = '图片尺寸过大，请压缩后重新上传';
+export const fileTooLarge = '文件不能超过{megabytes}MB';
+export const uploadFailed = '上传失败，请重试';
+export const uploadExpired = '上传已超时，请重新选择文件';
+export const uploadUnknown = '请重新上传文件';
 /** exceeds maximum upload number */
 export const tooManyUploads = '超出最大上传数量';
 /** modified successfully / modification successful */
@@ -93,6 +124,7 @@ export const consultSent = '咨询已提交，处置单位或客服会按您留�
 export const consultTooOften = '您的咨询过于频繁，请稍后再试，或直接拨打客服热线';
 
 // Account and orders
+export const loggedOut = '已退出登录';
 /** nickname required */
 export const nicknameRequired = '请输入昵称';
 /** nickname maximum 11 characters */

@@ -3,6 +3,7 @@
  * value has already been dropped at the door, so `optional()` covers it.
  */
 import { z } from 'zod';
+import { NICKNAME_MAX } from './domain/account.ts';
 import { messages } from './messages.ts';
 import { type Fen, yuanToFen } from './money.ts';
 import { NATIONWIDE, regionPath } from './regions/index.ts';
@@ -76,3 +77,44 @@ export const text = (max: number) =>
     .union([z.string(), z.number()], says(messages.invalidValue))
     .transform((value) => String(value).trim())
     .pipe(z.string().max(max, { error: messages.invalidValue }));
+
+/** A value that must be there, with its own words for when it isn't, and for when it is wrong. */
+const entered = (missing: string, invalid: string) =>
+  z
+    .union([z.string(), z.number()], { error: missing })
+    .transform(String)
+    .pipe(z.string().max(128, { error: invalid }));
+
+/** A password that is compared, not set: whatever was typed. */
+export const enteredPassword = entered(messages.passwordRequired, messages.passwordWeak);
+
+/** A new password as it was typed: at least six letters and digits. */
+export const plainPassword = enteredPassword.pipe(
+  z.string().regex(/^[A-Za-z0-9]{6,}$/, { error: messages.passwordWeak }),
+);
+
+const DIGEST = /^[\da-f]{32}$/;
+
+/** The MD5 of a password without its spaces, as some clients send it; the length rules are then the client's. */
+export const digest = z
+  .string({ error: messages.passwordRequired })
+  .regex(DIGEST, { error: messages.passwordWeak });
+
+/** Whether what came as a password is the MD5 of one, where some clients send that and others the text. */
+export const isDigest = (password: string): boolean => DIGEST.test(password);
+
+/** A code that was sent to a phone: six digits. */
+export const validateCode = z
+  .union([z.string(), z.number()], { error: messages.codeRequired })
+  .transform((value) => String(value).normalize('NFKC').trim())
+  .pipe(z.string().regex(/^\d{6}$/, { error: messages.codeInvalid }));
+
+export const nickname = z
+  .union([z.string(), z.number()], { error: messages.nicknameRequired })
+  .transform((value) => String(value).trim())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: messages.nicknameRequired })
+      .refine((value) => [...value].length <= NICKNAME_MAX, { error: messages.nicknameTooLong }),
+  );

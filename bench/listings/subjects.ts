@@ -7,7 +7,9 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { sandboxGateways } from '../../server/gateways/index.ts';
 import { lookCounter } from '../../server/listings/index.ts';
+import { secretsFrom } from '../../server/secrets.ts';
 import { NOW } from './data.ts';
 import { bodyOf, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
 import { type Effort, type Figures, measure } from './load.ts';
@@ -42,6 +44,8 @@ const applicationOn = ({ db }: ReturnType<typeof openOurs>) =>
     publicOrigin: '',
     mediaDirectory: '.cache',
     looks: lookCounter(db, console.warn),
+    gateways: sandboxGateways({ db, clock: () => NOW }),
+    secrets: secretsFrom('any'),
   });
 
 function ours(url: string): Subject {

@@ -12,6 +12,7 @@ const COMMITTED = {
   '0003_consultations.sql': '385c3204f6958c64',
   '0004_covering_indexes.sql': '95608c6361846e99',
   '0005_listing_autovacuum.sql': '60797e0d37499e6e',
+  '0006_accounts.sql': '621906afa498627f',
 };
 
 it('committed migrations stay as they are', () => {

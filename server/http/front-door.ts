@@ -2,7 +2,8 @@
  * The one way into the server: every call of the contract passes here. In order: who is it, what is asked
  * (parsed by the call's schema), the work, the envelope. See docs/protocol.md.
  */
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Call, OutputOf, ParsedInputOf } from '../../shared/contract/index.ts';
@@ -20,6 +21,10 @@ import { type Network, visitorAddress } from './visitor-address.ts';
 export interface Principal {
   role: 'user' | 'creditor' | 'operator';
   id: number;
+  /** The session, by the hash of its token. */
+  session: string;
+  /** Of a creditor: whether the application was approved; of others true. */
+  isApproved: boolean;
 }
 
 /** What a handler may use. In idempotent calls `db` is the call's transaction. */
@@ -29,6 +34,14 @@ export interface CallContext {
   principal: Principal | null;
   /** The visitor's network address; null where nobody knows it, as in tests. */
   visitor: string | null;
+  /** A cookie that came with the request. */
+  cookie: (name: string) => string | undefined;
+}
+
+/** The principal of a call whose access demands one. */
+export function signedIn({ principal }: CallContext): Principal {
+  if (!principal) throw refusals.expired();
+  return principal;
 }
 
 export type Handler<C extends Call> = (
@@ -51,6 +64,8 @@ export interface FrontDoorOptions {
   identify: (token: string) => Promise<Principal | null>;
   /** How many proxies of our own stand before the server. */
   trustedProxies?: number;
+  /** Sites besides our own whose pages may call. */
+  clientOrigins?: readonly string[];
 }
 
 export interface DoorEnv {
@@ -78,6 +93,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
         try {
           // A HEAD would do the work and throw the answer away.
           if (c.req.method === 'HEAD') throw refusals.unknownCall();
+          if (call.sendsMessage && !isOwnClient(c, options)) throw refusals.forbidden();
           const principal = await admit(call, c.req.header('token'), options);
           const raw = { ...(await readInput(c.req.raw)), ...c.req.param() };
           const input = parseInput(call.input, raw);
@@ -86,6 +102,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
             ...options,
             principal,
             visitor,
+            cookie: (name) => getCookie(c, name),
           });
           return c.json(successBody(call.sign, fields));
         } catch (error) {
@@ -112,8 +129,22 @@ async function admit(
   if (call.access === 'anonymous') return null;
   const principal = token ? await options.identify(token) : null;
   if (call.access === 'public') return principal;
-  if (principal?.role !== call.access) throw refusals.expired();
+  if (!principal || !mayCall(principal, call.access)) throw refusals.expired();
+  if (call.access === 'creditor' && !principal.isApproved) throw refusals.forbidden();
   return principal;
+}
+
+const mayCall = ({ role }: Principal, access: Call['access']) =>
+  access === 'member' || role === (access === 'applicant' ? 'creditor' : access);
+
+/**
+ * Whether a request can't have been made by a foreign page behind a visitor's back: no such page can set the
+ * header Client without being asked whether it may.
+ */
+function isOwnClient({ req }: Context<DoorEnv>, { clientOrigins = [] }: FrontDoorOptions): boolean {
+  if (!req.header('client')) return false;
+  const isForeign = ['cross-site', 'same-site'].includes(req.header('sec-fetch-site') ?? '');
+  return !isForeign || clientOrigins.includes(req.header('origin') ?? '');
 }
 
 /** @throws Refusal 422 with every wrong field and its Chinese message */
@@ -140,9 +171,10 @@ function run(
   handle: Implementation['handle'],
   input: unknown,
   key: string | undefined,
-  { db, clock, principal, visitor }: CallContext,
+  context: CallContext,
 ): Promise<object> {
-  const work = (queries: Queries) => handle(input as never, { db: queries, clock, principal, visitor });
+  const { db, clock, principal } = context;
+  const work = (queries: Queries) => handle(input as never, { ...context, db: queries });
   if (!call.idempotent) return work(db);
   if (!key) return db.transaction(work);
   // Callers without a session share one owner: only keys that nobody guesses keep them apart.

@@ -14,11 +14,19 @@ interface PageModule {
   NONCE_HEADER: string;
 }
 
+/** On whose behalf a page calls the API; of a page that is rendered for everyone nothing is known. */
+interface Visitor {
+  /** The network address. */
+  visitor: string | null;
+  /** What the browser keeps of a third-party sign-in on its way. */
+  cookie: string | null;
+}
+
 export interface PageOptions {
   loadBuild: () => Promise<ServerBuild>;
   backend: Omit<PageBackend, 'reportFailure' | 'fetch'> & {
-    /** Calls the API for a visitor; null where a page is rendered for everyone. */
-    fetchFor: (visitor: string | null) => PageBackend['fetch'];
+    /** Calls the API for a visitor. */
+    fetchFor: (visitor: Visitor) => PageBackend['fetch'];
   };
   /** In development pages are always rendered anew and carry no policy: Vite adds scripts of its own. */
   isDevelopment: boolean;
@@ -50,7 +58,7 @@ export function createPages({ loadBuild, backend: { fetchFor, ...backend }, isDe
   const handle = createRequestHandler(loadBuild, isDevelopment ? 'development' : 'production');
   const cache = pageCache();
 
-  async function render(request: Request, { log, visitor }: Omit<Visit, 'respond'>): Promise<Page> {
+  async function render(request: Request, log: Logger, visitor: Visitor): Promise<Page> {
     const build = await loadBuild();
     const { contextFor, NONCE_HEADER } = build.entry.module as unknown as PageModule;
     const reportFailure = (error: unknown) => log.error({ err: error }, 'page failed');
@@ -75,12 +83,14 @@ export function createPages({ loadBuild, backend: { fetchFor, ...backend }, isDe
         headers: { ...pageHeaders(request), 'Content-Type': request.headers.get('content-type') ?? '' },
         body: await request.arrayBuffer(),
       });
-      return answer(await render(form, visit), request, visit);
+      const { visitor, log } = visit;
+      const page = await render(form, log, { visitor, cookie: request.headers.get('cookie') });
+      return answer(page, request, visit);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     const renderForEveryone = () =>
-      render(new Request(url, { headers: pageHeaders(request) }), { log: visit.log, visitor: null });
+      render(new Request(url, { headers: pageHeaders(request) }), visit.log, { visitor: null, cookie: null });
     const page = isDevelopment ? await renderForEveryone() : await cache.get(url, renderForEveryone);
     return answer(page, request, visit);
   };

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
+import { type Gateways, sandboxGateways } from '../gateways/index.ts';
 import { type LookCounter, lookCounter } from '../listings/index.ts';
+import { secretsFrom } from '../secrets.ts';
 import { NOW } from './listings.ts';
 
 interface TestAppOptions {
@@ -14,7 +16,11 @@ interface TestAppOptions {
   clientOrigins?: string[];
   looks?: LookCounter;
   trustedProxies?: number;
+  gateways?: Gateways;
 }
+
+/** Any will do, as long as it stays the same. */
+export const TEST_SECRETS = secretsFrom('a secret for tests');
 
 /** A new app has cached nothing yet. */
 export const testApp = (
@@ -25,6 +31,7 @@ export const testApp = (
     mediaDirectory = tmpdir(),
     clientOrigins,
     trustedProxies,
+    gateways,
     looks = quiet(database),
   }: TestAppOptions = {},
 ): App =>
@@ -38,6 +45,8 @@ export const testApp = (
     clientOrigins,
     looks,
     trustedProxies,
+    gateways: gateways ?? sandboxGateways({ db: database.db, clock }),
+    secrets: TEST_SECRETS,
   });
 
 const quiet = (database: Database) => lookCounter(database.db, () => {});

@@ -5,10 +5,11 @@
 import type { z } from 'zod';
 
 /**
- * Who may call: `anonymous` never sends a token, `public` sends one when there is one, the others demand a
- * session of that role.
+ * Who may call: `anonymous` never sends a token, `public` sends one when there is one, `member` demands any
+ * session, the others one of that role. A `creditor` is an approved one; an `applicant` is a creditor whatever
+ * became of the application.
  */
-export type Access = 'anonymous' | 'public' | 'user' | 'creditor' | 'operator';
+export type Access = 'anonymous' | 'public' | 'member' | 'user' | 'creditor' | 'applicant' | 'operator';
 
 /**
  * The sign of success in an answer, beside which `status: 200` always stands. Most calls have no other; the old
@@ -26,6 +27,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   since: 'original' | 'added';
   /** Moves money or creates something: takes an Idempotency-Key, runs in one transaction. */
   idempotent: boolean;
+  /** Sends a message to somebody's phone: demands the header Client, and refuses pages of other sites. */
+  sendsMessage: boolean;
   /** Fields that must not be kept in any form, such as passwords. */
   secrets: readonly string[];
   input: Input;
@@ -54,6 +57,7 @@ export function defineCall<I extends z.ZodObject, O extends z.ZodObject>(
     sign: 'status',
     since: 'original',
     idempotent: false,
+    sendsMessage: false,
     secrets: [],
     ...declared,
   };

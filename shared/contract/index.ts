@@ -1,13 +1,25 @@
 /** Every call of the API by name. A call that is not here does not exist. */
+import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
+import { creditorCalls } from './creditors.ts';
 import { listingCalls } from './listings.ts';
+import { operatorCalls } from './operators.ts';
 import { siteCalls } from './site.ts';
+import { uploadCalls } from './uploads.ts';
 
-export const contract = { ...listingCalls, ...siteCalls } satisfies Record<string, Call>;
+export const contract = {
+  ...listingCalls,
+  ...siteCalls,
+  ...accountCalls,
+  ...creditorCalls,
+  ...operatorCalls,
+  ...uploadCalls,
+} satisfies Record<string, Call>;
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;
 
+export type { UserInfo } from './accounts.ts';
 export type { Access, Call, InputOf, OutputOf, ParsedInputOf, SuccessSign } from './call.ts';
 export { defineCall } from './call.ts';
 export type { Listing, ListingDetail, ListingPage } from './listings.ts';

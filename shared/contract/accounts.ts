@@ -1,0 +1,167 @@
+/** Ordinary users' calls about their account: signing in, codes, passwords, phone, third-party sign-in, profile. */
+import { z } from 'zod';
+import { CODE_PURPOSES, OAUTH_PROVIDERS } from '../domain/account.ts';
+import { codesOf } from '../domain/listing.ts';
+import {
+  codeOf,
+  enteredPassword,
+  nickname,
+  phone,
+  plainPassword,
+  text,
+  validateCode,
+} from '../validation.ts';
+import { maybeText, someText } from './answers.ts';
+import { defineCall } from './call.ts';
+
+const userInfo = z.object({
+  avatar: maybeText,
+  nickname: someText,
+  phone: someText,
+  /** Who the user is at WeChat and at Alipay; null where nothing is linked. */
+  openid: maybeText,
+  aliuserid: maybeText,
+});
+export type UserInfo = z.output<typeof userInfo>;
+
+const session = z.object({ token: someText, userInfo });
+
+/** A token when the person is known, else what setDound continues with. */
+const signedInOrNot = z.object({
+  data: z.object({
+    token: maybeText,
+    accredit_id: maybeText,
+    userInfo: userInfo.nullish().transform((it) => it ?? null),
+  }),
+});
+
+const provider = codeOf(codesOf(OAUTH_PROVIDERS));
+
+/** What the page was sent away with, and the browser keeps in a cookie; clients of the old protocol have none. */
+const state = text(200).optional();
+
+const nothing = z.object({});
+
+export const accountCalls = {
+  login: defineCall({
+    path: '/customer/Current/login',
+    summary: 'An ordinary user signs in',
+    secrets: ['password'],
+    input: z.object({ username: phone, password: enteredPassword }),
+    output: z.object({ data: session }),
+  }),
+  register: defineCall({
+    path: '/customer/Current/register',
+    summary: 'A new ordinary user',
+    secrets: ['password', 'validate_code'],
+    input: z.object({ phone, password: plainPassword, validate_code: validateCode }),
+    output: nothing,
+  }),
+  forgetPassword: defineCall({
+    path: '/customer/Current/forgetPwd',
+    summary: 'Sets a forgotten password; ends every session of the user',
+    secrets: ['password', 'validate_code'],
+    input: z.object({ phone, validate_code: validateCode, password: plainPassword.describe('Or its MD5') }),
+    output: nothing,
+  }),
+  sendCode: defineCall({
+    path: '/customer/current/send',
+    summary: 'Sends a code to a phone',
+    sendsMessage: true,
+    input: z.object({
+      type: codeOf([1]).optional(),
+      phone,
+      purpose: codeOf(CODE_PURPOSES.customer).optional(),
+    }),
+    output: nothing,
+  }),
+  wechatLogin: defineCall({
+    path: '/customer/Current/WxLogin',
+    summary: 'Signs in by WeChat',
+    secrets: ['code'],
+    input: z.object({ code: text(500), state }),
+    output: signedInOrNot,
+  }),
+  alipayLogin: defineCall({
+    path: '/customer/Current/AliLogin',
+    summary: 'Signs in by Alipay',
+    secrets: ['auth_code'],
+    input: z.object({ auth_code: text(500), state }),
+    output: signedInOrNot,
+  }),
+  bindPhone: defineCall({
+    path: '/customer/Current/setDound',
+    summary: 'Binds a phone after a first third-party sign-in, and signs in',
+    secrets: ['code', 'accredit_id'],
+    input: z.object({ accredit_id: text(100), type: provider, phone, code: validateCode }),
+    output: z.object({ data: session }),
+  }),
+  checkPhone: defineCall({
+    path: '/customer/User/checkPhone',
+    summary: 'Proves that the phone is still at hand, before it is changed',
+    access: 'user',
+    secrets: ['validate_code'],
+    input: z.object({ phone, validate_code: validateCode }),
+    output: nothing,
+  }),
+  setPhone: defineCall({
+    path: '/customer/User/setPhone',
+    summary: 'Changes the phone within minutes of checkPhone; ends every session and every third-party link',
+    access: 'user',
+    secrets: ['validate_code'],
+    input: z.object({ phone, validate_code: validateCode }),
+    output: nothing,
+  }),
+  setPassword: defineCall({
+    path: '/customer/User/setPassword',
+    summary: 'Changes the password by a code to the own phone; ends every session of the user',
+    access: 'user',
+    secrets: ['password', 'validate_code'],
+    input: z.object({
+      phone: phone.optional(),
+      password: plainPassword.describe('Or its MD5'),
+      validate_code: validateCode,
+    }),
+    output: nothing,
+  }),
+  linkProvider: defineCall({
+    path: '/customer/User/setAccredit',
+    summary: 'Links WeChat or Alipay',
+    access: 'user',
+    secrets: ['code'],
+    input: z.object({ code: text(500), type: provider, state }),
+    output: nothing,
+  }),
+  unlinkProvider: defineCall({
+    path: '/customer/User/setAccreditNot',
+    summary: 'Ends the link with WeChat or Alipay',
+    access: 'user',
+    input: z.object({ type: provider }),
+    output: nothing,
+  }),
+  loginUser: defineCall({
+    path: '/customer/User/loginUser',
+    summary: 'Who is signed in',
+    access: 'user',
+    input: nothing,
+    output: z.object({ data: userInfo }),
+  }),
+  setAvatar: defineCall({
+    path: '/customer/User/setAvatar',
+    summary: 'Changes nickname and picture',
+    access: 'user',
+    input: z.object({
+      nickname,
+      img_url: text(500).optional().describe('The address of an upload of the user; absent: as it is'),
+    }),
+    output: nothing,
+  }),
+  logout: defineCall({
+    path: '/customer/User/logout',
+    summary: 'Ends the session',
+    access: 'user',
+    since: 'added',
+    input: nothing,
+    output: nothing,
+  }),
+};

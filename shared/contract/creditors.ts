@@ -1,0 +1,98 @@
+/** Creditors' calls about signing in and passwords. */
+import { z } from 'zod';
+import { CODE_PURPOSES, PASSWORD_TYPE } from '../domain/account.ts';
+import { messages } from '../messages.ts';
+import { codeOf, digest, phone, text, validateCode } from '../validation.ts';
+import { count, maybeText, someText } from './answers.ts';
+import { defineCall } from './call.ts';
+
+const nothing = z.object({});
+
+const newPassword = {
+  phone_code: validateCode,
+  new_password: digest.describe('MD5 of the password without spaces'),
+  new_password_repeat: digest,
+};
+const NEW_PASSWORD_SECRETS = ['phone_code', 'new_password', 'new_password_repeat'];
+
+const sameTwice = <Shape extends z.ZodRawShape & typeof newPassword>(shape: Shape) =>
+  z
+    .object(shape)
+    .refine(
+      (it) =>
+        (it as Record<string, unknown>).new_password === (it as Record<string, unknown>).new_password_repeat,
+      {
+        path: ['new_password_repeat'],
+        error: messages.passwordsDontMatch,
+      },
+    );
+
+export const creditorCalls = {
+  creditorLogin: defineCall({
+    path: '/creditor/v1/login',
+    summary: 'A creditor signs in',
+    secrets: ['password'],
+    input: z.object({ account: text(100), password: digest.describe('MD5') }),
+    output: z.object({
+      pc_token: someText,
+      /** 0 approved, 2 awaiting review, 3 rejected. */
+      delete_sign: count,
+      realname: maybeText,
+      account: someText,
+    }),
+  }),
+  creditorForgotPassword: defineCall({
+    path: '/creditor/v1/password',
+    summary: 'Sets a forgotten login password; ends every session of the creditor',
+    secrets: NEW_PASSWORD_SECRETS,
+    input: sameTwice({ phone, ...newPassword }),
+    output: nothing,
+  }),
+  creditorPassword: defineCall({
+    path: '/creditor/v1/userpassword',
+    summary: 'Changes the login or the pay password by a code to the own phone',
+    access: 'creditor',
+    sign: 'error_code 200',
+    secrets: NEW_PASSWORD_SECRETS,
+    input: sameTwice({
+      phone: phone.optional(),
+      ...newPassword,
+      type: codeOf(Object.values(PASSWORD_TYPE)),
+    }),
+    output: nothing,
+  }),
+  creditorSendCode: defineCall({
+    method: 'GET',
+    path: '/creditor/iphonesend/{phone}',
+    summary: 'Sends a code to a phone',
+    access: 'anonymous',
+    sign: 'ct 1',
+    sendsMessage: true,
+    input: z.object({ phone, purpose: codeOf(CODE_PURPOSES.creditor).optional() }),
+    output: nothing,
+  }),
+  creditorCheckCode: defineCall({
+    method: 'GET',
+    path: '/creditor/checkcodehtml/{phone}',
+    summary: 'Whether a code is right, without using it up',
+    secrets: ['code'],
+    input: z.object({ phone, code: validateCode }),
+    output: nothing,
+  }),
+  creditorPayState: defineCall({
+    method: 'GET',
+    path: '/creditor/v1/paystate',
+    summary: 'Whether a pay password is set: message "1" or "0"',
+    access: 'creditor',
+    input: nothing,
+    output: z.object({ message: someText }),
+  }),
+  creditorLogout: defineCall({
+    path: '/creditor/v1/logout',
+    summary: 'Ends the session',
+    access: 'applicant',
+    since: 'added',
+    input: nothing,
+    output: nothing,
+  }),
+};

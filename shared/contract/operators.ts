@@ -1,0 +1,40 @@
+/** Operators' calls. */
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { enteredPassword, requiredText } from '../validation.ts';
+import { someText } from './answers.ts';
+import { defineCall } from './call.ts';
+
+const path = '/ops/v1/session';
+
+export const operatorCalls = {
+  operatorLogin: defineCall({
+    path,
+    summary: 'An operator signs in',
+    since: 'added',
+    secrets: ['password'],
+    input: z.object({
+      name: requiredText(50, messages.accountRequired, messages.invalidValue),
+      password: enteredPassword,
+    }),
+    output: z.object({ data: z.object({ token: someText, name: someText }) }),
+  }),
+  operatorSession: defineCall({
+    method: 'GET',
+    path,
+    summary: 'Who is signed in',
+    access: 'operator',
+    since: 'added',
+    input: z.object({}),
+    output: z.object({ data: z.object({ name: someText }) }),
+  }),
+  operatorLogout: defineCall({
+    method: 'DELETE',
+    path,
+    summary: 'Ends the session',
+    access: 'operator',
+    since: 'added',
+    input: z.object({}),
+    output: z.object({}),
+  }),
+};

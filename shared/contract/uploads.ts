@@ -1,0 +1,50 @@
+/**
+ * Handing in a file: `sign` gives an address and form fields, the file goes there as form-data (fields first, the
+ * file last), `complete` looks at what came and gives the address that form fields take.
+ */
+import { z } from 'zod';
+import { UPLOAD_PURPOSES, type UploadPurpose } from '../domain/upload.ts';
+import { messages } from '../messages.ts';
+import { codeOf, text, wholeNumber } from '../validation.ts';
+import { someText } from './answers.ts';
+import { defineCall } from './call.ts';
+
+const key = text(200);
+
+export const uploadCalls = {
+  signUpload: defineCall({
+    path: '/upload/v1/sign',
+    summary: 'Permission to hand in one file for one purpose, for ten minutes',
+    access: 'member',
+    since: 'added',
+    input: z.object({
+      purpose: codeOf(Object.keys(UPLOAD_PURPOSES) as UploadPurpose[]),
+      size: wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.notAnImage).describe('Bytes'),
+    }),
+    output: z.object({
+      data: z.object({
+        key: z.string(),
+        /** Where to post the file; a path of ours, or a bucket's address. */
+        url: z.string(),
+        /** To be sent before the file, whose field is called `file`. */
+        fields: z.record(z.string(), z.string()),
+      }),
+    }),
+  }),
+  completeUpload: defineCall({
+    path: '/upload/v1/complete',
+    summary: 'Looks at the file that was handed in; gives its address',
+    access: 'member',
+    since: 'added',
+    input: z.object({ key }),
+    output: z.object({ data: z.object({ url: someText }) }),
+  }),
+  uploadLink: defineCall({
+    path: '/upload/v1/link',
+    summary: 'A link to a private file, for five minutes; for its owner and for operators',
+    access: 'member',
+    since: 'added',
+    input: z.object({ url: text(500) }),
+    output: z.object({ data: z.object({ url: someText }) }),
+  }),
+};

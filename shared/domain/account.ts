@@ -1,0 +1,40 @@
+/** The words of accounts: who signs in, with what, and what a code sent to a phone is good for. */
+
+/** The two roles that the browser stores as `userType`. */
+export const USER_TYPE = { user: 1, creditor: 2 } as const;
+
+/** A creditor's application: `delete_sign`. Only an approved creditor has a centre. */
+export const STANDING = { approved: 0, awaiting: 2, rejected: 3 } as const;
+export type Standing = (typeof STANDING)[keyof typeof STANDING];
+
+/** Where an account can also sign in from; the codes of the wire's `type`. */
+export const OAUTH_PROVIDERS = {
+  1: { key: 'wechat', name: '微信' },
+  2: { key: 'alipay', name: '支付宝' },
+} as const;
+export type OAuthProvider = keyof typeof OAUTH_PROVIDERS;
+export type OAuthKey = (typeof OAUTH_PROVIDERS)[OAuthProvider]['key'];
+
+/** The password that a creditor changes: `type` of userpassword. */
+export const PASSWORD_TYPE = { login: 2, pay: 1 } as const;
+
+/**
+ * What a code may be used for. The old calls know only the family; a code that was asked for with a purpose
+ * serves that purpose alone.
+ */
+export const CODE_PURPOSES = {
+  customer: ['register', 'forget', 'bind', 'identity', 'phone', 'password'],
+  creditor: ['forget', 'password', 'apply'],
+} as const;
+export type CodeFamily = keyof typeof CODE_PURPOSES;
+export type CodePurpose<F extends CodeFamily = CodeFamily> = (typeof CODE_PURPOSES)[F][number];
+
+/** As long as a session lasts, and as long as the browser believes that it does. */
+export const SESSION_MS = 7 * 24 * 3_600_000;
+
+/** Characters of a nickname. */
+export const NICKNAME_MAX = 11;
+
+/** Seconds until a code may be asked for again; in the creditor's reset, after its first run, `RESEND_SHORT`. */
+export const RESEND_SECONDS = 60;
+export const RESEND_SECONDS_AGAIN = 10;

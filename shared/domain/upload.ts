@@ -1,0 +1,72 @@
+/** What files may be handed in for: how large, how many, of which kinds, and who may see them. */
+
+/** The kinds of pictures that the forms accept, by their names' endings. */
+export const IMAGE_ENDINGS = ['jpeg', 'png', 'jpg', 'gif', 'bmp', 'webp', 'psd', 'svg', 'tiff'] as const;
+
+const MiB = 1024 * 1024;
+
+interface Purpose {
+  name: string;
+  maxBytes: number;
+  /** Of one field. */
+  maxFiles: number;
+  /** Who may hand it in. */
+  roles: readonly ('user' | 'creditor' | 'operator')[];
+  /** Private files are read by their owner and by operators, through links that last minutes. */
+  isPrivate: boolean;
+  /** Documents may be handed in as they are besides pictures. */
+  allowsPdf: boolean;
+}
+
+export const UPLOAD_PURPOSES = {
+  avatar: {
+    name: '头像',
+    maxBytes: 10 * MiB,
+    maxFiles: 1,
+    roles: ['user'],
+    isPrivate: false,
+    allowsPdf: false,
+  },
+  listing: {
+    name: '标的图片',
+    maxBytes: 10 * MiB,
+    maxFiles: 4,
+    roles: ['creditor'],
+    isPrivate: false,
+    allowsPdf: false,
+  },
+  editor: {
+    name: '正文图片',
+    maxBytes: 10 * MiB,
+    maxFiles: 20,
+    roles: ['creditor', 'operator'],
+    isPrivate: false,
+    allowsPdf: false,
+  },
+  identity: {
+    name: '身份证照片',
+    maxBytes: 10 * MiB,
+    maxFiles: 1,
+    roles: ['creditor'],
+    isPrivate: true,
+    allowsPdf: false,
+  },
+  licence: {
+    name: '营业执照',
+    maxBytes: 10 * MiB,
+    maxFiles: 1,
+    roles: ['creditor'],
+    isPrivate: true,
+    allowsPdf: false,
+  },
+  judgment: {
+    name: '判决文书',
+    maxBytes: 10 * MiB,
+    maxFiles: 1,
+    roles: ['creditor'],
+    isPrivate: true,
+    allowsPdf: true,
+  },
+} as const satisfies Record<string, Purpose>;
+
+export type UploadPurpose = keyof typeof UPLOAD_PURPOSES;
