@@ -1,0 +1,131 @@
+/**
+ * Who is signed in, as the browser remembers it. One role at a time; the keys are those of other clients of the
+ * protocol:
+ *
+ * | local storage | token · userType (1 user, 2 creditor) · userInfo (JSON) · loginTime · openid · aliuserid |
+ * | session storage | returnTo: where to go after signing in |
+ *
+ * The server decides what a session may do; this only says what to show.
+ */
+import { SESSION_MS, STANDING, USER_TYPE } from '../shared/domain/account.ts';
+
+export interface SignedInUser {
+  role: 'user';
+  token: string;
+  nickname: string;
+  avatar: string | null;
+  phone: string;
+  /** Who the user is at WeChat and at Alipay; null where nothing is linked. */
+  openid: string | null;
+  aliuserid: string | null;
+}
+
+export interface SignedInCreditor {
+  role: 'creditor';
+  token: string;
+  account: string;
+  realname: string;
+  /** 0 approved, 2 awaiting review, 3 rejected. */
+  deleteSign: number;
+}
+
+export type Session = SignedInUser | SignedInCreditor;
+
+const CHANGED = 'session-changed';
+
+/** Whoever is signed in; null for nobody, and for a login that is older than seven days. */
+export function readSession(now = Date.now()): Session | null {
+  try {
+    const token = localStorage.getItem('token');
+    const since = Number(localStorage.getItem('loginTime'));
+    if (!token || !since || now - since > SESSION_MS) return null;
+    const info = JSON.parse(localStorage.getItem('userInfo') ?? '{}') as Record<string, unknown>;
+    const text = (name: string) => (typeof info[name] === 'string' ? info[name] : '');
+    if (localStorage.getItem('userType') === String(USER_TYPE.creditor)) {
+      return {
+        role: 'creditor',
+        token,
+        account: text('account'),
+        realname: text('realname'),
+        deleteSign: Number(info.delete_sign ?? STANDING.awaiting),
+      };
+    }
+    return {
+      role: 'user',
+      token,
+      nickname: text('nickname'),
+      avatar: text('avatar') || null,
+      phone: text('phone'),
+      openid: localStorage.getItem('openid'),
+      aliuserid: localStorage.getItem('aliuserid'),
+    };
+  } catch {
+    // A browser that keeps nothing keeps no session either.
+    return null;
+  }
+}
+
+/** Remembers who has just signed in, or what has changed about whoever is. */
+export function writeSession(session: Session, now = Date.now()): void {
+  const { role, token, ...info } = session;
+  const since = localStorage.getItem('token') === token ? localStorage.getItem('loginTime') : null;
+  localStorage.setItem('token', token);
+  localStorage.setItem('loginTime', since ?? String(now));
+  localStorage.setItem('userType', String(USER_TYPE[role]));
+  if (session.role === 'creditor') {
+    const { account, realname, deleteSign } = session;
+    localStorage.setItem('userInfo', JSON.stringify({ account, realname, delete_sign: deleteSign }));
+  } else {
+    localStorage.setItem('userInfo', JSON.stringify(info));
+    for (const name of ['openid', 'aliuserid'] as const) {
+      if (session[name]) localStorage.setItem(name, session[name]);
+      else localStorage.removeItem(name);
+    }
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Forgets everything that the browser keeps for us. */
+export function clearSession(): void {
+  try {
+    localStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when somebody signs in or out, in this tab or in another. @returns stops it */
+export function onSessionChange(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener(CHANGED, listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const RETURN_TO = 'returnTo';
+
+/** A page of ours that is worth coming back to. */
+const isReturnable = (path: string) => /^\/(?![/\\])/.test(path) && !path.startsWith('/login');
+
+/** Keeps the page that one leaves to sign in. @param path with its query */
+export function rememberReturn(path: string): void {
+  try {
+    if (isReturnable(path)) sessionStorage.setItem(RETURN_TO, path);
+  } catch {
+    // One lands on the home page instead.
+  }
+}
+
+/** Where to go after signing in, once. */
+export function takeReturn(): string | null {
+  try {
+    const path = sessionStorage.getItem(RETURN_TO);
+    sessionStorage.removeItem(RETURN_TO);
+    return path && isReturnable(path) ? path : null;
+  } catch {
+    return null;
+  }
+}

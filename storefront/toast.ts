@@ -1,0 +1,25 @@
+/** Short messages over the page, read aloud too. They stand outside of the page's tree and survive its changes. */
+
+const SHOWN_MS = 3_000;
+
+export type ToastKind = 'success' | 'problem';
+
+/** @param message Chinese, as the user reads it */
+export function showToast(message: string, kind: ToastKind = 'success'): void {
+  const toast = document.createElement('div');
+  toast.className = `toast toast-${kind}`;
+  toast.setAttribute('role', kind === 'problem' ? 'alert' : 'status');
+  toast.textContent = message;
+  region().append(toast);
+  setTimeout(() => toast.remove(), SHOWN_MS);
+}
+
+function region(): HTMLElement {
+  const known = document.getElementById('toasts');
+  if (known) return known;
+  const made = document.createElement('div');
+  made.id = 'toasts';
+  made.className = 'toasts';
+  document.body.append(made);
+  return made;
+}
