@@ -1,0 +1,53 @@
+import { type InputHTMLAttributes, useState } from 'react';
+import { codeSent } from '../../shared/message-table.ts';
+import { showToast } from '../toast.ts';
+import { useResend } from '../use-resend.ts';
+import { TextField } from './field.tsx';
+
+/** What became of asking for a code. */
+export type Asked = { problem: null } | { problem: string; retryAfterSeconds?: number };
+
+interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  error?: string;
+  /** What the code is for; each purpose has a countdown of its own. */
+  resendKey: string;
+  /** Until the next code may be asked for. */
+  resendSeconds?: number;
+  /** Asks for a code; null when the phone isn't there yet, which is then said beside it. */
+  ask: () => Promise<Asked | null>;
+}
+
+/** The code that was sent to a phone, with the button that sends it. */
+export function CodeField({ resendKey, resendSeconds = 60, ask, ...field }: CodeFieldProps) {
+  const { left, start } = useResend(resendKey);
+  const [isAsking, setAsking] = useState(false);
+
+  async function send() {
+    setAsking(true);
+    const asked = await ask();
+    setAsking(false);
+    if (!asked) return;
+    if (asked.problem === null) {
+      start(resendSeconds);
+      showToast(codeSent);
+    } else {
+      showToast(asked.problem, 'problem');
+      if (asked.retryAfterSeconds && asked.retryAfterSeconds <= 60) start(asked.retryAfterSeconds);
+    }
+  }
+
+  return (
+    <TextField
+      label="验证码"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      {...field}
+      beside={
+        <button type="button" className="button" disabled={left > 0 || isAsking} onClick={send}>
+          {left > 0 ? `${left}秒后重新获取` : '获取验证码'}
+        </button>
+      }
+    />
+  );
+}
