@@ -10,5 +10,12 @@ export default [
   route('privacyPolicy', 'routes/legal/privacy-policy.tsx'),
   route('serviceContract', 'routes/legal/service-contract.tsx'),
   route('appServiceContract', 'routes/legal/app-service-contract.tsx'),
+  route('user', 'routes/user/layout.tsx', [
+    index('routes/user/to-settings.tsx'),
+    route('mySetting', 'routes/user/to-settings.tsx', { id: 'routes/user/settings' }),
+    route('mySetting/modifyPhone', 'routes/user/modify-phone.tsx'),
+    route('mySetting/modifyPassword', 'routes/user/modify-password.tsx'),
+    route('mySetting/authorize', 'routes/user/authorize.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
