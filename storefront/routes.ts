@@ -10,6 +10,18 @@ export default [
   route('privacyPolicy', 'routes/legal/privacy-policy.tsx'),
   route('serviceContract', 'routes/legal/service-contract.tsx'),
   route('appServiceContract', 'routes/legal/app-service-contract.tsx'),
+  route('login', 'routes/login/layout.tsx', [
+    index('routes/login/entry.ts'),
+    route('g_login', 'routes/login/g-login.tsx'),
+    route('g_register', 'routes/login/g-register.tsx'),
+    route('g_forgetPassword', 'routes/login/g-forget-password.tsx'),
+    route('c_login', 'routes/login/c-login.tsx'),
+    route('c_forgetPassword', 'routes/login/c-forget-password.tsx'),
+    route('certification', 'routes/login/certification.tsx'),
+  ]),
+  route('login/code', 'routes/login/code.ts'),
+  route('creditorUser/*', 'routes/creditor/account.tsx'),
+  route('institutionApply', 'routes/apply/institution.tsx'),
   route('user', 'routes/user/layout.tsx', [
     index('routes/user/to-settings.tsx'),
     route('mySetting', 'routes/user/to-settings.tsx', { id: 'routes/user/settings' }),

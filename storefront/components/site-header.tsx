@@ -1,4 +1,6 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { hasToken, onSessionChange } from '../../providers/session-presence.ts';
 import { LIST_KINDS } from '../../shared/domain/search.ts';
 import { AppDownload, type Apps } from './app-download.tsx';
 import styles from './site-header.module.css';
@@ -61,6 +63,7 @@ export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
             {hotline}
           </a>
         )}
+        <LoginArea />
       </div>
     </header>
   );
@@ -85,6 +88,31 @@ function JoinMenu({ pathname }: { pathname: string }) {
       </ul>
     </details>
   );
+}
+
+/** The ways to sign in; where somebody may be signed in, their menu, which visitors don't load. */
+function LoginArea() {
+  const [Menu, setMenu] = useState<ComponentType<{ visitor: ReactNode }>>();
+  useEffect(() => {
+    const load = () => {
+      if (hasToken())
+        import('./account-menu.tsx').then((it) => setMenu(() => it.AccountMenu)).catch(() => {});
+    };
+    load();
+    return onSessionChange(load);
+  }, []);
+
+  const visitor = (
+    <>
+      <Link to="/login/g_login" className={styles.login}>
+        登录
+      </Link>
+      <Link to="/login/c_login" className={styles.merchant}>
+        商家登录
+      </Link>
+    </>
+  );
+  return <div className={styles.account}>{Menu ? <Menu visitor={visitor} /> : visitor}</div>;
 }
 
 /** A roof over a hammer's block. */

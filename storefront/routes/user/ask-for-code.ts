@@ -10,6 +10,6 @@ export async function askForCode(phone: string, purpose: CodePurpose<'customer'>
     return { problem: null };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { problem: error.message };
+    return { problem: error.message, retryAfterSeconds: error.details.retryAfterSeconds };
   }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { signedInAt } from '../../../providers/session.ts';
 import { modifiedLoginAgain, phoneVerified } from '../../../shared/message-table.ts';
 import { useDraft } from '../../draft.ts';
@@ -7,7 +6,7 @@ import { showToast } from '../../toast.ts';
 import { NewPhone } from './new-phone.tsx';
 import { ProvePhone } from './prove-phone.tsx';
 import { Stepper } from './stepper.tsx';
-import { LOGIN, useSignInAgain } from './use-sign-in-again.ts';
+import { useSignInAgain } from './use-sign-in-again.ts';
 import { useUser } from './use-user.ts';
 import styles from './user.module.css';
 import { userMeta } from './user-meta.ts';
@@ -49,7 +48,7 @@ export default function ModifyPhone() {
   const panel = useRef<HTMLDivElement>(null);
   const [moves, setMoves] = useState(0);
   useEffect(() => {
-    if (moves > 0) panel.current?.querySelector<HTMLElement>('input, a')?.focus();
+    if (moves > 0) panel.current?.querySelector('input')?.focus();
   }, [moves]);
 
   function goTo(next: number) {
@@ -93,8 +92,7 @@ export default function ModifyPhone() {
       {step === 2 && (
         <div className={styles.done}>
           <h3>手机号已更换</h3>
-          <p>第三方授权已全部解除，所有设备都需要用新手机号重新登录。</p>
-          <Link to={LOGIN}>立即登录</Link>
+          <p>第三方授权已全部解除，所有设备都需要用新手机号重新登录。即将前往登录页。</p>
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import { showToast } from '../../toast.ts';
 
 const LEAVE_MS = 1_000;
 
-export const LOGIN = '/login/g_login';
+const LOGIN = '/login/g_login';
 
 /** @returns what says so and goes there */
 export function useSignInAgain(): (message: string) => void {
