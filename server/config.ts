@@ -1,5 +1,6 @@
 /** The configuration: parsed once at start from the environment; every bad variable is named. */
 import { z } from 'zod';
+import { type GivenSettings, givenSettings } from './gateway-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -27,6 +28,9 @@ const variables = z.object({
   CLIENT_ORIGINS: list.pipe(z.array(origin)).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SHUTDOWN_TIMEOUT: z.coerce.number().int().min(0).max(600).default(10),
+  ALLOW_SANDBOX: flag.default(false),
+  WECHAT_OAUTH: z.enum(['on', 'off']).default('on'),
+  ALIPAY_OAUTH: z.enum(['on', 'off']).default('on'),
 });
 
 export interface Config {
@@ -52,6 +56,12 @@ export interface Config {
   /** How many proxies of our own stand before the server. */
   trustedProxies: number;
   shutdownTimeoutMs: number;
+  /** What is given of the ways to the outside; server/gateways makes gateways of it. */
+  gateways: GivenSettings;
+  /** Gateways that aren't configured may stay on this machine, also beside a database that is shared. */
+  allowSandbox: boolean;
+  /** Which third parties people may sign in with. */
+  signInWith: { wechat: boolean; alipay: boolean };
 }
 
 /** Variables whose values hold passwords: a message names them without the value. */
@@ -95,5 +105,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     clientOrigins: env.CLIENT_ORIGINS ?? [],
     trustedProxies: env.TRUSTED_PROXIES,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
+    gateways: givenSettings(given),
+    allowSandbox: env.ALLOW_SANDBOX,
+    signInWith: { wechat: env.WECHAT_OAUTH === 'on', alipay: env.ALIPAY_OAUTH === 'on' },
   };
 }

@@ -1,6 +1,7 @@
 /** What has to be done now and then. Several processes may do it at once: each task is the same done twice. */
 import type { Logger } from 'pino';
 import type { Queries } from './db/database.ts';
+import { purgeSandboxGrants, purgeSandboxMessages } from './gateways/index.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { forgetVisitors, refreshHeat } from './listings/index.ts';
 
@@ -12,6 +13,8 @@ export async function keepHouse(db: Queries, now: Date, log: Logger): Promise<vo
     'idempotency keys': () => purgeIdempotencyKeys(db, now),
     'hot listings': () => refreshHeat(db),
     'visitors of consultations': () => forgetVisitors(db, now),
+    'messages of the sandbox': () => purgeSandboxMessages(db, now),
+    'codes of the sandbox': () => purgeSandboxGrants(db, now),
   };
   for (const [task, run] of Object.entries(tasks)) {
     await run().catch((error) => log.error({ err: error, task }, 'housekeeping failed'));
