@@ -29,5 +29,7 @@ export default [
     route('mySetting/modifyPassword', 'routes/user/modify-password.tsx'),
     route('mySetting/authorize', 'routes/user/authorize.tsx'),
   ]),
+  route('sandbox', 'routes/sandbox/outbox.tsx'),
+  route('sandbox/oauth', 'routes/sandbox/consent.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
