@@ -24,3 +24,9 @@ function region(): HTMLElement {
   place.append(made);
   return made;
 }
+
+/** A dialog that has closed leaves its messages to the page. */
+export function takeOutToasts(dialog: Element): void {
+  const within = dialog.querySelector(':scope > .toasts');
+  if (within) region().append(...within.children);
+}

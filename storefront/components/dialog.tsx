@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { takeOutToasts } from '../toast.ts';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -15,8 +16,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   // Closed before it leaves the page, so that the browser gives the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    if (!shown) return;
+    shown.showModal();
+    return () => {
+      shown.close();
+      takeOutToasts(shown);
+    };
   }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>

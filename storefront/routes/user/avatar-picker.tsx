@@ -65,7 +65,7 @@ export function AvatarPicker({ current, nickname, upload, refusal }: AvatarPicke
           </label>
         )}
         <p id="avatar-help" className={styles.help}>
-          {upload.url ? '已上传，保存后生效' : `选择或拖入一张图片，不超过${MEGABYTES}MB`}
+          {upload.url && !problem ? '已上传，保存后生效' : `选择或拖入一张图片，不超过${MEGABYTES}MB`}
         </p>
         {problem && (
           <p id="avatar-problem" role="alert" className={styles.problem}>
