@@ -6,6 +6,8 @@ import * as root from '../storefront/root.tsx';
 import * as home from '../storefront/routes/home/route.tsx';
 import * as notFound from '../storefront/routes/not-found.tsx';
 import * as object from '../storefront/routes/object/route.tsx';
+import * as consent from '../storefront/routes/sandbox/consent.tsx';
+import * as outbox from '../storefront/routes/sandbox/outbox.tsx';
 import * as search from '../storefront/routes/search/route.tsx';
 
 const page = (
@@ -27,7 +29,14 @@ export function renderPage(address: string, { imageOrigins = [] as string[], pub
     reportFailure: (error) => console.error(error),
   });
   const Page = createRoutesStub(
-    [page('/', home), page('/search', search), page('/object/:id', object), page('*', notFound)],
+    [
+      page('/', home),
+      page('/search', search),
+      page('/object/:id', object),
+      page('/sandbox', outbox),
+      page('/sandbox/oauth', consent),
+      page('*', notFound),
+    ],
     context,
   );
   return render(<Page initialEntries={[address]} />);

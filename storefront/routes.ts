@@ -10,5 +10,7 @@ export default [
   route('privacyPolicy', 'routes/legal/privacy-policy.tsx'),
   route('serviceContract', 'routes/legal/service-contract.tsx'),
   route('appServiceContract', 'routes/legal/app-service-contract.tsx'),
+  route('sandbox', 'routes/sandbox/outbox.tsx'),
+  route('sandbox/oauth', 'routes/sandbox/consent.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

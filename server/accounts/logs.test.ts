@@ -39,8 +39,10 @@ it('tells of every call and of nobody', async () => {
   const token = note(data?.token ?? '');
   await send(app, contract.loginUser, {}, { token });
   const code = note(await grantConsent(place, 1, 'wx-1'));
-  const first = await send(app, contract.wechatLogin, { code, state: note('a-state-of-the-browser') });
-  note(first.data?.accredit_id);
+  const state = note('0123456789abcdef0123456789abcdef');
+  const headers = { Cookie: `oauth_state=${state}` };
+  const first = await send(app, contract.wechatLogin, { code, state }, { headers });
+  expect(note(first.data?.accredit_id)).toMatch(/^[\da-f]{32}$/);
   await send(app, contract.creditorSendCode, { phone: CREDITOR });
   await send(app, contract.creditorCheckCode, { phone: CREDITOR, code: await codeTo(CREDITOR) });
   const creditor = await send(app, contract.creditorLogin, {

@@ -74,6 +74,16 @@ describe('who comes by WeChat or Alipay', () => {
     expect(await send(app, contract.wechatLogin, { code })).toMatchObject(refused);
   });
 
+  it('comes back to the browser that was sent away, where it was one of our pages', async () => {
+    const state = '0123456789abcdef0123456789abcdef';
+    const come = async (headers: Record<string, string>) =>
+      send(app, contract.wechatLogin, { code: await consent(1, 'wx-1'), state }, { headers });
+    const refused = { status: 422, errors: { state: '授权已失效，请重新授权' } };
+    expect(await come({})).toMatchObject(refused);
+    expect(await come({ Cookie: `oauth_state=${'f'.repeat(32)}` })).toMatchObject(refused);
+    expect((await come({ Cookie: `other=1; oauth_state=${'f'.repeat(32)}.${state}` })).status).toBe(200);
+  });
+
   it('binds within ten minutes, once, and not by another id', async () => {
     const expired = { status: 409, message: '绑定已超时，请重新授权登录' };
     expect(await bind('0'.repeat(32), 1)).toMatchObject(expired);
