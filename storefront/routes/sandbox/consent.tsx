@@ -55,7 +55,7 @@ export default function Consent({ loaderData: { provider, refuse }, actionData }
         ))}
       </fieldset>
       <div className={styles.field}>
-        <label htmlFor="name">其他名字（选填）</label>
+        <label htmlFor="name">其他名字（填写后以此为准）</label>
         <input id="name" name="name" maxLength={50} autoComplete="off" />
       </div>
       {actionData && (
