@@ -12,7 +12,13 @@ export default defineConfig({
     ssr: {
       build: {
         target: 'node20',
-        rollupOptions: { input: { server: './server/main.ts', import: './server/import-main.ts' } },
+        rollupOptions: {
+          input: {
+            server: './server/main.ts',
+            import: './server/import-main.ts',
+            operator: './server/operator-main.ts',
+          },
+        },
       },
     },
   },

@@ -35,6 +35,8 @@ export interface AppOptions {
   looks: LookCounter;
   gateways: Gateways;
   secrets: Secrets;
+  /** Text messages a day with codes, to all phones together. */
+  smsDailyBudget?: number;
   /** How many proxies of our own stand before the server: what they say of a visitor's address is believed. */
   trustedProxies?: number;
 }
@@ -53,12 +55,13 @@ export function createApp({
   gateways,
   secrets,
   trustedProxies,
+  smsDailyBudget = 5_000,
   clientOrigins = [],
 }: AppOptions) {
   const implementations = [
     ...listingRoutes({ publicOrigin, looks }),
     ...siteRoutes(),
-    ...accountRoutes({ gateways, secrets }),
+    ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget }),
     ...uploadRoutes(),
   ];
   assertComplete(implementations.map(({ call }) => call));

@@ -26,6 +26,7 @@ const variables = z.object({
   IMAGE_ORIGINS: list.pipe(z.array(origin)).optional(),
   CLIENT_ORIGINS: list.pipe(z.array(origin)).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(5_000),
   SHUTDOWN_TIMEOUT: z.coerce.number().int().min(0).max(600).default(10),
 });
 
@@ -51,6 +52,8 @@ export interface Config {
   clientOrigins: string[];
   /** How many proxies of our own stand before the server. */
   trustedProxies: number;
+  /** Text messages a day with codes, to all phones together. */
+  smsDailyBudget: number;
   shutdownTimeoutMs: number;
 }
 
@@ -94,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     imageOrigins: [...(env.IMAGE_ORIGINS ?? []), ...(apiOrigin ? [apiOrigin] : [])],
     clientOrigins: env.CLIENT_ORIGINS ?? [],
     trustedProxies: env.TRUSTED_PROXIES,
+    smsDailyBudget: env.SMS_DAILY_BUDGET,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
   };
 }

@@ -31,9 +31,25 @@ export interface SiteOptions {
 
 /** @returns a Hono app: `fetch(request)` answers everything the site answers */
 export function createSite({ config, log, clock, store, isDevelopment, clientDirectory }: SiteOptions) {
-  const { publicOrigin, imageOrigins, clientOrigins, trustedProxies, apiOrigin = '' } = config;
+  const {
+    publicOrigin,
+    imageOrigins,
+    clientOrigins,
+    trustedProxies,
+    smsDailyBudget,
+    apiOrigin = '',
+  } = config;
   const site = store
-    ? createApp({ ...store, db: store.database.db, clock, log, publicOrigin, clientOrigins, trustedProxies })
+    ? createApp({
+        ...store,
+        db: store.database.db,
+        clock,
+        log,
+        publicOrigin,
+        clientOrigins,
+        trustedProxies,
+        smsDailyBudget,
+      })
     : createRemoteApi({ apiOrigin, log, trustedProxies });
 
   if (clientDirectory) {

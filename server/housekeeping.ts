@@ -1,5 +1,6 @@
 /** What has to be done now and then. Several processes may do it at once: each task is the same done twice. */
 import type { Logger } from 'pino';
+import { purgeAccounts } from './accounts/index.ts';
 import type { Queries } from './db/database.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { forgetVisitors, refreshHeat } from './listings/index.ts';
@@ -10,6 +11,7 @@ const INTERVAL_MS = 3_600_000;
 export async function keepHouse(db: Queries, now: Date, log: Logger): Promise<void> {
   const tasks = {
     'idempotency keys': () => purgeIdempotencyKeys(db, now),
+    accounts: () => purgeAccounts(db, now),
     'hot listings': () => refreshHeat(db),
     'visitors of consultations': () => forgetVisitors(db, now),
   };

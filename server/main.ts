@@ -1,9 +1,9 @@
 /** The server process: reads the configuration, opens the store, serves, and stops without losing a request. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { BadConfiguration, readConfig } from './config.ts';
-import { DirectoryInUse } from './db/directory-lock.ts';
+import { readConfig } from './config.ts';
 import { createSite } from './entry.ts';
+import { explain } from './explain.ts';
 import { sandboxGateways } from './gateways/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
@@ -23,14 +23,6 @@ export async function main(root: string): Promise<void> {
     console.error(explain(error));
     process.exitCode = 1;
   }
-}
-
-/** Our own errors and the system's say what is wrong; of anything else the place is wanted too. */
-function explain(error: unknown): unknown {
-  if (error instanceof BadConfiguration || error instanceof DirectoryInUse) return error.message;
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const isSystems = cause instanceof Error && typeof (cause as NodeJS.ErrnoException).code === 'string';
-  return isSystems ? `Can't start: ${cause.message || (cause as NodeJS.ErrnoException).code}` : error;
 }
 
 async function start(root: string) {

@@ -58,7 +58,7 @@ export const oauthTaken = '该{provider}账号已绑定其他用户，请先解�
 export const oauthPhoneTaken = '该手机号已绑定其他{provider}账号';
 export const oauthExpired = '绑定已超时，请重新授权登录';
 export const accreditDone = '授权成功';
-export const notImplementedOAuth = '暂不支持该登录方式';
+export const oauthUnavailable = '暂不支持该登录方式';
 /** enter new password again */
 export const passwordRepeatRequired = '请再次输入新密码';
 /** password length not less than 6, digits+letters */

@@ -1,6 +1,7 @@
 /** The demonstration: what an empty installation shows until someone imports listings of their own. */
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
+import type { Secrets } from '../secrets.ts';
 import { picturesOf, renderPictures } from './pictures/index.ts';
 import { type Pictures, type Progress, seed } from './seed.ts';
 
@@ -10,6 +11,7 @@ export type { Pictures, Progress } from './seed.ts';
 export interface SeedOptions {
   database: Database;
   clock: () => Date;
+  secrets: Secrets;
   /** What is served below /media/; the pictures go into its folder `demo`. */
   mediaDirectory: string;
   /** Pictures drawn so far, and all. */

@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { listing, listingImage, listingText } from '../db/schema.ts';
+import { TEST_SECRETS } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { demoListings, type Pictures, seedDemonstration } from './index.ts';
 
@@ -13,7 +14,7 @@ const pictures = () => ({
   renderPictures: vi.fn(async (_directory: string, _options: { names: string[] }) => {}),
 });
 const seed = (it: Pictures = pictures()) =>
-  seedDemonstration({ database, clock, mediaDirectory: '/data/media', pictures: it });
+  seedDemonstration({ database, clock, mediaDirectory: '/data/media', pictures: it, secrets: TEST_SECRETS });
 
 async function counts() {
   const [[rows], [texts], images] = await Promise.all([

@@ -1,8 +1,11 @@
 /** Writes the demonstration into an empty database. */
 import { sql } from 'drizzle-orm';
+import { prepareAccounts } from '../accounts/index.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { settleListings } from '../db/maintenance.ts';
 import { listing, listingImage, listingText } from '../db/schema.ts';
+import type { Secrets } from '../secrets.ts';
+import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
 import { seedSite } from './site.ts';
 
@@ -24,6 +27,7 @@ export interface Seed {
   /** Where the addresses below /media/ are served from. */
   pictureDirectory: string;
   pictures: Pictures;
+  secrets: Secrets;
   onProgress?: Progress;
 }
 
@@ -31,16 +35,25 @@ export interface Seed {
  * Pictures first, rows after: whoever sees a listing can see its picture. The rows go in together, so that an
  * interrupted start leaves an empty database and the next one begins anew.
  */
-export async function seed({ database, clock, pictureDirectory, pictures, onProgress }: Seed): Promise<void> {
+export async function seed({
+  database,
+  clock,
+  pictureDirectory,
+  pictures,
+  secrets,
+  onProgress,
+}: Seed): Promise<void> {
   if (!(await isEmpty(database.db))) return;
   const listings = illustrated(demoListings(clock()), pictures);
   const names = [...new Set(listings.flatMap((it) => it.gallery))].sort();
   await pictures.renderPictures(pictureDirectory, { names, onProgress });
+  const addAccounts = await prepareAccounts(DEMONSTRATION_ACCOUNTS, secrets, clock());
   await database.db.transaction(async (tx) => {
     // Two servers may start on one database: the second waits here and then finds the rows of the first.
     await tx.execute(sql`lock table ${listing} in share row exclusive mode`);
     if (!(await isEmpty(tx))) return;
     await seedSite(tx);
+    await addAccounts(tx);
     for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH));
   });
   await settleListings(database.db);

@@ -10,9 +10,9 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly details: { errors?: FieldErrors; retryAfterSeconds?: number } = {},
+    readonly details: { errors?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: details.cause });
     this.name = 'Refusal';
   }
 }
@@ -33,5 +33,7 @@ export const refusals = {
   tooLarge: () => new Refusal(413, messages.tooLarge),
   tooMany: (retryAfterSeconds: number, message: string = messages.tooManyRequests) =>
     new Refusal(429, message, { retryAfterSeconds }),
+  /** Somebody outside, whom we need, does not do his part. @param cause for the log */
+  outside: (message: string, cause: unknown) => new Refusal(503, message, { cause }),
   unavailable: () => new Refusal(503, messages.serverBusy),
 };

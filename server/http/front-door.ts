@@ -106,7 +106,8 @@ export function frontDoor(implementations: readonly Implementation[], options: F
           });
           return c.json(successBody(call.sign, fields));
         } catch (error) {
-          if (!(error instanceof Refusal)) c.get('log').error({ err: error, call: call.path }, 'call failed');
+          if (!(error instanceof Refusal) || error.cause)
+            c.get('log').error({ err: error, call: call.path }, 'call failed');
           return refusalResponse(asRefusal(error), c.req.path, c.get('requestId'), call.sign);
         }
       },

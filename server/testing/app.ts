@@ -1,10 +1,10 @@
 /** The real application on a test's database. */
 import { tmpdir } from 'node:os';
-import { pino } from 'pino';
 import { type App, createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { type Gateways, sandboxGateways } from '../gateways/index.ts';
 import { type LookCounter, lookCounter } from '../listings/index.ts';
+import { createLog } from '../log.ts';
 import { secretsFrom } from '../secrets.ts';
 import { NOW } from './listings.ts';
 
@@ -17,6 +17,7 @@ interface TestAppOptions {
   looks?: LookCounter;
   trustedProxies?: number;
   gateways?: Gateways;
+  smsDailyBudget?: number;
 }
 
 /** Any will do, as long as it stays the same. */
@@ -32,13 +33,14 @@ export const testApp = (
     clientOrigins,
     trustedProxies,
     gateways,
+    smsDailyBudget,
     looks = quiet(database),
   }: TestAppOptions = {},
 ): App =>
   createApp({
     db: database.db,
     clock,
-    log: pino({ level: 'silent' }),
+    log: createLog(process.env.TEST_LOG ?? 'silent'),
     ready: async () => true,
     publicOrigin,
     mediaDirectory,
@@ -47,6 +49,7 @@ export const testApp = (
     trustedProxies,
     gateways: gateways ?? sandboxGateways({ db: database.db, clock }),
     secrets: TEST_SECRETS,
+    smsDailyBudget,
   });
 
 const quiet = (database: Database) => lookCounter(database.db, () => {});

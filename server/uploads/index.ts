@@ -27,7 +27,7 @@ export interface Use {
  * only for what it was handed in for.
  * @throws Refusal 422 on `field`
  */
-export async function useUpload(_db: Queries, _use: Use, field: string): Promise<void> {
+export async function claimUpload(_db: Queries, _use: Use, field: string): Promise<void> {
   throw refusals.invalid({ [field]: 'not yet' });
 }
 

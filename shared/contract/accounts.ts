@@ -11,7 +11,7 @@ import {
   text,
   validateCode,
 } from '../validation.ts';
-import { maybeText, someText } from './answers.ts';
+import { done, maybeText, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 const userInfo = z.object({
@@ -55,14 +55,14 @@ export const accountCalls = {
     summary: 'A new ordinary user',
     secrets: ['password', 'validate_code'],
     input: z.object({ phone, password: plainPassword, validate_code: validateCode }),
-    output: nothing,
+    output: done,
   }),
   forgetPassword: defineCall({
     path: '/customer/Current/forgetPwd',
     summary: 'Sets a forgotten password; ends every session of the user',
     secrets: ['password', 'validate_code'],
     input: z.object({ phone, validate_code: validateCode, password: plainPassword.describe('Or its MD5') }),
-    output: nothing,
+    output: done,
   }),
   sendCode: defineCall({
     path: '/customer/current/send',
@@ -73,7 +73,7 @@ export const accountCalls = {
       phone,
       purpose: codeOf(CODE_PURPOSES.customer).optional(),
     }),
-    output: nothing,
+    output: done,
   }),
   wechatLogin: defineCall({
     path: '/customer/Current/WxLogin',
@@ -102,7 +102,7 @@ export const accountCalls = {
     access: 'user',
     secrets: ['validate_code'],
     input: z.object({ phone, validate_code: validateCode }),
-    output: nothing,
+    output: done,
   }),
   setPhone: defineCall({
     path: '/customer/User/setPhone',
@@ -110,7 +110,7 @@ export const accountCalls = {
     access: 'user',
     secrets: ['validate_code'],
     input: z.object({ phone, validate_code: validateCode }),
-    output: nothing,
+    output: done,
   }),
   setPassword: defineCall({
     path: '/customer/User/setPassword',
@@ -122,7 +122,7 @@ export const accountCalls = {
       password: plainPassword.describe('Or its MD5'),
       validate_code: validateCode,
     }),
-    output: nothing,
+    output: done,
   }),
   linkProvider: defineCall({
     path: '/customer/User/setAccredit',
@@ -130,14 +130,14 @@ export const accountCalls = {
     access: 'user',
     secrets: ['code'],
     input: z.object({ code: text(500), type: provider, state }),
-    output: nothing,
+    output: done,
   }),
   unlinkProvider: defineCall({
     path: '/customer/User/setAccreditNot',
     summary: 'Ends the link with WeChat or Alipay',
     access: 'user',
     input: z.object({ type: provider }),
-    output: nothing,
+    output: done,
   }),
   loginUser: defineCall({
     path: '/customer/User/loginUser',
@@ -154,7 +154,7 @@ export const accountCalls = {
       nickname,
       img_url: text(500).optional().describe('The address of an upload of the user; absent: as it is'),
     }),
-    output: nothing,
+    output: done,
   }),
   logout: defineCall({
     path: '/customer/User/logout',
@@ -162,6 +162,6 @@ export const accountCalls = {
     access: 'user',
     since: 'added',
     input: nothing,
-    output: nothing,
+    output: done,
   }),
 };

@@ -38,3 +38,6 @@ export const idNumber = z
   .union([z.number(), z.string().regex(/^\d+$/)])
   .transform(Number)
   .pipe(z.int());
+
+/** Of a call that only says what it did. */
+export const done = z.object({ message: someText });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CODE_PURPOSES, PASSWORD_TYPE } from '../domain/account.ts';
 import { messages } from '../messages.ts';
 import { codeOf, digest, phone, text, validateCode } from '../validation.ts';
-import { count, maybeText, someText } from './answers.ts';
+import { count, done, maybeText, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 const nothing = z.object({});
@@ -46,7 +46,7 @@ export const creditorCalls = {
     summary: 'Sets a forgotten login password; ends every session of the creditor',
     secrets: NEW_PASSWORD_SECRETS,
     input: sameTwice({ phone, ...newPassword }),
-    output: nothing,
+    output: done,
   }),
   creditorPassword: defineCall({
     path: '/creditor/v1/userpassword',
@@ -59,7 +59,7 @@ export const creditorCalls = {
       ...newPassword,
       type: codeOf(Object.values(PASSWORD_TYPE)),
     }),
-    output: nothing,
+    output: done,
   }),
   creditorSendCode: defineCall({
     method: 'GET',
@@ -69,7 +69,7 @@ export const creditorCalls = {
     sign: 'ct 1',
     sendsMessage: true,
     input: z.object({ phone, purpose: codeOf(CODE_PURPOSES.creditor).optional() }),
-    output: nothing,
+    output: done,
   }),
   creditorCheckCode: defineCall({
     method: 'GET',
@@ -77,7 +77,7 @@ export const creditorCalls = {
     summary: 'Whether a code is right, without using it up',
     secrets: ['code'],
     input: z.object({ phone, code: validateCode }),
-    output: nothing,
+    output: done,
   }),
   creditorPayState: defineCall({
     method: 'GET',
@@ -93,6 +93,6 @@ export const creditorCalls = {
     access: 'applicant',
     since: 'added',
     input: nothing,
-    output: nothing,
+    output: done,
   }),
 };

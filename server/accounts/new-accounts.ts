@@ -1,0 +1,118 @@
+/** Accounts that nobody registers for: the demonstration's, and operators. */
+import { eq } from 'drizzle-orm';
+import type { Standing } from '../../shared/domain/account.ts';
+import { messages } from '../../shared/messages.ts';
+import { plainPassword } from '../../shared/validation.ts';
+import type { Queries } from '../db/database.ts';
+import { appUser, creditor, operator } from '../db/schema.ts';
+import type { Secrets } from '../secrets.ts';
+import { assertUncommon, passwordsWith, secretOfText } from './passwords.ts';
+import { endSessions } from './sessions.ts';
+
+interface NewUser {
+  phone: string;
+  nickname: string;
+  password: string;
+}
+
+interface NewCreditor {
+  account: string;
+  phone: string;
+  name: string;
+  /** 1 enterprise, 2 individual. */
+  type: 1 | 2;
+  standing: Standing;
+  password: string;
+  payPassword?: string;
+}
+
+interface NewOperator {
+  name: string;
+  password: string;
+}
+
+export interface NewAccounts {
+  users: readonly NewUser[];
+  creditors: readonly NewCreditor[];
+  operators: readonly NewOperator[];
+}
+
+/**
+ * Adds accounts as they are given. To hash takes a while: it is done before the rows are written.
+ * @returns what writes the rows
+ */
+export async function prepareAccounts(
+  { users, creditors, operators }: NewAccounts,
+  secrets: Secrets,
+  now: Date,
+) {
+  const passwords = passwordsWith(secrets.passwords);
+  const hash = (text: string) => passwords.hash(secretOfText(text));
+  const times = { createdAt: now, updatedAt: now };
+  const rows = {
+    users: await Promise.all(
+      users.map(async ({ password, ...it }) => ({ ...it, ...times, passwordHash: await hash(password) })),
+    ),
+    creditors: await Promise.all(
+      creditors.map(async ({ password, payPassword, ...it }) => ({
+        ...it,
+        ...times,
+        passwordHash: await hash(password),
+        payPasswordHash: payPassword === undefined ? null : await hash(payPassword),
+      })),
+    ),
+    operators: await Promise.all(
+      operators.map(async ({ password, ...it }) => ({ ...it, ...times, passwordHash: await hash(password) })),
+    ),
+  };
+  return async (tx: Queries): Promise<void> => {
+    if (rows.users.length > 0) await tx.insert(appUser).values(rows.users);
+    if (rows.creditors.length > 0) await tx.insert(creditor).values(rows.creditors);
+    if (rows.operators.length > 0) await tx.insert(operator).values(rows.operators);
+  };
+}
+
+/** Why an operator can't be made, in words for a terminal. */
+export class BadOperator extends Error {}
+
+/**
+ * Makes an operator, or gives an existing one another password and ends its sessions.
+ * @throws BadOperator for a password that doesn't do
+ */
+export async function createOperator(
+  db: Queries,
+  { name, password }: NewOperator,
+  secrets: Secrets,
+  now: Date,
+): Promise<'created' | 'changed'> {
+  if (!plainPassword.safeParse(password).success || password.length < OPERATOR_MIN) {
+    throw new BadOperator(
+      `The password must be at least ${OPERATOR_MIN} letters and digits (${messages.passwordWeak})`,
+    );
+  }
+  const secret = secretOfText(password);
+  try {
+    assertUncommon(secret, 'password', name);
+  } catch {
+    throw new BadOperator(`The password is too common (${messages.passwordCommon})`);
+  }
+  const passwordHash = await passwordsWith(secrets.passwords).hash(secret);
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(operator)
+      .values({ name, passwordHash, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (made) return 'created';
+    const [changed] = await tx
+      .update(operator)
+      .set({ passwordHash, updatedAt: now })
+      .where(eq(operator.name, name))
+      .returning();
+    if (changed) await endSessions(tx, 'operator', changed.id);
+    return 'changed';
+  });
+}
+
+/** Whoever reviews other people's money needs more than six characters. */
+const OPERATOR_MIN = 8;

@@ -1,0 +1,45 @@
+/** The calls of operators about signing in. */
+import { eq } from 'drizzle-orm';
+import { contract } from '../../shared/contract/index.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { operator } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+import { implement, signedIn } from '../http/front-door.ts';
+import type { AccountOptions } from './account-options.ts';
+import { secretOfText } from './passwords.ts';
+import { endSession } from './sessions.ts';
+import { signIn } from './signing-in.ts';
+
+export function operatorCalls({ passwords }: AccountOptions) {
+  return [
+    implement(contract.operatorLogin, async ({ name, password }, { db, clock, visitor }) => {
+      const attempt = {
+        role: 'operator',
+        account: name,
+        secret: secretOfText(password),
+        visitor,
+        now: clock(),
+      } as const;
+      const { found, token } = await signIn(db, attempt, () => byName(db, name), passwords);
+      return { message: messages.loginSuccess, data: { token, name: found.name } };
+    }),
+
+    implement(contract.operatorSession, async (_, context) => {
+      const [known] = await context.db
+        .select()
+        .from(operator)
+        .where(eq(operator.id, signedIn(context).id));
+      if (!known) throw refusals.expired();
+      return { data: { name: known.name } };
+    }),
+
+    implement(contract.operatorLogout, async (_, context) => {
+      await endSession(context.db, signedIn(context));
+      return { message: messages.loggedOut };
+    }),
+  ];
+}
+
+const byName = async (db: Queries, name: string) =>
+  (await db.select().from(operator).where(eq(operator.name, name)))[0];

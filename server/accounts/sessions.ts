@@ -1,0 +1,83 @@
+/** Sessions: 256 random bits that the browser keeps, of which we keep the SHA-256, for seven days. */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { SESSION_MS, STANDING } from '../../shared/domain/account.ts';
+import type { Queries } from '../db/database.ts';
+import { creditor, session } from '../db/schema.ts';
+import { statement } from '../db/statements.ts';
+import type { Principal } from '../http/front-door.ts';
+
+export type Role = Principal['role'];
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** @returns the token, which is nowhere else */
+export async function openSession(db: Queries, role: Role, principalId: number, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.insert(session).values({
+    tokenHash: hashOf(token),
+    role,
+    principalId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_MS),
+  });
+  return token;
+}
+
+interface Known {
+  role: Role;
+  principalId: number;
+  standing: number | null;
+}
+
+/** Whose session a token is; null for a token that is unknown or over. */
+export async function identify(db: Queries, token: string, now: Date): Promise<Principal | null> {
+  const hash = hashOf(token);
+  const [known] = await statement<Known>(db, 'session by token', true, () =>
+    db
+      .select({ role: session.role, principalId: session.principalId, standing: creditor.standing })
+      .from(session)
+      .leftJoin(creditor, and(eq(session.role, 'creditor'), eq(creditor.id, session.principalId)))
+      .where(
+        and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))),
+      ),
+  ).execute({ hash, now: now.toISOString() });
+  if (!known) return null;
+  const isApproved = known.role !== 'creditor' || known.standing === STANDING.approved;
+  return { role: known.role, id: known.principalId, session: hash, isApproved };
+}
+
+export async function endSession(db: Queries, { session: hash }: Principal): Promise<void> {
+  await db.delete(session).where(eq(session.tokenHash, hash));
+}
+
+/** On all devices. */
+export async function endSessions(db: Queries, role: Role, principalId: number): Promise<void> {
+  await db.delete(session).where(and(eq(session.role, role), eq(session.principalId, principalId)));
+}
+
+/** The session's holder has shown that the phone is at hand. */
+export async function provePhone(db: Queries, { session: hash }: Principal, now: Date): Promise<void> {
+  await db.update(session).set({ phoneProvenAt: now }).where(eq(session.tokenHash, hash));
+}
+
+const PROOF_MS = 10 * 60_000;
+
+/** Whether that was minutes ago; it serves once. */
+export async function spendPhoneProof(
+  db: Queries,
+  { session: hash }: Principal,
+  now: Date,
+): Promise<boolean> {
+  const spent = await db
+    .update(session)
+    .set({ phoneProvenAt: null })
+    .where(and(eq(session.tokenHash, hash), gt(session.phoneProvenAt, new Date(now.getTime() - PROOF_MS))))
+    .returning({ hash: session.tokenHash });
+  return spent.length > 0;
+}
+
+/** Forgets sessions that are over. To be run now and then. */
+export async function purgeSessions(db: Queries, now: Date): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, now));
+}

@@ -1,0 +1,146 @@
+/** Signing in by WeChat and Alipay: who comes for the first time binds a phone, and is known from then on. */
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import { contract } from '../../shared/contract/index.ts';
+import { OAUTH_PROVIDERS, type OAuthProvider } from '../../shared/domain/account.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { accredit, oauthLink } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+import { type CallContext, implement, signedIn } from '../http/front-door.ts';
+import type { AccountOptions } from './account-options.ts';
+import { checkCode, spendCode } from './codes.ts';
+import { openSession } from './sessions.ts';
+import { addUser, userById, userByPhone, userInfo } from './users.ts';
+
+const ACCREDIT_MS = 10 * 60_000;
+
+const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
+
+const named = (message: string, provider: OAuthProvider) =>
+  message.replace('{provider}', OAUTH_PROVIDERS[provider].name);
+
+export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) {
+  /**
+   * Who brought this code back. Never inside a transaction: it asks the outside.
+   * @throws Refusal 422 beside `field`
+   */
+  async function identified(
+    provider: OAuthProvider,
+    { code, field, state }: { code: string; field: string; state: string | undefined },
+    { cookie }: CallContext,
+  ): Promise<string> {
+    const gateway = oauth[OAUTH_PROVIDERS[provider].key];
+    if (!gateway) throw refusals.invalid({ [field]: messages.oauthUnavailable });
+    assertOwnState(cookie('oauth_state'), state);
+    const identity = await gateway.identify(code).catch((cause) => {
+      throw refusals.outside(messages.serverBusy, cause);
+    });
+    if (!identity) throw refusals.invalid({ [field]: messages.oauthFailed });
+    return identity.subject;
+  }
+
+  async function signInBy(
+    provider: OAuthProvider,
+    brought: { code: string; field: string; state: string | undefined },
+    context: CallContext,
+  ) {
+    const subject = await identified(provider, brought, context);
+    const { db } = context;
+    const now = context.clock();
+    const [link] = await db.select().from(oauthLink).where(linkOf(provider, subject));
+    if (!link) {
+      const data = { token: null, accredit_id: await remember(db, provider, subject, now), userInfo: null };
+      return { data };
+    }
+    const user = await userById(db, link.userId);
+    const token = await openSession(db, 'user', user.id, now);
+    const data = { token, accredit_id: null, userInfo: await userInfo(db, user, publicOrigin) };
+    return { message: messages.loginSuccess, data };
+  }
+
+  return [
+    implement(contract.wechatLogin, ({ code, state }, context) =>
+      signInBy(1, { code, field: 'code', state }, context),
+    ),
+    implement(contract.alipayLogin, ({ auth_code, state }, context) =>
+      signInBy(2, { code: auth_code, field: 'auth_code', state }, context),
+    ),
+
+    implement(contract.bindPhone, async ({ accredit_id, phone, code: given }, context) => {
+      const { db } = context;
+      const now = context.clock();
+      const isWaiting = and(eq(accredit.idHash, hashOf(accredit_id)), gt(accredit.expiresAt, now));
+      const [known] = await db.select().from(accredit).where(isWaiting);
+      if (!known) throw refusals.conflict(messages.oauthExpired);
+      const code = await checkCode(
+        db,
+        { family: 'customer', purpose: 'bind', phone, code: given, field: 'code' },
+        now,
+        codes.key,
+      );
+      return db.transaction(async (tx) => {
+        const [person] = await tx.delete(accredit).where(isWaiting).returning();
+        if (!person) throw refusals.conflict(messages.oauthExpired);
+        await spendCode(tx, code, now);
+        const user =
+          (await addUser(tx, { phone, passwordHash: null, now })) ?? (await userByPhone(tx, phone));
+        if (!user) throw refusals.conflict(messages.oauthExpired);
+        await link(tx, person.provider as OAuthProvider, person.subject, user.id, now);
+        const token = await openSession(tx, 'user', user.id, now);
+        return {
+          message: messages.loginSuccess,
+          data: { token, userInfo: await userInfo(tx, user, publicOrigin) },
+        };
+      });
+    }),
+
+    implement(contract.linkProvider, async ({ code, type, state }, context) => {
+      const subject = await identified(type, { code, field: 'code', state }, context);
+      const { id } = signedIn(context);
+      await context.db.transaction((tx) => link(tx, type, subject, id, context.clock()));
+      return { message: messages.accreditDone };
+    }),
+
+    implement(contract.unlinkProvider, async ({ type }, context) => {
+      const { id } = signedIn(context);
+      await context.db.delete(oauthLink).where(and(eq(oauthLink.userId, id), eq(oauthLink.provider, type)));
+      return { message: messages.accreditCancelled };
+    }),
+  ];
+}
+
+const linkOf = (provider: OAuthProvider, subject: string) =>
+  and(eq(oauthLink.provider, provider), eq(oauthLink.subject, subject));
+
+/** @returns the id by which the browser continues within minutes */
+async function remember(db: Queries, provider: OAuthProvider, subject: string, now: Date): Promise<string> {
+  const id = randomBytes(16).toString('hex');
+  const expiresAt = new Date(now.getTime() + ACCREDIT_MS);
+  await db.insert(accredit).values({ idHash: hashOf(id), provider, subject, expiresAt });
+  return id;
+}
+
+/**
+ * One person over there is one user here, and the other way round.
+ * @throws Refusal 409 when either is linked with somebody else
+ */
+async function link(tx: Queries, provider: OAuthProvider, subject: string, userId: number, now: Date) {
+  const added = await tx
+    .insert(oauthLink)
+    .values({ provider, subject, userId, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length > 0) return;
+  const [known] = await tx.select().from(oauthLink).where(linkOf(provider, subject));
+  if (known?.userId === userId) return;
+  throw refusals.conflict(named(known ? messages.oauthTaken : messages.oauthPhoneTaken, provider));
+}
+
+/** Forgets who never came back to bind a phone. To be run now and then. */
+export async function purgeAccredits(db: Queries, now: Date): Promise<void> {
+  await db.delete(accredit).where(lt(accredit.expiresAt, now));
+}
+
+/** PLACEHOLDER until merged */
+function assertOwnState(_cookie: string | undefined, _state: string | undefined) {}

@@ -1,0 +1,165 @@
+/** The calls of ordinary users about their account. */
+import { eq } from 'drizzle-orm';
+import { contract } from '../../shared/contract/index.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { appUser } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+import { type CallContext, implement, signedIn } from '../http/front-door.ts';
+import { claimUpload, releaseUpload } from '../uploads/index.ts';
+import type { AccountOptions } from './account-options.ts';
+import { checkCode, sendCode, spendCode } from './codes.ts';
+import { assertUncommon, secretOfEither, secretOfText } from './passwords.ts';
+import { endSession, endSessions, provePhone, spendPhoneProof } from './sessions.ts';
+import { forgivePassword, signIn } from './signing-in.ts';
+import { addUser, changePhone, userById, userByPhone, userInfo } from './users.ts';
+
+export function userCalls({ passwords, codes, publicOrigin }: AccountOptions) {
+  /** Whose session it is. */
+  const own = (context: CallContext) => userById(context.db, signedIn(context).id);
+
+  /** A code that came to a phone with this call. */
+  const shown = (
+    context: CallContext,
+    purpose: Parameters<typeof checkCode>[1]['purpose'],
+    phone: string,
+    code: string,
+  ) =>
+    checkCode(
+      context.db,
+      { family: 'customer', purpose, phone, code, field: 'validate_code' },
+      context.clock(),
+      codes.key,
+    );
+
+  async function setPassword(tx: Queries, id: number, passwordHash: string, now: Date) {
+    await tx.update(appUser).set({ passwordHash, updatedAt: now }).where(eq(appUser.id, id));
+    await endSessions(tx, 'user', id);
+  }
+
+  return [
+    implement(contract.login, async ({ username, password }, { db, clock, visitor }) => {
+      const attempt = {
+        role: 'user',
+        account: username,
+        secret: secretOfText(password),
+        visitor,
+        now: clock(),
+      } as const;
+      const { found, token } = await signIn(db, attempt, () => userByPhone(db, username), passwords);
+      return {
+        message: messages.loginSuccess,
+        data: { token, userInfo: await userInfo(db, found, publicOrigin) },
+      };
+    }),
+
+    implement(contract.sendCode, async ({ phone, purpose }, { db, clock, visitor }) => {
+      await sendCode(db, { family: 'customer', phone, purpose }, { now: clock(), visitor }, codes);
+      return { message: messages.codeSent };
+    }),
+
+    implement(contract.register, async ({ phone, password, validate_code }, context) => {
+      const secret = secretOfText(password);
+      assertUncommon(secret, 'password', phone);
+      const code = await shown(context, 'register', phone, validate_code);
+      const passwordHash = await passwords.hash(secret);
+      const now = context.clock();
+      await context.db.transaction(async (tx) => {
+        await spendCode(tx, code, now);
+        const added = await addUser(tx, { phone, passwordHash, now });
+        if (!added) throw refusals.invalid({ phone: messages.phoneTaken });
+      });
+      return { message: messages.registerSuccess };
+    }),
+
+    implement(contract.forgetPassword, async ({ phone, password, validate_code }, context) => {
+      const secret = secretOfEither(password);
+      assertUncommon(secret, 'password', phone);
+      const code = await shown(context, 'forget', phone, validate_code);
+      const passwordHash = await passwords.hash(secret);
+      const now = context.clock();
+      await context.db.transaction(async (tx) => {
+        await spendCode(tx, code, now);
+        const user = await userByPhone(tx, phone);
+        if (!user) throw refusals.invalid({ phone: messages.phoneUnknown });
+        await setPassword(tx, user.id, passwordHash, now);
+      });
+      await forgivePassword(context.db, 'user', phone, context.visitor);
+      return { message: messages.passwordUpdated };
+    }),
+
+    implement(contract.checkPhone, async ({ phone, validate_code }, context) => {
+      const user = await own(context);
+      if (phone !== user.phone) throw refusals.invalid({ phone: messages.phoneNotOwn });
+      const code = await shown(context, 'identity', phone, validate_code);
+      const now = context.clock();
+      await context.db.transaction(async (tx) => {
+        await spendCode(tx, code, now);
+        await provePhone(tx, signedIn(context), now);
+      });
+      return { message: messages.phoneVerified };
+    }),
+
+    implement(contract.setPhone, async ({ phone, validate_code }, context) => {
+      const user = await own(context);
+      if (phone === user.phone) throw refusals.invalid({ phone: messages.phoneSame });
+      const code = await shown(context, 'phone', phone, validate_code);
+      const now = context.clock();
+      await context.db.transaction(async (tx) => {
+        const isProven = await spendPhoneProof(tx, signedIn(context), now);
+        if (!isProven) throw refusals.conflict(messages.phoneNotProven);
+        await spendCode(tx, code, now);
+        await changePhone(tx, user.id, phone, now);
+        await endSessions(tx, 'user', user.id);
+      });
+      return { message: messages.modifiedLoginAgain };
+    }),
+
+    implement(contract.setPassword, async ({ phone, password, validate_code }, context) => {
+      const user = await own(context);
+      if (phone !== undefined && phone !== user.phone)
+        throw refusals.invalid({ phone: messages.phoneNotOwn });
+      const secret = secretOfEither(password);
+      assertUncommon(secret, 'password', user.phone);
+      const code = await shown(context, 'password', user.phone, validate_code);
+      const passwordHash = await passwords.hash(secret);
+      const now = context.clock();
+      await context.db.transaction(async (tx) => {
+        await spendCode(tx, code, now);
+        await setPassword(tx, user.id, passwordHash, now);
+      });
+      return { message: messages.passwordUpdated };
+    }),
+
+    implement(contract.loginUser, async (_, context) => ({
+      data: await userInfo(context.db, await own(context), publicOrigin),
+    })),
+
+    implement(contract.setAvatar, async ({ nickname, img_url }, context) => {
+      const principal = signedIn(context);
+      const now = context.clock();
+      await context.db.transaction(async (tx) => {
+        const [user] = await tx.select().from(appUser).where(eq(appUser.id, principal.id)).for('update');
+        if (!user) throw refusals.expired();
+        // Clients send the address back that they were shown.
+        const url = img_url && ownPath(img_url, publicOrigin);
+        const isNew = url !== undefined && url !== user.avatar;
+        if (isNew) {
+          await claimUpload(tx, { owner: principal, purpose: 'avatar', url, now }, 'img_url');
+          if (user.avatar) await releaseUpload(tx, user.avatar);
+        }
+        const avatar = isNew ? url : user.avatar;
+        await tx.update(appUser).set({ nickname, avatar, updatedAt: now }).where(eq(appUser.id, user.id));
+      });
+      return { message: messages.modified };
+    }),
+
+    implement(contract.logout, async (_, context) => {
+      await endSession(context.db, signedIn(context));
+      return { message: messages.loggedOut };
+    }),
+  ];
+}
+
+const ownPath = (url: string, publicOrigin: string) =>
+  publicOrigin !== '' && url.startsWith(`${publicOrigin}/`) ? url.slice(publicOrigin.length) : url;

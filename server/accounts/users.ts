@@ -1,0 +1,63 @@
+/** Ordinary users: the account and what belongs to it. */
+import { and, eq, ne } from 'drizzle-orm';
+import type { UserInfo } from '../../shared/contract/index.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { appUser, oauthLink } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+
+const WECHAT = 1;
+const ALIPAY = 2;
+
+export type User = typeof appUser.$inferSelect;
+
+export const userByPhone = async (db: Queries, phone: string): Promise<User | undefined> =>
+  (await db.select().from(appUser).where(eq(appUser.phone, phone)))[0];
+
+/** @throws Refusal 401 when there is none: its session is worth nothing */
+export async function userById(db: Queries, id: number): Promise<User> {
+  const [user] = await db.select().from(appUser).where(eq(appUser.id, id));
+  if (!user) throw refusals.expired();
+  return user;
+}
+
+/**
+ * A new user, called by the last digits of the phone until another name is chosen.
+ * @returns undefined when the phone has an account already
+ */
+export async function addUser(
+  db: Queries,
+  { phone, passwordHash, now }: { phone: string; passwordHash: string | null; now: Date },
+): Promise<User | undefined> {
+  const nickname = `用户${phone.slice(-4)}`;
+  const [added] = await db
+    .insert(appUser)
+    .values({ phone, passwordHash, nickname, createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return added;
+}
+
+/** @param publicOrigin put before pictures of our own, which other clients show on pages of theirs */
+export async function userInfo(db: Queries, user: User, publicOrigin: string): Promise<UserInfo> {
+  const links = await db.select().from(oauthLink).where(eq(oauthLink.userId, user.id));
+  const subjectAt = (provider: number) => links.find((it) => it.provider === provider)?.subject ?? null;
+  return {
+    avatar: user.avatar && (user.avatar.startsWith('/') ? publicOrigin + user.avatar : user.avatar),
+    nickname: user.nickname,
+    phone: user.phone,
+    openid: subjectAt(WECHAT),
+    aliuserid: subjectAt(ALIPAY),
+  };
+}
+
+/** @throws Refusal 422 when somebody has that phone already */
+export async function changePhone(tx: Queries, id: number, phone: string, now: Date): Promise<void> {
+  const [taken] = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.phone, phone), ne(appUser.id, id)));
+  if (taken) throw refusals.invalid({ phone: messages.phoneUsed });
+  await tx.update(appUser).set({ phone, updatedAt: now }).where(eq(appUser.id, id));
+  await tx.delete(oauthLink).where(eq(oauthLink.userId, id));
+}

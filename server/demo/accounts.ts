@@ -1,0 +1,49 @@
+/** Accounts to try the demonstration with. They exist nowhere else; the README tells them. */
+import { STANDING } from '../../shared/domain/account.ts';
+import type { NewAccounts } from '../accounts/index.ts';
+
+const password = 'zichan2026';
+const payPassword = '202611';
+
+export const DEMONSTRATION_ACCOUNTS: NewAccounts = {
+  users: [{ phone: '13800000001', nickname: '王小明', password }],
+  creditors: [
+    {
+      account: '13900000001',
+      phone: '13900000001',
+      name: '江南资产管理有限公司',
+      type: 1,
+      standing: STANDING.approved,
+      password,
+      payPassword,
+    },
+    {
+      account: '13900000002',
+      phone: '13900000002',
+      name: '李建国',
+      type: 2,
+      standing: STANDING.approved,
+      password,
+    },
+    {
+      account: '13900000003',
+      phone: '13900000003',
+      name: '滨海商业银行股份有限公司',
+      type: 1,
+      standing: STANDING.awaiting,
+      password,
+    },
+    {
+      account: '13900000004',
+      phone: '13900000004',
+      name: '赵文静',
+      type: 2,
+      standing: STANDING.rejected,
+      password,
+    },
+  ],
+  operators: [
+    { name: 'ops', password },
+    { name: 'finance', password },
+  ],
+};

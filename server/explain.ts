@@ -1,0 +1,11 @@
+/** Why a program of ours can't go on, for a terminal. */
+import { BadConfiguration } from './config.ts';
+import { DirectoryInUse } from './db/directory-lock.ts';
+
+/** Our own errors and the system's say what is wrong; of anything else the place is wanted too. */
+export function explain(error: unknown): unknown {
+  if (error instanceof BadConfiguration || error instanceof DirectoryInUse) return error.message;
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const isSystems = cause instanceof Error && typeof (cause as NodeJS.ErrnoException).code === 'string';
+  return isSystems ? `Can't start: ${cause.message || (cause as NodeJS.ErrnoException).code}` : error;
+}

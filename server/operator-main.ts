@@ -1,0 +1,47 @@
+/** npm run operator:create: makes an operator, or gives one another password. */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { BadOperator, createOperator } from './accounts/index.ts';
+import { readConfig } from './config.ts';
+import { explain } from './explain.ts';
+import { createLog } from './log.ts';
+import { openStore } from './store.ts';
+
+/**
+ * The name stands on the command line; the password is asked for, or read as the first line of what is piped in:
+ * a command line is seen by everyone on the machine.
+ * @param root the project's folder
+ */
+export async function main(root: string): Promise<void> {
+  try {
+    const [name] = process.argv.slice(2);
+    if (!name || name.length > 50) throw new BadOperator('Usage: npm run operator:create -- NAME');
+    const password = await askPassword(name);
+    const config = readConfig(process.env);
+    const store = await openStore(config, createLog('silent'), root);
+    try {
+      const done = await createOperator(store.database.db, { name, password }, store.secrets, new Date());
+      console.log(done === 'created' ? `Created the operator ${name}` : `Changed the password of ${name}`);
+    } finally {
+      await store.database.close();
+    }
+  } catch (error) {
+    console.error(error instanceof BadOperator ? error.message : explain(error));
+    process.exitCode = 1;
+  }
+}
+
+/** What is typed at a terminal is not shown. */
+async function askPassword(name: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal });
+  if (isTerminal) process.stdout.write(`Password for ${name}: `);
+  try {
+    const { value = '' } = await lines[Symbol.asyncIterator]().next();
+    if (isTerminal) process.stdout.write('\n');
+    return value;
+  } finally {
+    lines.close();
+  }
+}

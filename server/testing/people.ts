@@ -1,0 +1,67 @@
+/** People in tests: what they send, and the messages that reach their phones. */
+import type { z } from 'zod';
+import type { Call, OutputOf } from '../../shared/contract/index.ts';
+import { type NewAccounts, prepareAccounts } from '../accounts/index.ts';
+import type { App } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { appUser } from '../db/schema.ts';
+import { sandboxMessages } from '../gateways/index.ts';
+import { TEST_SECRETS } from './app.ts';
+import { NOW } from './listings.ts';
+
+export const PASSWORD = 'mima2026';
+
+export interface Answer {
+  status: number;
+  message: string;
+  errors?: Record<string, string>;
+  [field: string]: unknown;
+}
+
+interface Sending {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends a call as a client does. @returns the body, whatever it says */
+export async function send<C extends Call>(
+  app: App,
+  call: C,
+  input: z.input<C['input']>,
+  { token, headers }: Sending = {},
+): Promise<Answer & Partial<OutputOf<C>>> {
+  const rest = new URLSearchParams(
+    Object.entries(input as object).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name) ?? '';
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const hasBody = call.method === 'POST' || call.method === 'PATCH';
+  const response = await app.request(hasBody || rest.size === 0 ? path : `${path}?${rest}`, {
+    method: call.method,
+    headers: { Client: 'pc', ...(token ? { Token: token } : {}), ...headers },
+    body: hasBody ? rest : undefined,
+  });
+  return (await response.json()) as Answer & Partial<OutputOf<C>>;
+}
+
+/** The newest code that reached a phone. */
+export async function codeSentTo(database: Database, phone: string): Promise<string> {
+  const [newest] = await sandboxMessages(database.db, phone);
+  if (!newest?.code) throw new Error(`no code reached ${phone}`);
+  return newest.code;
+}
+
+/** Writes accounts into the database. */
+export async function addAccounts(database: Database, accounts: Partial<NewAccounts>): Promise<void> {
+  const write = await prepareAccounts(
+    { users: [], creditors: [], operators: [], ...accounts },
+    TEST_SECRETS,
+    NOW,
+  );
+  await write(database.db);
+}
+
+export const userRows = (database: Database) => database.db.select().from(appUser);
