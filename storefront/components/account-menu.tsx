@@ -6,11 +6,11 @@ import { logOut } from '../log-out.ts';
 import { useSession } from '../use-session.ts';
 import styles from './site-header.module.css';
 
-/** Who is signed in, and where they can go. @param visitor shown when nobody is */
-export function AccountMenu({ visitor }: { visitor: ReactNode }) {
+/** Who is signed in, and where they can go; what visitors see when nobody is. */
+export default function AccountMenu({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
-  if (!session) return visitor;
+  if (!session) return children;
   const { name, avatar, pages } = shownOf(session);
   return (
     <details key={pathname} className={styles.menu}>

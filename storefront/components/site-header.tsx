@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { hasToken, onSessionChange } from '../../providers/session-presence.ts';
 import { LIST_KINDS } from '../../shared/domain/search.ts';
+import { WhenSignedIn } from '../when-signed-in.tsx';
 import { AppDownload, type Apps } from './app-download.tsx';
 import styles from './site-header.module.css';
 
@@ -90,30 +89,19 @@ function JoinMenu({ pathname }: { pathname: string }) {
   );
 }
 
-/** The ways to sign in; where somebody may be signed in, their menu, which visitors don't load. */
-function LoginArea() {
-  const [Menu, setMenu] = useState<ComponentType<{ visitor: ReactNode }>>();
-  useEffect(() => {
-    const load = () => {
-      if (hasToken())
-        import('./account-menu.tsx').then((it) => setMenu(() => it.AccountMenu)).catch(() => {});
-    };
-    load();
-    return onSessionChange(load);
-  }, []);
-
-  const visitor = (
-    <>
+/** The ways to sign in, or who is signed in. */
+const LoginArea = () => (
+  <div className={styles.account}>
+    <WhenSignedIn load={() => import('./account-menu.tsx')}>
       <Link to="/login/g_login" className={styles.login}>
         登录
       </Link>
       <Link to="/login/c_login" className={styles.merchant}>
         商家登录
       </Link>
-    </>
-  );
-  return <div className={styles.account}>{Menu ? <Menu visitor={visitor} /> : visitor}</div>;
-}
+    </WhenSignedIn>
+  </div>
+);
 
 /** A roof over a hammer's block. */
 const Mark = () => (
