@@ -29,6 +29,7 @@ describe('the user centre', () => {
   it('sends visitors home and remembers where they wanted to go', async () => {
     renderPage('/user/mySetting/modifyPassword?from=mail');
     await atHome();
+    expect(screen.getByText('请先登录')).toBeTruthy();
     expect(takeReturn()).toBe('/user/mySetting/modifyPassword?from=mail');
   });
 
@@ -43,6 +44,7 @@ describe('the user centre', () => {
     localStorage.setItem('loginTime', String(Date.now() - 604_800_001));
     renderPage('/user');
     await atHome();
+    expect(screen.getByText('当前登录已过期，请重新登录')).toBeTruthy();
     expect(localStorage.getItem('token')).toBeNull();
     writeSession(user);
     localStorage.removeItem('loginTime');
