@@ -66,11 +66,14 @@ export function HydrateFallback() {
   return (
     <div className={styles.centre} aria-busy="true">
       <h1 className="visually-hidden">{CENTRE}</h1>
-      <noscript>
-        <p>用户中心需要浏览器启用 JavaScript。</p>
-      </noscript>
-      <div className={`${styles.side} ${styles.empty}`} />
+      <div className={`${styles.side} ${styles.empty}`}>
+        <span className={styles.bone} />
+        <span className={styles.bone} />
+      </div>
       <div className={`${styles.panel} ${styles.empty}`}>
+        <noscript>
+          <p className={styles.notice}>用户中心需要浏览器启用 JavaScript。</p>
+        </noscript>
         <span className={styles.bone} />
         <span className={styles.bone} />
         <span className={styles.bone} />
