@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** The server and the pages are one build: each entry becomes a program of its own in build/server. */
 export default defineConfig({
-  plugins: [reactRouter(), lightLoading(), chunkReport()],
+  plugins: [reactRouter(), lightLoading(), fewFiles(), chunkReport()],
   // Pages name what they load themselves; what comes later has nothing left to load ahead of it.
   build: { modulePreload: false },
   environments: {
@@ -46,6 +46,33 @@ function lightLoading(): Plugin {
           });
           export const __vitePreload = (load, files = []) => Promise.all(files.map(styled)).then(load);`
         : null,
+  };
+}
+
+/** What every page loads, and what the login pages share. */
+const FRAME =
+  /\/(react|react-dom|scheduler|react-router)\/|rolldown|preload-helper|\/(brand|session-presence|when-signed-in|notice|site-header\.module)\.(ts|tsx|css)$/;
+const LOGIN = /\/login\/(answer|keep-form|use-[\w-]+|login-form|heading|login\.module)\.(ts|tsx|css)$/;
+
+/**
+ * Little files are dear: each is named in every list of what to load, and compresses alone. So what always comes
+ * together is one file, and constants, such as messages, stand where they are used.
+ */
+function fewFiles(): Plugin {
+  return {
+    name: 'few-files',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    options: (options) => ({ ...options, optimization: { ...options.optimization, inlineConst: true } }),
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          { name: 'frame', test: FRAME },
+          { name: 'login', test: LOGIN },
+        ],
+      },
+    }),
   };
 }
 

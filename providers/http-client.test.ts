@@ -155,6 +155,17 @@ describe('answers', () => {
     expect((await failure(old.client.call(plain, {}))).message).toBe('出错');
   });
 
+  it.each([
+    ['57', 57],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    [undefined, undefined],
+  ])('that refuse for now say when to come again: %s', async (header, seconds) => {
+    const headers = header === undefined ? undefined : { 'retry-after': header };
+    const answer = Response.json({ status: 429, message: '请稍后' }, { status: 429, headers });
+    const { client } = clientOf(answer);
+    expect((await failure(client.call(plain, {}))).details.retryAfterSeconds).toBe(seconds);
+  });
+
   it('of unknown calls are missing, as JSON and as a web server’s page', async () => {
     for (const answer of [json({ status: 404 }), json({}, 404), new Response('<html>', { status: 404 })]) {
       expect((await failure(clientOf(answer).client.call(plain, {}))).kind).toBe('missing');

@@ -29,7 +29,13 @@ export class ApiError extends Error {
   constructor(
     readonly kind: FailureKind,
     message: string,
-    readonly details: { status?: number; errors?: Record<string, string>; cause?: unknown } = {},
+    readonly details: {
+      status?: number;
+      errors?: Record<string, string>;
+      /** When to try again, where the server says so. */
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
     this.name = 'ApiError';
@@ -180,7 +186,14 @@ function failureOf(call: Call, answer: Answer, response: Response): ApiError | n
   );
   const errors = answer.errors as Record<string, string> | undefined;
   const kind = EXPIRED.has(status) ? 'expired' : status === 404 ? 'missing' : 'refused';
-  return new ApiError(kind, message ?? messages.serverBusy, { status, errors });
+  const retryAfterSeconds = retryAfter(response);
+  return new ApiError(kind, message ?? messages.serverBusy, { status, errors, retryAfterSeconds });
+}
+
+/** The header may also be a date, which our protocol doesn't use. */
+function retryAfter({ headers }: Response): number | undefined {
+  const seconds = headers.get('retry-after') ?? '';
+  return /^\d{1,9}$/.test(seconds) ? Number(seconds) : undefined;
 }
 
 /** Where a call has a sign of its own, an answer without it is a failure, whatever its status. */

@@ -8,6 +8,9 @@
  * The server decides what a session may do; this only says what to show.
  */
 import { SESSION_MS, STANDING, USER_TYPE } from '../shared/domain/account.ts';
+import { announceChange } from './session-presence.ts';
+
+export { clearSession, onSessionChange } from './session-presence.ts';
 
 export interface SignedInUser {
   role: 'user';
@@ -30,8 +33,6 @@ export interface SignedInCreditor {
 }
 
 export type Session = SignedInUser | SignedInCreditor;
-
-const CHANGED = 'session-changed';
 
 /** Whoever is signed in; null for nobody, and for a login that is older than seven days. */
 export function readSession(now = Date.now()): Session | null {
@@ -82,33 +83,14 @@ export function writeSession(session: Session, now = Date.now()): void {
       else localStorage.removeItem(name);
     }
   }
-  dispatchEvent(new Event(CHANGED));
-}
-
-/** Forgets everything that the browser keeps for us. */
-export function clearSession(): void {
-  try {
-    localStorage.clear();
-  } catch {
-    // Nothing was kept.
-  }
-  dispatchEvent(new Event(CHANGED));
-}
-
-/** Calls back when somebody signs in or out, in this tab or in another. @returns stops it */
-export function onSessionChange(listener: () => void): () => void {
-  addEventListener(CHANGED, listener);
-  addEventListener('storage', listener);
-  return () => {
-    removeEventListener(CHANGED, listener);
-    removeEventListener('storage', listener);
-  };
+  announceChange();
 }
 
 const RETURN_TO = 'returnTo';
 
 /** A page of ours that is worth coming back to. */
-const isReturnable = (path: string) => /^\/(?![/\\])/.test(path) && !path.startsWith('/login');
+const isReturnable = (path: string) =>
+  /^\/(?![/\\])/.test(path) && !path.startsWith('/login') && !path.includes('callback=logout');
 
 /** Keeps the page that one leaves to sign in. @param path with its query */
 export function rememberReturn(path: string): void {

@@ -34,7 +34,7 @@ function filesOf(route) {
 
 const problems = [];
 for (const route of Object.values(routes).filter(
-  ({ id, hasLoader }) => id !== 'root' && hasLoader && isPublic(id),
+  ({ id, hasDefaultExport }) => id !== 'root' && hasDefaultExport && isPublic(id),
 )) {
   const files = filesOf(route);
   for (const [kind, budget] of Object.entries(BUDGET)) {

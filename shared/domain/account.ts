@@ -7,6 +7,12 @@ export const USER_TYPE = { user: 1, creditor: 2 } as const;
 export const STANDING = { approved: 0, awaiting: 2, rejected: 3 } as const;
 export type Standing = (typeof STANDING)[keyof typeof STANDING];
 
+export const STANDING_NAMES: Record<Standing, string> = { 0: '已通过审核', 2: '待审核', 3: '审核未通过' };
+
+/** What a number of the wire stands for; what nobody knows is not yet reviewed. */
+export const standingOf = (deleteSign: number): Standing =>
+  Object.values(STANDING).find((it) => it === deleteSign) ?? STANDING.awaiting;
+
 /** Where an account can also sign in from; the codes of the wire's `type`. */
 export const OAUTH_PROVIDERS = {
   1: { key: 'wechat', name: '微信' },
@@ -35,6 +41,6 @@ export const SESSION_MS = 7 * 24 * 3_600_000;
 /** Characters of a nickname. */
 export const NICKNAME_MAX = 11;
 
-/** Seconds until a code may be asked for again; in the creditor's reset, after its first run, `RESEND_SHORT`. */
+/** Seconds until a code may be asked for again; in the creditor's reset, after its first run, sooner. */
 export const RESEND_SECONDS = 60;
 export const RESEND_SECONDS_AGAIN = 10;

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { LIST_KINDS } from '../../shared/domain/search.ts';
+import { WhenSignedIn } from '../when-signed-in.tsx';
 import { AppDownload, type Apps } from './app-download.tsx';
 import styles from './site-header.module.css';
 
@@ -61,6 +62,7 @@ export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
             {hotline}
           </a>
         )}
+        <LoginArea />
       </div>
     </header>
   );
@@ -86,6 +88,20 @@ function JoinMenu({ pathname }: { pathname: string }) {
     </details>
   );
 }
+
+/** The ways to sign in, or who is signed in. */
+const LoginArea = () => (
+  <div className={styles.account}>
+    <WhenSignedIn load={() => import('./account-menu.tsx')}>
+      <Link to="/login/g_login" className={styles.login}>
+        登录
+      </Link>
+      <Link to="/login/c_login" className={styles.merchant}>
+        商家登录
+      </Link>
+    </WhenSignedIn>
+  </div>
+);
 
 /** A roof over a hammer's block. */
 const Mark = () => (

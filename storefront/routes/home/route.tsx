@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { clearSession } from '../../../providers/session-presence.ts';
 import { SLOGAN } from '../../../shared/domain/brand.ts';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
 import { apiOf, orFail, picturePolicyOf, publicOriginOf, siteOf } from '../../api.server.ts';
@@ -71,7 +72,7 @@ function useLogout() {
   const isLogout = query.get('callback') === 'logout';
   useEffect(() => {
     if (!isLogout) return;
-    localStorage.clear();
+    clearSession();
     navigate('/', { replace: true });
   }, [isLogout, navigate]);
 }

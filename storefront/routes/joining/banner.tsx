@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { PANORAMAS, type PanoramaName } from './drawings.tsx';
 import styles from './joining.module.css';
@@ -15,10 +15,12 @@ interface BannerProps {
   title: readonly string[];
   text: string;
   panorama: PanoramaName;
+  /** The way in, where there is one. */
+  children?: ReactNode;
 }
 
 /** What the page offers, in a sentence; beside it the other ways to join. */
-export function Banner({ title, text, panorama }: BannerProps) {
+export function Banner({ title, text, panorama, children }: BannerProps) {
   const { hotline, email } = useSiteContact();
   const Panorama = PANORAMAS[panorama];
   return (
@@ -41,11 +43,14 @@ export function Banner({ title, text, panorama }: BannerProps) {
             ))}
           </h1>
           <p className={styles.lead}>{text}</p>
-          {(hotline || email) && (
-            <a href="#contact" className="button button-primary">
-              联系我们
-            </a>
-          )}
+          <p className={styles.waysIn}>
+            {children}
+            {(hotline || email) && (
+              <a href="#contact" className={children ? 'button' : 'button button-primary'}>
+                联系我们
+              </a>
+            )}
+          </p>
         </div>
         <Panorama />
       </div>

@@ -2,6 +2,7 @@ import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/institution';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
+import { EnterLink } from './enter-link.tsx';
 import styles from './joining.module.css';
 import { Checklist, Features } from './points.tsx';
 import { Section } from './section.tsx';
@@ -36,7 +37,9 @@ export default function Institution() {
         title={['让您的处置资产', '被看见']}
         text="面向银行、资产管理公司与债权人。发布和认领标的，查看推广效果，管理结算与提现，都在一个商户中心完成。"
         panorama="Institution"
-      />
+      >
+        <EnterLink />
+      </Banner>
       <Section id="audience" title="为谁而设" isBand>
         <Features
           isPlain

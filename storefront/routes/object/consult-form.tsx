@@ -1,14 +1,27 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
+import { TextArea, TextField } from '../../components/field.tsx';
 import type { Consulted } from './consult.ts';
 import styles from './consult-form.module.css';
 
+interface ConsultFormProps {
+  result: Consulted | undefined;
+  /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
+  columns: string;
+}
+
 /** A question about the listing. It is a plain form: it works before and without scripts. */
-export default function ConsultForm({ result }: { result: Consulted | undefined }) {
+export default function ConsultForm({ result, columns }: ConsultFormProps) {
   const isSending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
   const problem = result && result.sent === null ? result : undefined;
+  const field = (name: string) => ({
+    name,
+    required: true,
+    defaultValue: problem?.values[name],
+    error: problem?.errors[name],
+  });
   useEffect(() => {
     if (result) (done.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid]'))?.focus();
   }, [result]);
@@ -28,27 +41,25 @@ export default function ConsultForm({ result }: { result: Consulted | undefined 
           method="post"
           noValidate
           preventScrollReset
-          className={styles.form}
+          className={`${columns} ${styles.form}`}
           action="?#consult"
         >
-          <Field name="name" label="姓名" result={problem}>
-            {(attributes) => <input {...attributes} autoComplete="name" maxLength={30} />}
-          </Field>
-          <Field name="phone" label="手机号码" result={problem}>
-            {(attributes) => (
-              <input {...attributes} type="tel" inputMode="numeric" autoComplete="tel" maxLength={20} />
-            )}
-          </Field>
-          <Field name="message" label="咨询内容" result={problem}>
-            {(attributes) => (
-              <textarea
-                {...attributes}
-                rows={3}
-                maxLength={500}
-                placeholder="如看样时间、税费承担、腾退情况"
-              />
-            )}
-          </Field>
+          <TextField {...field('name')} label="姓名" autoComplete="name" maxLength={30} />
+          <TextField
+            {...field('phone')}
+            label="手机号码"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            maxLength={20}
+          />
+          <TextArea
+            {...field('message')}
+            label="咨询内容"
+            rows={3}
+            maxLength={500}
+            placeholder="如看样时间、税费承担、腾退情况"
+          />
           {problem && Object.keys(problem.errors).length === 0 && (
             <p role="alert" className={styles.problem}>
               {problem.problem}
@@ -65,42 +76,5 @@ export default function ConsultForm({ result }: { result: Consulted | undefined 
         </Form>
       )}
     </>
-  );
-}
-
-interface FieldProps {
-  name: string;
-  label: string;
-  result: Extract<Consulted, { sent: null }> | undefined;
-  children: (attributes: {
-    id: string;
-    name: string;
-    required: true;
-    defaultValue: string | undefined;
-    'aria-invalid': true | undefined;
-    'aria-describedby': string | undefined;
-  }) => ReactNode;
-}
-
-function Field({ name, label, result, children }: FieldProps) {
-  const id = `consult-${name}`;
-  const error = result?.errors[name];
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {children({
-        id,
-        name,
-        required: true,
-        defaultValue: result?.values[name],
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': error ? `${id}-error` : undefined,
-      })}
-      {error && (
-        <p id={`${id}-error`} className={styles.problem}>
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

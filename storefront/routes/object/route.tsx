@@ -10,6 +10,7 @@ import {
   publicOriginOf,
   siteOf,
 } from '../../api.server.ts';
+import fields from '../../components/field.module.css';
 import { ListingGrid } from '../../components/listing-card.tsx';
 import { toCard } from '../../listing-card.server.ts';
 import { whenNear } from '../../when-near.tsx';
@@ -127,7 +128,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
         <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
         {isComplete && (
           <section id="consult" className={consult.section} aria-labelledby="consult-heading">
-            <ConsultForm key={listing.id} result={actionData} />
+            <ConsultForm key={listing.id} result={actionData} columns={fields.columns} />
           </section>
         )}
       </article>

@@ -1,0 +1,40 @@
+/**
+ * What every page knows of the session: whether there may be one, when that changes, and how all is forgotten.
+ * Apart from the session itself, so that pages for visitors stay light.
+ */
+
+const CHANGED = 'session-changed';
+
+/** Whether the browser keeps a token; whether it is still good says readSession. */
+export function hasToken(): boolean {
+  try {
+    return Boolean(localStorage.getItem('token'));
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets everything that the browser keeps for us. */
+export function clearSession(): void {
+  try {
+    localStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+  announceChange();
+}
+
+/** Tells this tab; other tabs hear of it from the browser. */
+export function announceChange(): void {
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back when somebody signs in or out, in this tab or in another. @returns stops it */
+export function onSessionChange(listener: () => void): () => void {
+  addEventListener(CHANGED, listener);
+  addEventListener('storage', listener);
+  return () => {
+    removeEventListener(CHANGED, listener);
+    removeEventListener('storage', listener);
+  };
+}

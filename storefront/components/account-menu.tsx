@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Session } from '../../providers/session.ts';
+import { STANDING } from '../../shared/domain/account.ts';
+import { logOut } from '../log-out.ts';
+import { useSession } from '../use-session.ts';
+import styles from './site-header.module.css';
+
+/** Who is signed in, and where they can go; what visitors see when nobody is. */
+export default function AccountMenu({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  if (!session) return children;
+  const { name, avatar, pages } = shownOf(session);
+  return (
+    <details key={pathname} className={styles.menu}>
+      <summary className={styles.person}>
+        <Avatar key={avatar} picture={avatar} name={name} />
+        <span className={styles.personName}>{name}</span>
+      </summary>
+      <ul className={styles.choices}>
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} reloadDocument className={styles.choice}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <LogOut />
+        </li>
+      </ul>
+    </details>
+  );
+}
+
+/** A user has a centre; a creditor has one once approved, and until then an application. */
+function shownOf(session: Session) {
+  if (session.role === 'user') {
+    const { nickname, phone, avatar } = session;
+    const pages = [{ to: '/user', label: '用户中心' }];
+    return { name: nickname || `用户${phone.slice(-4)}`, avatar, pages };
+  }
+  const { realname, account, deleteSign } = session;
+  const page =
+    deleteSign === STANDING.approved
+      ? { to: '/creditorUser', label: '商家中心' }
+      : { to: `/institutionApply?status=${deleteSign}`, label: '入驻申请' };
+  return { name: realname || account, avatar: null, pages: [page] };
+}
+
+/** The picture; its place is taken by the first character of the name. */
+function Avatar({ picture, name }: { picture: string | null; name: string }) {
+  const [hasFailed, setFailed] = useState(false);
+  return picture && !hasFailed ? (
+    <img
+      src={picture}
+      alt=""
+      width="30"
+      height="30"
+      className={styles.avatar}
+      onError={() => setFailed(true)}
+    />
+  ) : (
+    <span className={styles.avatar} aria-hidden="true">
+      {[...name][0]}
+    </span>
+  );
+}
+
+function LogOut() {
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <button
+      type="button"
+      className={styles.choice}
+      disabled={isLeaving}
+      onClick={() => {
+        setLeaving(true);
+        logOut();
+      }}
+    >
+      {isLeaving ? '正在退出' : '退出登录'}
+    </button>
+  );
+}

@@ -1,0 +1,11 @@
+import { Link } from 'react-router';
+import { WhenSignedIn } from '../../when-signed-in.tsx';
+
+/** Where an institution goes from here: to sign in, or, signed in, to its centre or its application. */
+export const EnterLink = () => (
+  <WhenSignedIn load={() => import('./creditor-link.tsx')}>
+    <Link to="/login/c_login" className="button button-primary">
+      商家登录
+    </Link>
+  </WhenSignedIn>
+);

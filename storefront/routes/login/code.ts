@@ -1,0 +1,40 @@
+/** Sends a code to a phone, for the forms of the login pages. */
+import { ApiError } from '../../../providers/api.ts';
+import { CODE_PURPOSES, type CodePurpose } from '../../../shared/domain/account.ts';
+import { phoneInvalid, phoneInvalidForCode } from '../../../shared/message-table.ts';
+import { phone } from '../../../shared/validation.ts';
+import { apiOf } from '../../api.server.ts';
+import type { Asked } from '../../components/code-field.tsx';
+import type { Route } from './+types/code';
+import { readForm } from './answer.server.ts';
+
+/** What became of asking for a code, or what is wrong with the phone. */
+export type CodeAnswer = Asked | { wrongPhone: string };
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const form = await readForm(request);
+  const parsed = phone.safeParse(form.phone || undefined);
+  if (!parsed.success) {
+    const words = parsed.error.issues[0]?.message;
+    return answer({ wrongPhone: !words || words === phoneInvalid ? phoneInvalidForCode : words });
+  }
+  const api = apiOf(context);
+  try {
+    if (form.family === 'creditor') {
+      await api.creditorSendCode({ phone: parsed.data, purpose: purposeOf('creditor', form.purpose) });
+    } else {
+      await api.sendCode({ type: 1, phone: parsed.data, purpose: purposeOf('customer', form.purpose) });
+    }
+    return answer({ problem: null });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { retryAfterSeconds } = error.details;
+    return answer({ problem: error.message, retryAfterSeconds });
+  }
+}
+
+const answer = (it: CodeAnswer) => Response.json(it);
+
+/** A purpose of the family; any other value asks for a code without one. */
+const purposeOf = <Family extends keyof typeof CODE_PURPOSES>(family: Family, text: string | undefined) =>
+  (CODE_PURPOSES[family] as readonly CodePurpose<Family>[]).find((purpose) => purpose === text);

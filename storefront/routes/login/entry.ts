@@ -1,0 +1,4 @@
+import { redirect } from 'react-router';
+
+/** Most who come to sign in are ordinary users. */
+export const loader = () => redirect('/login/g_login');

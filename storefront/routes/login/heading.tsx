@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import styles from './login.module.css';
+
+interface HeadingProps {
+  title: string;
+  note?: string;
+  /** Where to go who is wrong here. */
+  other?: { to: string; label: string };
+}
+
+export const Heading = ({ title, note, other }: HeadingProps) => (
+  <header className={styles.heading}>
+    <h1>{title}</h1>
+    {other && <Link to={other.to}>{other.label}</Link>}
+    {note && <p>{note}</p>}
+  </header>
+);

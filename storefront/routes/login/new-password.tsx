@@ -1,0 +1,23 @@
+import { PasswordField } from '../../components/field.tsx';
+import type { FormAnswer } from './use-form-answer.ts';
+
+/** A password that is set, typed twice. @param kind what it is called: 「密码」, 「新密码」 */
+export const NewPassword = ({ kind, answer: { errors } }: { kind: string; answer: FormAnswer }) => (
+  <>
+    <PasswordField
+      name="password"
+      label={kind}
+      help="不少于6位，由数字和字母组成"
+      autoComplete="new-password"
+      maxLength={128}
+      error={errors.password}
+    />
+    <PasswordField
+      name="password_repeat"
+      label={`再次输入${kind}`}
+      autoComplete="new-password"
+      maxLength={128}
+      error={errors.password_repeat}
+    />
+  </>
+);

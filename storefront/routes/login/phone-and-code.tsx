@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { CodeFamily, CodePurpose } from '../../../shared/domain/account.ts';
+import { networkFailed } from '../../../shared/message-table.ts';
+import { type Asked, CodeField } from '../../components/code-field.tsx';
+import { TextField } from '../../components/field.tsx';
+import type { CodeAnswer } from './code.ts';
+import type { FormAnswer } from './use-form-answer.ts';
+
+interface PhoneAndCodeProps<Family extends CodeFamily> {
+  answer: FormAnswer;
+  family: Family;
+  purpose: CodePurpose<Family>;
+  /** What the call names the code. */
+  codeName: string;
+  /** Seconds until the next code, once one was asked for. */
+  secondsAgain?: number;
+}
+
+/** A phone, and the code that proves that it is at hand. */
+export function PhoneAndCode<Family extends CodeFamily>({
+  answer: { form, errors, typed, setError },
+  family,
+  purpose,
+  codeName,
+  secondsAgain,
+}: PhoneAndCodeProps<Family>) {
+  const [wasAsked, setAsked] = useState(false);
+
+  async function ask(): Promise<Asked | null> {
+    const field = form.current?.elements.namedItem('phone') as HTMLInputElement;
+    const answer = await askForCode({ family, purpose, phone: field.value });
+    if ('wrongPhone' in answer) {
+      setError('phone', answer.wrongPhone);
+      field.focus();
+      return null;
+    }
+    setError('phone');
+    if (answer.problem === null) setAsked(true);
+    return answer;
+  }
+
+  return (
+    <>
+      <TextField
+        name="phone"
+        label="手机号"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={20}
+        defaultValue={typed.phone}
+        error={errors.phone}
+      />
+      <CodeField
+        name={codeName}
+        error={errors[codeName]}
+        resendKey={`${family}-${purpose}`}
+        resendSeconds={wasAsked ? secondsAgain : undefined}
+        ask={ask}
+      />
+    </>
+  );
+}
+
+async function askForCode(question: Record<string, string>): Promise<CodeAnswer> {
+  try {
+    const response = await fetch('/login/code', { method: 'POST', body: new URLSearchParams(question) });
+    return (await response.json()) as CodeAnswer;
+  } catch {
+    return { problem: networkFailed };
+  }
+}

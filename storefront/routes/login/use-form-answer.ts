@@ -1,0 +1,40 @@
+/** What a form knows of its answer: errors by field, which go away where one types, and where to look first. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { type Answer, type FieldErrors, isDone } from './answer.ts';
+
+export interface FormAnswer {
+  form: RefObject<HTMLFormElement | null>;
+  errors: Partial<FieldErrors>;
+  problem: string;
+  /** What was typed before the page was loaded anew. */
+  typed: Partial<Record<string, string>>;
+  isSending: boolean;
+  isDone: boolean;
+  /** Says what is wrong with a field; nothing takes its error away. */
+  setError: (field: string, words?: string) => void;
+}
+
+export function useFormAnswer(answer: Answer<unknown> | undefined): FormAnswer {
+  const form = useRef<HTMLFormElement>(null);
+  const refused = answer && !isDone(answer) ? answer : null;
+  const [shown, setShown] = useState({ answer, errors: { ...refused?.errors } as Partial<FieldErrors> });
+  if (shown.answer !== answer) setShown({ answer, errors: { ...refused?.errors } });
+
+  useEffect(() => {
+    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [answer]);
+
+  return {
+    form,
+    errors: shown.errors,
+    problem: refused?.problem ?? '',
+    typed: refused?.typed ?? {},
+    isSending: useNavigation().formMethod === 'POST',
+    isDone: isDone(answer),
+    setError: (field, words) =>
+      setShown((it) =>
+        it.errors[field] === words ? it : { ...it, errors: { ...it.errors, [field]: words } },
+      ),
+  };
+}

@@ -1,0 +1,36 @@
+/** What follows a sign-in: it is remembered, said, and after a second the way goes on. */
+import { useEffect } from 'react';
+import { type Session, takeReturn, writeSession } from '../../../providers/session.ts';
+import { STANDING } from '../../../shared/domain/account.ts';
+import { loginSuccess } from '../../../shared/message-table.ts';
+import { showToast } from '../../toast.ts';
+
+const PAUSE_MS = 1_000;
+
+/** @param session who has just signed in, as the server says; the same object as long as it is the same sign-in */
+export function useSignedIn(session: Session | null | undefined): void {
+  useEffect(() => {
+    if (!session) return;
+    try {
+      writeSession(session);
+    } catch {
+      showToast('浏览器不允许本站保存数据，无法登录，请修改浏览器设置后重试', 'problem');
+      return;
+    }
+    showToast(loginSuccess);
+    // In place of the login page: going back there would sign out.
+    const timer = setTimeout(() => location.replace(destinationOf(session)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [session]);
+}
+
+const CREDITORS_PAGE = /^\/creditorUser(?![^/?])/;
+
+/** The page that one came from, as far as it is for this role. */
+function destinationOf(session: Session): string {
+  const path = takeReturn();
+  const isCreditors = path !== null && CREDITORS_PAGE.test(path);
+  if (session.role === 'user') return path === null || isCreditors ? '/' : path;
+  if (session.deleteSign !== STANDING.approved) return `/institutionApply?status=${session.deleteSign}`;
+  return isCreditors ? path : '/creditorUser';
+}
