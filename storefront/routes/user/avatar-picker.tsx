@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
-import { IMAGE_ENDINGS, UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
+import { acceptedFiles } from '../../../providers/upload.ts';
+import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './avatar-picker.module.css';
 import type { AvatarUpload } from './use-avatar-upload.ts';
 
-const ACCEPT = IMAGE_ENDINGS.map((ending) => `.${ending}`).join(',');
 const MEGABYTES = UPLOAD_PURPOSES.avatar.maxBytes / 1024 / 1024;
 
 interface AvatarPickerProps {
@@ -53,7 +53,7 @@ export function AvatarPicker({ current, nickname, upload, refusal }: AvatarPicke
             <input
               type="file"
               className="visually-hidden"
-              accept={ACCEPT}
+              accept={acceptedFiles('avatar')}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? 'avatar-help avatar-problem' : 'avatar-help'}
               onChange={({ target }) => {

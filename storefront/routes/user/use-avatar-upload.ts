@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../providers/api.ts';
 import { uploadFile } from '../../../providers/upload.ts';
-import { IMAGE_ENDINGS, UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
-import { notAnImage, tooManyUploads } from '../../../shared/message-table.ts';
+import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
+import { tooManyUploads } from '../../../shared/message-table.ts';
 import { browserApi } from '../../browser-api.ts';
 
 interface State {
@@ -18,8 +18,6 @@ interface State {
 
 const NOTHING: State = { preview: null, progress: null, url: null, problem: null };
 
-const isImage = ({ name }: File) => IMAGE_ENDINGS.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
-
 export function useAvatarUpload() {
   const [state, setState] = useState(NOTHING);
   const sending = useRef<AbortController>(null);
@@ -28,9 +26,8 @@ export function useAvatarUpload() {
   async function choose(files: readonly File[]) {
     const [file] = files;
     if (!file) return;
-    const problem = problemWith(files);
-    if (problem) {
-      setState((now) => ({ ...now, problem }));
+    if (files.length > UPLOAD_PURPOSES.avatar.maxFiles) {
+      setState((now) => ({ ...now, problem: tooManyUploads }));
       return;
     }
     sending.current?.abort();
@@ -66,11 +63,6 @@ export function useAvatarUpload() {
 }
 
 export type AvatarUpload = ReturnType<typeof useAvatarUpload>;
-
-function problemWith(files: readonly File[]): string | null {
-  if (files.length > UPLOAD_PURPOSES.avatar.maxFiles) return tooManyUploads;
-  return files.every(isImage) ? null : notAnImage;
-}
 
 /** Pages may show data addresses, and no others of the browser's own. @returns null for an unreadable file */
 function preview(file: File): Promise<string | null> {
