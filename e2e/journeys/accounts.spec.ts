@@ -64,10 +64,10 @@ test('a user sets a forgotten password', async ({ page }, { workerIndex }) => {
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel('验证码').fill(await askForCode(page, phone));
   await page.getByLabel('新密码', { exact: true }).fill('neue2026');
-  await page.getByLabel('再次输入新密码').fill('neue2027');
+  await page.getByLabel('再次输入新密码', { exact: true }).fill('neue2027');
   await page.getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByText('两次密码输入不一致')).toBeVisible();
-  await page.getByLabel('再次输入新密码').fill('neue2026');
+  await page.getByLabel('再次输入新密码', { exact: true }).fill('neue2026');
   await page.getByRole('button', { name: '修改密码' }).click();
   await expect(page.getByText('密码修改成功，请重新登录')).toBeVisible();
   await page.waitForURL('/login/g_login');
@@ -85,7 +85,7 @@ test('a creditor sets a forgotten password and lands where the application stand
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel('验证码').fill(await askForCode(page, phone));
   await page.getByLabel('新密码', { exact: true }).fill('neue2026');
-  await page.getByLabel('再次输入新密码').fill('neue2026');
+  await page.getByLabel('再次输入新密码', { exact: true }).fill('neue2026');
   await page.getByRole('button', { name: '修改密码' }).click();
   await page.waitForURL('/login/c_login');
   await signInAsCreditor(page, phone, 'neue2026');

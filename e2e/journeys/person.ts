@@ -32,7 +32,7 @@ export async function register(page: Page, phone: string, password: string) {
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel('验证码').fill(await askForCode(page, phone));
   await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.getByLabel('再次输入密码').fill(password);
+  await page.getByLabel('再次输入密码', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
   await expect(page.getByText('注册成功，请登录')).toBeVisible();
