@@ -14,11 +14,20 @@ export interface Run {
   exit: Promise<number | NodeJS.Signals | null>;
 }
 
-/** Runs a script of the project with exactly the given settings. */
-export const run = (script: string, parameters: string[], settings: Record<string, string>): Run =>
-  runNode(process.execPath, [join(ROOT, 'scripts', script), ...parameters], settings);
+/** Runs a script of the project with exactly the given settings. @param input what is piped into it */
+export const run = (
+  script: string,
+  parameters: string[],
+  settings: Record<string, string>,
+  input?: string,
+): Run => runNode(process.execPath, [join(ROOT, 'scripts', script), ...parameters], settings, input);
 
-export function runNode(node: string, parameters: string[], settings: Record<string, string>): Run {
+export function runNode(
+  node: string,
+  parameters: string[],
+  settings: Record<string, string>,
+  input?: string,
+): Run {
   const child = spawn(node, parameters, {
     cwd: ROOT,
     env: {
@@ -28,10 +37,11 @@ export function runNode(node: string, parameters: string[], settings: Record<str
       INIT_CWD: ROOT,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
+  child.stdin?.end(input);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   const exit = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.once('close', (code, signal) => resolve(code ?? signal)),
   );

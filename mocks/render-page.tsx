@@ -18,6 +18,8 @@ import * as register from '../storefront/routes/login/g-register.tsx';
 import loginShell from '../storefront/routes/login/layout.tsx';
 import * as notFound from '../storefront/routes/not-found.tsx';
 import * as object from '../storefront/routes/object/route.tsx';
+import * as consent from '../storefront/routes/sandbox/consent.tsx';
+import * as outbox from '../storefront/routes/sandbox/outbox.tsx';
 import * as search from '../storefront/routes/search/route.tsx';
 
 const page = (
@@ -57,6 +59,8 @@ const ROUTES = [
       page('certification', certification),
     ],
   },
+  page('/sandbox', outbox),
+  page('/sandbox/oauth', consent),
   page('/creditorUser/*', creditorAccount),
   page('/institutionApply', applyInstitution),
   page('*', notFound),

@@ -16,16 +16,17 @@ const vite = await createVite({
 });
 
 const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
+const { checkGateways, openGateways } = await vite.ssrLoadModule('/server/gateways/index.ts');
 const { openStore, seedIfWanted } = await vite.ssrLoadModule('/server/store.ts');
 const config = readConfig(process.env);
 const { createLog } = await vite.ssrLoadModule('/server/log.ts');
 const log = createLog(config.logLevel);
+if (!config.apiOrigin) checkGateways(config);
 const store = config.apiOrigin ? null : await openStore(config, log, root);
 if (store) {
   await seedIfWanted(store, config, () => new Date());
   const { lookCounter } = await vite.ssrLoadModule('/server/listings/index.ts');
-  const { sandboxGateways } = await vite.ssrLoadModule('/server/gateways/index.ts');
-  store.gateways = sandboxGateways({ db: store.database.db, clock: () => new Date() });
+  store.gateways = openGateways(config, { db: store.database.db, clock: () => new Date(), log });
   store.looks = lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
 }
 

@@ -2,7 +2,7 @@
  * The API as one function from Request to Response. Tests, server rendering and the network call the same one;
  * nothing in it knows about a port.
  */
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Call, contract } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
@@ -16,9 +16,11 @@ import { type DoorEnv, frontDoor } from './http/front-door.ts';
 import { requestLog } from './http/request-log.ts';
 import { staticFiles } from './http/static-files.ts';
 import { type LookCounter, listingRoutes } from './listings/index.ts';
+import { sandboxRoutes } from './sandbox/index.ts';
 import type { Secrets } from './secrets.ts';
 import { siteRoutes } from './site/index.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
+import { thirdPartyRoutes } from './third-party/index.ts';
 import { uploadRoutes } from './uploads/index.ts';
 
 export interface AppOptions {
@@ -60,7 +62,7 @@ export function createApp({
 }: AppOptions) {
   const implementations = [
     ...listingRoutes({ publicOrigin, looks }),
-    ...siteRoutes(),
+    ...siteRoutes({ gateways }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget }),
     ...uploadRoutes(),
   ];
@@ -72,6 +74,7 @@ export function createApp({
   app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes(ready));
   app.route('/', sitemapRoutes(db, publicOrigin));
+  app.route('/', thirdPartyRoutes({ gateways, publicOrigin }));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));
   const door = {
@@ -81,13 +84,20 @@ export function createApp({
     trustedProxies,
     clientOrigins,
   };
-  app.route('/', frontDoor(implementations, door));
+  app.use('/sandbox/*', keptNowhere);
+  const sandbox = sandboxRoutes({ gateways, publicOrigin });
+  app.route('/', frontDoor([...implementations, ...sandbox], door));
   app.onError((error, c) => {
     c.get('log').error({ err: error }, 'request failed');
     return refusalResponse(maskedFailure(), c.req.path, c.get('requestId'));
   });
   return app;
 }
+
+const keptNowhere: MiddlewareHandler = (c, next) => {
+  c.header('Cache-Control', 'no-store');
+  return next();
+};
 
 export type App = ReturnType<typeof createApp>;
 

@@ -1,5 +1,6 @@
 /** The configuration: parsed once at start from the environment; every bad variable is named. */
 import { z } from 'zod';
+import { type GivenSettings, givenSettings } from './gateway-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -28,6 +29,9 @@ const variables = z.object({
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(5_000),
   SHUTDOWN_TIMEOUT: z.coerce.number().int().min(0).max(600).default(10),
+  ALLOW_SANDBOX: flag.default(false),
+  WECHAT_OAUTH: z.enum(['on', 'off']).default('on'),
+  ALIPAY_OAUTH: z.enum(['on', 'off']).default('on'),
 });
 
 export interface Config {
@@ -55,6 +59,12 @@ export interface Config {
   /** Text messages a day with codes, to all phones together. */
   smsDailyBudget: number;
   shutdownTimeoutMs: number;
+  /** What is given of the ways to the outside; server/gateways makes gateways of it. */
+  gateways: GivenSettings;
+  /** Gateways that aren't configured may stay on this machine, also beside a database that is shared. */
+  allowSandbox: boolean;
+  /** Which third parties people may sign in with. */
+  signInWith: { wechat: boolean; alipay: boolean };
 }
 
 /** Variables whose values hold passwords: a message names them without the value. */
@@ -99,5 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     smsDailyBudget: env.SMS_DAILY_BUDGET,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
+    gateways: givenSettings(given),
+    allowSandbox: env.ALLOW_SANDBOX,
+    signInWith: { wechat: env.WECHAT_OAUTH === 'on', alipay: env.ALIPAY_OAUTH === 'on' },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { idempotencyKey, listing } from './db/schema.ts';
+import { idempotencyKey, listing, sandboxGrant } from './db/schema.ts';
+import { grantConsent, sandboxGateways, sandboxMessages } from './gateways/index.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createLog } from './log.ts';
 import { testDatabase } from './testing/database.ts';
@@ -21,6 +22,17 @@ describe('housekeeping', () => {
       .values([key('old', hoursFromNow(-169)), key('new', hoursFromNow(-167))]);
     await keepHouse(database.db, NOW, createLog('silent'));
     expect((await database.db.select().from(idempotencyKey)).map((row) => row.key)).toEqual(['new']);
+  });
+
+  it('forgets what the sandbox kept: messages after a day, codes once they are over', async () => {
+    for (const hours of [-25, -23, -1, 0]) {
+      const place = { db: database.db, clock: () => hoursFromNow(hours) };
+      await sandboxGateways(place).sms.send({ phone: '13800000001', kind: 'notice', text: `${hours}` });
+      await grantConsent(place, 1, `${hours}`);
+    }
+    await keepHouse(database.db, NOW, createLog('silent'));
+    expect((await sandboxMessages(database.db)).map(({ text }) => text)).toEqual(['0', '-1', '-23']);
+    expect((await database.db.select().from(sandboxGrant)).map(({ subject }) => subject)).toEqual(['0']);
   });
 
   it('brings the order of hot listings up to date', async () => {

@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { purgeAccounts } from './accounts/index.ts';
 import type { Queries } from './db/database.ts';
+import { purgeSandboxGrants, purgeSandboxMessages } from './gateways/index.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { forgetVisitors, refreshHeat } from './listings/index.ts';
 
@@ -14,6 +15,8 @@ export async function keepHouse(db: Queries, now: Date, log: Logger): Promise<vo
     accounts: () => purgeAccounts(db, now),
     'hot listings': () => refreshHeat(db),
     'visitors of consultations': () => forgetVisitors(db, now),
+    'messages of the sandbox': () => purgeSandboxMessages(db, now),
+    'codes of the sandbox': () => purgeSandboxGrants(db, now),
   };
   for (const [task, run] of Object.entries(tasks)) {
     await run().catch((error) => log.error({ err: error, task }, 'housekeeping failed'));

@@ -19,13 +19,16 @@ function loggedError(error: unknown): object {
   const isQuery = message?.startsWith('Failed query:') ?? false;
   return {
     type: name,
-    message: isQuery ? 'Failed query' : message,
+    message: isQuery ? 'Failed query' : withoutNumbers(message),
     ...(code === undefined ? {} : { code }),
     ...(constraint === undefined ? {} : { constraint }),
     at: framesOf(stack),
     ...(cause === undefined ? {} : { cause: loggedError(cause) }),
   };
 }
+
+/** What others write into their errors may name a phone or a code. */
+const withoutNumbers = (message?: string) => message?.replace(/\d{6,}/g, '…');
 
 /** The lines of a stack that say where; the ones before repeat the message. */
 const framesOf = (stack = '') =>

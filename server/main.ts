@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { readConfig } from './config.ts';
 import { createSite } from './entry.ts';
 import { explain } from './explain.ts';
-import { sandboxGateways } from './gateways/index.ts';
+import { checkGateways, openGateways } from './gateways/index.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { lookCounter } from './listings/index.ts';
@@ -27,23 +27,26 @@ export async function main(root: string): Promise<void> {
 
 async function start(root: string) {
   const config = readConfig(process.env);
+  if (!config.apiOrigin) checkGateways(config);
   const log = createLog(config.logLevel);
   const store = config.apiOrigin ? null : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS });
   if (store) await seedIfWanted(store, config, clock);
 
+  const gateways = store && openGateways(config, { db: store.database.db, clock, log });
   const looks =
     store && lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
   const site = createSite({
     config,
     log,
     clock,
-    store: store && looks && { ...store, looks, gateways: sandboxGateways({ db: store.database.db, clock }) },
+    store: store && looks && gateways && { ...store, looks, gateways },
     isDevelopment: false,
     clientDirectory: join(root, 'build/client'),
   });
   const stopHousekeeping = store && startHousekeeping(store.database.db, clock, log);
   const { address, stop } = await listen(site.fetch, config);
   console.log(`身边资产 is serving at ${address}`);
+  if (gateways?.sandboxed.messages) console.log(`Messages that aren't sent are read at ${address}/sandbox`);
   stopOnSignal(log, async () => {
     await stop();
     await looks?.flush();

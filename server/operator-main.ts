@@ -43,5 +43,7 @@ async function askPassword(name: string): Promise<string> {
     return value;
   } finally {
     lines.close();
+    // An open input would keep the program running.
+    process.stdin.destroy();
   }
 }

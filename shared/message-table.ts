@@ -56,6 +56,7 @@ export const unbindRequired = '请阅读并同意解除第三方授权';
 export const oauthFailed = '授权已失效，请重新授权';
 export const oauthTaken = '该{provider}账号已绑定其他用户，请先解除原绑定';
 export const oauthPhoneTaken = '该手机号已绑定其他{provider}账号';
+export const foreignRedirect = '授权后的返回地址不属于本站';
 export const oauthExpired = '绑定已超时，请重新授权登录';
 export const accreditDone = '授权成功';
 export const oauthUnavailable = '暂不支持该登录方式';

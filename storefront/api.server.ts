@@ -30,10 +30,14 @@ const sites = new WeakMap<Context, Promise<Site | null>>();
 export function siteOf(context: Context): Promise<Site | null> {
   const known = sites.get(context);
   if (known) return known;
-  const site = orNothing(apiOf(context).site({})).then((answer) => answer?.data ?? null);
+  const site = orNothing(apiOf(context).site({})).then((answer) => answer && shownHere(answer.data, context));
   sites.set(context, site);
   return site;
 }
+
+/** Whom another installation sends to a third party comes back to that installation, and not here. */
+const shownHere = (site: Site, context: Context): Site =>
+  context.get(backendContext).pictureBase === '' ? site : { ...site, oauth_providers: [] };
 
 /** What a page shows when its data can't be had: the words, with the HTTP status of the page. */
 export interface PageError {

@@ -51,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FooterData 
     drifting_sort_orders,
     auction_status,
     disposal_status,
+    oauth_providers,
     ...site
   } = settings;
   return { ...site, origin };

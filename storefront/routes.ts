@@ -10,6 +10,8 @@ export default [
   route('privacyPolicy', 'routes/legal/privacy-policy.tsx'),
   route('serviceContract', 'routes/legal/service-contract.tsx'),
   route('appServiceContract', 'routes/legal/app-service-contract.tsx'),
+  route('sandbox', 'routes/sandbox/outbox.tsx'),
+  route('sandbox/oauth', 'routes/sandbox/consent.tsx'),
   route('login', 'routes/login/layout.tsx', [
     index('routes/login/entry.ts'),
     route('g_login', 'routes/login/g-login.tsx'),

@@ -15,7 +15,7 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
     cluster.stop();
   });
 
-  const settings = () => ({ DATABASE_URL: cluster.url('postgres'), SEED_DEMO: '1' });
+  const settings = () => ({ DATABASE_URL: cluster.url('postgres'), SEED_DEMO: '1', ALLOW_SANDBOX: '1' });
   const countOn = async (address: string) =>
     (await (await fetch(`${address}/customer/Index/ObjcetList`, { method: 'POST' })).json()).count;
 

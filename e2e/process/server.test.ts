@@ -120,6 +120,38 @@ describe('the server process', () => {
     expect(bad.output()).toContain('LOG_LEVEL=loud');
   });
 
+  it('does not keep messages to itself beside a shared database unless told to', async () => {
+    const DATABASE_URL = 'postgres://127.0.0.1:2/assets';
+    const unsure = run('start.mjs', [], { ...settings, DATABASE_URL });
+    expect(await unsure.exit).toBe(1);
+    for (const name of ['ALIYUN_SMS_ACCESS_KEY_ID', 'SMTP_URL', 'WECHAT_OAUTH=off', 'SECRET_KEY']) {
+      expect(unsure.output()).toContain(name);
+    }
+    const sure = run('start.mjs', [], { ...settings, DATABASE_URL, ALLOW_SANDBOX: '1' });
+    expect(await sure.exit).toBe(1);
+    expect(sure.output()).toContain('ECONNREFUSED');
+  });
+
+  it('tells where the messages are read that it keeps, and renders that page anew every time', async () => {
+    server = await startServer(settings);
+    const page = await waitFor(server, /read at (http:\S+\/sandbox)/);
+    for (const address of [page, `${page}.data`]) {
+      const answer = await fetch(address);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    }
+    const away = await fetch(`${server.address}/oauth/wechat`, { redirect: 'manual' });
+    const consent = await fetch(server.address + away.headers.get('location'));
+    expect(await consent.text()).toContain('同意授权');
+    const form = { origin: server.address, 'content-type': 'application/x-www-form-urlencoded' };
+    const agreed = await fetch(consent.url, {
+      method: 'POST',
+      headers: form,
+      body: 'name=张三',
+      redirect: 'manual',
+    });
+    expect(agreed.headers.get('location')).toMatch(/^\/login\/certification\?state=\w{32}&code=\w{32}$/);
+  });
+
   it('logs structured lines with request ids and without what was searched for', async () => {
     server = await startServer(settings);
     await fetch(`${server.address}/search?name=13800000000`);

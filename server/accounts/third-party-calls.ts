@@ -8,6 +8,7 @@ import type { Queries } from '../db/database.ts';
 import { accredit, oauthLink } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { type CallContext, implement, signedIn } from '../http/front-door.ts';
+import { assertOwnState, OAUTH_STATE_COOKIE } from '../third-party/index.ts';
 import type { AccountOptions } from './account-options.ts';
 import { checkCode, spendCode } from './codes.ts';
 import { openSession } from './sessions.ts';
@@ -32,7 +33,7 @@ export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) 
   ): Promise<string> {
     const gateway = oauth[OAUTH_PROVIDERS[provider].key];
     if (!gateway) throw refusals.invalid({ [field]: messages.oauthUnavailable });
-    assertOwnState(cookie('oauth_state'), state);
+    assertOwnState(cookie(OAUTH_STATE_COOKIE), state);
     const identity = await gateway.identify(code).catch((cause) => {
       throw refusals.outside(messages.serverBusy, cause);
     });
@@ -141,6 +142,3 @@ async function link(tx: Queries, provider: OAuthProvider, subject: string, userI
 export async function purgeAccredits(db: Queries, now: Date): Promise<void> {
   await db.delete(accredit).where(lt(accredit.expiresAt, now));
 }
-
-/** PLACEHOLDER until merged */
-function assertOwnState(_cookie: string | undefined, _state: string | undefined) {}

@@ -1,12 +1,43 @@
 /** The outside: which adapter stands behind each gateway is the configuration's choice. */
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
 import type { Queries } from '../db/database.ts';
+import { alipayOAuth } from './alipay-oauth.ts';
+import { aliyunSms } from './aliyun-sms.ts';
+import { chooseGateways } from './choose.ts';
 import type { Gateways } from './gateway.ts';
+import { loggedSms } from './logged-sms.ts';
 import { sandboxMail, sandboxSms } from './sandbox/messages.ts';
 import { sandboxOAuth } from './sandbox/oauth.ts';
+import { smtpMail } from './smtp.ts';
+import { wechatOAuth } from './wechat-oauth.ts';
 
 export * from './gateway.ts';
 export { purgeSandboxMessages, sandboxMessages } from './sandbox/messages.ts';
-export { grantConsent } from './sandbox/oauth.ts';
+export { grantConsent, purgeSandboxGrants } from './sandbox/oauth.ts';
+
+/** To be asked before anything is opened. @throws BadConfiguration as openGateways does */
+export const checkGateways = (config: Config): void => void chooseGateways(config);
+
+/** @throws BadConfiguration naming every gateway that can't be served, and its variables */
+export function openGateways(
+  config: Config,
+  { log, ...place }: { db: Queries; clock: () => Date; log: Logger },
+): Gateways {
+  const { sms, mail, wechat, alipay, off } = chooseGateways(config);
+  return {
+    sms: loggedSms(sms ? aliyunSms(sms) : sandboxSms(place), log),
+    mail: mail ? smtpMail(mail) : sandboxMail(place),
+    oauth: {
+      ...(off.wechat ? {} : { wechat: wechat ? wechatOAuth(wechat) : sandboxOAuth(1, place) }),
+      ...(off.alipay ? {} : { alipay: alipay ? alipayOAuth(alipay, place) : sandboxOAuth(2, place) }),
+    },
+    sandboxed: {
+      messages: !sms || !mail,
+      oauth: (!off.wechat && !wechat) || (!off.alipay && !alipay),
+    },
+  };
+}
 
 /** Gateways that stay on this machine. */
 export function sandboxGateways(place: { db: Queries; clock: () => Date }): Gateways {

@@ -37,6 +37,7 @@ const PARAMETERS = new Set(
   (
     'name currentIndex zc_type load_province load_city load_district second_class price_min price_max ' +
     'price_min_wan price_max_wan object_status disposal_status order_type page callback _routes ' +
+    'to type state redirect_uri ' +
     'cost_price cost_area cost_homes cost_held cost_bearer cost_vat cost_loan cost_years cost_rate'
   ).split(' '),
 );
@@ -65,13 +66,15 @@ export function createPages({ loadBuild, backend: { fetchFor, ...backend }, isDe
     const fetch = fetchFor(visitor);
     const response = await handle(request, contextFor({ ...backend, fetch, reportFailure }));
     const { [NONCE_HEADER]: nonce, ...headers } = Object.fromEntries(response.headers);
-    const isForEveryone = response.status === 200 && request.method === 'GET';
+    const isPassing = headers['cache-control']?.includes('no-store') ?? false;
+    const isForEveryone = response.status === 200 && request.method === 'GET' && !isPassing;
     headers['cache-control'] = isForEveryone ? 'public, max-age=0, s-maxage=10' : 'no-store';
     const content = await response.text();
     const { html, policy } = police(content, nonce ?? '', backend.imageOrigins);
     if (nonce && !isDevelopment) headers['content-security-policy'] = policy;
     headers['referrer-policy'] = 'strict-origin-when-cross-origin';
-    return { status: response.status, headers, body: Buffer.from(nonce ? html : content), encoded: {} };
+    const body = Buffer.from(nonce ? html : content);
+    return { status: response.status, headers, body, encoded: {}, isPassing };
   }
 
   return async function fetchPage(request: Request, visit: Visit): Promise<Response> {

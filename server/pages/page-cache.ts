@@ -12,6 +12,8 @@ export interface Page {
   body: Buffer;
   /** Compressed variants by content coding, each made when it is first asked for. */
   encoded: Partial<Record<Coding, Promise<Buffer>>>;
+  /** It says of itself that it is true for a moment only: who asks next gets another. */
+  isPassing: boolean;
 }
 
 export type Coding = 'br' | 'gzip';
@@ -46,14 +48,15 @@ export function pageCache() {
   /** Only what succeeded is kept. */
   async function renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
     const page = await render();
-    if (page.status === 200) kept.set(key, page);
+    if (page.status === 200 && !page.isPassing) kept.set(key, page);
     return page;
   }
 
   return {
     async get(key: string, render: () => Promise<Page>): Promise<Page> {
       const known = kept.get(key) ?? rendering.get(key);
-      if (known) return known;
+      const page = known && (await known);
+      if (page && !page.isPassing) return page;
       const result = renderAndKeep(key, render).finally(() => rendering.delete(key));
       rendering.set(key, result);
       return result;

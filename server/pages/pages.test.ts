@@ -21,6 +21,7 @@ const build = {
       parentId: 'root',
       path: '*',
       module: {
+        headers: ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders,
         loader: ({ request }: { request: Request }) => {
           const { pathname, search } = new URL(request.url);
           rendered.push(pathname + search);
@@ -98,6 +99,18 @@ describe('a public page', () => {
     await get('/search?name=a&page=2');
     await get('/search?page=2&utm_source=x&name=a');
     expect(rendered).toEqual(['/search?name=a&page=2']);
+  });
+
+  it('is kept nowhere when it says so itself, also as data', async () => {
+    const get = pages();
+    respond = () =>
+      new Response('now', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } });
+    for (const path of ['/sandbox', '/sandbox.data']) {
+      const both = await Promise.all([get(path), get(path)]);
+      both.push(await get(path));
+      expect(both.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(3).fill('no-store'));
+    }
+    expect(rendered).toHaveLength(6);
   });
 
   it('is kept only when it succeeded', async () => {

@@ -6,6 +6,7 @@ import { AUCTION_STATUS, DISPOSAL_STATUS } from '../../shared/domain/listing.ts'
 import { DRIFTING_SORT_ORDERS, SORT_ORDERS } from '../../shared/domain/search.ts';
 import type { Queries } from '../db/database.ts';
 import { siteSetting } from '../db/schema.ts';
+import type { Gateways } from '../gateways/index.ts';
 import { implement } from '../http/front-door.ts';
 import { SITE_DEFAULTS } from './defaults.ts';
 
@@ -36,7 +37,8 @@ const LISTS = {
 /** Every page shows the settings, and operators change them a few times a year. */
 const KEPT_MS = 10_000;
 
-export function siteRoutes() {
+export function siteRoutes({ gateways }: { gateways: Pick<Gateways, 'oauth'> }) {
+  const lists = { ...LISTS, oauth_providers: Object.keys(gateways.oauth) };
   const kept = new LRUCache<'settings', SiteSettings>({ max: 1, ttl: KEPT_MS });
   const settings = async (db: Queries) => {
     const known = kept.get('settings');
@@ -45,5 +47,5 @@ export function siteRoutes() {
     kept.set('settings', read);
     return read;
   };
-  return [implement(contract.site, async (_, { db }) => ({ data: { ...(await settings(db)), ...LISTS } }))];
+  return [implement(contract.site, async (_, { db }) => ({ data: { ...(await settings(db)), ...lists } }))];
 }

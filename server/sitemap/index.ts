@@ -27,6 +27,7 @@ const NOT_FOR_ROBOTS = [
   '/creditorUser',
   '/ops',
   '/login',
+  '/oauth/',
   '/customer/',
   '/creditor/',
   '/search?*page=',

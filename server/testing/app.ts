@@ -1,5 +1,6 @@
 /** The real application on a test's database. */
 import { tmpdir } from 'node:os';
+import type { Logger } from 'pino';
 import { type App, createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { type Gateways, sandboxGateways } from '../gateways/index.ts';
@@ -18,6 +19,8 @@ interface TestAppOptions {
   trustedProxies?: number;
   gateways?: Gateways;
   smsDailyBudget?: number;
+  /** TEST_LOG=error shows why a call failed. */
+  log?: Logger;
 }
 
 /** Any will do, as long as it stays the same. */
@@ -34,13 +37,14 @@ export const testApp = (
     trustedProxies,
     gateways,
     smsDailyBudget,
+    log = createLog(process.env.TEST_LOG ?? 'silent'),
     looks = quiet(database),
   }: TestAppOptions = {},
 ): App =>
   createApp({
     db: database.db,
     clock,
-    log: createLog(process.env.TEST_LOG ?? 'silent'),
+    log,
     ready: async () => true,
     publicOrigin,
     mediaDirectory,

@@ -44,6 +44,8 @@ export const siteCalls = {
         drifting_sort_orders: z.array(option),
         auction_status: z.array(option),
         disposal_status: z.array(option),
+        /** Third parties that people can sign in with here: `wechat`, `alipay`. */
+        oauth_providers: z.preprocess((providers) => providers ?? [], z.array(z.string())),
       }),
     }),
   }),

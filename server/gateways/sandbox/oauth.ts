@@ -1,6 +1,6 @@
 /** A third party that stays on this machine: its consent page is /sandbox/oauth. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { OAuthProvider } from '../../../shared/domain/account.ts';
 import type { Queries } from '../../db/database.ts';
 import { sandboxGrant } from '../../db/schema.ts';
@@ -14,8 +14,12 @@ interface Place {
 const GRANT_MS = 10 * 60_000;
 
 export const sandboxOAuth = (provider: OAuthProvider, { db, clock }: Place): OAuthGateway => ({
-  authorizeUrl: ({ state, redirectUri }) =>
-    `/sandbox/oauth?${new URLSearchParams({ type: String(provider), state, redirect_uri: redirectUri })}`,
+  authorizeUrl({ state, redirectUri }) {
+    // The way back leads to this very site: only its path matters.
+    const { pathname, search } = new URL(redirectUri);
+    const query = { type: String(provider), state, redirect_uri: pathname + search };
+    return `/sandbox/oauth?${new URLSearchParams(query)}`;
+  },
   async identify(code) {
     const [grant] = await db
       .delete(sandboxGrant)
@@ -41,4 +45,9 @@ export async function grantConsent(
   const expiresAt = new Date(clock().getTime() + GRANT_MS);
   await db.insert(sandboxGrant).values({ code, provider, subject, expiresAt });
   return code;
+}
+
+/** Forgets codes that nobody brought back. To be run now and then. */
+export async function purgeSandboxGrants(db: Queries, now: Date): Promise<void> {
+  await db.delete(sandboxGrant).where(lte(sandboxGrant.expiresAt, now));
 }

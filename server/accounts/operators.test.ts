@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { App } from '../app.ts';
+import { TEST_SECRETS, testApp } from '../testing/app.ts';
+import { testDatabase } from '../testing/database.ts';
+import { NOW } from '../testing/listings.ts';
+import { send } from '../testing/people.ts';
+import { createOperator } from './index.ts';
+
+const database = testDatabase();
+let app: App;
+const make = (password: string) => createOperator(database.db, { name: 'ops', password }, TEST_SECRETS, NOW);
+const login = (password: string) => send(app, contract.operatorLogin, { name: 'ops', password });
+
+beforeEach(() => {
+  app = testApp(database);
+});
+
+describe('an operator', () => {
+  it('signs in, is known, and signs out', async () => {
+    expect(await make('zichan2026')).toBe('created');
+    const { data } = await login('zichan2026');
+    const token = data?.token ?? '';
+    expect(await send(app, contract.operatorSession, {}, { token })).toMatchObject({ data: { name: 'ops' } });
+    expect((await send(app, contract.operatorLogout, {}, { token })).status).toBe(200);
+    expect((await send(app, contract.operatorSession, {}, { token })).status).toBe(401);
+  });
+
+  it('is told by HTTP what went wrong, as new paths are', async () => {
+    const wrong = await app.request('/ops/v1/session', {
+      method: 'POST',
+      body: new URLSearchParams({ name: 'ops', password: 'wrong123' }),
+    });
+    expect([wrong.status, await wrong.json()]).toMatchObject([
+      422,
+      { errors: { password: '账号或密码错误' } },
+    ]);
+    expect((await app.request('/ops/v1/session')).status).toBe(401);
+  });
+
+  it('gets another password, which ends every session', async () => {
+    await make('zichan2026');
+    const token = (await login('zichan2026')).data?.token ?? '';
+    expect(await make('geheim2026')).toBe('changed');
+    expect((await send(app, contract.operatorSession, {}, { token })).status).toBe(401);
+    expect((await login('zichan2026')).status).toBe(422);
+    expect((await login('geheim2026')).status).toBe(200);
+  });
+
+  it.each(['short12', 'with space 12', 'abcd1234', 'a123456789'])(
+    'cannot have the password %s',
+    async (password) => {
+      await expect(make(password)).rejects.toThrow(/password/);
+      expect((await login(password)).status).toBe(422);
+    },
+  );
+});

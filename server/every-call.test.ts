@@ -1,0 +1,160 @@
+/**
+ * Every call with every kind of token. A call that isn't in the table fails the test: whoever adds one says here
+ * who may do what with it.
+ */
+import { createHash } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Call, type CallName, contract } from '../shared/contract/index.ts';
+import { passwordDigest } from '../shared/password.ts';
+import { prepareAccounts } from './accounts/index.ts';
+import { session } from './db/schema.ts';
+import type { Principal } from './http/front-door.ts';
+import { TEST_SECRETS, testApp } from './testing/app.ts';
+import { testDatabase } from './testing/database.ts';
+import { addListings, hoursFromNow, NOW } from './testing/listings.ts';
+import { addAccounts, PASSWORD, send } from './testing/people.ts';
+
+const database = testDatabase();
+
+type Role = Principal['role'];
+type Who = 'nobody' | 'user' | 'creditor' | 'applicant' | 'operator' | 'expired';
+const EVERYBODY: readonly Who[] = ['nobody', 'user', 'creditor', 'applicant', 'operator', 'expired'];
+
+/** What the call says to each, as the protocol's status; those who are not named are told that nobody is signed in. */
+type Row = { input: Record<string, unknown>; says: Partial<Record<Who, number>> };
+
+const toAll = (status: number) => Object.fromEntries(EVERYBODY.map((who) => [who, status]));
+
+const md5 = passwordDigest('neu2026x');
+const newPassword = { phone_code: '000000', new_password: md5, new_password_repeat: md5 };
+
+/** Codes are wrong on purpose: 422 says that the caller was let in. */
+const TABLE: Record<CallName, Row> = {
+  objectList: { input: {}, says: toAll(200) },
+  driftingList: { input: {}, says: toAll(200) },
+  hotList: { input: {}, says: toAll(200) },
+  hotDriftingList: { input: {}, says: toAll(200) },
+  propertyKinds: { input: {}, says: toAll(200) },
+  propertyKindsOfType: { input: {}, says: toAll(200) },
+  objectDetail: { input: { id: 1 }, says: toAll(200) },
+  similarList: { input: { id: 1 }, says: toAll(200) },
+  look: { input: { id: 1 }, says: toAll(200) },
+  consult: { input: { id: 1, name: '甲', phone: '13811110001', message: '可以看样吗' }, says: toAll(200) },
+  site: { input: {}, says: toAll(200) },
+
+  login: { input: { username: '13811110001', password: PASSWORD }, says: toAll(200) },
+  register: {
+    input: { phone: '13811110009', password: 'neu2026x', validate_code: '000000' },
+    says: toAll(422),
+  },
+  forgetPassword: {
+    input: { phone: '13811110001', password: 'neu2026x', validate_code: '000000' },
+    says: toAll(422),
+  },
+  sendCode: { input: { phone: '13811110001' }, says: toAll(200) },
+  wechatLogin: { input: { code: 'made-up' }, says: toAll(422) },
+  alipayLogin: { input: { auth_code: 'made-up' }, says: toAll(422) },
+  bindPhone: { input: { accredit_id: '0', type: 1, phone: '13811110001', code: '000000' }, says: toAll(409) },
+  checkPhone: { input: { phone: '13811110001', validate_code: '000000' }, says: { user: 422 } },
+  setPhone: { input: { phone: '13811110009', validate_code: '000000' }, says: { user: 422 } },
+  setPassword: { input: { password: md5, validate_code: '000000' }, says: { user: 422 } },
+  linkProvider: { input: { code: 'made-up', type: 1 }, says: { user: 422 } },
+  unlinkProvider: { input: { type: 1 }, says: { user: 200 } },
+  loginUser: { input: {}, says: { user: 200 } },
+  setAvatar: { input: { nickname: '新名' }, says: { user: 200 } },
+  logout: { input: {}, says: { user: 200 } },
+
+  creditorLogin: { input: { account: 'bank', password: passwordDigest(PASSWORD) }, says: toAll(200) },
+  creditorForgotPassword: { input: { phone: '13911110001', ...newPassword }, says: toAll(422) },
+  creditorPassword: { input: { ...newPassword, type: 2 }, says: { creditor: 422, applicant: 403 } },
+  creditorSendCode: { input: { phone: '13911110001' }, says: toAll(200) },
+  creditorCheckCode: { input: { phone: '13911110001', code: '000000' }, says: toAll(422) },
+  creditorPayState: { input: {}, says: { creditor: 200, applicant: 403 } },
+  creditorLogout: { input: {}, says: { creditor: 200, applicant: 200 } },
+
+  operatorLogin: { input: { name: 'ops', password: PASSWORD }, says: toAll(200) },
+  operatorSession: { input: {}, says: { operator: 200 } },
+  operatorLogout: { input: {}, says: { operator: 200 } },
+
+  signUpload: {
+    input: { purpose: 'avatar', size: 1_000 },
+    says: { user: 200, creditor: 403, applicant: 403, operator: 403 },
+  },
+  completeUpload: {
+    input: { key: 'unknown' },
+    says: { user: 404, creditor: 404, applicant: 404, operator: 404 },
+  },
+  uploadLink: {
+    input: { url: 'private:unknown' },
+    says: { user: 404, creditor: 404, applicant: 404, operator: 404 },
+  },
+};
+
+const creditor = { type: 1, password: PASSWORD } as const;
+
+/** Hashed once: it takes longer than everything else here. */
+const accounts = prepareAccounts(
+  {
+    users: [{ phone: '13811110001', nickname: '甲', password: PASSWORD }],
+    creditors: [
+      { ...creditor, account: 'bank', phone: '13911110001', name: '银行', standing: 0 },
+      { ...creditor, account: 'new', phone: '13911110002', name: '新来', standing: 2 },
+    ],
+    operators: [{ name: 'ops', password: PASSWORD }],
+  },
+  TEST_SECRETS,
+  NOW,
+);
+
+const SESSIONS: Record<Exclude<Who, 'nobody'>, { role: Role; principalId: number; expiresAt: Date }> = {
+  user: { role: 'user', principalId: 1, expiresAt: hoursFromNow(1) },
+  creditor: { role: 'creditor', principalId: 1, expiresAt: hoursFromNow(1) },
+  applicant: { role: 'creditor', principalId: 2, expiresAt: hoursFromNow(1) },
+  operator: { role: 'operator', principalId: 1, expiresAt: hoursFromNow(1) },
+  expired: { role: 'user', principalId: 1, expiresAt: NOW },
+};
+
+beforeEach(async () => {
+  await addListings(database.db, {});
+  await (await accounts)(database.db);
+});
+
+/** A session whose token is the name of who it is. */
+async function signIn(who: Who) {
+  if (who === 'nobody') return;
+  const tokenHash = createHash('sha256').update(who).digest('hex');
+  await database.db
+    .insert(session)
+    .values({ ...SESSIONS[who], tokenHash, createdAt: NOW })
+    .onConflictDoNothing();
+}
+
+const NAMES = Object.keys(contract) as CallName[];
+
+it.each(EVERYBODY)('says to %s what the table says', async (who) => {
+  const app = testApp(database);
+  const said: Partial<Record<CallName, number>> = {};
+  for (const name of NAMES) {
+    await signIn(who);
+    const token = who === 'nobody' ? undefined : who;
+    const answer = await send(app, contract[name] as Call, TABLE[name].input, { token });
+    said[name] = answer.status;
+    if (answer.status === 401) expect(answer.message).toBe('当前登录已过期，请重新登录');
+  }
+  expect(said).toEqual(Object.fromEntries(NAMES.map((name) => [name, TABLE[name].says[who] ?? 401])));
+});
+
+describe('what belongs to one user', () => {
+  it('is not touched by another', async () => {
+    await addAccounts(database, { users: [{ phone: '13811110002', nickname: '乙', password: PASSWORD }] });
+    const app = testApp(database);
+    const { data } = await send(app, contract.login, { username: '13811110002', password: PASSWORD });
+    const token = data?.token ?? '';
+    await send(app, contract.setAvatar, { nickname: '我的' }, { token });
+    await send(app, contract.unlinkProvider, { type: 1 }, { token });
+    const first = await send(app, contract.login, { username: '13811110001', password: PASSWORD });
+    expect(first.data?.userInfo.nickname).toBe('甲');
+    await send(app, contract.logout, {}, { token });
+    expect((await send(app, contract.loginUser, {}, { token: first.data?.token })).status).toBe(200);
+  });
+});

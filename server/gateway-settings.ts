@@ -1,0 +1,58 @@
+/**
+ * The variables of the gateways, by gateway. Whether what is given is enough is asked where the server starts:
+ * the import command sends nothing and needs none.
+ */
+import { z } from 'zod';
+
+const given = z.string().min(1);
+const httpOrigin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const address = z.url({ protocol: /^https?$/ });
+
+/** What each gateway needs before it reaches the outside; what has a default may be left out. */
+export const GATEWAY_VARIABLES = {
+  sms: z.object({
+    ALIYUN_SMS_ACCESS_KEY_ID: given,
+    ALIYUN_SMS_ACCESS_KEY_SECRET: given,
+    ALIYUN_SMS_SIGN_NAME: given,
+    ALIYUN_SMS_CODE_TEMPLATE: given,
+    ALIYUN_SMS_NOTICE_TEMPLATE: given,
+    ALIYUN_SMS_ENDPOINT: httpOrigin.default('https://dysmsapi.aliyuncs.com'),
+  }),
+  mail: z.object({
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+    MAIL_FROM: given,
+  }),
+  wechat: z.object({
+    WECHAT_APP_ID: given,
+    WECHAT_APP_SECRET: given,
+    WECHAT_API_URL: httpOrigin.default('https://api.weixin.qq.com'),
+    WECHAT_AUTHORIZE_URL: address.default('https://open.weixin.qq.com/connect/qrconnect'),
+  }),
+  alipay: z.object({
+    ALIPAY_APP_ID: given,
+    ALIPAY_PRIVATE_KEY: given,
+    ALIPAY_PUBLIC_KEY: given,
+    ALIPAY_GATEWAY_URL: address.default('https://openapi.alipay.com/gateway.do'),
+    ALIPAY_AUTHORIZE_URL: address.default('https://openauth.alipay.com/oauth2/publicAppAuthorize.htm'),
+  }),
+};
+
+export type GatewayName = keyof typeof GATEWAY_VARIABLES;
+
+/** What one gateway works with, once it is complete. */
+export type SettingsOf<Name extends GatewayName> = z.output<(typeof GATEWAY_VARIABLES)[Name]>;
+
+/** The given variables of each gateway, as they stand in the environment. */
+export type GivenSettings = Record<GatewayName, Record<string, string>>;
+
+/** @param environment without empty variables */
+export function givenSettings(environment: Record<string, string | undefined>): GivenSettings {
+  const of = (name: GatewayName) =>
+    Object.fromEntries(
+      Object.keys(GATEWAY_VARIABLES[name].shape).flatMap((variable) => {
+        const value = environment[variable];
+        return value === undefined ? [] : [[variable, value]];
+      }),
+    );
+  return { sms: of('sms'), mail: of('mail'), wechat: of('wechat'), alipay: of('alipay') };
+}

@@ -1,0 +1,35 @@
+/**
+ * Alipay's keys as people paste them: bare Base64 or PEM, on one line or many, the private one as PKCS#1 or PKCS#8.
+ */
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+
+/** @returns PEM in PKCS#8 @throws Error for what is no private key */
+export function privateKeyOf(text: string): string {
+  const key = firstOf(['pkcs8', 'pkcs1'], (type) =>
+    createPrivateKey({ key: bytesOf(text), format: 'der', type }),
+  );
+  return pem(key.export({ format: 'pem', type: 'pkcs8' }));
+}
+
+/** @returns PEM @throws Error for what is no public key */
+export function publicKeyOf(text: string): string {
+  const key = firstOf(['spki', 'pkcs1'], (type) =>
+    createPublicKey({ key: bytesOf(text), format: 'der', type }),
+  );
+  return pem(key.export({ format: 'pem', type: 'spki' }));
+}
+
+/** Files written with `\n` in them as two characters count too. */
+const bytesOf = (text: string) =>
+  Buffer.from(text.replace(/-----[^-]+-----/g, '').replace(/\\n|\s/g, ''), 'base64');
+
+function firstOf<const Type>(types: readonly [Type, Type], read: (type: Type) => KeyObject): KeyObject {
+  try {
+    return read(types[0]);
+  } catch {
+    return read(types[1]);
+  }
+}
+
+/** The SDK takes off the first and the last line, and doesn't expect an empty one behind them. */
+const pem = (text: string | Buffer) => String(text).trim();

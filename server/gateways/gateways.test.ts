@@ -1,0 +1,115 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { testDatabase } from '../testing/database.ts';
+import { NOW } from '../testing/listings.ts';
+import { checkGateways, openGateways, sandboxMessages } from './index.ts';
+
+const database = testDatabase();
+
+const open = (environment: Record<string, string>, lines: string[] = []) =>
+  openGateways(readConfig(environment), {
+    db: database.db,
+    clock: () => NOW,
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+  });
+
+const problemsOf = (environment: Record<string, string>): string => {
+  try {
+    checkGateways(readConfig(environment));
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const shared = { DATABASE_URL: 'postgres://localhost/assets' };
+const SMS = {
+  ALIYUN_SMS_ACCESS_KEY_ID: 'id',
+  ALIYUN_SMS_ACCESS_KEY_SECRET: 'hunter2',
+  ALIYUN_SMS_SIGN_NAME: '身边资产',
+  ALIYUN_SMS_CODE_TEMPLATE: 'SMS_1',
+  ALIYUN_SMS_NOTICE_TEMPLATE: 'SMS_2',
+};
+const MAIL = { SMTP_URL: 'smtps://u:hunter2@mail.example', MAIL_FROM: 'a@mail.example' };
+const WECHAT = { WECHAT_APP_ID: 'wx', WECHAT_APP_SECRET: 'hunter2' };
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const ALIPAY = {
+  ALIPAY_APP_ID: '2021',
+  ALIPAY_PRIVATE_KEY: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
+  ALIPAY_PUBLIC_KEY: publicKey.export({ format: 'pem', type: 'spki' }).toString(),
+};
+const SECRET_KEY = 'x'.repeat(32);
+
+describe('the choice of gateways', () => {
+  it('stays on this machine beside the embedded database', () => {
+    expect(open({}).sandboxed).toEqual({ messages: true, oauth: true });
+  });
+
+  it('names every gateway that is missing beside a shared database, with its variables', () => {
+    const problems = problemsOf(shared);
+    for (const name of [...Object.keys({ ...SMS, ...MAIL, ...WECHAT, ...ALIPAY }), 'SECRET_KEY']) {
+      expect(problems).toContain(name);
+    }
+    expect(problems).toContain('WECHAT_OAUTH=off');
+    expect(problems).not.toContain('ALIYUN_SMS_ENDPOINT');
+    expect(problemsOf({ ...shared, ALLOW_SANDBOX: '1' })).toBe('');
+  });
+
+  it('reaches the outside where everything is given', () => {
+    const gateways = open({ ...shared, ...SMS, ...MAIL, ...WECHAT, ...ALIPAY, SECRET_KEY });
+    expect(gateways.sandboxed).toEqual({ messages: false, oauth: false });
+    const redirectUri = 'https://assets.example/login/certification';
+    const to = (name: 'wechat' | 'alipay') =>
+      new URL(gateways.oauth[name]?.authorizeUrl({ state: 's', redirectUri }) ?? '').host;
+    expect([to('wechat'), to('alipay')]).toEqual(['open.weixin.qq.com', 'openauth.alipay.com']);
+  });
+
+  it('leaves out third parties that are switched off', () => {
+    const off = { WECHAT_OAUTH: 'off', ALIPAY_OAUTH: 'off' };
+    const gateways = open({ ...shared, ...SMS, ...MAIL, ...off, SECRET_KEY });
+    expect(gateways.oauth).toEqual({});
+    expect(gateways.sandboxed).toEqual({ messages: false, oauth: false });
+    expect(Object.keys(open({ WECHAT_OAUTH: 'off' }).oauth)).toEqual(['alipay']);
+  });
+
+  it('names what is missing of a gateway that is begun, and never what secrets say', () => {
+    const begun = { ...SMS, SMTP_URL: 'http://u:hunter2@mail.example', WECHAT_APP_SECRET: 'hunter2' };
+    const { ALIYUN_SMS_SIGN_NAME, ...given } = begun;
+    const problems = problemsOf({ ...given, ALLOW_SANDBOX: '1' });
+    for (const name of ['ALIYUN_SMS_SIGN_NAME', 'SMTP_URL', 'MAIL_FROM', 'WECHAT_APP_ID']) {
+      expect(problems).toContain(`${name}: `);
+    }
+    expect(problems).not.toContain('hunter2');
+    expect(problemsOf({ ...ALIPAY, ALIPAY_PRIVATE_KEY: 'hunter2' })).toMatch(
+      /ALIPAY_PRIVATE_KEY: no RSA key$/,
+    );
+  });
+
+  it('asks nothing of the import command', () => {
+    expect(() => readConfig({ ...shared, WECHAT_APP_ID: 'wx' })).not.toThrow();
+  });
+});
+
+describe('text messages', () => {
+  it('are kept, and logged without the code and with four digits of the phone', async () => {
+    const lines: string[] = [];
+    const { sms } = open({}, lines);
+    await sms.send({ phone: '13800001234', kind: 'code', code: '135790', text: '验证码135790' });
+    expect(await sandboxMessages(database.db, '13800001234')).toMatchObject([
+      { code: '135790', sentAt: NOW },
+    ]);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ phone: '*1234', kind: 'code' });
+    expect(lines.join()).not.toMatch(/1380000|135790/);
+  });
+
+  it('that fail are logged with the provider’s reason', async () => {
+    const lines: string[] = [];
+    const { sms } = open({ ...SMS, ALIYUN_SMS_ENDPOINT: 'http://127.0.0.1:2' }, lines);
+    const sent = sms.send({ phone: '13800001234', kind: 'code', code: '135790', text: '验证码135790' });
+    await expect(sent).rejects.toThrow('SMS (Aliyun) failed');
+    expect(lines.join()).toContain('ECONNREFUSED');
+    expect(lines.join()).not.toMatch(/1380000|135790|hunter2/);
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * What stays on this machine instead of reaching the outside. No part of the contract: an installation whose
+ * gateways reach the outside answers these with 404.
+ */
+import { z } from 'zod';
+import { OAUTH_PROVIDERS } from '../domain/account.ts';
+import { codesOf } from '../domain/listing.ts';
+import { messages } from '../messages.ts';
+import { codeOf, requiredText, text } from '../validation.ts';
+import { maybeText, someText } from './answers.ts';
+import { defineCall } from './call.ts';
+
+const PHONE_WITH_GAPS = /^[\d\s-]+$/;
+
+/** A phone number may be typed with gaps, as everywhere. */
+const recipient = text(200).transform((value) => {
+  const plain = value.normalize('NFKC');
+  return PHONE_WITH_GAPS.test(plain) ? plain.replace(/[\s-]/g, '') : plain;
+});
+
+const message = z.object({
+  to: someText,
+  /** `code` for codes; else what it is about. */
+  kind: someText,
+  text: someText,
+  code: maybeText,
+  at: someText,
+});
+export type SandboxMessage = z.output<typeof message>;
+
+/** How a browser was sent away, and where it comes back to: a path of this site. */
+const request = {
+  type: codeOf(codesOf(OAUTH_PROVIDERS)),
+  state: text(200),
+  redirect_uri: text(500),
+};
+
+export const sandboxCalls = {
+  outbox: defineCall({
+    method: 'GET',
+    path: '/sandbox/outbox',
+    summary: 'Messages that were not sent, the newest first',
+    since: 'added',
+    input: z.object({ to: recipient.optional() }),
+    output: z.object({ messages: z.array(message) }),
+  }),
+  askConsent: defineCall({
+    method: 'GET',
+    path: '/sandbox/consent',
+    summary: 'Where a browser goes whose owner refuses',
+    since: 'added',
+    input: z.object(request),
+    output: z.object({ location: someText }),
+  }),
+  giveConsent: defineCall({
+    path: '/sandbox/consent',
+    summary: 'Where a browser goes whose owner agrees, with a code that works once',
+    since: 'added',
+    input: z.object({
+      ...request,
+      subject: requiredText(50, messages.nameRequired, messages.invalidValue),
+    }),
+    output: z.object({ location: someText }),
+  }),
+};

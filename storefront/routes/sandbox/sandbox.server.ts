@@ -1,0 +1,36 @@
+/** How the sandbox's pages reach what they show. */
+import { data, type RouterContextProvider } from 'react-router';
+import { ApiError, createHttpClient } from '../../../providers/http-client.ts';
+import type { InputOf } from '../../../shared/contract/index.ts';
+import { sandboxCalls } from '../../../shared/contract/sandbox.ts';
+import { messages } from '../../../shared/messages.ts';
+import { backendContext, orFail, type PageError } from '../../api.server.ts';
+
+/** The calls' inputs come from addresses and forms: the server decides whether they are any. */
+type Unchecked<Input> = { [Field in keyof Input]: string };
+
+export function sandboxOf(context: Readonly<RouterContextProvider>) {
+  const client = createHttpClient(context.get(backendContext));
+  const { outbox, askConsent, giveConsent } = sandboxCalls;
+  return {
+    outbox: (to: string) => client.call(outbox, { to }),
+    askConsent: (input: Unchecked<InputOf<typeof askConsent>>) => client.call(askConsent, input),
+    giveConsent: (input: Unchecked<InputOf<typeof giveConsent>>) => client.call(giveConsent, input),
+  };
+}
+
+/** How a browser was sent here, from the page's address. */
+export const requestIn = (query: URLSearchParams) => ({
+  type: query.get('type') ?? '',
+  state: query.get('state') ?? '',
+  redirect_uri: query.get('redirect_uri') ?? '',
+});
+
+/** Waits for a call; where nothing stays on this machine there is no such page. */
+export const orNoPage = <Value>(call: Promise<Value>): Promise<Value> =>
+  orFail(
+    call.catch((error) => {
+      if (!(error instanceof ApiError) || error.kind !== 'missing') throw error;
+      throw data<PageError>({ message: messages.notFound }, { status: 404 });
+    }),
+  );
