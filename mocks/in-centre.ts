@@ -1,8 +1,9 @@
 /** What tests do in pages of signed-in people, with a browser that starts empty. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Database } from '../server/db/database.ts';
 import { codeSentTo } from '../server/testing/people.ts';
+import { press, type } from './typing.ts';
 
 /** Nothing is left of the test before. */
 export function emptyBrowser() {
@@ -10,11 +11,6 @@ export function emptyBrowser() {
   sessionStorage.clear();
   document.body.replaceChildren();
 }
-
-export const type = (label: string, value: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
-
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 /** Asks for a code by the page's button and types what reached the phone. */
 export async function typeCodeFor(database: Database, phone: string) {

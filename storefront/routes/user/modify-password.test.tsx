@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
-import { emptyBrowser, expectToLeave, press, type, typeCodeFor } from '../../../mocks/in-centre.ts';
+import { emptyBrowser, expectToLeave, typeCodeFor } from '../../../mocks/in-centre.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser, signInAgain, USER } from '../../../mocks/signed-in.ts';
+import { press, type } from '../../../mocks/typing.ts';
 import { readSession } from '../../../providers/session.ts';
 
 vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
