@@ -1,5 +1,6 @@
 /** The configuration: parsed once at start from the environment; every bad variable is named. */
 import { z } from 'zod';
+import { missingStorage, readStorage, type StorageSettings, storageVariables } from './storage-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -27,6 +28,7 @@ const variables = z.object({
   CLIENT_ORIGINS: list.pipe(z.array(origin)).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SHUTDOWN_TIMEOUT: z.coerce.number().int().min(0).max(600).default(10),
+  ...storageVariables,
 });
 
 export interface Config {
@@ -52,10 +54,12 @@ export interface Config {
   /** How many proxies of our own stand before the server. */
   trustedProxies: number;
   shutdownTimeoutMs: number;
+  /** Where files that people hand in are kept. */
+  storage: StorageSettings;
 }
 
 /** Variables whose values hold passwords: a message names them without the value. */
-const SECRET = new Set(['DATABASE_URL', 'SECRET_KEY']);
+const SECRET = new Set(['DATABASE_URL', 'SECRET_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
 
 export class BadConfiguration extends Error {
   constructor(readonly problems: readonly string[]) {
@@ -70,16 +74,17 @@ export class BadConfiguration extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    throw new BadConfiguration(
-      parsed.error.issues.map(({ path, message }) => {
-        const name = path.join('.');
-        return `${SECRET.has(name) ? name : `${name}=${given[name]}`}: ${message}`;
-      }),
-    );
+  const missing = missingStorage(given);
+  if (!parsed.success || missing.length > 0) {
+    const bad = (parsed.error?.issues ?? []).map(({ path, message }) => {
+      const name = path.join('.');
+      return `${SECRET.has(name) ? name : `${name}=${given[name]}`}: ${message}`;
+    });
+    throw new BadConfiguration([...bad, ...missing]);
   }
   const env = parsed.data;
   const apiOrigin = env.APP_ENV === 'stage' ? (env.API_ORIGIN_STAGE ?? env.API_ORIGIN) : env.API_ORIGIN;
+  const storage = readStorage(env);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -91,9 +96,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     publicOrigin: env.PUBLIC_ORIGIN ?? '',
     apiOrigin,
-    imageOrigins: [...(env.IMAGE_ORIGINS ?? []), ...(apiOrigin ? [apiOrigin] : [])],
+    imageOrigins: [
+      ...(env.IMAGE_ORIGINS ?? []),
+      ...(apiOrigin ? [apiOrigin] : []),
+      ...(storage.kind === 's3' ? [new URL(storage.publicUrl).origin] : []),
+    ],
     clientOrigins: env.CLIENT_ORIGINS ?? [],
     trustedProxies: env.TRUSTED_PROXIES,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
+    storage,
   };
 }

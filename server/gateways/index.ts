@@ -7,6 +7,7 @@ import { sandboxOAuth } from './sandbox/oauth.ts';
 export * from './gateway.ts';
 export { purgeSandboxMessages, sandboxMessages } from './sandbox/messages.ts';
 export { grantConsent } from './sandbox/oauth.ts';
+export * from './storage/index.ts';
 
 /** Gateways that stay on this machine. */
 export function sandboxGateways(place: { db: Queries; clock: () => Date }): Gateways {
