@@ -8,7 +8,7 @@ import { type Call, contract } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
 import { accountRoutes, identify } from './accounts/index.ts';
 import type { Queries } from './db/database.ts';
-import type { Gateways } from './gateways/index.ts';
+import type { Gateways, StorageGateway } from './gateways/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { maskedFailure, refusalResponse } from './http/envelope.ts';
 import { foreignClients } from './http/foreign-clients.ts';
@@ -19,7 +19,7 @@ import { type LookCounter, listingRoutes } from './listings/index.ts';
 import type { Secrets } from './secrets.ts';
 import { siteRoutes } from './site/index.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
-import { uploadRoutes } from './uploads/index.ts';
+import { type PictureWorkers, uploadFiles, uploadRoutes } from './uploads/index.ts';
 
 export interface AppOptions {
   db: Queries;
@@ -34,6 +34,8 @@ export interface AppOptions {
   mediaDirectory: string;
   looks: LookCounter;
   gateways: Gateways;
+  storage: StorageGateway;
+  workers: PictureWorkers;
   secrets: Secrets;
   /** How many proxies of our own stand before the server: what they say of a visitor's address is believed. */
   trustedProxies?: number;
@@ -51,6 +53,8 @@ export function createApp({
   mediaDirectory,
   looks,
   gateways,
+  storage,
+  workers,
   secrets,
   trustedProxies,
   clientOrigins = [],
@@ -59,7 +63,7 @@ export function createApp({
     ...listingRoutes({ publicOrigin, looks }),
     ...siteRoutes(),
     ...accountRoutes({ gateways, secrets }),
-    ...uploadRoutes(),
+    ...uploadRoutes({ storage, workers, secrets }),
   ];
   assertComplete(implementations.map(({ call }) => call));
 
@@ -78,6 +82,7 @@ export function createApp({
     trustedProxies,
     clientOrigins,
   };
+  app.route('/', uploadFiles({ db, clock, storage, workers, secret: secrets.uploads }));
   app.route('/', frontDoor(implementations, door));
   app.onError((error, c) => {
     c.get('log').error({ err: error }, 'request failed');

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { idempotencyKey, listing } from './db/schema.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createLog } from './log.ts';
+import { testStorage, testWorkers } from './testing/app.ts';
 import { testDatabase } from './testing/database.ts';
 import { addListings, hoursFromNow, NOW } from './testing/listings.ts';
 
 const database = testDatabase();
+const desk = { storage: testStorage(), workers: testWorkers() };
 
 describe('housekeeping', () => {
   it('forgets idempotency keys after a week', async () => {
@@ -19,13 +21,13 @@ describe('housekeeping', () => {
     await database.db
       .insert(idempotencyKey)
       .values([key('old', hoursFromNow(-169)), key('new', hoursFromNow(-167))]);
-    await keepHouse(database.db, NOW, createLog('silent'));
+    await keepHouse(database.db, desk, NOW, createLog('silent'));
     expect((await database.db.select().from(idempotencyKey)).map((row) => row.key)).toEqual(['new']);
   });
 
   it('brings the order of hot listings up to date', async () => {
     await addListings(database.db, { lookerCount: 5, heat: 0 }, { lookerCount: 3 });
-    await keepHouse(database.db, NOW, createLog('silent'));
+    await keepHouse(database.db, desk, NOW, createLog('silent'));
     const rows = await database.db.select({ heat: listing.heat }).from(listing).orderBy(listing.id);
     expect(rows.map(({ heat }) => heat)).toEqual([5, 3]);
   });

@@ -3,15 +3,17 @@ import type { Logger } from 'pino';
 import type { Queries } from './db/database.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { forgetVisitors, refreshHeat } from './listings/index.ts';
+import { type Desk, purgeUploads } from './uploads/index.ts';
 
 const INTERVAL_MS = 3_600_000;
 
 /** Runs every task once. A task that fails doesn't keep the others. */
-export async function keepHouse(db: Queries, now: Date, log: Logger): Promise<void> {
+export async function keepHouse(db: Queries, desk: Desk, now: Date, log: Logger): Promise<void> {
   const tasks = {
     'idempotency keys': () => purgeIdempotencyKeys(db, now),
     'hot listings': () => refreshHeat(db),
     'visitors of consultations': () => forgetVisitors(db, now),
+    'unused files': () => purgeUploads(db, desk, now),
   };
   for (const [task, run] of Object.entries(tasks)) {
     await run().catch((error) => log.error({ err: error, task }, 'housekeeping failed'));
@@ -19,10 +21,15 @@ export async function keepHouse(db: Queries, now: Date, log: Logger): Promise<vo
 }
 
 /** @returns stops it, and waits for what is being done */
-export function startHousekeeping(db: Queries, clock: () => Date, log: Logger): () => Promise<void> {
+export function startHousekeeping(
+  db: Queries,
+  desk: Desk,
+  clock: () => Date,
+  log: Logger,
+): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => keepHouse(db, clock(), log));
+    running = running.then(() => keepHouse(db, desk, clock(), log));
   }, INTERVAL_MS);
   timer.unref();
   return () => {

@@ -171,7 +171,10 @@ describe('a public page', () => {
     expect(html).toContain('<script>own()</script>');
     expect(html).not.toContain('nonce');
     expect(policy).toBe(
-      police(HTML.replace('<script>foreign()</script>', ''), 'abc', ['https://img.example']).policy,
+      police(HTML.replace('<script>foreign()</script>', ''), 'abc', {
+        imageOrigins: ['https://img.example'],
+        uploadOrigins: [],
+      }).policy,
     );
   });
 });

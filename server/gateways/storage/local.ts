@@ -1,13 +1,13 @@
 /** Files on this machine: public ones among the media, the others where no address leads. */
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPolicy, signPolicy } from './post-policy.ts';
 import type { Inbox, StorageGateway, StoredObject } from './storage.ts';
 
 export interface LocalStorage {
-  /** Holds `incoming` and `private`; on one file system with the media and with what is written. */
+  /** Holds `incoming` and `private`. */
   directory: string;
   /** Served under /media; public files lie in its folder `u`. */
   mediaDirectory: string;
@@ -36,17 +36,22 @@ export function localStorage({ directory, mediaDirectory, secret }: LocalStorage
     inbox: inbox(folders.incoming, secret, (key) => pathOf({ area: 'incoming', name: key })),
     async read(object) {
       const file = await ifThere(open(pathOf(object)));
-      return file && file.createReadStream();
+      return file ? file.createReadStream() : null;
     },
     async write(object, file) {
       const path = pathOf(object);
       await mkdir(dirname(path), { recursive: true });
+      await copyFile(file, unfinished(path));
       // What the database is about to point to must outlive a power cut.
-      await flush(file);
-      await rename(file, path);
+      await flush(unfinished(path));
+      await rename(unfinished(path), path);
       await flush(dirname(path));
     },
-    remove: (object) => rm(pathOf(object), { force: true }),
+    async remove(object) {
+      const path = pathOf(object);
+      await rm(unfinished(path), { force: true });
+      await rm(path, { force: true });
+    },
     address: (name) => `/media/u/${name}`,
     link: async () => null,
     async purgeIncoming(before) {
@@ -60,12 +65,15 @@ export function localStorage({ directory, mediaDirectory, secret }: LocalStorage
 }
 
 /** A file gets its name when all of it is there. */
+const unfinished = (path: string) => `${path}.part`;
+
 function inbox(folder: string, secret: Buffer, pathOf: (key: string) => string): Inbox {
   return {
     permission: (fields, now) => readPolicy(secret, fields, now),
     async receive(key, write) {
       const path = pathOf(key);
-      const part = `${path}.${randomBytes(4).toString('hex')}.part`;
+      // The same key may be posted twice at once.
+      const part = unfinished(`${path}.${randomBytes(4).toString('hex')}`);
       await mkdir(folder, { recursive: true });
       try {
         await write(createWriteStream(part));

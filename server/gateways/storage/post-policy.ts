@@ -39,9 +39,7 @@ export function readPolicy(
   const signature = Buffer.from(fields.get('signature') ?? '', 'hex');
   const expected = signatureOf(secret, policy);
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
-  const { expiration, conditions } = policySchema.parse(
-    JSON.parse(Buffer.from(policy, 'base64').toString()),
-  );
+  const { expiration, conditions } = policySchema.parse(JSON.parse(Buffer.from(policy, 'base64').toString()));
   const [{ key }, [, , maxBytes]] = conditions;
   const expiresAt = new Date(expiration);
   return expiresAt > now && fields.get('key') === key ? { key, maxBytes, expiresAt } : null;

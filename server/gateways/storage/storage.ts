@@ -50,7 +50,7 @@ export interface StorageGateway {
   inbox?: Inbox;
   /** Null for what isn't there. */
   read(object: StoredObject): Promise<Readable | null>;
-  /** @param file its path on this machine; it may be gone afterwards */
+  /** @param file its path on this machine */
   write(object: StoredObject, file: string, contentType: string): Promise<void>;
   /** What isn't there is no failure. */
   remove(object: StoredObject): Promise<void>;
