@@ -7,13 +7,30 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-process.on('disconnect', () => process.exit());
+/** An exit would wait for decoders that don't come back. */
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+process.on('disconnect', die);
 process.once('message', async (job) => {
+  watchMemory();
   const answer = await work(job).catch((error) => ({ failed: String(error?.stack ?? error) }));
-  process.send?.(answer, () => process.disconnect());
+  process.send?.(answer, die);
 });
 
-/** When memory runs out, this process goes first. Not every system knows the file. */
+/** More than the largest picture needs that we take. */
+const MAX_MEMORY_BYTES = 1024 ** 3;
+const WATCH_MS = 50;
+
+/** A few nested groups of a drawing can ask for more memory than there is. */
+function watchMemory() {
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() < MAX_MEMORY_BYTES) return;
+    clearInterval(timer);
+    process.send?.({ refused: 'pictureTooLarge' }, die);
+  }, WATCH_MS);
+}
+
+/** Should memory run out all the same, this process goes first. Not every system knows the file. */
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {}
