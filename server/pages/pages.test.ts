@@ -161,6 +161,12 @@ describe('a public page', () => {
     },
   );
 
+  it('may post files to the configured hosts, and pages of an installation without any say nothing of it', () => {
+    const origins = { imageOrigins: [], uploadOrigins: ['https://s3.example'] };
+    expect(police('', '', origins).policy).toContain("connect-src 'self' https://s3.example;");
+    expect(police('', '', { ...origins, uploadOrigins: [] }).policy).not.toContain('connect-src');
+  });
+
   it('runs its own scripts, and none that got into it another way', async () => {
     const response = await pages()('/home');
     const policy = response.headers.get('content-security-policy') ?? '';
