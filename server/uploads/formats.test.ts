@@ -146,7 +146,7 @@ describe('a drawing', () => {
         'height="1"><feMorphology operator="dilate" radius="2000"/></filter>' +
         '<rect width="5000" height="5000" filter="url(#f)"/></svg>',
     );
-    const hasty = uploadDesk(database, { timeoutMs: 3_000 });
+    const hasty = uploadDesk(database, { timeoutMs: 6_000 });
     desks.push(hasty);
     const answer = await hasty.handIn(CREDITOR, 'listing', bomb, 'bomb.svg');
     expect(answer).toMatchObject({ http: 422, body: { message: messages.pictureTooLarge } });

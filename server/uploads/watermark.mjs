@@ -16,8 +16,8 @@ export async function mark(picture, lines) {
   const texts = lines.map((line, index) => `<text y="${size * 1.5 * (index + 1)}">${inXml(line)}</text>`);
   const overlay = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs><pattern id="mark" width="${stepX}" height="${stepY}" patternUnits="userSpaceOnUse" patternTransform="rotate(-25)">
-      <g font-family="sans-serif" font-size="${size}" fill="#fff" fill-opacity=".55" stroke="#000"
-        stroke-opacity=".45" stroke-width="${size / 8}" paint-order="stroke">${texts.join('')}</g>
+      <g font-family="sans-serif" font-size="${size}" fill="#fff" fill-opacity=".4" stroke="#000"
+        stroke-opacity=".3" stroke-width="${size / 8}" paint-order="stroke">${texts.join('')}</g>
     </pattern></defs>
     <rect width="100%" height="100%" fill="url(#mark)"/></svg>`;
   return sharp(picture)
