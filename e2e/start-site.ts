@@ -3,7 +3,8 @@ import { startServer, temporaryDirectory } from './built-server.ts';
 
 export default async function startSite() {
   const directory = temporaryDirectory();
-  const server = await startServer({ DATA_DIR: directory.path, LOG_LEVEL: 'warn' });
+  // Each test comes from an address of its own, as visitors do: limits go by addresses.
+  const server = await startServer({ DATA_DIR: directory.path, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' });
   process.env.SITE = server.address;
   return async () => {
     await server.stop();

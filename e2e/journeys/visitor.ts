@@ -2,6 +2,7 @@
  * A visitor whose browser complains: an error in the console, a failed request or one to a foreign host fails
  * the test, whatever else it looks at.
  */
+import { createHash } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 
 export interface Visit {
@@ -13,11 +14,17 @@ export interface Visit {
   excused: RegExp | null;
 }
 
+/** An address that belongs to the test. */
+const addressOf = (testId: string) =>
+  ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.');
+
 export const test = base.extend<Visit>({
   site: [process.env.SITE ?? '', { option: true }],
   friends: [[], { option: true }],
   excused: [null, { option: true }],
   baseURL: ({ site }, use) => use(site),
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
+  extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-Forwarded-For': addressOf(testId) }),
   page: async ({ page, site, friends, excused, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {

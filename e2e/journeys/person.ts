@@ -1,0 +1,65 @@
+/** What people do with their phones and in forms, again and again. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+interface Message {
+  to: string;
+  code: string | null;
+}
+
+const messagesTo = async (request: APIRequestContext, phone: string): Promise<Message[]> =>
+  (await (await request.get(`/sandbox/outbox?to=${phone}`)).json()).messages;
+
+/** Presses the button that sends a code, and reads it from the phone. */
+export async function askForCode(page: Page, phone: string): Promise<string> {
+  const before = (await messagesTo(page.request, phone)).length;
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled();
+  const messages = await messagesTo(page.request, phone);
+  expect(messages.length).toBe(before + 1);
+  return messages[0]?.code ?? '';
+}
+
+let used = 0;
+
+/** A phone that nobody in this run has had. @param worker of the test */
+export function newPhone(worker: number): string {
+  used += 1;
+  return `137${String(worker % 1_000).padStart(3, '0')}${String(used).padStart(5, '0')}`;
+}
+
+export async function register(page: Page, phone: string, password: string) {
+  await page.goto('/login/g_register');
+  await page.getByLabel('手机号').fill(phone);
+  await page.getByLabel('验证码').fill(await askForCode(page, phone));
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByLabel('再次输入密码', { exact: true }).fill(password);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page.getByText('注册成功，请登录')).toBeVisible();
+  await page.waitForURL('/login/g_login');
+}
+
+/** From the login page that is open. */
+export async function signIn(page: Page, account: { phone: string; password: string }) {
+  await page.getByLabel('手机号').fill(account.phone);
+  await page.getByLabel('密码', { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByText('登录成功').first()).toBeVisible();
+}
+
+export async function signInAsCreditor(page: Page, account: string, password: string) {
+  await page.goto('/login/c_login');
+  await page.getByLabel('账号').fill(account);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/** The menu in the header that bears the name of who is signed in. */
+export const menuOf = (page: Page, name: string) => page.locator('header summary').filter({ hasText: name });
+
+export async function logOut(page: Page, name: string) {
+  await menuOf(page, name).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+}
