@@ -51,7 +51,7 @@ function lightLoading(): Plugin {
 
 /** What every page loads, and what the login pages share. */
 const FRAME =
-  /\/(react|react-dom|scheduler|react-router)\/|rolldown|preload-helper|\/(brand|session-presence|when-signed-in|notice|site-header\.module)\.(ts|tsx|css)$/;
+  /\/(react|react-dom|scheduler|react-router)\/|preload-helper|\/(brand|session-presence|when-signed-in|notice|site-header\.module)\.(ts|tsx|css)$/;
 const LOGIN = /\/login\/(answer|keep-form|use-[\w-]+|login-form|heading|login\.module)\.(ts|tsx|css)$/;
 
 /**

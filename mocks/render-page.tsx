@@ -1,9 +1,21 @@
 /** Shows a page of the storefront as a visitor sees it, its loaders calling the API through msw. */
 import { render } from '@testing-library/react';
+import { http } from 'msw';
 import { createRoutesStub } from 'react-router';
 import { contextFor } from '../storefront/entry.server.tsx';
 import * as root from '../storefront/root.tsx';
+import * as applyInstitution from '../storefront/routes/apply/institution.tsx';
+import * as creditorAccount from '../storefront/routes/creditor/account.tsx';
 import * as home from '../storefront/routes/home/route.tsx';
+import * as creditorForgotten from '../storefront/routes/login/c-forget-password.tsx';
+import * as creditorLogin from '../storefront/routes/login/c-login.tsx';
+import * as certification from '../storefront/routes/login/certification.tsx';
+import * as code from '../storefront/routes/login/code.ts';
+import * as loginEntry from '../storefront/routes/login/entry.ts';
+import * as userForgotten from '../storefront/routes/login/g-forget-password.tsx';
+import * as userLogin from '../storefront/routes/login/g-login.tsx';
+import * as register from '../storefront/routes/login/g-register.tsx';
+import loginShell from '../storefront/routes/login/layout.tsx';
 import * as notFound from '../storefront/routes/not-found.tsx';
 import * as object from '../storefront/routes/object/route.tsx';
 import * as consent from '../storefront/routes/sandbox/consent.tsx';
@@ -12,32 +24,77 @@ import * as search from '../storefront/routes/search/route.tsx';
 
 const page = (
   path: string,
-  { default: Component, loader, action, shouldRevalidate }: Record<string, unknown>,
-) => ({ path, Component, loader, action, shouldRevalidate, ErrorBoundary: root.ErrorBoundary }) as never;
+  {
+    default: Component = () => null,
+    loader,
+    clientLoader,
+    action,
+    shouldRevalidate,
+  }: Record<string, unknown>,
+) =>
+  ({
+    path,
+    Component,
+    loader: loader ?? clientLoader,
+    action,
+    shouldRevalidate,
+    ErrorBoundary: root.ErrorBoundary,
+    HydrateFallback: () => null,
+  }) as never;
 
-/**
- * @param imageOrigins hosts besides our own whose pictures may be shown
- * @param publicOrigin how our own host is called outside
- */
-export function renderPage(address: string, { imageOrigins = [] as string[], publicOrigin = '' } = {}) {
-  const context = contextFor({
+const ROUTES = [
+  page('/', home),
+  page('/search', search),
+  page('/object/:id', object),
+  {
+    path: '/login',
+    Component: loginShell,
+    children: [
+      page('', loginEntry),
+      page('g_login', userLogin),
+      page('g_register', register),
+      page('g_forgetPassword', userForgotten),
+      page('c_login', creditorLogin),
+      page('c_forgetPassword', creditorForgotten),
+      page('certification', certification),
+    ],
+  },
+  page('/sandbox', outbox),
+  page('/sandbox/oauth', consent),
+  page('/creditorUser/*', creditorAccount),
+  page('/institutionApply', applyInstitution),
+  page('*', notFound),
+];
+
+interface Rendering {
+  /** Hosts besides our own whose pictures may be shown. */
+  imageOrigins?: string[];
+  /** How our own host is called outside. */
+  publicOrigin?: string;
+  /** What the browser keeps of a third-party sign-in. */
+  cookie?: string;
+}
+
+const contextOf = ({ imageOrigins = [], publicOrigin = '', cookie }: Rendering) =>
+  contextFor({
     baseUrl: 'http://api.test',
-    fetch: (request) => fetch(request),
+    fetch: (request) => {
+      if (cookie) request.headers.set('cookie', cookie);
+      return fetch(request);
+    },
     pictureBase: '',
     publicOrigin,
     imageOrigins,
     reportFailure: (error) => console.error(error),
   });
-  const Page = createRoutesStub(
-    [
-      page('/', home),
-      page('/search', search),
-      page('/object/:id', object),
-      page('/sandbox', outbox),
-      page('/sandbox/oauth', consent),
-      page('*', notFound),
-    ],
-    context,
-  );
+
+export function renderPage(address: string, rendering: Rendering = {}) {
+  const Page = createRoutesStub(ROUTES, contextOf(rendering));
   return render(<Page initialEntries={[address]} />);
 }
+
+/** Where forms ask for a code, apart from any page. */
+export const codeRequests = () =>
+  http.post('*/login/code', ({ request }) =>
+    code.action({ request, context: contextOf({}), params: {} } as never),
+  );

@@ -14,7 +14,7 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
   const { name, avatar, pages } = shownOf(session);
   return (
     <details key={pathname} className={styles.menu}>
-      <summary className={styles.person}>
+      <summary className={styles.person} title={name}>
         <Avatar key={avatar} picture={avatar} name={name} />
         <span className={styles.personName}>{name}</span>
       </summary>

@@ -35,7 +35,7 @@ export default function Institution() {
     <>
       <Banner
         title={['让您的处置资产', '被看见']}
-        text="面向银行、资产管理公司与债权人。发布和认领标的，查看推广效果，管理结算与提现，都在一个商户中心完成。"
+        text="面向银行、资产管理公司与债权人。发布和认领标的，查看推广效果，管理结算与提现，都在一个商家中心完成。"
         panorama="Institution"
       >
         <EnterLink />
@@ -114,7 +114,7 @@ export default function Institution() {
               title: '等待审核',
               text: '三个工作日内通过邮件或电话告知结果；未通过会说明原因，修改后可再次提交。',
             },
-            { scene: 'Enter', title: '完成入驻', text: '审核通过后进入商户中心，发布和认领标的。' },
+            { scene: 'Enter', title: '完成入驻', text: '审核通过后进入商家中心，发布和认领标的。' },
           ]}
         />
       </Section>

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub, Outlet } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
+import { writeSession } from '../../../providers/session.ts';
 import BrokerIndex, { meta as brokerMeta } from './broker-index.tsx';
 import Institution, { meta as institutionMeta } from './institution.tsx';
 import ServiceProvider, { meta as providerMeta } from './service-provider.tsx';
@@ -149,6 +150,20 @@ describe('institutions', () => {
     expect(namesIn('为谁而设')).toEqual(['银行', '资产管理公司', '债权人']);
     expect(namesIn('入驻后可以做什么')).toEqual(['发布标的', '认领标的', '推广有统计', '财务有审核']);
     expect(textOf('资料与资金安全')).toContain('身份证件与证照资料仅用于审核，不会出现在任何公开页面');
+  });
+
+  it.each([
+    [null, '商家登录', '/login/c_login'],
+    [0, '进入商家中心', '/creditorUser'],
+    [3, '查看入驻申请', '/institutionApply?status=3'],
+  ])('go on from here: %s', async (deleteSign, label, address) => {
+    localStorage.clear();
+    if (deleteSign !== null) {
+      writeSession({ role: 'creditor', token: 't', account: 'a', realname: '甲', deleteSign });
+    }
+    await visit('/institution');
+    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(address);
+    localStorage.clear();
   });
 
   it('enter as an enterprise or a natural person: fill in, wait, enter', async () => {

@@ -46,8 +46,11 @@ export async function handIn<Name extends CallName, Done>(
     const isShown = Object.keys(shown).length > 0;
     return refused(form, shown, isShown ? '' : (message ?? Object.values(errors)[0]));
   };
-  const errors = { ...wrongInput(call, input), ...wrong };
-  if (Object.keys(errors).length > 0) return tell(errors);
+  const known = wrongInput(call, input);
+  if (Object.keys({ ...known, ...wrong }).length > 0) {
+    const told = tell(known);
+    return { ...told, errors: { ...told.errors, ...wrong } };
+  }
   try {
     const send = api[call] as (values: unknown) => ReturnType<Api[Name]>;
     return { done: await done(await send(input)) };

@@ -33,6 +33,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
 }
 
+/** There is nothing to look at here. */
+export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } });
+
 const answer = (it: CodeAnswer) => Response.json(it);
 
 /** A purpose of the family; any other value asks for a code without one. */

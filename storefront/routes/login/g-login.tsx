@@ -15,7 +15,7 @@ import { useFormAnswer } from './use-form-answer.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<{ providers: readonly string[] }> {
-  const site = (await siteOf(context)) as { oauth_providers?: string[] } | null;
+  const site = await siteOf(context);
   return { providers: site?.oauth_providers ?? [] };
 }
 

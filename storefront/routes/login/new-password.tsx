@@ -7,7 +7,7 @@ export const NewPassword = ({ kind, answer: { errors } }: { kind: string; answer
     <PasswordField
       name="password"
       label={kind}
-      help="不少于6位，由数字和字母组成"
+      help={errors.password ? undefined : '不少于6位，由数字和字母组成'}
       autoComplete="new-password"
       maxLength={128}
       error={errors.password}

@@ -7,7 +7,7 @@ import styles from './consult-form.module.css';
 interface ConsultFormProps {
   result: Consulted | undefined;
   /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
-  columns: string;
+  columns: string | undefined;
 }
 
 /** A question about the listing. It is a plain form: it works before and without scripts. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
+import { errorOf } from '../../../mocks/typing.ts';
 import { consultation, siteSetting } from '../../../server/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -96,7 +97,7 @@ describe('a question', () => {
     expect(await screen.findByText(messages.phoneInvalid)).toBeTruthy();
     expect(screen.getByText(messages.questionRequired)).toBeTruthy();
     const phone = screen.getByLabelText('手机号码');
-    expect(phone.getAttribute('aria-describedby')).toBe('consult-phone-error');
+    expect(errorOf('手机号码')).toBe(messages.phoneInvalid);
     await waitFor(() => expect(document.activeElement).toBe(phone));
     expect(screen.getByLabelText('姓名')).toHaveProperty('value', '王小明');
     expect(phone).toHaveProperty('value', '123');

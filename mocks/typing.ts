@@ -1,0 +1,18 @@
+/** What a person does with a form. */
+import { fireEvent, screen } from '@testing-library/react';
+
+/** Types into the field of that label. */
+export const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** What stands beside the field of that label. */
+export function errorOf(label: string): string | null {
+  const field = screen.getByLabelText(label);
+  if (field.getAttribute('aria-invalid') !== 'true') return null;
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return document.getElementById(ids.at(-1) ?? '')?.textContent ?? null;
+}
+
+export const typedInto = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;

@@ -1,0 +1,162 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiForPages } from '../../mocks/api-for-pages.ts';
+import { faults } from '../../mocks/faults.ts';
+import { renderPage } from '../../mocks/render-page.tsx';
+import { press } from '../../mocks/typing.ts';
+import {
+  readSession,
+  type SignedInCreditor,
+  type SignedInUser,
+  takeReturn,
+  writeSession,
+} from '../../providers/session.ts';
+import { testApp } from '../../server/testing/app.ts';
+import { addAccounts, PASSWORD, send } from '../../server/testing/people.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { SESSION_MS } from '../../shared/domain/account.ts';
+import '../once-open/return-path.ts';
+import { SiteHeader } from './site-header.tsx';
+
+const { database, server } = apiForPages();
+const assign = vi.fn();
+const USER: SignedInUser = {
+  role: 'user',
+  token: 'token',
+  nickname: '王小明',
+  avatar: null,
+  phone: '13811110001',
+  openid: null,
+  aliuserid: null,
+};
+const CREDITOR: SignedInCreditor = {
+  role: 'creditor',
+  token: 'token',
+  account: 'jiangnan',
+  realname: '江南资产管理有限公司',
+  deleteSign: 0,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  assign.mockClear();
+  vi.spyOn(location, 'assign').mockImplementation(assign);
+});
+
+function show(address = '/') {
+  const Header = () => (
+    <SiteHeader brand="身边资产" slogan="" hotline={null} apps={{ ios: '', android: '' }} />
+  );
+  const Page = createRoutesStub([{ path: '*', Component: Header }]);
+  return render(<Page initialEntries={[address]} />).container;
+}
+
+const login = () => screen.findByRole('link', { name: '登录' });
+const linksOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('for visitors', () => {
+  it('leads to both logins', async () => {
+    show();
+    expect((await login()).getAttribute('href')).toBe('/login/g_login');
+    expect(linksOf('商家登录')).toBe('/login/c_login');
+  });
+
+  it('remembers the page that they leave', async () => {
+    history.replaceState(null, '', '/search?name=a');
+    show();
+    fireEvent.click(await login());
+    expect(takeReturn()).toBe('/search?name=a');
+    history.replaceState(null, '', '/login/c_login');
+    fireEvent.click(screen.getByRole('link', { name: '商家登录' }));
+    expect(takeReturn()).toBeNull();
+    history.replaceState(null, '', '/');
+  });
+
+  it('is the same for a login that is older than seven days', async () => {
+    writeSession(USER, Date.now() - SESSION_MS - 1);
+    show();
+    await login();
+    expect(screen.queryByText('王小明')).toBeNull();
+  });
+});
+
+describe('for those who are signed in', () => {
+  it('names the user, with the ways on', async () => {
+    writeSession(USER);
+    show();
+    await screen.findByText('王小明');
+    expect(screen.queryByRole('link', { name: '登录' })).toBeNull();
+    expect(linksOf('用户中心')).toBe('/user');
+  });
+
+  it('shows the picture, and the first character where it fails', async () => {
+    writeSession({ ...USER, avatar: '/media/a.webp' });
+    const page = show();
+    await screen.findByText('王小明');
+    const picture = page.querySelector('img[src="/media/a.webp"]') as HTMLImageElement;
+    fireEvent.error(picture);
+    expect(screen.getByText('王')).toBeTruthy();
+  });
+
+  it.each([
+    [0, '商家中心', '/creditorUser'],
+    [2, '入驻申请', '/institutionApply?status=2'],
+    [3, '入驻申请', '/institutionApply?status=3'],
+  ])('leads a creditor of standing %d to %s', async (deleteSign, label, address) => {
+    writeSession({ ...CREDITOR, deleteSign });
+    show();
+    await screen.findByText('江南资产管理有限公司');
+    expect(linksOf(label)).toBe(address);
+    expect(screen.queryByRole('link', { name: deleteSign === 0 ? '入驻申请' : '商家中心' })).toBeNull();
+  });
+
+  it('follows other tabs that sign in and out', async () => {
+    show();
+    await login();
+    writeSession(USER);
+    act(() => void dispatchEvent(new Event('storage')));
+    await screen.findByText('王小明');
+    localStorage.clear();
+    act(() => void dispatchEvent(new Event('storage')));
+    await login();
+    expect(screen.queryByText('王小明')).toBeNull();
+  });
+
+  it('knows nobody after the home page was asked to log out', async () => {
+    writeSession(USER);
+    show();
+    await screen.findByText('王小明');
+    renderPage('/?callback=logout');
+    await login();
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  it('ends the session here and on the server', async () => {
+    await addAccounts(database, { users: [{ phone: USER.phone, nickname: '王小明', password: PASSWORD }] });
+    const app = testApp(database);
+    const { data } = await send(app, contract.login, { username: USER.phone, password: PASSWORD });
+    const token = data?.token ?? '';
+    writeSession({ ...USER, token });
+    localStorage.setItem('searchHistory', '["住宅"]');
+    show();
+    await screen.findByText('王小明');
+    press('退出登录');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/?callback=logout'));
+    expect(localStorage.length).toBe(0);
+    expect(await send(app, contract.loginUser, {}, { token })).toMatchObject({ status: 401 });
+  });
+
+  it('ends it here when the server can’t be reached', async () => {
+    writeSession(CREDITOR);
+    show();
+    await screen.findByText('江南资产管理有限公司');
+    server.use(...faults.offline());
+    press('退出登录');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/?callback=logout'));
+    expect(readSession()).toBeNull();
+  });
+});
