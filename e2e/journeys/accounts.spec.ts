@@ -61,6 +61,7 @@ test('a user sets a forgotten password', async ({ page }, { workerIndex }) => {
   const phone = newPhone(workerIndex);
   await register(page, phone, 'mima2026');
   await page.getByRole('link', { name: '忘记密码' }).click();
+  await page.waitForURL('/login/g_forgetPassword');
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel('验证码').fill(await askForCode(page, phone));
   await page.getByLabel('新密码', { exact: true }).fill('neue2026');
@@ -82,6 +83,7 @@ test('a creditor sets a forgotten password and lands where the application stand
     project.name === 'desktop' ? ['13900000003', '2', '待审核'] : ['13900000004', '3', '审核未通过'];
   await page.goto('/login/c_login');
   await page.getByRole('link', { name: '忘记密码' }).click();
+  await page.waitForURL('/login/c_forgetPassword');
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel('验证码').fill(await askForCode(page, phone));
   await page.getByLabel('新密码', { exact: true }).fill('neue2026');
