@@ -44,6 +44,8 @@ beforeEach(async () => {
   server.use(
     http.post(`*${contract.linkProvider.path}`, async ({ request }) => {
       request.headers.set('Cookie', `oauth_state=${STATE}`);
+      // Browsers say it too; a request that doesn't is made anew on the way, and this browser's loses its cookies.
+      request.headers.set('Content-Length', '500');
       return app.fetch(request);
     }),
   );
