@@ -1,7 +1,7 @@
 /** Sessions: 256 random bits that the browser keeps, of which we keep the SHA-256, for seven days. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { SESSION_MS, STANDING } from '../../shared/domain/account.ts';
+import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../shared/domain/account.ts';
 import type { Queries } from '../db/database.ts';
 import { creditor, session } from '../db/schema.ts';
 import { statement } from '../db/statements.ts';
@@ -61,8 +61,6 @@ export async function provePhone(db: Queries, { session: hash }: Principal, now:
   await db.update(session).set({ phoneProvenAt: now }).where(eq(session.tokenHash, hash));
 }
 
-const PROOF_MS = 10 * 60_000;
-
 /** Whether that was minutes ago; it serves once. */
 export async function spendPhoneProof(
   db: Queries,
@@ -72,7 +70,9 @@ export async function spendPhoneProof(
   const spent = await db
     .update(session)
     .set({ phoneProvenAt: null })
-    .where(and(eq(session.tokenHash, hash), gt(session.phoneProvenAt, new Date(now.getTime() - PROOF_MS))))
+    .where(
+      and(eq(session.tokenHash, hash), gt(session.phoneProvenAt, new Date(now.getTime() - PHONE_PROOF_MS))),
+    )
     .returning({ hash: session.tokenHash });
   return spent.length > 0;
 }

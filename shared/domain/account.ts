@@ -38,6 +38,9 @@ export type CodePurpose<F extends CodeFamily = CodeFamily> = (typeof CODE_PURPOS
 /** As long as a session lasts, and as long as the browser believes that it does. */
 export const SESSION_MS = 7 * 24 * 3_600_000;
 
+/** For so long whoever has shown that the present phone is at hand may change it. */
+export const PHONE_PROOF_MS = 10 * 60_000;
+
 /** Characters of a nickname. */
 export const NICKNAME_MAX = 11;
 

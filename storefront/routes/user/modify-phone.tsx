@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { signedInAt } from '../../../providers/session.ts';
+import { PHONE_PROOF_MS } from '../../../shared/domain/account.ts';
 import { modifiedLoginAgain, phoneVerified } from '../../../shared/message-table.ts';
 import { useDraft } from '../../draft.ts';
 import { showToast } from '../../toast.ts';
@@ -21,11 +22,9 @@ interface PhoneDraft {
   provenAt: number;
 }
 
-/** As long as the server lets a proof count: later one would only ask for a code in vain. */
-const PROOF_MS = 10 * 60_000;
-
-/** A proof belongs to the session that gave it. */
-const isProven = ({ provenAt }: PhoneDraft) => provenAt >= signedInAt() && provenAt > Date.now() - PROOF_MS;
+/** A proof belongs to the session that gave it, and grows old: one would ask for a code in vain. */
+const isProven = ({ provenAt }: PhoneDraft) =>
+  provenAt >= signedInAt() && provenAt > Date.now() - PHONE_PROOF_MS;
 
 export default function ModifyPhone() {
   const user = useUser();
