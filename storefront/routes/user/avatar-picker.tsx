@@ -65,7 +65,7 @@ export function AvatarPicker({ current, nickname, upload, refusal }: AvatarPicke
           </label>
         )}
         <p id="avatar-help" className={styles.help}>
-          {upload.url && !problem ? '已上传，保存后生效' : `选择或拖入一张图片，不超过${MEGABYTES}MB`}
+          {helpFor(upload, problem)}
         </p>
         {problem && (
           <p id="avatar-problem" role="alert" className={styles.problem}>
@@ -76,4 +76,9 @@ export function AvatarPicker({ current, nickname, upload, refusal }: AvatarPicke
       <input type="hidden" name="img_url" value={upload.url ?? ''} />
     </div>
   );
+}
+
+function helpFor({ progress, url }: AvatarUpload, problem: string | null): string {
+  if (progress !== null) return '正在上传，完成后可以保存';
+  return url && !problem ? '已上传，保存后生效' : `选择或拖入一张图片，不超过${MEGABYTES}MB`;
 }
