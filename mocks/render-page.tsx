@@ -21,6 +21,11 @@ import * as object from '../storefront/routes/object/route.tsx';
 import * as consent from '../storefront/routes/sandbox/consent.tsx';
 import * as outbox from '../storefront/routes/sandbox/outbox.tsx';
 import * as search from '../storefront/routes/search/route.tsx';
+import * as authorize from '../storefront/routes/user/authorize.tsx';
+import * as user from '../storefront/routes/user/layout.tsx';
+import * as modifyPassword from '../storefront/routes/user/modify-password.tsx';
+import * as modifyPhone from '../storefront/routes/user/modify-phone.tsx';
+import * as toSettings from '../storefront/routes/user/to-settings.tsx';
 
 const page = (
   path: string,
@@ -28,18 +33,22 @@ const page = (
     default: Component = () => null,
     loader,
     clientLoader,
+    clientMiddleware,
     action,
     shouldRevalidate,
   }: Record<string, unknown>,
+  children?: unknown[],
 ) =>
   ({
     path,
     Component,
     loader: loader ?? clientLoader,
+    middleware: clientMiddleware,
     action,
     shouldRevalidate,
     ErrorBoundary: root.ErrorBoundary,
     HydrateFallback: () => null,
+    children,
   }) as never;
 
 const ROUTES = [
@@ -63,6 +72,13 @@ const ROUTES = [
   page('/sandbox/oauth', consent),
   page('/creditorUser/*', creditorAccount),
   page('/institutionApply', applyInstitution),
+  page('/user', user, [
+    page('', toSettings),
+    page('mySetting', toSettings),
+    page('mySetting/modifyPhone', modifyPhone),
+    page('mySetting/modifyPassword', modifyPassword),
+    page('mySetting/authorize', authorize),
+  ]),
   page('*', notFound),
 ];
 
