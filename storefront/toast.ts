@@ -21,6 +21,7 @@ function region(): HTMLElement {
   if (known) return known;
   const made = document.createElement('div');
   made.className = 'toasts';
+  if (place === document.body) made.id = 'toasts';
   place.append(made);
   return made;
 }
