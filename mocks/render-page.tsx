@@ -21,6 +21,7 @@ import * as object from '../storefront/routes/object/route.tsx';
 import * as consent from '../storefront/routes/sandbox/consent.tsx';
 import * as outbox from '../storefront/routes/sandbox/outbox.tsx';
 import * as search from '../storefront/routes/search/route.tsx';
+import { COOKIES } from './handlers.ts';
 
 const page = (
   path: string,
@@ -79,7 +80,7 @@ const contextOf = ({ imageOrigins = [], publicOrigin = '', cookie }: Rendering) 
   contextFor({
     baseUrl: 'http://api.test',
     fetch: (request) => {
-      if (cookie) request.headers.set('cookie', cookie);
+      if (cookie) request.headers.set(COOKIES, cookie);
       return fetch(request);
     },
     pictureBase: '',
