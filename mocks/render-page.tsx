@@ -26,6 +26,7 @@ import * as user from '../storefront/routes/user/layout.tsx';
 import * as modifyPassword from '../storefront/routes/user/modify-password.tsx';
 import * as modifyPhone from '../storefront/routes/user/modify-phone.tsx';
 import * as toSettings from '../storefront/routes/user/to-settings.tsx';
+import { COOKIES } from './handlers.ts';
 
 const page = (
   path: string,
@@ -95,7 +96,7 @@ const contextOf = ({ imageOrigins = [], publicOrigin = '', cookie }: Rendering) 
   contextFor({
     baseUrl: 'http://api.test',
     fetch: (request) => {
-      if (cookie) request.headers.set('cookie', cookie);
+      if (cookie) request.headers.set(COOKIES, cookie);
       return fetch(request);
     },
     pictureBase: '',

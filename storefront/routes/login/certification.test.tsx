@@ -106,6 +106,11 @@ it('a code that the third party does not know signs nobody in', async () => {
   expect(readSession()).toBeNull();
 });
 
+it('a state that another browser was sent away with signs nobody in', async () => {
+  comeBack(`?code=${await consent(1)}&state=${'b'.repeat(32)}`);
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.oauthFailed);
+});
+
 it('says so without a connection', async () => {
   server.use(...faults.offline());
   comeBack(`?code=abc&state=${STATE}`);
