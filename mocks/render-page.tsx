@@ -21,11 +21,14 @@ import * as object from '../storefront/routes/object/route.tsx';
 import * as consent from '../storefront/routes/sandbox/consent.tsx';
 import * as outbox from '../storefront/routes/sandbox/outbox.tsx';
 import * as search from '../storefront/routes/search/route.tsx';
+
 import * as authorize from '../storefront/routes/user/authorize.tsx';
 import * as user from '../storefront/routes/user/layout.tsx';
 import * as modifyPassword from '../storefront/routes/user/modify-password.tsx';
 import * as modifyPhone from '../storefront/routes/user/modify-phone.tsx';
 import * as toSettings from '../storefront/routes/user/to-settings.tsx';
+
+import { COOKIES } from './handlers.ts';
 
 const page = (
   path: string,
@@ -95,7 +98,7 @@ const contextOf = ({ imageOrigins = [], publicOrigin = '', cookie }: Rendering) 
   contextFor({
     baseUrl: 'http://api.test',
     fetch: (request) => {
-      if (cookie) request.headers.set('cookie', cookie);
+      if (cookie) request.headers.set(COOKIES, cookie);
       return fetch(request);
     },
     pictureBase: '',

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   history.replaceState(null, '', '/');
-  document.getElementById('toasts')?.remove();
+  document.querySelector('.toasts')?.remove();
 });
 
 const consent = (provider: OAuthProvider) =>
@@ -60,7 +60,7 @@ it.each([
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/'), { timeout: 5_000 });
 
     cleanup();
-    document.getElementById('toasts')?.remove();
+    document.querySelector('.toasts')?.remove();
     localStorage.clear();
     comeBack(`?${name}=${await consent(provider)}&state=${STATE}`);
     await screen.findByText('登录成功');
@@ -104,6 +104,11 @@ it('a code that the third party does not know signs nobody in', async () => {
   comeBack(`?code=abc&state=${STATE}`);
   expect((await screen.findByRole('alert')).textContent).toBe(messages.oauthFailed);
   expect(readSession()).toBeNull();
+});
+
+it('a state that another browser was sent away with signs nobody in', async () => {
+  comeBack(`?code=${await consent(1)}&state=${'b'.repeat(32)}`);
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.oauthFailed);
 });
 
 it('says so without a connection', async () => {

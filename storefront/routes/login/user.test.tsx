@@ -21,7 +21,7 @@ beforeEach(async () => {
   server.use(codeRequests());
   await addAccounts(database, { users: [{ phone: PHONE, nickname: '王小明', password: PASSWORD }] });
 });
-afterEach(() => document.getElementById('toasts')?.remove());
+afterEach(() => document.querySelector('.toasts')?.remove());
 
 async function open(path: string, title: string) {
   renderPage(path);
@@ -211,7 +211,7 @@ describe('registering', () => {
     await askForCode(NEW_PHONE);
     sessionStorage.clear();
     cleanup();
-    document.getElementById('toasts')?.remove();
+    document.querySelector('.toasts')?.remove();
     await toRegister();
     type('手机号', NEW_PHONE);
     press('获取验证码');
