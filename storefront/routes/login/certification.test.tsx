@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   history.replaceState(null, '', '/');
-  document.getElementById('toasts')?.remove();
+  document.querySelector('.toasts')?.remove();
 });
 
 const consent = (provider: OAuthProvider) =>
@@ -60,7 +60,7 @@ it.each([
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/'), { timeout: 5_000 });
 
     cleanup();
-    document.getElementById('toasts')?.remove();
+    document.querySelector('.toasts')?.remove();
     localStorage.clear();
     comeBack(`?${name}=${await consent(provider)}&state=${STATE}`);
     await screen.findByText('登录成功');

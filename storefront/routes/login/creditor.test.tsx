@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  document.getElementById('toasts')?.remove();
+  document.querySelector('.toasts')?.remove();
 });
 
 async function open(path: string, title: string) {

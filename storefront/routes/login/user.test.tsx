@@ -21,7 +21,7 @@ beforeEach(async () => {
   server.use(codeRequests());
   await addAccounts(database, { users: [{ phone: PHONE, nickname: '王小明', password: PASSWORD }] });
 });
-afterEach(() => document.getElementById('toasts')?.remove());
+afterEach(() => document.querySelector('.toasts')?.remove());
 
 async function open(path: string, title: string) {
   renderPage(path);
@@ -65,7 +65,7 @@ describe('signing in', () => {
     press('登录');
     await waitFor(() => expect(errorOf('手机号')).toBe('请输入手机号'));
     expect(errorOf('密码')).toBe('请输入密码');
-    expect(focused()).toBe('username');
+    await waitFor(() => expect(focused()).toBe('username'));
     type('手机号', '12');
     expect(errorOf('手机号')).toBeNull();
     press('登录');
@@ -77,7 +77,7 @@ describe('signing in', () => {
     signIn(PHONE, 'falsch99');
     await waitFor(() => expect(errorOf('密码')).toBe('账号或密码错误'));
     expect([typedInto('手机号'), typedInto('密码')]).toEqual([PHONE, 'falsch99']);
-    expect(focused()).toBe('password');
+    await waitFor(() => expect(focused()).toBe('password'));
     expect(readSession()).toBeNull();
   });
 
@@ -155,7 +155,7 @@ describe('registering', () => {
     expect(errorOf('密码')).toBe('请输入密码');
     expect(errorOf('再次输入密码')).toBe('请再次输入新密码');
     expect(errorOf('我已阅读并同意《服务协议》《隐私政策》')).toBe('请阅读知晓并勾选协议');
-    expect(focused()).toBe('phone');
+    await waitFor(() => expect(focused()).toBe('phone'));
     expect(calls).not.toContain('/customer/Current/register');
   });
 
@@ -168,7 +168,7 @@ describe('registering', () => {
     press('注册');
     await waitFor(() => expect(errorOf('密码')).toBe('密码长度不少于6位，由数字和字母组成'));
     expect(errorOf('再次输入密码')).toBe('两次密码输入不一致');
-    expect(focused()).toBe('password');
+    await waitFor(() => expect(focused()).toBe('password'));
     expect([typedInto('密码'), typedInto('再次输入密码')]).toEqual(['abc 1', 'abc12']);
   });
 
@@ -191,7 +191,7 @@ describe('registering', () => {
     type('手机号', phone);
     press('获取验证码');
     await waitFor(() => expect(errorOf('手机号')).toBe(words));
-    expect(focused()).toBe('phone');
+    await waitFor(() => expect(focused()).toBe('phone'));
     expect(calls).not.toContain('/customer/current/send');
     expect(screen.getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', false);
   });
@@ -211,7 +211,7 @@ describe('registering', () => {
     await askForCode(NEW_PHONE);
     sessionStorage.clear();
     cleanup();
-    document.getElementById('toasts')?.remove();
+    document.querySelector('.toasts')?.remove();
     await toRegister();
     type('手机号', NEW_PHONE);
     press('获取验证码');
