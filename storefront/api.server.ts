@@ -37,7 +37,9 @@ export function siteOf(context: Context): Promise<Site | null> {
 
 /** Whom another installation sends to a third party comes back to that installation, and not here. */
 const shownHere = (site: Site, context: Context): Site =>
-  context.get(backendContext).pictureBase === '' ? site : { ...site, oauth_providers: [] };
+  context.get(backendContext).pictureBase === ''
+    ? site
+    : { ...site, oauth_providers: [], sandbox_messages: false };
 
 /** What a page shows when its data can't be had: the words, with the HTTP status of the page. */
 export interface PageError {

@@ -37,8 +37,12 @@ const LISTS = {
 /** Every page shows the settings, and operators change them a few times a year. */
 const KEPT_MS = 10_000;
 
-export function siteRoutes({ gateways }: { gateways: Pick<Gateways, 'oauth'> }) {
-  const lists = { ...LISTS, oauth_providers: Object.keys(gateways.oauth) };
+export function siteRoutes({ gateways }: { gateways: Pick<Gateways, 'oauth' | 'sandboxed'> }) {
+  const lists = {
+    ...LISTS,
+    oauth_providers: Object.keys(gateways.oauth),
+    sandbox_messages: gateways.sandboxed.messages,
+  };
   const kept = new LRUCache<'settings', SiteSettings>({ max: 1, ttl: KEPT_MS });
   const settings = async (db: Queries) => {
     const known = kept.get('settings');

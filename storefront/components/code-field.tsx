@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { codeSent } from '../../shared/message-table.ts';
 import { showToast } from '../toast.ts';
 import { useResend } from '../use-resend.ts';
@@ -17,15 +18,26 @@ interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ask: () => Promise<Asked | null>;
 }
 
+/** Who tries the site finds the messages that would have been sent. */
+const InTheSandbox = () => (
+  <>
+    试用环境不发送短信，请到
+    <a href="/sandbox" target="_blank" rel="noreferrer">
+      测试信箱
+    </a>
+    查看验证码
+  </>
+);
+
 /** The code that was sent to a phone, with the button that sends it. */
 export function CodeField({ resendKey, resendSeconds = 60, ask, ...field }: CodeFieldProps) {
   const { left, start } = useResend(resendKey);
   const [isAsking, setAsking] = useState(false);
+  const site = useRouteLoaderData('root') as { sandbox_messages?: boolean } | undefined;
 
   async function send() {
     setAsking(true);
-    const asked = await ask();
-    setAsking(false);
+    const asked = await ask().finally(() => setAsking(false));
     if (!asked) return;
     if (asked.problem === null) {
       start(resendSeconds);
@@ -43,6 +55,7 @@ export function CodeField({ resendKey, resendSeconds = 60, ask, ...field }: Code
       autoComplete="one-time-code"
       maxLength={6}
       {...field}
+      help={left > 0 && site?.sandbox_messages && <InTheSandbox />}
       beside={
         <button type="button" className="button" disabled={left > 0 || isAsking} onClick={send}>
           {left > 0 ? `${left}秒后重新获取` : '获取验证码'}
