@@ -15,6 +15,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { sandboxGateways } from '../server/gateways/index.ts';
 import { lookCounter } from '../server/listings/index.ts';
 import { secretsFrom } from '../server/secrets.ts';
+import { testStorage, testWorkers } from '../server/testing/app.ts';
 import { median, table } from './tools.ts';
 
 const ROUNDS = 3;
@@ -39,6 +40,8 @@ const app = createApp({
   mediaDirectory: directory.path,
   looks: lookCounter(db, console.warn),
   gateways: sandboxGateways({ db, clock }),
+  storage: testStorage(),
+  workers: testWorkers(),
   secrets,
 });
 const users = [{ phone: PHONE, nickname: '甲', password: PASSWORD }];

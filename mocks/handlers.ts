@@ -1,5 +1,6 @@
 /** The contract as msw handlers: every call is answered by the real application, without a port. */
 import { type HttpHandler, http } from 'msw';
+import { POST_PATH } from '../server/gateways/index.ts';
 import { type Call, contract } from '../shared/contract/index.ts';
 import { sandboxCalls } from '../shared/contract/sandbox.ts';
 
@@ -7,12 +8,17 @@ import { sandboxCalls } from '../shared/contract/sandbox.ts';
 export const COOKIES = 'x-visitors-cookies';
 
 /** @param app the application to answer with */
-export const apiHandlers = (app: { fetch(request: Request): Response | Promise<Response> }): HttpHandler[] =>
-  [...Object.values(contract), ...Object.values(sandboxCalls)].map((call: Call) => {
+export const apiHandlers = (app: {
+  fetch(request: Request): Response | Promise<Response>;
+}): HttpHandler[] => [
+  ...[...Object.values(contract), ...Object.values(sandboxCalls)].map((call: Call) => {
     const path = `*${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const method = call.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     return http[method](path, async ({ request }) => app.fetch(await withCookies(request)));
-  });
+  }),
+  // What is no call: files as forms post them.
+  http.post(`*${POST_PATH}`, async ({ request }) => app.fetch(request)),
+];
 
 /** With the length that every request of the network has: without it the server copies what it reads. */
 async function withCookies(request: Request): Promise<Request> {

@@ -15,12 +15,17 @@ import * as loginEntry from '../storefront/routes/login/entry.ts';
 import * as userForgotten from '../storefront/routes/login/g-forget-password.tsx';
 import * as userLogin from '../storefront/routes/login/g-login.tsx';
 import * as register from '../storefront/routes/login/g-register.tsx';
-import loginShell from '../storefront/routes/login/layout.tsx';
+import * as loginShell from '../storefront/routes/login/layout.tsx';
 import * as notFound from '../storefront/routes/not-found.tsx';
 import * as object from '../storefront/routes/object/route.tsx';
 import * as consent from '../storefront/routes/sandbox/consent.tsx';
 import * as outbox from '../storefront/routes/sandbox/outbox.tsx';
 import * as search from '../storefront/routes/search/route.tsx';
+import * as authorize from '../storefront/routes/user/authorize.tsx';
+import * as user from '../storefront/routes/user/layout.tsx';
+import * as modifyPassword from '../storefront/routes/user/modify-password.tsx';
+import * as modifyPhone from '../storefront/routes/user/modify-phone.tsx';
+import * as toSettings from '../storefront/routes/user/to-settings.tsx';
 import { COOKIES } from './handlers.ts';
 
 const page = (
@@ -29,41 +34,48 @@ const page = (
     default: Component = () => null,
     loader,
     clientLoader,
+    clientMiddleware,
     action,
     shouldRevalidate,
   }: Record<string, unknown>,
+  children?: unknown[],
 ) =>
   ({
     path,
     Component,
     loader: loader ?? clientLoader,
+    middleware: clientMiddleware,
     action,
     shouldRevalidate,
     ErrorBoundary: root.ErrorBoundary,
     HydrateFallback: () => null,
+    children,
   }) as never;
 
 const ROUTES = [
   page('/', home),
   page('/search', search),
   page('/object/:id', object),
-  {
-    path: '/login',
-    Component: loginShell,
-    children: [
-      page('', loginEntry),
-      page('g_login', userLogin),
-      page('g_register', register),
-      page('g_forgetPassword', userForgotten),
-      page('c_login', creditorLogin),
-      page('c_forgetPassword', creditorForgotten),
-      page('certification', certification),
-    ],
-  },
+  page('/login', loginShell, [
+    page('', loginEntry),
+    page('g_login', userLogin),
+    page('g_register', register),
+    page('g_forgetPassword', userForgotten),
+    page('c_login', creditorLogin),
+    page('c_forgetPassword', creditorForgotten),
+    page('certification', certification),
+  ]),
   page('/sandbox', outbox),
   page('/sandbox/oauth', consent),
   page('/creditorUser/*', creditorAccount),
   page('/institutionApply', applyInstitution),
+  page('/user', user, [
+    page('', toSettings),
+    page('mySetting', toSettings),
+    page('mySetting/modifyPhone', modifyPhone),
+    page('mySetting/modifyPassword', modifyPassword),
+    page('mySetting/authorize', authorize),
+  ]),
   page('*', notFound),
 ];
 

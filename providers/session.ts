@@ -66,6 +66,15 @@ export function readSession(now = Date.now()): Session | null {
   }
 }
 
+/** When whoever is signed in did so, in milliseconds; 0 for nobody. */
+export function signedInAt(): number {
+  try {
+    return Number(localStorage.getItem('loginTime')) || 0;
+  } catch {
+    return 0;
+  }
+}
+
 /** Remembers who has just signed in, or what has changed about whoever is. */
 export function writeSession(session: Session, now = Date.now()): void {
   const { role, token, ...info } = session;
@@ -88,9 +97,8 @@ export function writeSession(session: Session, now = Date.now()): void {
 
 const RETURN_TO = 'returnTo';
 
-/** A page of ours that is worth coming back to. */
-const isReturnable = (path: string) =>
-  /^\/(?![/\\])/.test(path) && !path.startsWith('/login') && !path.includes('callback=logout');
+/** A page of ours that is worth coming back to: the home page is where one lands anyway. */
+const isReturnable = (path: string) => /^\/(?![/\\?#]|$)/.test(path) && !path.startsWith('/login');
 
 /** Keeps the page that one leaves to sign in. @param path with its query */
 export function rememberReturn(path: string): void {

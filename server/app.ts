@@ -8,7 +8,7 @@ import { type Call, contract } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
 import { accountRoutes, identify } from './accounts/index.ts';
 import type { Queries } from './db/database.ts';
-import type { Gateways } from './gateways/index.ts';
+import type { Gateways, StorageGateway } from './gateways/index.ts';
 import { healthRoutes } from './health/index.ts';
 import { maskedFailure, refusalResponse } from './http/envelope.ts';
 import { foreignClients } from './http/foreign-clients.ts';
@@ -21,7 +21,7 @@ import type { Secrets } from './secrets.ts';
 import { siteRoutes } from './site/index.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
 import { thirdPartyRoutes } from './third-party/index.ts';
-import { uploadRoutes } from './uploads/index.ts';
+import { type PictureWorkers, uploadFiles, uploadRoutes } from './uploads/index.ts';
 
 export interface AppOptions {
   db: Queries;
@@ -36,6 +36,8 @@ export interface AppOptions {
   mediaDirectory: string;
   looks: LookCounter;
   gateways: Gateways;
+  storage: StorageGateway;
+  workers: PictureWorkers;
   secrets: Secrets;
   /** Text messages a day with codes, to all phones together. */
   smsDailyBudget?: number;
@@ -55,6 +57,8 @@ export function createApp({
   mediaDirectory,
   looks,
   gateways,
+  storage,
+  workers,
   secrets,
   trustedProxies,
   smsDailyBudget = 5_000,
@@ -64,7 +68,7 @@ export function createApp({
     ...listingRoutes({ publicOrigin, looks }),
     ...siteRoutes({ gateways }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget }),
-    ...uploadRoutes(),
+    ...uploadRoutes({ storage, workers, secrets }),
   ];
   assertComplete(implementations.map(({ call }) => call));
 
@@ -84,6 +88,7 @@ export function createApp({
     trustedProxies,
     clientOrigins,
   };
+  app.route('/', uploadFiles({ db, clock, storage, workers, secret: secrets.uploads }));
   app.use('/sandbox/*', keptNowhere);
   const sandbox = sandboxRoutes({ gateways, publicOrigin });
   app.route('/', frontDoor([...implementations, ...sandbox], door));

@@ -33,4 +33,27 @@ describe('configuration', () => {
     expect(() => readConfig(bad)).toThrow('DATABASE_URL: ');
     expect(() => readConfig(bad)).not.toThrow('hunter2');
   });
+
+  it('keeps files on this machine, or in a bucket of which everything is told', () => {
+    expect(readConfig({}).storage).toEqual({ kind: 'local' });
+    const S3 = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_REGION: 'cn-1',
+      S3_BUCKET: 'assets',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'hunter2',
+      S3_PUBLIC_URL: 'https://img.example.com/assets/',
+    };
+    const config = readConfig({ STORAGE: 's3', ...S3 });
+    expect(config.storage).toMatchObject({ bucket: 'assets', publicUrl: 'https://img.example.com/assets' });
+    expect(config.imageOrigins).toEqual(['https://img.example.com']);
+    for (const name of Object.keys(S3)) {
+      const missing = { STORAGE: 's3', PORT: 'eighty', ...S3, [name]: undefined };
+      expect(() => readConfig(missing)).toThrow(`${name}: needed with STORAGE=s3`);
+      expect(() => readConfig(missing)).toThrow('PORT=eighty');
+      expect(() => readConfig(missing)).not.toThrow('hunter2');
+    }
+    expect(() => readConfig({ STORAGE: 's3', ...S3, S3_ENDPOINT: 'nowhere' })).toThrow('S3_ENDPOINT=nowhere');
+    expect(() => readConfig({ STORAGE: 'disk' })).toThrow('STORAGE=disk');
+  });
 });

@@ -1,6 +1,7 @@
 /** The configuration: parsed once at start from the environment; every bad variable is named. */
 import { z } from 'zod';
 import { type GivenSettings, givenSettings } from './gateway-settings.ts';
+import { missingStorage, readStorage, type StorageSettings, storageVariables } from './storage-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
@@ -32,6 +33,7 @@ const variables = z.object({
   ALLOW_SANDBOX: flag.default(false),
   WECHAT_OAUTH: z.enum(['on', 'off']).default('on'),
   ALIPAY_OAUTH: z.enum(['on', 'off']).default('on'),
+  ...storageVariables,
 });
 
 export interface Config {
@@ -65,10 +67,12 @@ export interface Config {
   allowSandbox: boolean;
   /** Which third parties people may sign in with. */
   signInWith: { wechat: boolean; alipay: boolean };
+  /** Where files that people hand in are kept. */
+  storage: StorageSettings;
 }
 
 /** Variables whose values hold passwords: a message names them without the value. */
-const SECRET = new Set(['DATABASE_URL', 'SECRET_KEY']);
+const SECRET = new Set(['DATABASE_URL', 'SECRET_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
 
 export class BadConfiguration extends Error {
   constructor(readonly problems: readonly string[]) {
@@ -83,16 +87,17 @@ export class BadConfiguration extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    throw new BadConfiguration(
-      parsed.error.issues.map(({ path, message }) => {
-        const name = path.join('.');
-        return `${SECRET.has(name) ? name : `${name}=${given[name]}`}: ${message}`;
-      }),
-    );
+  const missing = missingStorage(given);
+  if (!parsed.success || missing.length > 0) {
+    const bad = (parsed.error?.issues ?? []).map(({ path, message }) => {
+      const name = path.join('.');
+      return `${SECRET.has(name) ? name : `${name}=${given[name]}`}: ${message}`;
+    });
+    throw new BadConfiguration([...bad, ...missing]);
   }
   const env = parsed.data;
   const apiOrigin = env.APP_ENV === 'stage' ? (env.API_ORIGIN_STAGE ?? env.API_ORIGIN) : env.API_ORIGIN;
+  const storage = readStorage(env);
   return {
     host: env.HOST,
     port: env.PORT,
@@ -104,7 +109,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     publicOrigin: env.PUBLIC_ORIGIN ?? '',
     apiOrigin,
-    imageOrigins: [...(env.IMAGE_ORIGINS ?? []), ...(apiOrigin ? [apiOrigin] : [])],
+    imageOrigins: [
+      ...(env.IMAGE_ORIGINS ?? []),
+      ...(apiOrigin ? [apiOrigin] : []),
+      ...(storage.kind === 's3' ? [new URL(storage.publicUrl).origin] : []),
+    ],
     clientOrigins: env.CLIENT_ORIGINS ?? [],
     trustedProxies: env.TRUSTED_PROXIES,
     smsDailyBudget: env.SMS_DAILY_BUDGET,
@@ -112,5 +121,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     gateways: givenSettings(given),
     allowSandbox: env.ALLOW_SANDBOX,
     signInWith: { wechat: env.WECHAT_OAUTH === 'on', alipay: env.ALIPAY_OAUTH === 'on' },
+    storage,
   };
 }

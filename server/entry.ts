@@ -87,6 +87,7 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
           imageOrigins,
         },
     isDevelopment,
+    uploadOrigins: config.storage.kind === 's3' ? [new URL(config.storage.endpoint).origin] : [],
   });
   site.route('/', qrCodeRoutes({ publicOrigin, settings: store && (() => readSettings(store.database.db)) }));
   const page = (c: Context<DoorEnv>) =>

@@ -3,10 +3,12 @@ import { idempotencyKey, listing, sandboxGrant } from './db/schema.ts';
 import { grantConsent, sandboxGateways, sandboxMessages } from './gateways/index.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createLog } from './log.ts';
+import { testStorage, testWorkers } from './testing/app.ts';
 import { testDatabase } from './testing/database.ts';
 import { addListings, hoursFromNow, NOW } from './testing/listings.ts';
 
 const database = testDatabase();
+const desk = { storage: testStorage(), workers: testWorkers() };
 
 describe('housekeeping', () => {
   it('forgets idempotency keys after a week', async () => {
@@ -20,7 +22,7 @@ describe('housekeeping', () => {
     await database.db
       .insert(idempotencyKey)
       .values([key('old', hoursFromNow(-169)), key('new', hoursFromNow(-167))]);
-    await keepHouse(database.db, NOW, createLog('silent'));
+    await keepHouse(database.db, desk, NOW, createLog('silent'));
     expect((await database.db.select().from(idempotencyKey)).map((row) => row.key)).toEqual(['new']);
   });
 
@@ -30,14 +32,14 @@ describe('housekeeping', () => {
       await sandboxGateways(place).sms.send({ phone: '13800000001', kind: 'notice', text: `${hours}` });
       await grantConsent(place, 1, `${hours}`);
     }
-    await keepHouse(database.db, NOW, createLog('silent'));
+    await keepHouse(database.db, desk, NOW, createLog('silent'));
     expect((await sandboxMessages(database.db)).map(({ text }) => text)).toEqual(['0', '-1', '-23']);
     expect((await database.db.select().from(sandboxGrant)).map(({ subject }) => subject)).toEqual(['0']);
   });
 
   it('brings the order of hot listings up to date', async () => {
     await addListings(database.db, { lookerCount: 5, heat: 0 }, { lookerCount: 3 });
-    await keepHouse(database.db, NOW, createLog('silent'));
+    await keepHouse(database.db, desk, NOW, createLog('silent'));
     const rows = await database.db.select({ heat: listing.heat }).from(listing).orderBy(listing.id);
     expect(rows.map(({ heat }) => heat)).toEqual([5, 3]);
   });

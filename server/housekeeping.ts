@@ -5,11 +5,12 @@ import type { Queries } from './db/database.ts';
 import { purgeSandboxGrants, purgeSandboxMessages } from './gateways/index.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { forgetVisitors, refreshHeat } from './listings/index.ts';
+import { type Desk, purgeUploads } from './uploads/index.ts';
 
 const INTERVAL_MS = 3_600_000;
 
 /** Runs every task once. A task that fails doesn't keep the others. */
-export async function keepHouse(db: Queries, now: Date, log: Logger): Promise<void> {
+export async function keepHouse(db: Queries, desk: Desk, now: Date, log: Logger): Promise<void> {
   const tasks = {
     'idempotency keys': () => purgeIdempotencyKeys(db, now),
     accounts: () => purgeAccounts(db, now),
@@ -17,6 +18,7 @@ export async function keepHouse(db: Queries, now: Date, log: Logger): Promise<vo
     'visitors of consultations': () => forgetVisitors(db, now),
     'messages of the sandbox': () => purgeSandboxMessages(db, now),
     'codes of the sandbox': () => purgeSandboxGrants(db, now),
+    'unused files': () => purgeUploads(db, desk, now),
   };
   for (const [task, run] of Object.entries(tasks)) {
     await run().catch((error) => log.error({ err: error, task }, 'housekeeping failed'));
@@ -24,10 +26,15 @@ export async function keepHouse(db: Queries, now: Date, log: Logger): Promise<vo
 }
 
 /** @returns stops it, and waits for what is being done */
-export function startHousekeeping(db: Queries, clock: () => Date, log: Logger): () => Promise<void> {
+export function startHousekeeping(
+  db: Queries,
+  desk: Desk,
+  clock: () => Date,
+  log: Logger,
+): () => Promise<void> {
   let running = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => keepHouse(db, clock(), log));
+    running = running.then(() => keepHouse(db, desk, clock(), log));
   }, INTERVAL_MS);
   timer.unref();
   return () => {

@@ -4,8 +4,8 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Config } from './config.ts';
 
-/** A client that takes longer to send its request is cut off. */
-const REQUEST_TIMEOUT_MS = 60_000;
+/** A client that takes longer to send its request is cut off: ten megabytes may come over a slow line. */
+const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 

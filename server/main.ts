@@ -43,7 +43,7 @@ async function start(root: string) {
     isDevelopment: false,
     clientDirectory: join(root, 'build/client'),
   });
-  const stopHousekeeping = store && startHousekeeping(store.database.db, clock, log);
+  const stopHousekeeping = store && startHousekeeping(store.database.db, store, clock, log);
   const { address, stop } = await listen(site.fetch, config);
   console.log(`身边资产 is serving at ${address}`);
   if (gateways?.sandboxed.messages) console.log(`Messages that aren't sent are read at ${address}/sandbox`);

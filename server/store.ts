@@ -9,10 +9,14 @@ import { openEmbedded } from './db/embedded.ts';
 import { isMigrated, migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { seedDemonstration } from './demo/index.ts';
+import { openStorage, type StorageGateway } from './gateways/index.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
+import { type PictureWorkers, pictureWorkers } from './uploads/index.ts';
 
 export interface OpenStore {
   database: Database;
+  storage: StorageGateway;
+  workers: PictureWorkers;
   mediaDirectory: string;
   secrets: Secrets;
   ready: () => Promise<boolean>;
@@ -23,7 +27,9 @@ export interface StoreOptions {
   timeoutMs?: number;
 }
 
+/** Read from the sources, wherever the server itself was built to. */
 const MIGRATIONS = 'server/db/migrations';
+const WORKER = 'server/uploads/image-worker.mjs';
 
 /**
  * @param root the project's folder, which holds the migrations; a relative DATA_DIR lies in it
@@ -41,11 +47,15 @@ export async function openStore(
   const database = await openMigrated(config, directory, migrations, warn, timeoutMs);
   const mediaDirectory = join(directory, 'media');
   mkdirSync(mediaDirectory, { recursive: true });
+  const secrets = openSecrets(config.secretKey, directory);
+  const uploads = join(directory, 'uploads');
   let isCurrent = false;
   return {
     database,
+    storage: openStorage(config.storage, { directory: uploads, mediaDirectory, secret: secrets.uploads }),
+    workers: pictureWorkers({ script: join(root, WORKER), directory: join(uploads, 'working') }),
     mediaDirectory,
-    secrets: openSecrets(config.secretKey, directory),
+    secrets,
     async ready() {
       await soon(database.ping());
       isCurrent ||= await isMigrated(database, migrations);

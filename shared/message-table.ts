@@ -105,6 +105,7 @@ export const fileTooLarge = '文件不能超过{megabytes}MB';
 export const uploadFailed = '上传失败，请重试';
 export const uploadExpired = '上传已超时，请重新选择文件';
 export const uploadUnknown = '请重新上传文件';
+export const uploadTwice = '该文件已上传，请勿重复提交';
 /** exceeds maximum upload number */
 export const tooManyUploads = '超出最大上传数量';
 /** modified successfully / modification successful */

@@ -8,6 +8,7 @@ const PATIENCE_MS = 3_000;
 export async function logOut(): Promise<void> {
   const session = readSession();
   if (session) await endOnServer(session).catch(() => {});
+  await forgetDrafts().catch(() => {});
   clearSession();
   location.assign('/?callback=logout');
 }
@@ -17,4 +18,10 @@ async function endOnServer({ role, token }: Session): Promise<void> {
   const api = createApi({ baseUrl: location.origin, token: () => token });
   const end = role === 'user' ? api.logout : api.creditorLogout;
   await end({}, { signal: AbortSignal.timeout(PATIENCE_MS) });
+}
+
+/** What was typed and never sent is nobody else's to find. */
+async function forgetDrafts(): Promise<void> {
+  const { deleteDrafts } = await import('./draft.ts');
+  await deleteDrafts();
 }

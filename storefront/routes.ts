@@ -24,5 +24,12 @@ export default [
   route('login/code', 'routes/login/code.ts'),
   route('creditorUser/*', 'routes/creditor/account.tsx'),
   route('institutionApply', 'routes/apply/institution.tsx'),
+  route('user', 'routes/user/layout.tsx', [
+    index('routes/user/to-settings.tsx'),
+    route('mySetting', 'routes/user/to-settings.tsx', { id: 'routes/user/settings' }),
+    route('mySetting/modifyPhone', 'routes/user/modify-phone.tsx'),
+    route('mySetting/modifyPassword', 'routes/user/modify-password.tsx'),
+    route('mySetting/authorize', 'routes/user/authorize.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -14,12 +14,19 @@ export function showToast(message: string, kind: ToastKind = 'success'): void {
   setTimeout(() => toast.remove(), SHOWN_MS);
 }
 
+/** An open dialog covers everything outside of it, so that the messages then stand in it. */
 function region(): HTMLElement {
-  const known = document.getElementById('toasts');
+  const place = document.querySelector('dialog[open]') ?? document.body;
+  const known = place.querySelector<HTMLElement>(':scope > .toasts');
   if (known) return known;
   const made = document.createElement('div');
-  made.id = 'toasts';
   made.className = 'toasts';
-  document.body.append(made);
+  place.append(made);
   return made;
+}
+
+/** A dialog that has closed leaves its messages to the page. */
+export function takeOutToasts(dialog: Element): void {
+  const within = dialog.querySelector(':scope > .toasts');
+  if (within) region().append(...within.children);
 }

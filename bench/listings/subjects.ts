@@ -10,6 +10,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { sandboxGateways } from '../../server/gateways/index.ts';
 import { lookCounter } from '../../server/listings/index.ts';
 import { secretsFrom } from '../../server/secrets.ts';
+import { testStorage, testWorkers } from '../../server/testing/app.ts';
 import { NOW } from './data.ts';
 import { bodyOf, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
 import { type Effort, type Figures, measure } from './load.ts';
@@ -45,6 +46,8 @@ const applicationOn = ({ db }: ReturnType<typeof openOurs>) =>
     mediaDirectory: '.cache',
     looks: lookCounter(db, console.warn),
     gateways: sandboxGateways({ db, clock: () => NOW }),
+    storage: testStorage(),
+    workers: testWorkers(),
     secrets: secretsFrom('any'),
   });
 

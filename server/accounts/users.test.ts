@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/password.ts';
@@ -6,7 +7,7 @@ import { appUser, session } from '../db/schema.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';
-import { addAccounts, codeSentTo, PASSWORD, send, userRows } from '../testing/people.ts';
+import { addAccounts, codeSentTo, handIn, PASSWORD, send, userRows } from '../testing/people.ts';
 
 const database = testDatabase();
 const PHONE = '13811110001';
@@ -254,9 +255,34 @@ describe('nickname and picture', () => {
     expect(others.find((it) => it.phone === OTHER_PHONE)?.nickname).toBe('乙');
   });
 
-  it('takes no picture that the user did not hand in', async () => {
+  const picture = () =>
+    sharp({ create: { width: 40, height: 40, channels: 3, background: '#1d4ed8' } })
+      .png()
+      .toBuffer() as Promise<Buffer<ArrayBuffer>>;
+
+  it('takes a picture that the user handed in, and keeps it when it is sent back', async () => {
     const token = await tokenOf();
-    const foreign = { nickname: '甲', img_url: 'https://evil.example/a.png' };
-    expect((await send(app, contract.setAvatar, foreign, { token })).errors).toHaveProperty('img_url');
+    const url = await handIn(app, token, 'avatar', await picture());
+    const set = (img_url?: string) =>
+      send(app, contract.setAvatar, { nickname: '甲', ...(img_url && { img_url }) }, { token });
+    expect((await set(url)).status).toBe(200);
+    const shown = (await send(app, contract.loginUser, {}, { token })).data?.avatar;
+    expect(shown).toMatch(/^\/media\/u\/.*\.webp$/);
+    expect((await set(shown ?? '')).status).toBe(200);
+    expect((await set()).status).toBe(200);
+    expect((await send(app, contract.loginUser, {}, { token })).data?.avatar).toBe(shown);
+  });
+
+  it('takes no picture that the user did not hand in for this', async () => {
+    const [token, other] = [await tokenOf(), await tokenOf(OTHER_PHONE)];
+    const theirs = await handIn(app, other, 'avatar', await picture());
+    for (const img_url of ['https://evil.example/a.png', '/media/demo/a.webp', theirs]) {
+      const answer = await send(app, contract.setAvatar, { nickname: '改名', img_url }, { token });
+      expect(answer).toMatchObject({ status: 422, errors: { img_url: '请重新上传文件' } });
+    }
+    expect((await send(app, contract.loginUser, {}, { token })).data).toMatchObject({
+      nickname: '甲',
+      avatar: null,
+    });
   });
 });

@@ -15,6 +15,7 @@ import { wechatOAuth } from './wechat-oauth.ts';
 export * from './gateway.ts';
 export { purgeSandboxMessages, sandboxMessages } from './sandbox/messages.ts';
 export { grantConsent, purgeSandboxGrants } from './sandbox/oauth.ts';
+export * from './storage/index.ts';
 
 /** To be asked before anything is opened. @throws BadConfiguration as openGateways does */
 export const checkGateways = (config: Config): void => void chooseGateways(config);

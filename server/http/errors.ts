@@ -24,13 +24,13 @@ export const refusals = {
   unreadable: () => new Refusal(422, messages.unreadableBody),
   outOfRange: () => new Refusal(422, messages.narrowFilter),
   expired: () => new Refusal(401, messages.loginExpired),
-  forbidden: () => new Refusal(403, messages.forbidden),
+  forbidden: (message: string = messages.forbidden) => new Refusal(403, message),
   /** Not there, or not the caller's: the answer is the same. */
   missing: () => new Refusal(404, messages.notFound),
   unknownCall: () => new Refusal(404, messages.unknownCall),
   /** @param message says which state the thing is in */
   conflict: (message: string) => new Refusal(409, message),
-  tooLarge: () => new Refusal(413, messages.tooLarge),
+  tooLarge: (message: string = messages.tooLarge) => new Refusal(413, message),
   tooMany: (retryAfterSeconds: number, message: string = messages.tooManyRequests) =>
     new Refusal(429, message, { retryAfterSeconds }),
   /** Somebody outside, whom we need, does not do his part. @param cause for the log */

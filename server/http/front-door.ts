@@ -196,7 +196,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const withoutSecrets = (call: Call, input: unknown) =>
   Object.fromEntries(Object.entries(input as object).filter(([field]) => !call.secrets.includes(field)));
 
-function asRefusal(error: unknown): Refusal {
+/** What a caller is told of anything that was thrown. */
+export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   return isUnavailable(error) ? refusals.unavailable() : maskedFailure();
 }

@@ -30,6 +30,8 @@ export interface PageOptions {
   };
   /** In development pages are always rendered anew and carry no policy: Vite adds scripts of its own. */
   isDevelopment: boolean;
+  /** Hosts besides our own that files are posted to. */
+  uploadOrigins?: readonly string[];
 }
 
 /** Query parameters that a public page reads: others make no page of their own. */
@@ -55,7 +57,12 @@ interface Visit {
 /** Forms of public pages hold a few lines of text; files go another way. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
-export function createPages({ loadBuild, backend: { fetchFor, ...backend }, isDevelopment }: PageOptions) {
+export function createPages({
+  loadBuild,
+  backend: { fetchFor, ...backend },
+  isDevelopment,
+  uploadOrigins = [],
+}: PageOptions) {
   const handle = createRequestHandler(loadBuild, isDevelopment ? 'development' : 'production');
   const cache = pageCache();
 
@@ -70,7 +77,10 @@ export function createPages({ loadBuild, backend: { fetchFor, ...backend }, isDe
     const isForEveryone = response.status === 200 && request.method === 'GET' && !isPassing;
     headers['cache-control'] = isForEveryone ? 'public, max-age=0, s-maxage=10' : 'no-store';
     const content = await response.text();
-    const { html, policy } = police(content, nonce ?? '', backend.imageOrigins);
+    const { html, policy } = police(content, nonce ?? '', {
+      imageOrigins: backend.imageOrigins,
+      uploadOrigins,
+    });
     if (nonce && !isDevelopment) headers['content-security-policy'] = policy;
     headers['referrer-policy'] = 'strict-origin-when-cross-origin';
     const body = Buffer.from(nonce ? html : content);

@@ -174,6 +174,12 @@ describe('a public page', () => {
     },
   );
 
+  it('may post files to the configured hosts, and pages of an installation without any say nothing of it', () => {
+    const origins = { imageOrigins: [], uploadOrigins: ['https://s3.example'] };
+    expect(police('', '', origins).policy).toContain("connect-src 'self' https://s3.example;");
+    expect(police('', '', { ...origins, uploadOrigins: [] }).policy).not.toContain('connect-src');
+  });
+
   it('runs its own scripts, and none that got into it another way', async () => {
     const response = await pages()('/home');
     const policy = response.headers.get('content-security-policy') ?? '';
@@ -184,7 +190,10 @@ describe('a public page', () => {
     expect(html).toContain('<script>own()</script>');
     expect(html).not.toContain('nonce');
     expect(policy).toBe(
-      police(HTML.replace('<script>foreign()</script>', ''), 'abc', ['https://img.example']).policy,
+      police(HTML.replace('<script>foreign()</script>', ''), 'abc', {
+        imageOrigins: ['https://img.example'],
+        uploadOrigins: [],
+      }).policy,
     );
   });
 });

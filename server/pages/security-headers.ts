@@ -1,6 +1,14 @@
 /** What a browser may do with a page: only what its own files and the configured hosts bring. */
 import { createHash } from 'node:crypto';
 
+/** Hosts besides our own. */
+export interface ConfiguredOrigins {
+  /** Pictures may come from there. */
+  imageOrigins: readonly string[];
+  /** Files may be posted there. */
+  uploadOrigins: readonly string[];
+}
+
 export interface PolicedPage {
   html: string;
   policy: string;
@@ -10,9 +18,12 @@ export interface PolicedPage {
  * Allows the inline scripts that the rendering marked with its nonce, by their hash: a nonce would be repeated
  * by the cache. The marks are taken off. A script without the mark got into the page some other way and does
  * not run.
- * @param imageOrigins hosts besides our own that pictures may come from
  */
-export function police(html: string, nonce: string, imageOrigins: readonly string[]): PolicedPage {
+export function police(
+  html: string,
+  nonce: string,
+  { imageOrigins, uploadOrigins }: ConfiguredOrigins,
+): PolicedPage {
   const hashes = new Set<string>();
   const marked = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
   const unmarked = html.replace(marked, (_, attributes: string, script: string) => {
@@ -23,6 +34,7 @@ export function police(html: string, nonce: string, imageOrigins: readonly strin
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),
     ["img-src 'self' data:", ...imageOrigins].join(' '),
+    ...(uploadOrigins.length > 0 ? [["connect-src 'self'", ...uploadOrigins].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

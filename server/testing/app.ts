@@ -1,12 +1,14 @@
 /** The real application on a test's database. */
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type App, createApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
-import { type Gateways, sandboxGateways } from '../gateways/index.ts';
+import { type Gateways, openStorage, type StorageGateway, sandboxGateways } from '../gateways/index.ts';
 import { type LookCounter, lookCounter } from '../listings/index.ts';
 import { createLog } from '../log.ts';
 import { secretsFrom } from '../secrets.ts';
+import { type PictureWorkers, pictureWorkers } from '../uploads/index.ts';
 import { NOW } from './listings.ts';
 
 interface TestAppOptions {
@@ -21,10 +23,22 @@ interface TestAppOptions {
   smsDailyBudget?: number;
   /** TEST_LOG=error shows why a call failed. */
   log?: Logger;
+  storage?: StorageGateway;
+  workers?: PictureWorkers;
 }
 
 /** Any will do, as long as it stays the same. */
 export const TEST_SECRETS = secretsFrom('a secret for tests');
+
+const UPLOADS = join(tmpdir(), `nearby-uploads-${process.pid}`);
+
+/** Keeps files on this machine; folders are made when the first file comes. */
+export const testStorage = (directory = UPLOADS, mediaDirectory = join(UPLOADS, 'media')) =>
+  openStorage({ kind: 'local' }, { directory, mediaDirectory, secret: TEST_SECRETS.uploads });
+
+/** Looks into files as the server does. */
+export const testWorkers = (directory = join(UPLOADS, 'working'), more: { timeoutMs?: number } = {}) =>
+  pictureWorkers({ script: join(import.meta.dirname, '../uploads/image-worker.mjs'), directory, ...more });
 
 /** A new app has cached nothing yet. */
 export const testApp = (
@@ -38,6 +52,8 @@ export const testApp = (
     gateways,
     smsDailyBudget,
     log = createLog(process.env.TEST_LOG ?? 'silent'),
+    storage = testStorage(),
+    workers = testWorkers(),
     looks = quiet(database),
   }: TestAppOptions = {},
 ): App =>
@@ -52,6 +68,8 @@ export const testApp = (
     looks,
     trustedProxies,
     gateways: gateways ?? sandboxGateways({ db: database.db, clock }),
+    storage,
+    workers,
     secrets: TEST_SECRETS,
     smsDailyBudget,
   });

@@ -1,6 +1,7 @@
 /** People in tests: what they send, and the messages that reach their phones. */
 import type { z } from 'zod';
-import type { Call, OutputOf } from '../../shared/contract/index.ts';
+import { type Call, contract, type OutputOf } from '../../shared/contract/index.ts';
+import type { UploadPurpose } from '../../shared/domain/upload.ts';
 import { type NewAccounts, prepareAccounts } from '../accounts/index.ts';
 import type { App } from '../app.ts';
 import type { Database } from '../db/database.ts';
@@ -8,6 +9,7 @@ import { appUser } from '../db/schema.ts';
 import { sandboxMessages } from '../gateways/index.ts';
 import { TEST_SECRETS } from './app.ts';
 import { NOW } from './listings.ts';
+import { formOf } from './uploads.ts';
 
 export const PASSWORD = 'mima2026';
 
@@ -65,3 +67,19 @@ export async function addAccounts(database: Database, accounts: Partial<NewAccou
 }
 
 export const userRows = (database: Database) => database.db.select().from(appUser);
+
+/** Hands in a file in its three steps. @returns its address */
+export async function handIn(
+  app: App,
+  token: string,
+  purpose: UploadPurpose,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const signed = await send(app, contract.signUpload, { purpose, size: content.length }, { token });
+  if (!signed.data) throw new Error(signed.message);
+  const { key, url, fields } = signed.data;
+  await app.request(url, { method: 'POST', body: formOf(fields, new File([content], 'picture.png')) });
+  const completed = await send(app, contract.completeUpload, { key }, { token });
+  if (!completed.data) throw new Error(completed.message);
+  return completed.data.url;
+}

@@ -1,35 +1,50 @@
 /** Files that people hand in. */
-import { uploadCalls } from '../../shared/contract/uploads.ts';
-import type { UploadPurpose } from '../../shared/domain/upload.ts';
-import type { Queries } from '../db/database.ts';
-import { refusals } from '../http/errors.ts';
-import { type Implementation, implement, type Principal } from '../http/front-door.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { type Implementation, implement, signedIn } from '../http/front-door.ts';
+import type { Secrets } from '../secrets.ts';
+import { completeUpload, type Desk } from './complete.ts';
+import { linkTo } from './links.ts';
+import { signUpload } from './sign.ts';
 
-export function uploadRoutes(): Implementation[] {
-  return Object.values(uploadCalls).map((call) =>
-    implement(call as never, async () => {
-      throw refusals.unknownCall();
+export type { Desk } from './complete.ts';
+export { uploadFiles } from './routes.ts';
+export { claimUpload, purgeUploads, releaseUpload, type Use } from './use.ts';
+export { type PictureWorkers, pictureWorkers } from './workers.ts';
+
+export function uploadRoutes({ secrets, ...desk }: Desk & { secrets: Secrets }): Implementation[] {
+  const completeOnce = together();
+  return [
+    implement(contract.signUpload, async ({ purpose, size }, context) => ({
+      data: await signUpload(context.db, desk.storage, {
+        owner: signedIn(context),
+        purpose,
+        size,
+        now: context.clock(),
+      }),
+    })),
+    implement(contract.completeUpload, async ({ key }, context) => {
+      const owner = signedIn(context);
+      const work = () => completeUpload(context.db, desk, { owner, key, now: context.clock() });
+      return { data: { url: await completeOnce(`${owner.role} ${owner.id} ${key}`, work) } };
     }),
-  );
+    implement(contract.uploadLink, async ({ url }, context) => ({
+      data: {
+        url: await linkTo(
+          context.db,
+          { storage: desk.storage, secret: secrets.uploads },
+          { url, viewer: signedIn(context), now: context.clock() },
+        ),
+      },
+    })),
+  ];
 }
 
-/** Who may use which file for what. */
-export interface Use {
-  owner: Principal;
-  purpose: UploadPurpose;
-  /** The address that `complete` gave. */
-  url: string;
-  now: Date;
+/** Who asks for what is being done already waits for that. */
+function together() {
+  const open = new Map<string, Promise<string>>();
+  return (key: string, work: () => Promise<string>): Promise<string> => {
+    const running = open.get(key) ?? work().finally(() => open.delete(key));
+    open.set(key, running);
+    return running;
+  };
 }
-
-/**
- * Marks a file as used, in the transaction that writes its address somewhere: only by whom handed it in, and
- * only for what it was handed in for.
- * @throws Refusal 422 on `field`
- */
-export async function claimUpload(_db: Queries, _use: Use, field: string): Promise<void> {
-  throw refusals.invalid({ [field]: 'not yet' });
-}
-
-/** Nothing points to the file any more: housekeeping throws it away. */
-export async function releaseUpload(_db: Queries, _url: string): Promise<void> {}

@@ -62,7 +62,7 @@ export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
             {hotline}
           </a>
         )}
-        <LoginArea />
+        <LoginArea from={pathname + search} />
       </div>
     </header>
   );
@@ -89,14 +89,14 @@ function JoinMenu({ pathname }: { pathname: string }) {
   );
 }
 
-/** The ways to sign in, or who is signed in. */
-const LoginArea = () => (
+/** The ways to sign in, or who is signed in. @param from the page that one comes back to */
+const LoginArea = ({ from }: { from: string }) => (
   <div className={styles.account}>
     <WhenSignedIn load={() => import('./account-menu.tsx')}>
-      <Link to="/login/g_login" className={styles.login}>
+      <Link to="/login/g_login" state={{ from }} className={styles.login}>
         登录
       </Link>
-      <Link to="/login/c_login" className={styles.merchant}>
+      <Link to="/login/c_login" state={{ from }} className={styles.merchant}>
         商家登录
       </Link>
     </WhenSignedIn>

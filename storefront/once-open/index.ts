@@ -1,5 +1,4 @@
 /** What no page needs to open: loaded behind it, once a visit, and in effect on every page that follows. */
 import './failed-pictures.ts';
 import './menu-keys.ts';
-import './return-path.ts';
 import './without-network.ts';

@@ -1,8 +1,9 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { clearSession } from '../../../providers/session-presence.ts';
 import { SLOGAN } from '../../../shared/domain/brand.ts';
 import styles from './login.module.css';
+import { rememberWayHere } from './way-here.ts';
 
 /** Whom the page is for decides what it promises. */
 const PROMISES = {
@@ -18,9 +19,13 @@ const PROMISES = {
 
 /** The shell of all pages for signing in. Whoever comes here is nobody yet: what the browser kept is forgotten. */
 export default function LoginShell() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const arrival = useRef(state);
   // Before a page's own effects, which may remember somebody new.
-  useLayoutEffect(() => clearSession(), []);
+  useLayoutEffect(() => {
+    clearSession();
+    rememberWayHere(arrival.current);
+  }, []);
   const { title, text } = pathname.startsWith('/login/c_') ? PROMISES.creditor : PROMISES.user;
   return (
     <div className={styles.shell}>

@@ -1,0 +1,35 @@
+/**
+ * The API for pages that live in the browser alone. Wherever it first turns out that the session is over, the
+ * browser forgets it, the user is told, and a second later the home page comes; the page that was left is
+ * remembered, so that one comes back to it after signing in.
+ */
+import { loginExpired } from '../shared/message-table.ts';
+import { type Api, createApi } from './api.ts';
+import { clearSession, readSession, rememberReturn } from './session.ts';
+
+const LEAVE_MS = 1_000;
+
+interface BrowserApiOptions {
+  /** Shows the user a message, in Chinese. */
+  tell: (message: string) => void;
+}
+
+/** To be made once: of many calls that find the session over, only the first speaks. */
+export function createBrowserApi({ tell }: BrowserApiOptions): Api {
+  let isLeaving = false;
+  return createApi({
+    baseUrl: location.origin,
+    token: () => readSession()?.token ?? null,
+    onExpired() {
+      if (isLeaving) return;
+      isLeaving = true;
+      rememberReturn(location.pathname + location.search);
+      clearSession();
+      tell(loginExpired);
+      setTimeout(() => {
+        isLeaving = false;
+        location.assign('/');
+      }, LEAVE_MS);
+    },
+  });
+}

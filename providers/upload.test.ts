@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messages } from '../shared/messages.ts';
+import { ApiError, createApi } from './api.ts';
+import { acceptedFiles, uploadFile } from './upload.ts';
+
+const ORIGIN = 'http://site.test';
+const server = setupServer();
+const api = createApi({ baseUrl: ORIGIN });
+let calls: string[];
+let posted: [string, unknown][];
+
+const fields = { key: 'k1', policy: 'p', signature: 's' };
+const sign = http.post(`${ORIGIN}/upload/v1/sign`, () =>
+  HttpResponse.json({ status: 200, data: { key: 'k1', url: `${ORIGIN}/upload/v1/object`, fields } }),
+);
+const object = http.post(`${ORIGIN}/upload/v1/object`, async ({ request }) => {
+  posted = [...(await request.formData())];
+  return new HttpResponse(null, { status: 204 });
+});
+const complete = http.post(`${ORIGIN}/upload/v1/complete`, () =>
+  HttpResponse.json({ status: 200, data: { url: '/media/u/k1-960.webp' } }),
+);
+
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname));
+});
+beforeEach(() => {
+  calls = [];
+  server.resetHandlers(sign, object, complete);
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const photo = (name = '房屋.JPG', size = 1_000) => new File([new Uint8Array(size)], name);
+const hand = (file: File, more: Partial<Parameters<typeof uploadFile>[1]> = {}) =>
+  uploadFile(file, { purpose: 'listing', api, ...more });
+
+async function failure(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(() => null).catch((thrown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  return error;
+}
+
+describe('handing in a file', () => {
+  it('asks for a permission, posts the fields and then the file, and gives the address', async () => {
+    expect(await hand(photo())).toBe('/media/u/k1-960.webp');
+    expect(calls).toEqual(['/upload/v1/sign', '/upload/v1/object', '/upload/v1/complete']);
+    expect(posted.map(([name]) => name)).toEqual(['key', 'policy', 'signature', 'file']);
+  });
+
+  it('tells how far it is', async () => {
+    const fractions: number[] = [];
+    await hand(photo('a.png', 100_000), { onProgress: (fraction) => fractions.push(fraction) });
+    expect(fractions.at(-1)).toBe(1);
+    expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+  });
+
+  it('sends nothing of what can be told to be no picture, or too large', async () => {
+    for (const name of ['a.exe', 'jpg', 'a', 'a.jpg.html', 'a.pdf']) {
+      const error = await failure(hand(photo(name)));
+      expect([error.kind, error.message]).toEqual(['refused', messages.notAnImage]);
+      expect(error.details.errors).toEqual({ file: messages.notAnImage });
+    }
+    expect((await failure(hand(photo('a.jpg', 0)))).message).toBe(messages.notAnImage);
+    expect((await failure(hand(photo('a.jpg', 10 * 1024 * 1024 + 1)))).message).toBe('文件不能超过10MB');
+    expect(calls).toEqual([]);
+    expect(await hand(photo('a.pdf'), { purpose: 'judgment' })).toBeTruthy();
+  });
+
+  it('names the endings for a file input', () => {
+    expect(acceptedFiles('listing')).toBe('.jpeg,.png,.jpg,.gif,.bmp,.webp,.psd,.svg,.tiff');
+    expect(acceptedFiles('judgment')).toMatch(/,\.pdf$/);
+  });
+
+  it('says what the server says', async () => {
+    const refuse = (path: string, status: number, message: string) =>
+      server.use(
+        http.post(`${ORIGIN}/upload/v1/${path}`, () => HttpResponse.json({ status, message }, { status })),
+      );
+    refuse('complete', 422, messages.notAnImage);
+    expect(await failure(hand(photo()))).toMatchObject({ kind: 'refused', message: messages.notAnImage });
+    refuse('object', 403, messages.uploadExpired);
+    expect(await failure(hand(photo()))).toMatchObject({ kind: 'refused', message: messages.uploadExpired });
+    refuse('sign', 401, messages.loginExpired);
+    expect(await failure(hand(photo()))).toMatchObject({ kind: 'expired' });
+  });
+
+  it('keeps a bucket’s own words to itself', async () => {
+    server.use(
+      http.post(`${ORIGIN}/upload/v1/object`, () =>
+        HttpResponse.xml('<Error>Denied</Error>', { status: 403 }),
+      ),
+    );
+    expect(await failure(hand(photo()))).toMatchObject({ kind: 'refused', message: messages.uploadFailed });
+  });
+
+  it('says when there is no network', async () => {
+    server.use(http.post(`${ORIGIN}/upload/v1/object`, () => HttpResponse.error()));
+    expect(await failure(hand(photo()))).toMatchObject({ kind: 'network', message: messages.networkFailed });
+  });
+
+  it('can be called off on the way', async () => {
+    const controller = new AbortController();
+    const reason = new Error('called off');
+    server.use(
+      http.post(`${ORIGIN}/upload/v1/object`, async () => {
+        controller.abort(reason);
+        return new Promise<never>(() => {});
+      }),
+    );
+    await expect(hand(photo(), { signal: controller.signal })).rejects.toBe(reason);
+    expect(calls).toEqual(['/upload/v1/sign', '/upload/v1/object']);
+  });
+});

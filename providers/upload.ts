@@ -1,0 +1,96 @@
+/**
+ * Hands in a file from the browser: a look at its name and size, a permission, the file itself, the server's
+ * look at it. Fails as calls do.
+ */
+import { IMAGE_ENDINGS, UPLOAD_PURPOSES, type UploadPurpose } from '../shared/domain/upload.ts';
+import { messages } from '../shared/messages.ts';
+import type { Api } from './api.ts';
+import { ApiError } from './http-client.ts';
+
+export interface UploadOptions {
+  purpose: UploadPurpose;
+  api: Pick<Api, 'signUpload' | 'completeUpload'>;
+  /** Told how much of the file was sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * @returns the address that form fields take
+ * @throws ApiError; what the caller called off is thrown as the signal's reason
+ */
+export async function uploadFile(
+  file: File,
+  { purpose, api, onProgress, signal }: UploadOptions,
+): Promise<string> {
+  const objection = objectionTo(file, purpose);
+  if (objection) throw new ApiError('refused', objection, { status: 422, errors: { file: objection } });
+  const { data } = await api.signUpload({ purpose, size: file.size }, { signal });
+  await post(file, data, { onProgress, signal });
+  const completed = await api.completeUpload({ key: data.key }, { signal });
+  return completed.data.url;
+}
+
+/** The endings that a file of a purpose may have, as a file input's `accept` takes them. */
+export const acceptedFiles = (purpose: UploadPurpose): string =>
+  endingsOf(purpose)
+    .map((ending) => `.${ending}`)
+    .join(',');
+
+const endingsOf = (purpose: UploadPurpose): readonly string[] =>
+  UPLOAD_PURPOSES[purpose].allowsPdf ? [...IMAGE_ENDINGS, 'pdf'] : IMAGE_ENDINGS;
+
+const MiB = 1024 * 1024;
+
+/** What can be said before anything is sent; null where nothing stands against the file. */
+function objectionTo(file: File, purpose: UploadPurpose): string | null {
+  const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  if (!endingsOf(purpose).includes(ending) || file.size === 0) return messages.notAnImage;
+  const { maxBytes } = UPLOAD_PURPOSES[purpose];
+  if (file.size <= maxBytes) return null;
+  return messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB));
+}
+
+/** By XMLHttpRequest, which alone tells how far it is. */
+function post(
+  file: File,
+  { url, fields }: { url: string; fields: Record<string, string> },
+  { onProgress, signal }: Pick<UploadOptions, 'onProgress' | 'signal'>,
+): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', file);
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const request = new XMLHttpRequest();
+    const abort = () => {
+      request.abort();
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', abort);
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => (isSuccess(request.status) ? resolve() : reject(refusalOf(request)));
+    request.onerror = () => reject(new ApiError('network', messages.networkFailed));
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    request.open('POST', url);
+    request.send(form);
+  });
+}
+
+const isSuccess = (status: number) => status >= 200 && status < 300;
+
+/** Our server says why in its envelope; a bucket's reasons are not for people. */
+function refusalOf({ status, responseText }: XMLHttpRequest): ApiError {
+  return new ApiError('refused', messageIn(responseText) ?? messages.uploadFailed, { status });
+}
+
+function messageIn(text: string): string | null {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    return typeof message === 'string' && message !== '' ? message : null;
+  } catch {
+    return null;
+  }
+}

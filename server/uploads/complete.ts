@@ -1,0 +1,94 @@
+/** Looks at a file that was handed in, and keeps what it was found to be. */
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, isNull } from 'drizzle-orm';
+import { UPLOAD_PURPOSES, type UploadPurpose } from '../../shared/domain/upload.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { upload } from '../db/schema.ts';
+import type { StorageGateway } from '../gateways/index.ts';
+import { refusals } from '../http/errors.ts';
+import type { Principal } from '../http/front-door.ts';
+import { addressOf, incoming, storedAs } from './files.ts';
+import { boundsOf, VARIANTS } from './variants.ts';
+import type { PictureWorkers } from './workers.ts';
+
+export interface Desk {
+  storage: StorageGateway;
+  workers: PictureWorkers;
+}
+
+/** A file that came in time may be looked at later; much later nobody waits for it any more. */
+const LATE_MS = 3_600_000;
+
+type Upload = typeof upload.$inferSelect;
+
+/**
+ * Asked again it gives the same address.
+ * @returns the address that form fields take
+ * @throws Refusal 404 for a key that isn't the owner's, 422 for what is no picture or never came, 503
+ */
+export async function completeUpload(
+  db: Queries,
+  desk: Desk,
+  { owner, key, now }: { owner: Principal; key: string; now: Date },
+): Promise<string> {
+  const isOwn = and(eq(upload.key, key), eq(upload.ownerRole, owner.role), eq(upload.ownerId, owner.id));
+  const find = async () => (await db.select().from(upload).where(isOwn))[0] ?? missing();
+  const found = await find();
+  if (found.url) return found.url;
+  if (now.getTime() > found.expiresAt.getTime() + LATE_MS) {
+    throw refusals.invalid({ file: messages.uploadExpired });
+  }
+  const contentType = await keep(desk, found);
+  // Another process may have been faster and taken the file away; what it found is what there is.
+  if (contentType === null) return (await find()).url ?? neverCame();
+  const url = addressOf(desk.storage, found);
+  const finished = await db
+    .update(upload)
+    .set({ url, contentType })
+    .where(and(isOwn, isNull(upload.url)))
+    .returning({ key: upload.key });
+  await desk.storage.remove(incoming(key));
+  return finished.length > 0 ? url : ((await find()).url ?? missing());
+}
+
+/** @returns what it was found to be; null when nothing came */
+async function keep({ storage, workers }: Desk, { key, purpose: name }: Upload): Promise<string | null> {
+  const purpose = name as UploadPurpose;
+  const { allowsPdf } = UPLOAD_PURPOSES[purpose];
+  return workers.withFolder(async (directory) => {
+    const input = join(directory, 'input');
+    const content = await storage.read(incoming(key));
+    if (!content) return null;
+    await pipeline(content, createWriteStream(input));
+    const variants = VARIANTS[purpose];
+    const answer = await workers.run({
+      task: 'convert',
+      input,
+      directory,
+      variants,
+      bounds: boundsOf(purpose),
+      allowsPdf,
+    });
+    if ('refused' in answer) {
+      await storage.remove(incoming(key));
+      throw refusals.invalid({ file: messages[answer.refused] });
+    }
+    for (const object of storedAs(key, purpose, answer.contentType)) {
+      const ending = object.name.slice(key.length);
+      const file = answer.contentType === 'application/pdf' ? input : join(directory, ending);
+      await storage.write(object, file, answer.contentType);
+    }
+    return answer.contentType;
+  });
+}
+
+function missing(): never {
+  throw refusals.missing();
+}
+
+function neverCame(): never {
+  throw refusals.invalid({ file: messages.uploadFailed });
+}

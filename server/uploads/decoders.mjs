@@ -1,0 +1,143 @@
+/**
+ * What a file is, by its content, and its picture as something that sharp can go on with. Only the process of
+ * image-worker.mjs looks into files: any of these decoders may run for ever or fall over.
+ */
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+
+/** A file that we don't take. `reason` is the name of the message that says why. */
+export class Refused extends Error {
+  /** @param {'notAnImage' | 'pictureTooLarge'} reason */
+  constructor(reason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Loaders of libvips that may run; it has others, for formats that we don't take. */
+const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff', 'Svg'];
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: LOADERS.map((name) => `VipsForeignLoad${name}Buffer`) });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * @typedef {{ pixels: number, side: number }} Bounds
+ * @typedef {{ width: number, height: number, fit: 'inside' | 'cover' }} Size
+ * @typedef {{ bounds: Bounds, largest: Size }} Wishes `largest`: what is made will not be larger
+ * @typedef {(content: Buffer, wishes: Wishes) => Promise<sharp.Sharp>} Decoder
+ */
+
+/** @type {Record<string, Decoder>} */
+const DECODERS = {
+  'image/jpeg': bySharp,
+  'image/png': bySharp,
+  'image/apng': bySharp,
+  'image/gif': bySharp,
+  'image/webp': bySharp,
+  'image/tiff': bySharp,
+  'image/svg+xml': drawing,
+  'image/bmp': bitmap,
+  'image/vnd.adobe.photoshop': photoshop,
+};
+
+/**
+ * @param {Buffer} content
+ * @returns {Promise<string | undefined>} the media type
+ */
+export async function typeOf(content) {
+  const found = (await fileTypeFromBuffer(content))?.mime;
+  return found === undefined || found === 'application/xml' ? xmlType(content) : found;
+}
+
+/**
+ * @param {string | undefined} type
+ * @param {Buffer} content
+ * @param {Wishes} wishes
+ * @throws Refused, and whatever decoders throw at what they can't read
+ */
+export async function decode(type, content, wishes) {
+  const decoder = DECODERS[type ?? ''];
+  if (!decoder) throw new Refused('notAnImage');
+  return decoder(content, wishes);
+}
+
+/** A drawing begins with its element; a declaration, a document type and comments may come before it. */
+function xmlType(content) {
+  const head = content
+    .subarray(0, 65_536)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+  const bare = head
+    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '')
+    .replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?[^>]*>/i, '');
+  return /^\s*<(\w+:)?svg[\s>]/.test(bare) ? 'image/svg+xml' : undefined;
+}
+
+/** @param {{ width?: number, height?: number }} size  @param {Bounds} bounds */
+function check({ width = 0, height = 0 }, { pixels, side }) {
+  if (width < 1 || height < 1) throw new Refused('notAnImage');
+  if (width > side || height > side || width * height > pixels) throw new Refused('pictureTooLarge');
+}
+
+/** @param {Bounds} bounds */
+const settings = ({ pixels }) => ({ limitInputPixels: pixels, failOn: 'error', sequentialRead: true });
+
+/** @type {Decoder} */
+async function bySharp(content, { bounds }) {
+  check(await sharp(content, { limitInputPixels: false }).metadata(), bounds);
+  return sharp(content, settings(bounds));
+}
+
+const POINTS_PER_INCH = 72;
+
+/** A drawing has no pixels of its own: it gets as many as are wanted, and never more. */
+async function drawing(content, { bounds, largest }) {
+  const size = await sharp(content, { limitInputPixels: false }).metadata();
+  check(size, bounds);
+  const scales = [largest.width / size.width, largest.height / size.height];
+  const scale = Math.min(1, largest.fit === 'cover' ? Math.max(...scales) : Math.min(...scales));
+  return sharp(content, { ...settings(bounds), density: Math.max(1, POINTS_PER_INCH * scale) });
+}
+
+/** @type {Decoder} */
+async function bitmap(content, { bounds }) {
+  // The header is looked at first: the decoder takes memory for whatever size it says.
+  check({ width: content.readUInt32LE(18), height: Math.abs(content.readInt32LE(22)) }, bounds);
+  const { decode: read } = await import('bmp-ts');
+  const { data, width, height } = read(content, { toRGBA: true });
+  const raw = { width, height, channels: 4 };
+  // Most bitmaps leave the fourth byte empty, which doesn't mean that they can't be seen.
+  return sharp(data, { ...settings(bounds), raw }).removeAlpha();
+}
+
+/** The composite that Photoshop saves beside the layers. */
+async function photoshop(content, { bounds }) {
+  check({ width: content.readUInt32BE(18), height: content.readUInt32BE(14) }, bounds);
+  const { initializeCanvas, readPsd } = (await import('ag-psd')).default;
+  const noCanvas = () => {
+    throw new Error('there is no canvas here');
+  };
+  initializeCanvas(noCanvas, (width, height) => ({
+    width,
+    height,
+    data: new Uint8ClampedArray(width * height * 4),
+  }));
+  const { imageData } = readPsd(content, {
+    skipLayerImageData: true,
+    skipThumbnail: true,
+    skipLinkedFilesData: true,
+    useImageData: true,
+    totalMemoryLimit: bounds.pixels * 16,
+  });
+  if (!imageData) throw new Refused('notAnImage');
+  const { data, width, height } = imageData;
+  return sharp(eightBits(data), { ...settings(bounds), raw: { width, height, channels: 4 } });
+}
+
+/** Deeper pictures come as 16 bits or as fractions of one. */
+function eightBits(data) {
+  if (data instanceof Uint16Array) return Uint8Array.from(data, (value) => value >> 8);
+  if (data instanceof Float32Array) return Uint8ClampedArray.from(data, (value) => value * 255);
+  return data;
+}

@@ -1,0 +1,85 @@
+/**
+ * A process of its own for one job on a file that somebody handed in: it may hang, eat memory or fall over, and
+ * is killed then. Plain JavaScript, because the server starts it from here, built or not. The job comes as a
+ * message and is answered by one: `{ contentType }`, `{ refused }` with the name of a message, or `{ failed }`
+ * with what is our own fault.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** An exit would wait for decoders that don't come back. */
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+process.on('disconnect', die);
+process.once('message', async (job) => {
+  watchMemory();
+  const answer = await work(job).catch((error) => ({ failed: String(error?.stack ?? error) }));
+  process.send?.(answer, die);
+});
+
+/** More than the largest picture needs that we take. */
+const MAX_MEMORY_BYTES = 1024 ** 3;
+const WATCH_MS = 50;
+
+/** A few nested groups of a drawing can ask for more memory than there is. */
+function watchMemory() {
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() < MAX_MEMORY_BYTES) return;
+    clearInterval(timer);
+    process.send?.({ refused: 'pictureTooLarge' }, die);
+  }, WATCH_MS);
+}
+
+/** Should memory run out all the same, this process goes first. Not every system knows the file. */
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {}
+
+const QUALITY = 82;
+
+/**
+ * @typedef {{ task: 'convert', input: string, directory: string, allowsPdf: boolean, bounds: import('./decoders.mjs').Bounds,
+ *   variants: { ending: string, width: number, height: number, fit: 'inside' | 'cover' }[] }} Convert
+ * @typedef {{ task: 'mark', input: string, output: string, lines: string[] }} Mark
+ * @param {Convert | Mark} job
+ */
+async function work(job) {
+  if (job.task === 'mark') {
+    const { mark } = await import('./watermark.mjs');
+    writeFileSync(job.output, await mark(readFileSync(job.input), job.lines));
+    return { contentType: 'image/webp' };
+  }
+  const { decode, Refused, typeOf } = await import('./decoders.mjs');
+  const content = readFileSync(job.input);
+  /** @type {{ ending: string, data: Buffer }[]} */
+  let files;
+  try {
+    const type = await typeOf(content);
+    if (job.allowsPdf && type === 'application/pdf') return { contentType: type };
+    const largest = job.variants[0];
+    files = await encode(await decode(type, content, { bounds: job.bounds, largest }), job.variants);
+  } catch (error) {
+    return { refused: error instanceof Refused ? error.reason : 'notAnImage' };
+  }
+  for (const { ending, data } of files) writeFileSync(join(job.directory, ending), data);
+  return { contentType: 'image/webp' };
+}
+
+/**
+ * Only pixels go on from here, turned as the camera was held: whatever else the file said stays behind.
+ * @param {import('sharp').Sharp} picture
+ * @param {Convert['variants']} variants from the largest to the smallest
+ */
+async function encode(picture, variants) {
+  const { default: sharp } = await import('sharp');
+  const files = [];
+  let source = picture.autoOrient();
+  for (const { ending, width, height, fit } of variants) {
+    const size = { width, height, fit, withoutEnlargement: fit === 'inside' };
+    const { data, info } = await source.resize(size).raw().toBuffer({ resolveWithObject: true });
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    files.push({ ending, data: await sharp(data, { raw }).webp({ quality: QUALITY }).toBuffer() });
+    source = sharp(data, { raw });
+  }
+  return files;
+}

@@ -1,0 +1,122 @@
+/** What is no call of the contract: the address that browsers post files to, and private files themselves. */
+import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { UPLOAD_PURPOSES, type UploadPurpose } from '../../shared/domain/upload.ts';
+import { messages } from '../../shared/messages.ts';
+import { formatTime } from '../../shared/time.ts';
+import type { Queries } from '../db/database.ts';
+import { operator, upload } from '../db/schema.ts';
+import { type Inbox, POST_PATH } from '../gateways/index.ts';
+import { refusalResponse } from '../http/envelope.ts';
+import { Refusal, refusals } from '../http/errors.ts';
+import { asRefusal, type DoorEnv } from '../http/front-door.ts';
+import type { Desk } from './complete.ts';
+import { storedAs } from './files.ts';
+import { dispositionOf, type Pass, PRIVATE_PATH, readPass } from './links.ts';
+import { fileOf, receive } from './receive.ts';
+
+const LARGEST = Math.max(...Object.values(UPLOAD_PURPOSES).map(({ maxBytes }) => maxBytes));
+
+/** Whatever it is, it runs nothing, and nobody keeps it. */
+const PRIVATE_HEADERS = {
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+};
+
+interface Options extends Desk {
+  db: Queries;
+  clock: () => Date;
+  /** Signs links. */
+  secret: Buffer;
+}
+
+export function uploadFiles(options: Options) {
+  const app = new Hono<DoorEnv>();
+  const { inbox } = options.storage;
+  if (inbox)
+    app.post(
+      POST_PATH,
+      answering(POST_PATH, (c) => take(c.req.raw, inbox, options)),
+    );
+  app.get(
+    `${PRIVATE_PATH}/:key`,
+    answering(`${PRIVATE_PATH}/{key}`, (c) => show(c, c.req.param('key') ?? '', options)),
+  );
+  return app;
+}
+
+/** The log names the route, never what stands in the address. */
+const answering =
+  (route: string, answer: (c: Context<DoorEnv>) => Promise<Response>) => async (c: Context<DoorEnv>) => {
+    c.set('route', route);
+    try {
+      return await answer(c);
+    } catch (error) {
+      if (!(error instanceof Refusal)) c.get('log').error({ err: error, call: route }, 'call failed');
+      return refusalResponse(asRefusal(error), c.req.path, c.get('requestId'));
+    }
+  };
+
+async function take(request: Request, inbox: Inbox, { db, clock }: Options): Promise<Response> {
+  await receive(request, LARGEST, async (fields, content) => {
+    const permission = inbox.permission(fields, clock());
+    if (!permission) throw refusals.forbidden(messages.uploadExpired);
+    const { key, maxBytes } = permission;
+    const [found] = await db.select({ url: upload.url }).from(upload).where(eq(upload.key, key));
+    if (!found) throw refusals.forbidden(messages.uploadExpired);
+    if (found.url) throw refusals.conflict(messages.uploadTwice);
+    await inbox.receive(key, (target) => pipeline(content, fileOf(maxBytes), target));
+  });
+  return new Response(null, { status: 204 });
+}
+
+async function show(c: Context<DoorEnv>, key: string, options: Options): Promise<Response> {
+  const { db, clock, secret, storage } = options;
+  // Asked by HEAD, nobody would read the file that was opened.
+  const isRead = c.req.method === 'GET';
+  const pass = readPass(secret, key, new URL(c.req.url).searchParams, clock());
+  const [file] = isRead && pass ? await db.select().from(upload).where(eq(upload.key, key)) : [];
+  if (!pass || !file?.contentType) throw refusals.missing();
+  const { contentType } = file;
+  const purpose = file.purpose as UploadPurpose;
+  const isMarked = pass.viewer !== null && contentType !== 'application/pdf';
+  const words = isMarked ? await wordsFor(pass, purpose, options) : [];
+  const [object] = storedAs(key, purpose, contentType);
+  const content = object && (await storage.read(object));
+  if (!content) throw refusals.missing();
+  const headers = {
+    ...PRIVATE_HEADERS,
+    'Content-Type': contentType,
+    'Content-Disposition': dispositionOf(key, contentType),
+  };
+  const body = isMarked
+    ? await marked(content, words, options)
+    : (Readable.toWeb(content) as ReadableStream<Uint8Array>);
+  return new Response(body, { headers });
+}
+
+async function wordsFor({ viewer }: Pass, purpose: UploadPurpose, { db, clock }: Options) {
+  const [found] = await db
+    .select({ name: operator.name })
+    .from(operator)
+    .where(eq(operator.id, viewer ?? 0));
+  if (!found) throw refusals.missing();
+  return [found.name, UPLOAD_PURPOSES[purpose].name, formatTime(clock())];
+}
+
+/** A picture with those words all over it. */
+const marked = (content: Readable, lines: string[], { workers }: Options) =>
+  workers.withFolder(async (directory) => {
+    const input = join(directory, 'input');
+    const output = join(directory, 'output');
+    await pipeline(content, createWriteStream(input));
+    const answer = await workers.run({ task: 'mark', input, output, lines });
+    if ('refused' in answer) throw refusals.unavailable();
+    return new Uint8Array(await readFile(output));
+  });

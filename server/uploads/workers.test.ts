@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { boundsOf } from './variants.ts';
+import { pictureWorkers } from './workers.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'nearby-workers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Processes that do what `source` says with their job. */
+function workersThat(source: string, more: { timeoutMs?: number; atOnce?: number; waiting?: number } = {}) {
+  const script = join(folder, `${readdirSync(folder).length}.mjs`);
+  writeFileSync(script, source);
+  return pictureWorkers({ script, directory: join(folder, 'working'), ...more });
+}
+
+const job = {
+  task: 'convert',
+  input: 'none',
+  directory: folder,
+  variants: [],
+  bounds: boundsOf('listing'),
+  allowsPdf: false,
+} as const;
+
+describe('a process that looks into a file', () => {
+  it('is killed when it takes too long', async () => {
+    const { run } = workersThat('process.on("message", () => { for (;;); })', { timeoutMs: 500 });
+    expect(await run(job)).toEqual({ refused: 'pictureTooLarge' });
+  });
+
+  it('may fall over, which is the file’s fault', async () => {
+    const { run } = workersThat('process.on("message", () => process.abort())');
+    expect(await run(job)).toEqual({ refused: 'notAnImage' });
+    expect(await workersThat('throw new Error("no")').run(job)).toEqual({ refused: 'notAnImage' });
+  });
+
+  it('may not say just anything', async () => {
+    for (const said of [
+      '{ url: "x" }',
+      '"text"',
+      '{ refused: "toString" }',
+      '{ failed: "the disk is full" }',
+    ]) {
+      const { run } = workersThat(`process.on("message", () => process.send(${said}, () => process.exit()))`);
+      await expect(run(job)).rejects.toThrow();
+    }
+  });
+
+  it('knows nothing of the server’s secrets', async () => {
+    process.env.TEST_OF_SECRETS = 'secret';
+    const { run } = workersThat(
+      'process.on("message", () => process.send({ contentType: process.env.TEST_OF_SECRETS ?? "image/webp" },' +
+        ' () => process.exit()))',
+    );
+    expect(await run(job)).toEqual({ contentType: 'image/webp' });
+    delete process.env.TEST_OF_SECRETS;
+  });
+
+  it('waits for its turn, and is not even begun when too many wait', async () => {
+    const { run } = workersThat('process.on("message", () => setTimeout(() => process.exit(), 200))', {
+      atOnce: 1,
+      waiting: 1,
+    });
+    const outcomes = await Promise.allSettled([run(job), run(job), run(job)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(outcomes[2]).toMatchObject({ reason: { status: 503 } });
+    expect(await run(job)).toEqual({ refused: 'notAnImage' });
+  });
+});

@@ -1,0 +1,41 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { takeOutToasts } from '../toast.ts';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** Escape and the cross in the corner; whoever shows the dialog takes it away. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question or a small form over the page, which waits until it is answered. The focus returns to where it was. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Closed before it leaves the page, so that the browser gives the focus back.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return;
+    shown.showModal();
+    return () => {
+      shown.close();
+      takeOutToasts(shown);
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+      </header>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import type { SignedInUser } from '../../../providers/session.ts';
+import { Avatar } from './avatar.tsx';
+import { maskedPhone } from './masked-phone.ts';
+import styles from './user.module.css';
+import { CENTRE } from './user-meta.ts';
+
+const MENU = [
+  {
+    name: '账户设置',
+    pages: [
+      { to: '/user/mySetting/modifyPhone', name: '修改手机号' },
+      { to: '/user/mySetting/modifyPassword', name: '修改密码' },
+      { to: '/user/mySetting/authorize', name: '第三方授权' },
+    ],
+  },
+];
+
+interface FrameProps {
+  user: SignedInUser;
+  /** Opens the dialog for nickname and picture. */
+  onEdit: () => void;
+  children: ReactNode;
+}
+
+/** Who it is and where one can go, beside the page or, on a phone, above it. */
+export function Frame({ user, onEdit, children }: FrameProps) {
+  return (
+    <div className={styles.centre}>
+      <div className={styles.side}>
+        <h1 className={styles.name}>{CENTRE}</h1>
+        <div className={styles.profile}>
+          <Avatar address={user.avatar} nickname={user.nickname} />
+          <p className={styles.who}>
+            <strong className={styles.nickname}>{user.nickname || '未设置昵称'}</strong>
+            <span className={styles.phone}>{maskedPhone(user.phone)}</span>
+          </p>
+          <button type="button" className={styles.edit} onClick={onEdit}>
+            编辑资料
+          </button>
+        </div>
+        <nav aria-label={CENTRE}>
+          {MENU.map((group) => (
+            <section key={group.name} aria-label={group.name}>
+              <h2 className={styles.group}>{group.name}</h2>
+              <ul className={styles.menu}>
+                {group.pages.map(({ to, name }) => (
+                  <li key={to}>
+                    <NavLink to={to} className={styles.item}>
+                      {name}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      </div>
+      <div className={styles.panel}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiForPages } from '../../../mocks/api-for-pages.ts';
+import { faults } from '../../../mocks/faults.ts';
+import { emptyBrowser } from '../../../mocks/in-centre.ts';
+import { renderPage } from '../../../mocks/render-page.tsx';
+import { signedInUser } from '../../../mocks/signed-in.ts';
+import { readSession, takeReturn, writeSession } from '../../../providers/session.ts';
+import { appUser } from '../../../server/db/schema.ts';
+
+vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
+
+const { database, server, calls } = apiForPages();
+
+const atHome = () => screen.findByRole('heading', { name: '最新上架' });
+const inCentre = () => screen.findByRole('heading', { name: '用户中心' });
+
+beforeEach(emptyBrowser);
+
+describe('the user centre', () => {
+  it('opens with the settings', async () => {
+    await signedInUser(database);
+    renderPage('/user');
+    expect(await screen.findByRole('heading', { name: '修改手机号' })).toBeTruthy();
+    expect(screen.getByText('资产小能手')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '修改手机号' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('sends visitors home and remembers where they wanted to go', async () => {
+    renderPage('/user/mySetting/modifyPassword?from=mail');
+    await atHome();
+    expect(screen.getByText('请先登录')).toBeTruthy();
+    expect(takeReturn()).toBe('/user/mySetting/modifyPassword?from=mail');
+  });
+
+  it('remembers nothing of what a third party put into the address', async () => {
+    renderPage('/user/mySetting/authorize?code=c&auth_code=a&state=s');
+    await atHome();
+    expect(takeReturn()).toBe('/user/mySetting/authorize');
+  });
+
+  it('forgets a login that is older than seven days, and one without a time', async () => {
+    const user = await signedInUser(database);
+    localStorage.setItem('loginTime', String(Date.now() - 604_800_001));
+    renderPage('/user');
+    await atHome();
+    expect(screen.getByText('当前登录已过期，请重新登录')).toBeTruthy();
+    expect(localStorage.getItem('token')).toBeNull();
+    writeSession(user);
+    localStorage.removeItem('loginTime');
+    document.body.replaceChildren();
+    renderPage('/user');
+    await atHome();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('signs creditors out', async () => {
+    writeSession({ role: 'creditor', token: 't', account: 'a', realname: '某银行', deleteSign: 0 });
+    renderPage('/user');
+    await atHome();
+    await waitFor(() => expect(readSession()).toBeNull());
+    expect(takeReturn()).toBeNull();
+  });
+
+  it('looks again on the way from one page to another', async () => {
+    await signedInUser(database);
+    renderPage('/user');
+    const link = await screen.findByRole('link', { name: '修改密码' });
+    localStorage.clear();
+    fireEvent.click(link);
+    await atHome();
+  });
+
+  it('brings what it knows of the user up to date, once a visit', async () => {
+    await signedInUser(database);
+    await database.db.update(appUser).set({ nickname: '新昵称' });
+    renderPage('/user');
+    expect(await screen.findByText('新昵称')).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: '修改密码' }));
+    await screen.findByRole('heading', { name: '修改密码' });
+    expect(calls.filter((path) => path.endsWith('/loginUser'))).toHaveLength(1);
+  });
+
+  it('shows what it knows when the server can’t be reached', async () => {
+    await signedInUser(database);
+    server.use(...faults.offline());
+    renderPage('/user');
+    await inCentre();
+    expect(screen.getByText('资产小能手')).toBeTruthy();
+  });
+
+  it('notices that another tab has signed out', async () => {
+    await signedInUser(database);
+    renderPage('/user');
+    await inCentre();
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await atHome();
+    expect(takeReturn()).toBe('/user/mySetting/modifyPhone');
+  });
+
+  it.each([401, 10001] as const)(
+    'says that the session is over (%i), and leaves after a second',
+    async (status) => {
+      await signedInUser(database);
+      history.replaceState(null, '', '/user/mySetting/modifyPhone');
+      const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+      server.use(...faults.expired(status));
+      renderPage('/user/mySetting/modifyPhone');
+      expect(await screen.findByText('当前登录已过期，请重新登录')).toBeTruthy();
+      expect(readSession()).toBeNull();
+      expect(screen.getByRole('heading', { name: '修改手机号' })).toBeTruthy();
+      expect(takeReturn()).toBe('/user/mySetting/modifyPhone');
+      await waitFor(() => expect(leave).toHaveBeenCalledWith('/'), { timeout: 3_000 });
+      history.replaceState(null, '', '/');
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Outlet, useRevalidator } from 'react-router';
+import { ApiError } from '../../../providers/api.ts';
+import { useSession } from '../../use-session.ts';
+import type { Route } from './+types/layout';
+import { EditProfile } from './edit-profile.tsx';
+import { Frame } from './frame.tsx';
+import { requireUser } from './guard.ts';
+import { refreshUser } from './refresh-user.ts';
+import { useProfileDialog } from './use-profile-dialog.ts';
+import styles from './user.module.css';
+import { CENTRE, userMeta } from './user-meta.ts';
+
+/** Before anything of the centre is loaded or shown, also on the way from one of its pages to another. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ url }) => void requireUser(url)];
+
+/** In the browser only: the server knows nobody and answers the same empty frame for everyone. */
+export const clientLoader = ({ url }: Route.ClientLoaderArgs) => requireUser(url);
+
+export const shouldRevalidate = () => true;
+
+export const meta = () => userMeta('账户设置');
+
+export default function UserCentre({ loaderData }: Route.ComponentProps) {
+  const session = useSession();
+  // When the session has just ended the page stays as it is until it is left.
+  const user = session?.role === 'user' ? session : loaderData;
+  const dialog = useProfileDialog();
+  useFreshUser();
+  useOtherTabs();
+  return (
+    <Frame user={user} onEdit={dialog.open}>
+      <Outlet key={user.phone} context={user} />
+      {dialog.isOpen && <EditProfile user={user} onClose={dialog.close} />}
+    </Frame>
+  );
+}
+
+/** Once a visit, behind the page: other devices change things too. */
+function useFreshUser() {
+  useEffect(() => {
+    refreshUser().catch((error: unknown) => {
+      // An expired session speaks for itself; for the rest, what was known will do.
+      if (!(error instanceof ApiError)) throw error;
+    });
+  }, []);
+}
+
+/** Another tab has signed out, or the browser brings this page back from before: the guard looks again. */
+function useOtherTabs() {
+  const { revalidate } = useRevalidator();
+  const look = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && look();
+    const onStorage = () => look();
+    addEventListener('storage', onStorage);
+    addEventListener('pageshow', onReturn);
+    return () => {
+      removeEventListener('storage', onStorage);
+      removeEventListener('pageshow', onReturn);
+    };
+  }, []);
+}
+
+export function HydrateFallback() {
+  return (
+    <div className={styles.centre} aria-busy="true">
+      <h1 className="visually-hidden">{CENTRE}</h1>
+      <div className={`${styles.side} ${styles.empty}`}>
+        <span className={styles.bone} />
+        <span className={styles.bone} />
+      </div>
+      <div className={`${styles.panel} ${styles.empty}`}>
+        <noscript>
+          <p className={styles.notice}>用户中心需要浏览器启用 JavaScript。</p>
+        </noscript>
+        <span className={styles.bone} />
+        <span className={styles.bone} />
+        <span className={styles.bone} />
+      </div>
+    </div>
+  );
+}

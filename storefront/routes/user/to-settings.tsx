@@ -1,0 +1,8 @@
+/** The centre's own address and that of its settings lead to the first of them. */
+import { redirect } from 'react-router';
+
+export const clientLoader = () => redirect('/user/mySetting/modifyPhone');
+
+export default function ToSettings() {
+  return null;
+}

@@ -1,0 +1,74 @@
+/** How a form is sent: checked first, once at a time, with what is wrong beside its field. */
+import { type FormEvent, type InputEvent, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../providers/api.ts';
+import { showToast } from '../../toast.ts';
+import { type Problems, problemsOf, type Values } from './form-problems.ts';
+
+interface FormOptions {
+  /** What is wrong with the values as they stand. */
+  check: (values: Values) => Problems;
+  /** @throws ApiError */
+  send: (values: Values) => Promise<void>;
+  /** Sees a refusal first. @returns whether that was all there is to do about it */
+  onRefused?: (refusal: ApiError) => boolean;
+}
+
+export function useForm({ check, send, onRefused }: FormOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSending, setSending] = useState(false);
+  /** Counts how often something was found wrong: each time the first wrong field gets the focus. */
+  const [found, setFound] = useState(0);
+
+  useEffect(() => {
+    if (found > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [found]);
+
+  /** @returns whether anything is wrong */
+  function show(wrong: Problems): boolean {
+    setProblems(wrong);
+    const isWrong = Object.values(wrong).some(Boolean);
+    if (isWrong) setFound((times) => times + 1);
+    return isWrong;
+  }
+
+  function refuse(error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    // That the session is over has been said already.
+    if (error.kind === 'expired' || onRefused?.(error)) return;
+    const wrong = problemsOf(error, form.current);
+    if (wrong) show(wrong);
+    else showToast(error.message, 'problem');
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const values = textsOf(event.currentTarget);
+    if (show(check(values))) return;
+    setSending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  /** What is being mended is no longer called wrong. */
+  function onInput({ target }: InputEvent<HTMLFormElement>) {
+    const { name } = target as HTMLInputElement;
+    setProblems((now) => (now[name] ? { ...now, [name]: undefined } : now));
+  }
+
+  return { problems, isSending, show, form: { ref: form, noValidate: true, onSubmit, onInput } };
+}
+
+function textsOf(form: HTMLFormElement): Values {
+  const entries = [...new FormData(form)].map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : '',
+  ]);
+  return Object.fromEntries(entries);
+}
