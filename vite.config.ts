@@ -49,9 +49,10 @@ function lightLoading(): Plugin {
   };
 }
 
-/** What every page loads, and what the login pages share. */
+/** What every page loads, what pages of those who sign in share, and what the login pages do. */
 const FRAME =
   /\/(react|react-dom|scheduler|react-router)\/|preload-helper|\/(brand|session-presence|when-signed-in|notice|site-header\.module)\.(ts|tsx|css)$/;
+const SESSION = /\/(toast|session|use-session|domain\/account)\.ts$/;
 const LOGIN = /\/login\/(answer|keep-form|use-[\w-]+|login-form|heading|login\.module)\.(ts|tsx|css)$/;
 
 /**
@@ -68,7 +69,8 @@ function fewFiles(): Plugin {
       ...options,
       codeSplitting: {
         groups: [
-          { name: 'frame', test: FRAME },
+          { name: 'frame', test: FRAME, priority: 2 },
+          { name: 'session', test: SESSION, priority: 1 },
           { name: 'login', test: LOGIN },
         ],
       },

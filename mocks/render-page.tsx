@@ -15,7 +15,7 @@ import * as loginEntry from '../storefront/routes/login/entry.ts';
 import * as userForgotten from '../storefront/routes/login/g-forget-password.tsx';
 import * as userLogin from '../storefront/routes/login/g-login.tsx';
 import * as register from '../storefront/routes/login/g-register.tsx';
-import loginShell from '../storefront/routes/login/layout.tsx';
+import * as loginShell from '../storefront/routes/login/layout.tsx';
 import * as notFound from '../storefront/routes/not-found.tsx';
 import * as object from '../storefront/routes/object/route.tsx';
 import * as consent from '../storefront/routes/sandbox/consent.tsx';
@@ -56,19 +56,15 @@ const ROUTES = [
   page('/', home),
   page('/search', search),
   page('/object/:id', object),
-  {
-    path: '/login',
-    Component: loginShell,
-    children: [
-      page('', loginEntry),
-      page('g_login', userLogin),
-      page('g_register', register),
-      page('g_forgetPassword', userForgotten),
-      page('c_login', creditorLogin),
-      page('c_forgetPassword', creditorForgotten),
-      page('certification', certification),
-    ],
-  },
+  page('/login', loginShell, [
+    page('', loginEntry),
+    page('g_login', userLogin),
+    page('g_register', register),
+    page('g_forgetPassword', userForgotten),
+    page('c_login', creditorLogin),
+    page('c_forgetPassword', creditorForgotten),
+    page('certification', certification),
+  ]),
   page('/sandbox', outbox),
   page('/sandbox/oauth', consent),
   page('/creditorUser/*', creditorAccount),
