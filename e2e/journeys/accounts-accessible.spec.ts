@@ -1,0 +1,51 @@
+import { expectAccessible } from './axe.ts';
+import { signIn, signInAsCreditor } from './person.ts';
+import { expect, test } from './visitor.ts';
+
+const PASSWORD = 'zichan2026';
+
+const FOR_VISITORS = {
+  'signing in': '/login/g_login',
+  registering: '/login/g_register',
+  'a forgotten password': '/login/g_forgetPassword',
+  'a creditor’s sign-in': '/login/c_login',
+  'a third party’s answer without a code': '/login/certification',
+  'the institution’s application, for visitors': '/institutionApply',
+  'the messages that are not sent': '/sandbox',
+};
+
+for (const [name, address] of Object.entries(FOR_VISITORS)) {
+  test(`${name}: accessible`, async ({ page }) => {
+    await page.goto(address);
+    await expectAccessible(page);
+  });
+}
+
+test('a form with everything wrong: accessible', async ({ page }) => {
+  await page.goto('/login/g_register');
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(page.getByText('请输入手机号')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the user centre and its dialog: accessible', async ({ page }) => {
+  await page.goto('/login/g_login');
+  await signIn(page, { phone: '13800000001', password: PASSWORD });
+  await page.waitForURL('/');
+  for (const heading of ['修改手机号', '修改密码', '第三方授权']) {
+    await page.goto('/user');
+    await page.getByRole('link', { name: heading }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: '编辑资料' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the creditor’s account: accessible', async ({ page }) => {
+  await signInAsCreditor(page, '13900000002', PASSWORD);
+  await page.waitForURL('/creditorUser');
+  await expect(page.getByRole('main').getByText('李建国')).toBeVisible();
+  await expectAccessible(page);
+});
