@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
@@ -71,6 +72,34 @@ describe('editing the profile', () => {
     expect(screen.getByText('好昵称')).toBeTruthy();
     expect(readSession()).toMatchObject({ nickname: '好昵称' });
     expect(await database.db.select().from(appUser)).toMatchObject([{ nickname: '好昵称', avatar: null }]);
+  });
+
+  it('stays changed when an answer from before comes late', async () => {
+    let isSaved = () => {};
+    const saved = new Promise<void>((resolve) => {
+      isSaved = resolve;
+    });
+    const [read, answered] = [vi.fn(), vi.fn()];
+    const app = testApp(database);
+    server.use(
+      http.post(`*${contract.loginUser.path}`, async ({ request }) => {
+        const answer = await app.fetch(request);
+        read();
+        await saved;
+        answered();
+        return answer;
+      }),
+    );
+    await open();
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    type('昵称', '好昵称');
+    press('保存');
+    await screen.findByText('修改成功');
+    isSaved();
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(readSession()).toMatchObject({ nickname: '好昵称' });
+    expect(screen.getByText('好昵称')).toBeTruthy();
   });
 
   it.each([

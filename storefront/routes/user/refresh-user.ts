@@ -2,11 +2,14 @@
 import { readSession, writeSession } from '../../../providers/session.ts';
 import { browserApi } from '../../browser-api.ts';
 
-/** @throws ApiError */
+/**
+ * What has changed in the browser meanwhile is newer than the answer.
+ * @throws ApiError
+ */
 export async function refreshUser(): Promise<void> {
-  const asked = readSession();
+  const asked = JSON.stringify(readSession());
   const { data } = await browserApi().loginUser({});
   const session = readSession();
-  if (session?.role !== 'user' || session.token !== asked?.token) return;
+  if (session?.role !== 'user' || JSON.stringify(session) !== asked) return;
   writeSession({ ...session, ...data, phone: data.phone || session.phone });
 }
