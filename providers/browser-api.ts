@@ -20,8 +20,9 @@ export function createBrowserApi({ tell }: BrowserApiOptions): Api {
   return createApi({
     baseUrl: location.origin,
     token: () => readSession()?.token ?? null,
-    onExpired() {
-      if (isLeaving) return;
+    onExpired(token) {
+      // Whoever has signed in again since is not signed out by an answer to before.
+      if (isLeaving || (readSession()?.token ?? null) !== token) return;
       isLeaving = true;
       rememberReturn(location.pathname + location.search);
       clearSession();

@@ -48,7 +48,8 @@ export interface HttpClientOptions {
   fetch?: (request: Request) => Promise<Response>;
   /** The session's token, or null. */
   token?: () => string | null;
-  onExpired?: () => void;
+  /** @param token that was sent: meanwhile another may be in its place */
+  onExpired?: (token: string | null) => void;
   newKey?: () => string;
   /** How plain values travel: every installation reads form-data, which is the default. */
   plainValues?: 'form-data' | 'urlencoded';
@@ -86,7 +87,7 @@ export function createHttpClient({
       const answer = await decode(response);
       const failure = failureOf(call, answer, response);
       if (failure) {
-        if (failure.kind === 'expired') onExpired();
+        if (failure.kind === 'expired') onExpired(sessionToken);
         throw failure;
       }
       const output = parse(call, answer);

@@ -46,7 +46,9 @@ async function start(root: string) {
   const stopHousekeeping = store && startHousekeeping(store.database.db, store, clock, log);
   const { address, stop } = await listen(site.fetch, config);
   console.log(`身边资产 is serving at ${address}`);
-  if (gateways?.sandboxed.messages) console.log(`Messages that aren't sent are read at ${address}/sandbox`);
+  const sandboxed = gateways?.sandboxed;
+  if (sandboxed?.sms || sandboxed?.mail)
+    console.log(`Messages that aren't sent are read at ${address}/sandbox`);
   stopOnSignal(log, async () => {
     await stop();
     await looks?.flush();

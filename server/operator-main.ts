@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { BadOperator, createOperator } from './accounts/index.ts';
 import { readConfig } from './config.ts';
 import { explain } from './explain.ts';
+import { checkSecret } from './gateways/index.ts';
 import { createLog } from './log.ts';
 import { openStore } from './store.ts';
 
@@ -18,6 +19,7 @@ export async function main(root: string): Promise<void> {
     if (!name || name.length > 50) throw new BadOperator('Usage: npm run operator:create -- NAME');
     const password = await askPassword(name);
     const config = readConfig(process.env);
+    checkSecret(config);
     const store = await openStore(config, createLog('silent'), root);
     try {
       const done = await createOperator(store.database.db, { name, password }, store.secrets, new Date());

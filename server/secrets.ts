@@ -3,7 +3,7 @@
  * neither try passwords nor make links. Each use has a key of its own derived from it.
  */
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Secrets {
@@ -21,23 +21,32 @@ export function secretsFrom(master: string): Secrets {
 }
 
 const FILE = 'secret.key';
+const MIN_LENGTH = 32;
 
 /**
  * The secret of the configuration, or the one that lies in the data directory, where the first start writes it.
  * @param given SECRET_KEY; processes that share a database must share it
+ * @throws when the file holds less than a secret
  */
 export function openSecrets(given: string | undefined, directory: string): Secrets {
   if (given) return secretsFrom(given);
   const file = join(directory, FILE);
   if (!existsSync(file)) writeNew(file);
-  return secretsFrom(readFileSync(file, 'utf8').trim());
+  const master = readFileSync(file, 'utf8').trim();
+  if (master.length < MIN_LENGTH)
+    throw new Error(`${file} holds no secret: bring it back from a backup, or set SECRET_KEY`);
+  return secretsFrom(master);
 }
 
-/** Of two processes that start together one writes, and both read what it wrote. */
+/** It is whole when it appears under its name: of two processes that start together both read what one wrote. */
 function writeNew(file: string) {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+    linkSync(own, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    unlinkSync(own);
   }
 }

@@ -63,7 +63,7 @@ export async function sendCode(
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const id = await db.transaction(async (tx) => {
-    await inLine(tx, [`sms ${phone}`, ...(visitor === null ? [] : [`sms from ${visitor}`])]);
+    await inLine(tx);
     await refuseTooMany(tx, { family, phone, purpose }, { now, visitor }, dailyBudget);
     const [row] = await tx
       .insert(smsCode)
@@ -95,12 +95,9 @@ export async function sendCode(
   }
 }
 
-/** Those who ask for the same phone or from the same address are looked at one after the other. */
-async function inLine(tx: Queries, names: readonly string[]) {
-  for (const name of [...names].sort()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-  }
-}
+/** All who ask are looked at one after the other: they share a budget. It takes milliseconds. */
+const inLine = (tx: Queries) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sms codes', 0))`);
 
 async function refuseTooMany(
   tx: Queries,
@@ -124,23 +121,22 @@ async function refuseTooMany(
   const waitMs = last ? last.sentAt.getTime() + LIMITS.betweenMs - now.getTime() : 0;
   if (waitMs > 0) throw tooSoon(waitMs);
 
-  if (ofPhone.length >= LIMITS.perPhoneAndDay) {
-    throw refusals.tooMany(DAY_MS / 1_000, messages.codeTooMany);
-  }
-  const lastHour = ofPhone.filter(({ sentAt }) => sentAt.getTime() > now.getTime() - HOUR_MS);
-  const fifth = lastHour[LIMITS.perPhoneAndHour - 1];
-  if (fifth) throw tooOften(fifth.sentAt, now);
+  const sent = ofPhone.filter(({ failed }) => !failed);
+  const tenth = sent[LIMITS.perPhoneAndDay - 1];
+  if (tenth) throw tooMany(tenth.sentAt, now);
+  const fifth = sent[LIMITS.perPhoneAndHour - 1];
+  if (fifth && fifth.sentAt.getTime() > now.getTime() - HOUR_MS) throw tooOften(fifth.sentAt, now);
 
   if (visitor !== null) {
     const ofVisitor = await times(tx, and(eq(smsCode.visitor, visitor), since(HOUR_MS)));
     const twentieth = ofVisitor[LIMITS.perVisitorAndHour - 1];
     if (twentieth) throw tooOften(twentieth.sentAt, now);
   }
-  const [today] = await tx
-    .select({ count: count() })
-    .from(smsCode)
-    .where(gte(smsCode.sentAt, startOfDay(now)));
-  if ((today?.count ?? 0) >= dailyBudget) throw refusals.tooMany(HOUR_MS / 1_000, messages.codeBudget);
+  const today = startOfDay(now);
+  const [all] = await tx.select({ count: count() }).from(smsCode).where(gte(smsCode.sentAt, today));
+  if ((all?.count ?? 0) >= dailyBudget) {
+    throw refusals.tooMany(secondsUntil(today.getTime() + DAY_MS, now), messages.codeBudget);
+  }
 }
 
 const times = (tx: Queries, where: SQL | undefined) =>
@@ -153,10 +149,19 @@ function tooSoon(waitMs: number) {
 
 /** @param sentAt of the message that has to become an hour old */
 function tooOften(sentAt: Date, now: Date) {
-  const seconds = Math.max(1, Math.ceil((sentAt.getTime() + HOUR_MS - now.getTime()) / 1_000));
+  const seconds = secondsUntil(sentAt.getTime() + HOUR_MS, now);
   const minutes = String(Math.ceil(seconds / 60));
   return refusals.tooMany(seconds, messages.codeTooOften.replace('{minutes}', minutes));
 }
+
+/** @param sentAt of the message that has to become a day old */
+function tooMany(sentAt: Date, now: Date) {
+  const seconds = secondsUntil(sentAt.getTime() + DAY_MS, now);
+  const hours = String(Math.ceil(seconds / 3_600));
+  return refusals.tooMany(seconds, messages.codeTooMany.replace('{hours}', hours));
+}
+
+const secondsUntil = (moment: number, now: Date) => Math.max(1, Math.ceil((moment - now.getTime()) / 1_000));
 
 /** The day is the one in China. */
 const startOfDay = (now: Date) => parseTime(formatTime(now).slice(0, 10)) ?? now;
@@ -183,22 +188,20 @@ export async function checkCode(
   const newest = db
     .select({ id: smsCode.id })
     .from(smsCode)
-    .where(
-      and(
-        eq(smsCode.phone, phone),
-        eq(smsCode.family, family),
-        isMeant,
-        eq(smsCode.failed, false),
-        isNull(smsCode.usedAt),
-        gt(smsCode.expiresAt, now),
-      ),
-    )
+    .where(and(eq(smsCode.phone, phone), eq(smsCode.family, family), isMeant, eq(smsCode.failed, false)))
     .orderBy(desc(smsCode.sentAt), desc(smsCode.id))
     .limit(1);
   const [tried] = await db
     .update(smsCode)
     .set({ tries: sql`${smsCode.tries} + 1` })
-    .where(and(eq(smsCode.id, newest), lt(smsCode.tries, MAX_TRIES)))
+    .where(
+      and(
+        eq(smsCode.id, newest),
+        lt(smsCode.tries, MAX_TRIES),
+        isNull(smsCode.usedAt),
+        gt(smsCode.expiresAt, now),
+      ),
+    )
     .returning({ id: smsCode.id, purpose: smsCode.purpose, codeHash: smsCode.codeHash });
   const isRight = tried && isSame(tried.codeHash, hashOf(key, family, tried.purpose, phone, code));
   if (!isRight) throw refusals.invalid({ [field]: messages.codeWrong });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { CodePurpose } from '../../shared/domain/account.ts';
 import { passwordDigest } from '../../shared/password.ts';
+import { smsCode } from '../db/schema.ts';
 import { GatewayFailed, type Gateways, sandboxGateways } from '../gateways/index.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -76,6 +77,13 @@ describe('passwords', () => {
     expect((await guess(PASSWORD, '10.0.0.9')).status).toBe(200);
   });
 
+  it('an address of IPv6 is a whole network', async () => {
+    const of = (host: number) => guess('wrong123', `2001:db8:1:2::${host.toString(16)}`);
+    for (let i = 0; i < 5; i++) expect((await of(i)).status).toBe(422);
+    expect((await of(9)).status).toBe(429);
+    expect((await guess(PASSWORD, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
   it('who sets a new password is let in at once', async () => {
     for (let i = 0; i < 6; i++) await guess('wrong123');
     await send(app(), contract.sendCode, { phone: PHONE, purpose: 'forget' });
@@ -124,7 +132,7 @@ describe('messages', () => {
       later(MINUTE);
     }
     later(2 * HOUR);
-    expect(await ask()).toMatchObject({ status: 429, message: '今日获取验证码次数已达上限，请明天再试' });
+    expect(await ask()).toMatchObject({ status: 429, message: '获取验证码次数已达上限，请21小时后再试' });
     later(24 * HOUR);
     expect((await ask()).status).toBe(200);
   });
@@ -140,11 +148,15 @@ describe('messages', () => {
 
   it('a budget a day for all, by the day in China', async () => {
     smsDailyBudget = 2;
+    // Half an hour before midnight in Shanghai.
+    now = new Date('2026-11-20T15:30:00Z');
     expect((await ask()).status).toBe(200);
     expect((await ask(undefined, '13811110002')).status).toBe(200);
     const third = await ask(undefined, '13811110003');
     expect(third).toMatchObject({ status: 429, message: '短信服务繁忙，请稍后再试或联系客服' });
-    later(24 * HOUR);
+    later(29 * MINUTE);
+    expect((await ask(undefined, '13811110003')).status).toBe(429);
+    later(MINUTE);
     expect((await ask(undefined, '13811110003')).status).toBe(200);
   });
 
@@ -191,6 +203,8 @@ describe('codes', () => {
     const code = await codeSentTo(database, phone);
     await Promise.all(Array.from({ length: 10 }, () => register(otherThan(code))));
     expect(await register(code)).toMatchObject(wrong);
+    const [row] = await database.db.select({ tries: smsCode.tries }).from(smsCode);
+    expect(row?.tries).toBe(5);
   });
 
   it('five minutes', async () => {
@@ -219,6 +233,7 @@ describe('codes', () => {
     if (old !== code) expect(await register(old)).toMatchObject(wrong);
     expect((await register(code)).status).toBe(200);
     expect(await register(code)).toMatchObject(wrong);
+    expect(await register(old)).toMatchObject(wrong);
   });
 });
 

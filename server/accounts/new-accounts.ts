@@ -38,7 +38,7 @@ export interface NewAccounts {
 }
 
 /**
- * Adds accounts as they are given. To hash takes a while: it is done before the rows are written.
+ * Adds accounts as they are given; who is there already stays as he is. To hash takes a while: it is done before the rows are written.
  * @returns what writes the rows
  */
 export async function prepareAccounts(
@@ -66,9 +66,9 @@ export async function prepareAccounts(
     ),
   };
   return async (tx: Queries): Promise<void> => {
-    if (rows.users.length > 0) await tx.insert(appUser).values(rows.users);
-    if (rows.creditors.length > 0) await tx.insert(creditor).values(rows.creditors);
-    if (rows.operators.length > 0) await tx.insert(operator).values(rows.operators);
+    if (rows.users.length > 0) await tx.insert(appUser).values(rows.users).onConflictDoNothing();
+    if (rows.creditors.length > 0) await tx.insert(creditor).values(rows.creditors).onConflictDoNothing();
+    if (rows.operators.length > 0) await tx.insert(operator).values(rows.operators).onConflictDoNothing();
   };
 }
 

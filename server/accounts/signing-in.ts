@@ -1,6 +1,8 @@
 /** One way to sign in by name and password, for all three roles. */
+import { eq } from 'drizzle-orm';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
+import { appUser, creditor, operator } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { countGuess, forgiveGuesses, type GuessLimit, takeGuessBack } from './guesses.ts';
 import type { Passwords, Secret } from './passwords.ts';
@@ -51,11 +53,29 @@ export async function signIn<Found extends NonNullable<Known>>(
 
   const found = await find();
   const isRight = await passwords.matches(secret, found?.passwordHash ?? null);
-  if (!found || !isRight) throw refusals.invalid({ password: messages.loginWrong });
+  const token = found && isRight ? await openUnchanged(db, role, found, now) : null;
+  if (!found || !token) throw refusals.invalid({ password: messages.loginWrong });
   await forgiveGuesses(db, pair);
   if (address) await takeGuessBack(db, address);
-  return { found, token: await openSession(db, role, found.id, now) };
+  return { found, token };
 }
+
+const TABLES = { user: appUser, creditor, operator } as const;
+
+/**
+ * Opens a session, unless the password was replaced while it was looked at: the change has ended all sessions,
+ * and this one must not outlive it.
+ */
+const openUnchanged = (db: Queries, role: Role, { id, passwordHash }: NonNullable<Known>, now: Date) =>
+  db.transaction(async (tx) => {
+    const table = TABLES[role];
+    const [unchanged] = await tx
+      .select({ hash: table.passwordHash })
+      .from(table)
+      .where(eq(table.id, id))
+      .for('share');
+    return unchanged?.hash === passwordHash ? openSession(tx, role, id, now) : null;
+  });
 
 /** Who has set a new password need not wait for the old one's lock to end. */
 export const forgivePassword = (db: Queries, role: Role, account: string, visitor: string | null) =>

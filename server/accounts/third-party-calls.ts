@@ -11,10 +11,14 @@ import { type CallContext, implement, signedIn } from '../http/front-door.ts';
 import { assertOwnState, OAUTH_STATE_COOKIE } from '../third-party/index.ts';
 import type { AccountOptions } from './account-options.ts';
 import { checkCode, spendCode } from './codes.ts';
+import { countGuess, type GuessLimit, takeGuessBack } from './guesses.ts';
 import { openSession } from './sessions.ts';
 import { addUser, userById, userByPhone, userInfo } from './users.ts';
 
 const ACCREDIT_MS = 10 * 60_000;
+
+/** Codes that the other side doesn't know: each costs a request there. */
+const PER_ADDRESS: GuessLimit = { wrong: 20, withinMs: 15 * 60_000, lockedMs: 15 * 60_000 };
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
@@ -29,15 +33,19 @@ export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) 
   async function identified(
     provider: OAuthProvider,
     { code, field, state }: { code: string; field: string; state: string | undefined },
-    { cookie }: CallContext,
+    { db, clock, cookie, visitor }: CallContext,
   ): Promise<string> {
     const gateway = oauth[OAUTH_PROVIDERS[provider].key];
     if (!gateway) throw refusals.invalid({ [field]: messages.oauthUnavailable });
     assertOwnState(cookie(OAUTH_STATE_COOKIE), state);
+    const asking = visitor === null ? null : ['third party', visitor];
+    const locked = asking && (await countGuess(db, asking, PER_ADDRESS, clock()));
+    if (locked) throw refusals.tooMany(Math.ceil((locked.getTime() - clock().getTime()) / 1_000));
     const identity = await gateway.identify(code).catch((cause) => {
       throw refusals.outside(messages.serverBusy, cause);
     });
     if (!identity) throw refusals.invalid({ [field]: messages.oauthFailed });
+    if (asking) await takeGuessBack(db, asking);
     return identity.subject;
   }
 
@@ -55,7 +63,7 @@ export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) 
       return { data };
     }
     const user = await userById(db, link.userId);
-    const token = await openSession(db, 'user', user.id, now);
+    const token = await openLinked(db, link, now);
     const data = { token, accredit_id: null, userInfo: await userInfo(db, user, publicOrigin) };
     return { message: messages.loginSuccess, data };
   }
@@ -68,10 +76,14 @@ export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) 
       signInBy(2, { code: auth_code, field: 'auth_code', state }, context),
     ),
 
-    implement(contract.bindPhone, async ({ accredit_id, phone, code: given }, context) => {
+    implement(contract.bindPhone, async ({ accredit_id, type, phone, code: given }, context) => {
       const { db } = context;
       const now = context.clock();
-      const isWaiting = and(eq(accredit.idHash, hashOf(accredit_id)), gt(accredit.expiresAt, now));
+      const isWaiting = and(
+        eq(accredit.idHash, hashOf(accredit_id)),
+        eq(accredit.provider, type),
+        gt(accredit.expiresAt, now),
+      );
       const [known] = await db.select().from(accredit).where(isWaiting);
       if (!known) throw refusals.conflict(messages.oauthExpired);
       const code = await checkCode(
@@ -113,6 +125,15 @@ export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) 
 
 const linkOf = (provider: OAuthProvider, subject: string) =>
   and(eq(oauthLink.provider, provider), eq(oauthLink.subject, subject));
+
+/** A link that was ended meanwhile opens nothing. @throws Refusal 409 */
+const openLinked = (db: Queries, { provider, subject, userId }: typeof oauthLink.$inferSelect, now: Date) =>
+  db.transaction(async (tx) => {
+    const isSame = and(linkOf(provider as OAuthProvider, subject), eq(oauthLink.userId, userId));
+    const [still] = await tx.select().from(oauthLink).where(isSame).for('share');
+    if (!still) throw refusals.conflict(messages.oauthFailed);
+    return openSession(tx, 'user', userId, now);
+  });
 
 /** @returns the id by which the browser continues within minutes */
 async function remember(db: Queries, provider: OAuthProvider, subject: string, now: Date): Promise<string> {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { OAuthProvider } from '../../shared/domain/account.ts';
 import type { App } from '../app.ts';
@@ -61,8 +61,8 @@ describe('who comes by WeChat or Alipay', () => {
     const { data } = await send(app, contract.alipayLogin, { auth_code: await consent(2, 'ali-1') });
     const bound = await bind(data?.accredit_id ?? '', 2, '13811110005');
     expect(bound.data?.userInfo).toMatchObject({ phone: '13811110005', aliuserid: 'ali-1', openid: null });
-    const noPassword = await send(app, contract.login, { username: '13811110005', password: '' as never });
-    expect(noPassword.status).toBe(422);
+    const noPassword = await send(app, contract.login, { username: '13811110005', password: PASSWORD });
+    expect(noPassword).toMatchObject({ status: 422, errors: { password: '账号或密码错误' } });
   });
 
   it('needs a code that the provider knows, each once', async () => {
@@ -93,6 +93,22 @@ describe('who comes by WeChat or Alipay', () => {
     const second = (await byWechat('wx-1')).data?.accredit_id ?? '';
     expect((await bind(second, 1)).status).toBe(200);
     expect(await bind(second, 1)).toMatchObject(expired);
+  });
+
+  it('binds what it came by', async () => {
+    const id = (await byWechat('wx-1')).data?.accredit_id ?? '';
+    expect((await bind(id, 2)).status).toBe(409);
+    expect((await bind(id, 1)).status).toBe(200);
+  });
+
+  it('cannot make us ask the provider again and again', async () => {
+    const asked = vi.fn(async () => null);
+    const gateways = sandboxGateways({ db: database.db, clock: () => now });
+    const wechat = { authorizeUrl: () => '', identify: asked };
+    const counting = testApp(database, { trustedProxies: 1, gateways: { ...gateways, oauth: { wechat } } });
+    const headers = { 'X-Forwarded-For': '10.0.0.1' };
+    for (let i = 0; i < 30; i++) await send(counting, contract.wechatLogin, { code: `x${i}` }, { headers });
+    expect(asked).toHaveBeenCalledTimes(20);
   });
 
   it('cannot take over a phone that is bound to another account over there', async () => {

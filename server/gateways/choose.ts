@@ -32,7 +32,11 @@ export function chooseGateways(config: Config): Choice {
     alipay: choose('alipay', off.alipay),
     off,
   };
-  problems.push(...unreadableKeys(choice.alipay), ...unsharedSecret(config));
+  problems.push(
+    ...unreadableKeys(choice.alipay),
+    ...unsharedSecret(config),
+    ...nowhereToReturn(choice, config),
+  );
   if (problems.length > 0) throw new BadConfiguration(problems);
   return choice;
 }
@@ -57,9 +61,9 @@ function completed<Name extends GatewayName>(
   return undefined;
 }
 
-/** With a database that is shared, what isn't configured is a mistake unless the sandbox is asked for. */
-function withoutSandbox(name: GatewayName, { databaseUrl, allowSandbox }: Config): string[] {
-  if (!databaseUrl || allowSandbox) return [];
+/** With a database that is shared, and on a site that others reach, what isn't configured is a mistake unless the sandbox is asked for. */
+function withoutSandbox(name: GatewayName, config: Config): string[] {
+  if (config.allowSandbox || !(config.databaseUrl || isPublic(config))) return [];
   const needed = Object.entries(GATEWAY_VARIABLES[name].shape)
     .filter(([, schema]) => !schema.safeParse(undefined).success)
     .map(([variable]) => variable);
@@ -85,7 +89,20 @@ function isReadable(read: () => string): boolean {
   }
 }
 
-const unsharedSecret = ({ databaseUrl, secretKey, allowSandbox }: Config) =>
+/** Third parties send browsers back to one address, which no visitor may choose. */
+const nowhereToReturn = ({ wechat, alipay }: Choice, { publicOrigin }: Config) =>
+  (wechat || alipay) && !publicOrigin
+    ? ['PUBLIC_ORIGIN: missing, and signing in with third parties needs it']
+    : [];
+
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
+
+/** /sandbox shows codes to everyone who gets there. */
+const isPublic = ({ publicOrigin }: Config) =>
+  publicOrigin !== '' && !LOCAL.test(new URL(publicOrigin).hostname);
+
+/** What is wrong with the master secret. */
+export const unsharedSecret = ({ databaseUrl, secretKey, allowSandbox }: Config) =>
   databaseUrl && !secretKey && !allowSandbox
     ? ['SECRET_KEY: missing; processes that share a database must share it (at least 32 characters)']
     : [];

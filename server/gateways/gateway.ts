@@ -68,5 +68,5 @@ export interface Gateways {
   /** Without an entry nobody can sign in that way. */
   oauth: Partial<Record<OAuthKey, OAuthGateway>>;
   /** Which of them stay on this machine: there is a page to look at those. */
-  sandboxed: { messages: boolean; oauth: boolean };
+  sandboxed: { sms: boolean; mail: boolean; oauth: boolean };
 }

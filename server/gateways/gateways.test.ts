@@ -41,10 +41,11 @@ const ALIPAY = {
   ALIPAY_PUBLIC_KEY: publicKey.export({ format: 'pem', type: 'spki' }).toString(),
 };
 const SECRET_KEY = 'x'.repeat(32);
+const PUBLIC_ORIGIN = 'https://assets.example';
 
 describe('the choice of gateways', () => {
   it('stays on this machine beside the embedded database', () => {
-    expect(open({}).sandboxed).toEqual({ messages: true, oauth: true });
+    expect(open({}).sandboxed).toEqual({ sms: true, mail: true, oauth: true });
   });
 
   it('names every gateway that is missing beside a shared database, with its variables', () => {
@@ -57,9 +58,21 @@ describe('the choice of gateways', () => {
     expect(problemsOf({ ...shared, ALLOW_SANDBOX: '1' })).toBe('');
   });
 
+  it('is asked for on a site that others reach', () => {
+    expect(problemsOf({ PUBLIC_ORIGIN })).toContain('ALIYUN_SMS_ACCESS_KEY_ID');
+    expect(problemsOf({ PUBLIC_ORIGIN, ALLOW_SANDBOX: '1' })).toBe('');
+    for (const local of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
+      expect(problemsOf({ PUBLIC_ORIGIN: local })).toBe('');
+    }
+  });
+
+  it('needs to know where third parties send browsers back', () => {
+    expect(problemsOf(WECHAT)).toContain('PUBLIC_ORIGIN: missing');
+  });
+
   it('reaches the outside where everything is given', () => {
-    const gateways = open({ ...shared, ...SMS, ...MAIL, ...WECHAT, ...ALIPAY, SECRET_KEY });
-    expect(gateways.sandboxed).toEqual({ messages: false, oauth: false });
+    const gateways = open({ ...shared, ...SMS, ...MAIL, ...WECHAT, ...ALIPAY, SECRET_KEY, PUBLIC_ORIGIN });
+    expect(gateways.sandboxed).toEqual({ sms: false, mail: false, oauth: false });
     const redirectUri = 'https://assets.example/login/certification';
     const to = (name: 'wechat' | 'alipay') =>
       new URL(gateways.oauth[name]?.authorizeUrl({ state: 's', redirectUri }) ?? '').host;
@@ -70,7 +83,7 @@ describe('the choice of gateways', () => {
     const off = { WECHAT_OAUTH: 'off', ALIPAY_OAUTH: 'off' };
     const gateways = open({ ...shared, ...SMS, ...MAIL, ...off, SECRET_KEY });
     expect(gateways.oauth).toEqual({});
-    expect(gateways.sandboxed).toEqual({ messages: false, oauth: false });
+    expect(gateways.sandboxed).toEqual({ sms: false, mail: false, oauth: false });
     expect(Object.keys(open({ WECHAT_OAUTH: 'off' }).oauth)).toEqual(['alipay']);
   });
 
@@ -83,7 +96,7 @@ describe('the choice of gateways', () => {
     }
     expect(problems).not.toContain('hunter2');
     expect(problemsOf({ ...ALIPAY, ALIPAY_PRIVATE_KEY: 'hunter2' })).toMatch(
-      /ALIPAY_PRIVATE_KEY: no RSA key$/,
+      /ALIPAY_PRIVATE_KEY: no RSA key$/m,
     );
   });
 

@@ -1,10 +1,10 @@
 /** The outside: which adapter stands behind each gateway is the configuration's choice. */
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import { BadConfiguration, type Config } from '../config.ts';
 import type { Queries } from '../db/database.ts';
 import { alipayOAuth } from './alipay-oauth.ts';
 import { aliyunSms } from './aliyun-sms.ts';
-import { chooseGateways } from './choose.ts';
+import { chooseGateways, unsharedSecret } from './choose.ts';
 import type { Gateways } from './gateway.ts';
 import { loggedSms } from './logged-sms.ts';
 import { sandboxMail, sandboxSms } from './sandbox/messages.ts';
@@ -16,6 +16,12 @@ export * from './gateway.ts';
 export { purgeSandboxMessages, sandboxMessages } from './sandbox/messages.ts';
 export { grantConsent, purgeSandboxGrants } from './sandbox/oauth.ts';
 export * from './storage/index.ts';
+
+/** @throws BadConfiguration when passwords would be hashed with a secret that nobody else has */
+export function checkSecret(config: Config): void {
+  const problems = unsharedSecret(config);
+  if (problems.length > 0) throw new BadConfiguration(problems);
+}
 
 /** To be asked before anything is opened. @throws BadConfiguration as openGateways does */
 export const checkGateways = (config: Config): void => void chooseGateways(config);
@@ -34,7 +40,8 @@ export function openGateways(
       ...(off.alipay ? {} : { alipay: alipay ? alipayOAuth(alipay, place) : sandboxOAuth(2, place) }),
     },
     sandboxed: {
-      messages: !sms || !mail,
+      sms: !sms,
+      mail: !mail,
       oauth: (!off.wechat && !wechat) || (!off.alipay && !alipay),
     },
   };
@@ -46,6 +53,6 @@ export function sandboxGateways(place: { db: Queries; clock: () => Date }): Gate
     sms: sandboxSms(place),
     mail: sandboxMail(place),
     oauth: { wechat: sandboxOAuth(1, place), alipay: sandboxOAuth(2, place) },
-    sandboxed: { messages: true, oauth: true },
+    sandboxed: { sms: true, mail: true, oauth: true },
   };
 }

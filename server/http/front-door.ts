@@ -90,6 +90,8 @@ export function frontDoor(implementations: readonly Implementation[], options: F
       ),
       async (c) => {
         c.set('route', call.path);
+        // Whoever stands between us and a client knows nothing of tokens.
+        c.header('Cache-Control', 'no-store');
         try {
           // A HEAD would do the work and throw the answer away.
           if (c.req.method === 'HEAD') throw refusals.unknownCall();
@@ -108,7 +110,9 @@ export function frontDoor(implementations: readonly Implementation[], options: F
         } catch (error) {
           if (!(error instanceof Refusal) || error.cause)
             c.get('log').error({ err: error, call: call.path }, 'call failed');
-          return refusalResponse(asRefusal(error), c.req.path, c.get('requestId'), call.sign);
+          const answer = refusalResponse(asRefusal(error), c.req.path, c.get('requestId'), call.sign);
+          answer.headers.set('Cache-Control', 'no-store');
+          return answer;
         }
       },
     );

@@ -3,6 +3,7 @@
  * end of X-Forwarded-For; what stands further left is what a visitor claims.
  */
 import type { IncomingMessage } from 'node:http';
+import { isIPv6 } from 'node:net';
 import type { HonoRequest } from 'hono';
 
 export interface Network {
@@ -20,5 +21,26 @@ export function visitorAddress(
   if (env?.visitor !== undefined) return env.visitor;
   const forwarded = trustedProxies > 0 ? req.header('x-forwarded-for')?.split(',') : undefined;
   const told = forwarded?.at(-trustedProxies)?.trim();
-  return told || (env?.incoming?.socket.remoteAddress ?? null);
+  const address = told || env?.incoming?.socket.remoteAddress;
+  return address ? networkOf(address) : null;
+}
+
+/**
+ * What limits go by: an IPv4 address as it stands, of an IPv6 address the first half, since whoever has one has all
+ * of its network.
+ */
+function networkOf(address: string): string {
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return bare;
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare);
+  if (mapped?.[1]) return mapped[1];
+  const [head = '', tail] = bare.toLowerCase().split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -19,7 +19,7 @@ export function sandboxRoutes({ gateways: { sandboxed }, publicOrigin }: Sandbox
   };
   return [
     implement(sandboxCalls.outbox, async ({ to }, { db }) => {
-      onlyIf(sandboxed.messages);
+      onlyIf(sandboxed.sms || sandboxed.mail);
       const found = await sandboxMessages(db, to);
       return {
         messages: found.map(({ recipient, kind, text, code, sentAt }) => ({

@@ -45,7 +45,7 @@ describe('the sandbox’s messages', () => {
   });
 
   it('are nowhere where messages are sent', async () => {
-    gateways.sandboxed.messages = false;
+    Object.assign(gateways.sandboxed, { sms: false, mail: false });
     expect((await ask('/sandbox/outbox')).http).toBe(404);
   });
 });

@@ -41,7 +41,7 @@ export function siteRoutes({ gateways }: { gateways: Pick<Gateways, 'oauth' | 's
   const lists = {
     ...LISTS,
     oauth_providers: Object.keys(gateways.oauth),
-    sandbox_messages: gateways.sandboxed.messages,
+    sandbox_messages: gateways.sandboxed.sms,
   };
   const kept = new LRUCache<'settings', SiteSettings>({ max: 1, ttl: KEPT_MS });
   const settings = async (db: Queries) => {

@@ -8,7 +8,7 @@ import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
 import type { StorageGateway } from '../gateways/index.ts';
-import { refusals } from '../http/errors.ts';
+import { Refusal, refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
 import { addressOf, incoming, storedAs } from './files.ts';
 import { boundsOf, VARIANTS } from './variants.ts';
@@ -41,7 +41,11 @@ export async function completeUpload(
   if (now.getTime() > found.expiresAt.getTime() + LATE_MS) {
     throw refusals.invalid({ file: messages.uploadExpired });
   }
-  const contentType = await keep(desk, found);
+  const contentType = await keep(desk, found).catch(async (error) => {
+    // What was refused is refused for good: the permission would be one to keep us busy.
+    if (error instanceof Refusal && error.status === 422) await db.delete(upload).where(isOwn);
+    throw error;
+  });
   // Another process may have been faster and taken the file away; what it found is what there is.
   if (contentType === null) return (await find()).url ?? neverCame();
   const url = addressOf(desk.storage, found);
@@ -55,7 +59,10 @@ export async function completeUpload(
 }
 
 /** @returns what it was found to be; null when nothing came */
-async function keep({ storage, workers }: Desk, { key, purpose: name }: Upload): Promise<string | null> {
+async function keep(
+  { storage, workers }: Desk,
+  { key, purpose: name, ownerRole, ownerId }: Upload,
+): Promise<string | null> {
   const purpose = name as UploadPurpose;
   const { allowsPdf } = UPLOAD_PURPOSES[purpose];
   return workers.withFolder(async (directory) => {
@@ -64,7 +71,7 @@ async function keep({ storage, workers }: Desk, { key, purpose: name }: Upload):
     if (!content) return null;
     await pipeline(content, createWriteStream(input));
     const variants = VARIANTS[purpose];
-    const answer = await workers.run({
+    const answer = await workers.run(`${ownerRole} ${ownerId}`, {
       task: 'convert',
       input,
       directory,

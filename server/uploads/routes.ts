@@ -116,7 +116,7 @@ const marked = (content: Readable, lines: string[], { workers }: Options) =>
     const input = join(directory, 'input');
     const output = join(directory, 'output');
     await pipeline(content, createWriteStream(input));
-    const answer = await workers.run({ task: 'mark', input, output, lines });
+    const answer = await workers.run('operators', { task: 'mark', input, output, lines });
     if ('refused' in answer) throw refusals.unavailable();
     return new Uint8Array(await readFile(output));
   });

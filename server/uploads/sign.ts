@@ -13,8 +13,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const VALID_MS = 10 * MINUTE_MS;
 
-/** Files that nothing points to yet, of one person in an hour. */
-const MAX_UNUSED = 60;
+/** Files that nothing points to yet, of one person in an hour and in a day. */
+const MAX_UNUSED = [
+  { withinMs: HOUR_MS, files: 60 },
+  { withinMs: 24 * HOUR_MS, files: 200 },
+] as const;
 
 const MiB = 1024 * 1024;
 
@@ -35,10 +38,10 @@ export async function signUpload(
   storage: StorageGateway,
   { owner, purpose, size, now }: Wish,
 ): Promise<{ key: string; url: string; fields: Record<string, string> }> {
-  const { roles, maxBytes, isPrivate }: (typeof UPLOAD_PURPOSES)[UploadPurpose] = UPLOAD_PURPOSES[purpose];
+  const { roles, maxBytes, ofApplication }: (typeof UPLOAD_PURPOSES)[UploadPurpose] =
+    UPLOAD_PURPOSES[purpose];
   const isMeant = (roles as readonly string[]).includes(owner.role);
-  // Who awaits the review of an application may hand in its papers, and publish nothing.
-  if (!isMeant || !(owner.isApproved || isPrivate)) throw refusals.forbidden();
+  if (!isMeant || !(owner.isApproved || ofApplication)) throw refusals.forbidden();
   if (size > maxBytes) {
     throw refusals.tooLarge(messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB)));
   }
@@ -56,14 +59,16 @@ export async function signUpload(
 /** One at a time for each person, or many at once would all be the first. */
 async function refuseTooMany(tx: Queries, { role, id }: Principal, now: Date) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${role}:${id}`}, 0))`);
-  const unused = await tx.$count(
-    upload,
-    and(
-      eq(upload.ownerRole, role),
-      eq(upload.ownerId, id),
-      gt(upload.createdAt, new Date(now.getTime() - HOUR_MS)),
-      isNull(upload.usedAt),
-    ),
-  );
-  if (unused >= MAX_UNUSED) throw refusals.tooMany(HOUR_MS / 1_000);
+  for (const { withinMs, files } of MAX_UNUSED) {
+    const unused = await tx.$count(
+      upload,
+      and(
+        eq(upload.ownerRole, role),
+        eq(upload.ownerId, id),
+        gt(upload.createdAt, new Date(now.getTime() - withinMs)),
+        isNull(upload.usedAt),
+      ),
+    );
+    if (unused >= files) throw refusals.tooMany(HOUR_MS / 1_000);
+  }
 }

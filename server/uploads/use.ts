@@ -42,13 +42,19 @@ export async function claimUpload(
   if (used.length === 0) throw refusals.invalid({ [field]: messages.uploadUnknown });
 }
 
-/** Nothing points to the file any more: housekeeping throws it away. An address that is no upload's is no failure. */
+/**
+ * Nothing points to the file any more: housekeeping throws it away. An address that is no upload's is no failure.
+ * Uses aren't counted: call it only when the last one is gone.
+ */
 export async function releaseUpload(db: Queries, url: string): Promise<void> {
   await db.update(upload).set({ usedAt: null }).where(eq(upload.url, url));
 }
 
 const DAY_MS = 24 * 3_600_000;
 const BATCH = 100;
+
+/** Nothing becomes of a file that was handed in longer ago and never looked at. */
+const LATEST_MS = 2 * 3_600_000;
 
 /** Throws away what nothing points to a day after it was begun. To be run now and then. */
 export async function purgeUploads(db: Queries, { storage, workers }: Desk, now: Date): Promise<void> {
@@ -69,6 +75,6 @@ export async function purgeUploads(db: Queries, { storage, workers }: Desk, now:
     const keys = stale.map(({ key }) => key);
     await db.delete(upload).where(and(isStale, inArray(upload.key, keys)));
   }
-  await storage.purgeIncoming(before);
+  await storage.purgeIncoming(new Date(now.getTime() - LATEST_MS));
   await workers.purge(before);
 }

@@ -27,13 +27,15 @@ const job = {
 describe('a process that looks into a file', () => {
   it('is killed when it takes too long', async () => {
     const { run } = workersThat('process.on("message", () => { for (;;); })', { timeoutMs: 500 });
-    expect(await run(job)).toEqual({ refused: 'pictureTooLarge' });
+    expect(await run('creditor 1', job)).toEqual({ refused: 'pictureTooLarge' });
   });
 
   it('may fall over, which is the file’s fault', async () => {
     const { run } = workersThat('process.on("message", () => process.abort())');
-    expect(await run(job)).toEqual({ refused: 'notAnImage' });
-    expect(await workersThat('throw new Error("no")').run(job)).toEqual({ refused: 'notAnImage' });
+    expect(await run('creditor 1', job)).toEqual({ refused: 'notAnImage' });
+    expect(await workersThat('throw new Error("no")').run('creditor 1', job)).toEqual({
+      refused: 'notAnImage',
+    });
   });
 
   it('may not say just anything', async () => {
@@ -44,7 +46,7 @@ describe('a process that looks into a file', () => {
       '{ failed: "the disk is full" }',
     ]) {
       const { run } = workersThat(`process.on("message", () => process.send(${said}, () => process.exit()))`);
-      await expect(run(job)).rejects.toThrow();
+      await expect(run('creditor 1', job)).rejects.toThrow();
     }
   });
 
@@ -54,7 +56,7 @@ describe('a process that looks into a file', () => {
       'process.on("message", () => process.send({ contentType: process.env.TEST_OF_SECRETS ?? "image/webp" },' +
         ' () => process.exit()))',
     );
-    expect(await run(job)).toEqual({ contentType: 'image/webp' });
+    expect(await run('creditor 1', job)).toEqual({ contentType: 'image/webp' });
     delete process.env.TEST_OF_SECRETS;
   });
 
@@ -63,9 +65,22 @@ describe('a process that looks into a file', () => {
       atOnce: 1,
       waiting: 1,
     });
-    const outcomes = await Promise.allSettled([run(job), run(job), run(job)]);
+    const outcomes = await Promise.allSettled([
+      run('creditor 1', job),
+      run('creditor 1', job),
+      run('creditor 1', job),
+    ]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(outcomes[2]).toMatchObject({ reason: { status: 503 } });
-    expect(await run(job)).toEqual({ refused: 'notAnImage' });
+    expect(await run('creditor 1', job)).toEqual({ refused: 'notAnImage' });
+  });
+  it('goes round among those who wait', async () => {
+    const { run } = workersThat('process.on("message", () => setTimeout(() => process.exit(), 100))', {
+      atOnce: 1,
+    });
+    const done: string[] = [];
+    const begin = (whose: string) => run(whose, job).then(() => done.push(whose));
+    await Promise.all([begin('many'), begin('many'), begin('many'), begin('one')]);
+    expect(done).toEqual(['many', 'one', 'many', 'many']);
   });
 });

@@ -30,9 +30,10 @@ export type Answer = z.output<typeof answer>;
 export interface PictureWorkers {
   /**
    * A job whose process takes too long or falls over is answered by a refusal of the file.
+   * @param whose those who hand in files wait for their own ones only
    * @throws Refusal 503 when too many wait; WorkerFailed when the process says what it may not say
    */
-  run(job: Job): Promise<Answer>;
+  run(whose: string, job: Job): Promise<Answer>;
   /** A folder for one piece of work, gone when the work is done. */
   withFolder<T>(work: (directory: string) => Promise<T>): Promise<T>;
   /** Throws away folders from before then, which a crash left behind. */
@@ -50,7 +51,7 @@ export interface WorkerOptions {
   waiting?: number;
 }
 
-export class WorkerFailed extends Error {
+class WorkerFailed extends Error {
   override name = 'WorkerFailed';
 }
 
@@ -65,8 +66,9 @@ export function pictureWorkers({
   waiting = 20,
 }: WorkerOptions): PictureWorkers {
   const inLine = line(atOnce, waiting);
+  const turn = turns(waiting);
   return {
-    run: (job) => inLine(() => runOne(script, job, timeoutMs)),
+    run: (whose, job) => turn(whose, () => inLine(() => runOne(script, job, timeoutMs))),
     async withFolder(work) {
       await mkdir(directory, { recursive: true });
       const folder = await mkdtemp(join(directory, 'job-'));
@@ -80,8 +82,9 @@ export function pictureWorkers({
       await mkdir(directory, { recursive: true });
       for (const name of await readdir(directory)) {
         const folder = join(directory, name);
-        const { mtime } = await stat(folder);
-        if (mtime < before) await rm(folder, { recursive: true, force: true });
+        // A piece of work that ends meanwhile takes its folder away itself.
+        const found = await stat(folder).catch(() => null);
+        if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
       }
     },
   };
@@ -90,7 +93,7 @@ export function pictureWorkers({
 /** Resolves only when the process is gone, so that it writes nothing any more. */
 function runOne(script: string, job: Job, timeoutMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // An environment of its own: no secret of the server may lie where files are looked into.
+    // What the server was started with is no business of files that are looked into.
     const child = fork(script, [], {
       execArgv: [MEMORY],
       env: {},
@@ -131,6 +134,22 @@ function line(atOnce: number, waiting: number) {
       const next = queue.shift();
       if (next) next();
       else running -= 1;
+    }
+  };
+}
+
+/** One job of each at a time, so that nobody's files keep everybody else's waiting; a few of the same may wait. */
+function turns(waiting: number) {
+  const lines = new Map<string, { inLine: ReturnType<typeof line>; open: number }>();
+  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
+    const own = lines.get(whose) ?? { inLine: line(1, waiting), open: 0 };
+    lines.set(whose, own);
+    own.open += 1;
+    try {
+      return await own.inLine(work);
+    } finally {
+      own.open -= 1;
+      if (own.open === 0) lines.delete(whose);
     }
   };
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CODE_PURPOSES, PASSWORD_TYPE } from '../domain/account.ts';
 import { messages } from '../messages.ts';
-import { codeOf, digest, phone, text, validateCode } from '../validation.ts';
+import { codeOf, digest, phone, requiredText, validateCode } from '../validation.ts';
 import { count, done, maybeText, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
@@ -11,7 +11,7 @@ const nothing = z.object({});
 const newPassword = {
   phone_code: validateCode,
   new_password: digest.describe('MD5 of the password without spaces'),
-  new_password_repeat: digest,
+  new_password_repeat: z.string({ error: messages.passwordRepeatRequired }).pipe(digest),
 };
 const NEW_PASSWORD_SECRETS = ['phone_code', 'new_password', 'new_password_repeat'];
 
@@ -32,7 +32,10 @@ export const creditorCalls = {
     path: '/creditor/v1/login',
     summary: 'A creditor signs in',
     secrets: ['password'],
-    input: z.object({ account: text(100), password: digest.describe('MD5') }),
+    input: z.object({
+      account: requiredText(100, messages.accountRequired, messages.invalidValue),
+      password: digest.describe('MD5'),
+    }),
     output: z.object({
       pc_token: someText,
       /** 0 approved, 2 awaiting review, 3 rejected. */

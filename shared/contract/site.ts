@@ -45,9 +45,9 @@ export const siteCalls = {
         auction_status: z.array(option),
         disposal_status: z.array(option),
         /** Third parties that people can sign in with here: `wechat`, `alipay`. */
-        /** Messages are kept for whoever tries the site, at /sandbox, instead of being sent. */
-        sandbox_messages: z.preprocess(Boolean, z.boolean()),
         oauth_providers: z.preprocess((providers) => providers ?? [], z.array(z.string())),
+        /** Text messages are kept for whoever tries the site, at /sandbox, instead of being sent. */
+        sandbox_messages: z.preprocess(Boolean, z.boolean()),
       }),
     }),
   }),

@@ -12,6 +12,8 @@ interface Purpose {
   maxFiles: number;
   /** Who may hand it in. */
   roles: readonly ('user' | 'creditor' | 'operator')[];
+  /** Papers of an application: creditors whose application isn't approved yet hand in these and nothing else. */
+  ofApplication: boolean;
   /** Private files are read by their owner and by operators, through links that last minutes. */
   isPrivate: boolean;
   /** Documents may be handed in as they are besides pictures. */
@@ -24,6 +26,7 @@ export const UPLOAD_PURPOSES = {
     maxBytes: 10 * MiB,
     maxFiles: 1,
     roles: ['user'],
+    ofApplication: false,
     isPrivate: false,
     allowsPdf: false,
   },
@@ -32,6 +35,7 @@ export const UPLOAD_PURPOSES = {
     maxBytes: 10 * MiB,
     maxFiles: 4,
     roles: ['creditor'],
+    ofApplication: false,
     isPrivate: false,
     allowsPdf: false,
   },
@@ -40,6 +44,7 @@ export const UPLOAD_PURPOSES = {
     maxBytes: 10 * MiB,
     maxFiles: 20,
     roles: ['creditor', 'operator'],
+    ofApplication: false,
     isPrivate: false,
     allowsPdf: false,
   },
@@ -48,6 +53,7 @@ export const UPLOAD_PURPOSES = {
     maxBytes: 10 * MiB,
     maxFiles: 1,
     roles: ['creditor'],
+    ofApplication: true,
     isPrivate: true,
     allowsPdf: false,
   },
@@ -56,6 +62,7 @@ export const UPLOAD_PURPOSES = {
     maxBytes: 10 * MiB,
     maxFiles: 1,
     roles: ['creditor'],
+    ofApplication: true,
     isPrivate: true,
     allowsPdf: false,
   },
@@ -64,6 +71,7 @@ export const UPLOAD_PURPOSES = {
     maxBytes: 10 * MiB,
     maxFiles: 1,
     roles: ['creditor'],
+    ofApplication: false,
     isPrivate: true,
     allowsPdf: true,
   },

@@ -41,10 +41,12 @@ export function localStorage({ directory, mediaDirectory, secret }: LocalStorage
     async write(object, file) {
       const path = pathOf(object);
       await mkdir(dirname(path), { recursive: true });
-      await copyFile(file, unfinished(path));
+      // Two processes may write the same thing at once.
+      const part = unfinished(path);
+      await copyFile(file, part);
       // What the database is about to point to must outlive a power cut.
-      await flush(unfinished(path));
-      await rename(unfinished(path), path);
+      await flush(part);
+      await rename(part, path);
       await flush(dirname(path));
     },
     async remove(object) {
@@ -64,16 +66,15 @@ export function localStorage({ directory, mediaDirectory, secret }: LocalStorage
   };
 }
 
-/** A file gets its name when all of it is there. */
-const unfinished = (path: string) => `${path}.part`;
+/** A file gets its name when all of it is there; until then each writer has one of his own. */
+const unfinished = (path: string) => `${path}.${randomBytes(4).toString('hex')}.part`;
 
 function inbox(folder: string, secret: Buffer, pathOf: (key: string) => string): Inbox {
   return {
     permission: (fields, now) => readPolicy(secret, fields, now),
     async receive(key, write) {
       const path = pathOf(key);
-      // The same key may be posted twice at once.
-      const part = unfinished(`${path}.${randomBytes(4).toString('hex')}`);
+      const part = unfinished(path);
       await mkdir(folder, { recursive: true });
       try {
         await write(createWriteStream(part));
