@@ -18,7 +18,7 @@ export interface SignedInUser {
   nickname: string;
   avatar: string | null;
   phone: string;
-  /** Who the user is at WeChat and at Alipay; null where nothing is linked. */
+  /** Set where WeChat and Alipay are linked. */
   openid: string | null;
   aliuserid: string | null;
 }

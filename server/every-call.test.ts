@@ -144,6 +144,14 @@ it.each(EVERYBODY)('says to %s what the table says', async (who) => {
   expect(said).toEqual(Object.fromEntries(NAMES.map((name) => [name, TABLE[name].says[who] ?? 401])));
 });
 
+it('is kept by nobody between the server and a client', async () => {
+  await signIn('operator');
+  for (const headers of [new Headers({ Token: 'operator' }), new Headers()]) {
+    const answer = await testApp(database).request(contract.operatorSession.path, { headers });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 describe('what belongs to one user', () => {
   it('is not touched by another', async () => {
     await addAccounts(database, { users: [{ phone: '13811110002', nickname: '乙', password: PASSWORD }] });

@@ -22,6 +22,9 @@ export function picturePolicyOf(context: Context): PicturePolicy {
   return { pictureBase, publicOrigin, imageOrigins };
 }
 
+/** Whether the API is this server's, and not another installation's. */
+export const isOwnApiOf = (context: Context): boolean => context.get(backendContext).pictureBase === '';
+
 type Site = Awaited<ReturnType<Api['site']>>['data'];
 
 const sites = new WeakMap<Context, Promise<Site | null>>();
@@ -37,9 +40,7 @@ export function siteOf(context: Context): Promise<Site | null> {
 
 /** Whom another installation sends to a third party comes back to that installation, and not here. */
 const shownHere = (site: Site, context: Context): Site =>
-  context.get(backendContext).pictureBase === ''
-    ? site
-    : { ...site, oauth_providers: [], sandbox_messages: false };
+  isOwnApiOf(context) ? site : { ...site, oauth_providers: [], sandbox_messages: false };
 
 /** What a page shows when its data can't be had: the words, with the HTTP status of the page. */
 export interface PageError {

@@ -14,7 +14,7 @@ import {
 import { BRAND, SLOGAN } from '../shared/domain/brand.ts';
 import { messages } from '../shared/messages.ts';
 import type { Route } from './+types/root';
-import { type PageError, publicOriginOf, siteOf } from './api.server.ts';
+import { isOwnApiOf, type PageError, publicOriginOf, siteOf } from './api.server.ts';
 import { Notice } from './components/notice.tsx';
 import { type FooterData, SiteFooter } from './components/site-footer.tsx';
 import { SiteHeader } from './components/site-header.tsx';
@@ -39,10 +39,16 @@ const BARE_SITE: FooterData = {
   public_account_name: '',
 };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<FooterData & { origin: string }> {
+interface Frame extends FooterData {
+  origin: string;
+  isOwnApi: boolean;
+}
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const origin = publicOriginOf(context);
+  const isOwnApi = isOwnApiOf(context);
   const settings = await siteOf(context);
-  if (!settings) return { ...BARE_SITE, origin };
+  if (!settings) return { ...BARE_SITE, origin, isOwnApi };
   const {
     hot_searches,
     banks,
@@ -54,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<FooterData 
     oauth_providers,
     ...site
   } = settings;
-  return { ...site, origin };
+  return { ...site, origin, isOwnApi };
 }
 
 /** The frame is the same on every page of a visit. */

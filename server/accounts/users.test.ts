@@ -4,10 +4,13 @@ import { contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import type { App } from '../app.ts';
 import { appUser, session } from '../db/schema.ts';
-import { testApp } from '../testing/app.ts';
+import { TEST_SECRETS, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, handIn, PASSWORD, send, userRows } from '../testing/people.ts';
+import { type Passwords, passwordsWith, secretOfText } from './passwords.ts';
+import { signIn } from './signing-in.ts';
+import { userByPhone } from './users.ts';
 
 const database = testDatabase();
 const PHONE = '13811110001';
@@ -122,6 +125,28 @@ describe('signing in', () => {
     const dump = JSON.stringify([await userRows(database), await database.db.select().from(session)]);
     for (const secret of [PASSWORD, passwordDigest(PASSWORD), token]) expect(dump).not.toContain(secret);
     expect(dump).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  it('does not come of a password that was replaced while it was looked at', async () => {
+    const passwords = passwordsWith(TEST_SECRETS.passwords);
+    const replacing: Passwords = {
+      ...passwords,
+      async matches(secret, hash) {
+        const isRight = await passwords.matches(secret, hash);
+        await database.db.update(appUser).set({ passwordHash: 'another' });
+        return isRight;
+      },
+    };
+    const attempt = {
+      role: 'user',
+      account: PHONE,
+      secret: secretOfText(PASSWORD),
+      visitor: null,
+      now,
+    } as const;
+    const signedIn = signIn(database.db, attempt, () => userByPhone(database.db, PHONE), replacing);
+    await expect(signedIn).rejects.toMatchObject({ status: 422 });
+    expect(await database.db.select().from(session)).toEqual([]);
   });
 
   it('lasts seven days', async () => {

@@ -47,7 +47,8 @@ export async function userInfo(db: Queries, user: User, publicOrigin: string): P
     nickname: user.nickname,
     phone: user.phone,
     openid: subjectAt(WECHAT),
-    aliuserid: subjectAt(ALIPAY),
+    // Clients of the protocol look for a 1 here; who it is over there is none of their business.
+    aliuserid: subjectAt(ALIPAY) && '1',
   };
 }
 

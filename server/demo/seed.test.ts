@@ -1,8 +1,9 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { listing, listingImage, listingText } from '../db/schema.ts';
+import { listing, listingImage, listingText, operator } from '../db/schema.ts';
 import { TEST_SECRETS } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
+import { addAccounts } from '../testing/people.ts';
 import { demoListings, type Pictures, seedDemonstration } from './index.ts';
 
 const database = testDatabase();
@@ -48,6 +49,15 @@ describe('seedDemonstration', () => {
     await seed(drawn);
     expect(drawn.renderPictures).not.toHaveBeenCalled();
     expect(await counts()).toEqual(before);
+  });
+
+  it('leaves alone who is there already', async () => {
+    await addAccounts(database, { operators: [{ name: 'ops', password: 'own2026x' }] });
+    const [own] = await database.db.select().from(operator);
+    await seed();
+    const operators = await database.db.select().from(operator);
+    expect(operators.map(({ name }) => name).sort()).toEqual(['finance', 'ops']);
+    expect(operators.find(({ name }) => name === 'ops')).toEqual(own);
   });
 
   it('leaves the database empty when the pictures fail', async () => {

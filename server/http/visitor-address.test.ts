@@ -29,3 +29,18 @@ it('is the one that a page passes on in memory, or unknown', async () => {
   expect(await addressOf(1, '1.2.3.4', { visitor: '5.6.7.8' })).toBe('5.6.7.8');
   expect(await addressOf(0, null, {})).toBe('unknown');
 });
+
+it('is the network of an IPv6 address, and the IPv4 address that hides in one', async () => {
+  const own = '2001:db8:1:2::/64';
+  for (const address of [
+    '2001:db8:1:2::1',
+    '2001:DB8:1:2:a:b:c:d',
+    '2001:0db8:0001:0002::',
+    '2001:db8:1:2::7%eth0',
+  ]) {
+    expect(await addressOf(1, address)).toBe(own);
+  }
+  expect(await addressOf(1, '2001:db8:1:3::1')).toBe('2001:db8:1:3::/64');
+  expect(await addressOf(1, '::1')).toBe('0:0:0:0::/64');
+  expect(await addressOf(1, '::ffff:10.1.2.3')).toBe('10.1.2.3');
+});

@@ -28,6 +28,7 @@ const NOT_FOR_ROBOTS = [
   '/ops',
   '/login',
   '/oauth/',
+  '/sandbox',
   '/customer/',
   '/creditor/',
   '/search?*page=',

@@ -190,6 +190,15 @@ describe('completing', () => {
     expect(answers.map(({ body }) => body.data?.url)).toEqual(Array(2).fill(`/media/u/${key}-960.webp`));
   });
 
+  it('ends the permission of what was refused', async () => {
+    const { key, ...permission } = await signed();
+    await desk.post(permission, new TextEncoder().encode('no picture'));
+    expect(await desk.complete(CREDITOR, key)).toMatchObject({ http: 422 });
+    expect((await desk.post(permission, photo)).status).toBe(403);
+    expect(await desk.complete(CREDITOR, key)).toMatchObject({ http: 404 });
+    expect(desk.files()).toEqual([]);
+  });
+
   it('is for who asked for the permission', async () => {
     const { key, ...permission } = await signed();
     await desk.post(permission, photo);

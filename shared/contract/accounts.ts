@@ -18,8 +18,9 @@ const userInfo = z.object({
   avatar: maybeText,
   nickname: someText,
   phone: someText,
-  /** Who the user is at WeChat and at Alipay; null where nothing is linked. */
+  /** Who the user is at WeChat; null where it isn't linked. */
   openid: maybeText,
+  /** "1" where Alipay is linked, else null. */
   aliuserid: maybeText,
 });
 export type UserInfo = z.output<typeof userInfo>;

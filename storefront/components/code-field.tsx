@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { RESEND_SECONDS } from '../../shared/domain/account.ts';
 import { codeSent } from '../../shared/message-table.ts';
 import { showToast } from '../toast.ts';
 import { useResend } from '../use-resend.ts';
@@ -30,7 +31,7 @@ const InTheSandbox = () => (
 );
 
 /** The code that was sent to a phone, with the button that sends it. */
-export function CodeField({ resendKey, resendSeconds = 60, ask, ...field }: CodeFieldProps) {
+export function CodeField({ resendKey, resendSeconds = RESEND_SECONDS, ask, ...field }: CodeFieldProps) {
   const { left, start } = useResend(resendKey);
   const [isAsking, setAsking] = useState(false);
   const site = useRouteLoaderData('root') as { sandbox_messages?: boolean } | undefined;
@@ -44,7 +45,8 @@ export function CodeField({ resendKey, resendSeconds = 60, ask, ...field }: Code
       showToast(codeSent);
     } else {
       showToast(asked.problem, 'problem');
-      if (asked.retryAfterSeconds && asked.retryAfterSeconds <= 60) start(asked.retryAfterSeconds);
+      if (asked.retryAfterSeconds && asked.retryAfterSeconds <= RESEND_SECONDS)
+        start(asked.retryAfterSeconds);
     }
   }
 

@@ -1,17 +1,15 @@
 import { redirect } from 'react-router';
-import { clearSession, readSession, type SignedInCreditor } from '../../../providers/session.ts';
+import { readSession, type SignedInCreditor } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { CreditorCard, CreditorCardSkeleton } from '../../components/creditor-card.tsx';
 import { originOf, pageMeta } from '../../page-meta.ts';
+import { goHomeFrom } from '../../session-over.ts';
 import type { Route } from './+types/account';
 
 /** Only approved creditors are here; the others are sent where they belong. */
-export async function clientLoader(): Promise<SignedInCreditor> {
+export async function clientLoader({ url }: Route.ClientLoaderArgs): Promise<SignedInCreditor> {
   const session = readSession();
-  if (!session) {
-    clearSession();
-    throw redirect('/');
-  }
+  if (!session) return goHomeFrom(url.pathname + url.search);
   if (session.role !== 'creditor') throw redirect('/?callback=logout');
   if (session.deleteSign !== STANDING.approved) {
     throw redirect(`/institutionApply?status=${session.deleteSign}`);

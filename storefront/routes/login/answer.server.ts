@@ -16,10 +16,10 @@ export async function readForm(request: Request): Promise<TypedForm> {
 }
 
 /** All that goes back into a form: never a password or a code. */
-const NO_SECRETS = ['phone', 'username', 'account'];
+const RETURNED = ['phone', 'username', 'account'];
 
 export function refused(form: TypedForm, errors: FieldErrors, problem = ''): Refused {
-  const typed = Object.fromEntries(NO_SECRETS.map((name) => [name, form[name] ?? '']));
+  const typed = Object.fromEntries(RETURNED.map((name) => [name, form[name] ?? '']));
   return { errors, problem, typed };
 }
 

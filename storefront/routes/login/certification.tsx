@@ -9,7 +9,7 @@ import { Heading } from './heading.tsx';
 import { keepForm } from './keep-form.ts';
 import styles from './login.module.css';
 import { loginMeta } from './meta.ts';
-import { takeReturn } from './third-party-return.ts';
+import { takeGrant } from './third-party-return.ts';
 import { bindPhone, signInByThirdParty } from './third-party-sign-in.server.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
@@ -64,7 +64,7 @@ function useReturn(tell: (problem: string) => void): void {
   useEffect(() => {
     if (wasTaken.current) return;
     wasTaken.current = true;
-    const returned = takeReturn();
+    const returned = takeGrant();
     if ('problem' in returned) tell(returned.problem);
     else submit({ ...returned }, { method: 'post', action: PATH, replace: true });
   }, [submit, tell]);

@@ -4,7 +4,7 @@ import { oauthFailed } from '../../../shared/message-table.ts';
 /** A code that stands for somebody's consent, or why there is none. */
 export type ThirdPartyReturn = { type: string; code: string; state: string } | { problem: string };
 
-export function takeReturn(): ThirdPartyReturn {
+export function takeGrant(): ThirdPartyReturn {
   const query = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
   const state = query.get('state');

@@ -7,6 +7,7 @@ import { accreditCancelled } from '../../../shared/message-table.ts';
 import { browserApi } from '../../browser-api.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { showToast } from '../../toast.ts';
+import { useOwnApi } from '../../use-own-api.ts';
 import type { Route } from './+types/authorize';
 import { useGrant } from './use-grant.ts';
 import { useUser } from './use-user.ts';
@@ -30,6 +31,7 @@ async function knownProviders(): Promise<readonly string[]> {
 
 export default function Authorize({ loaderData }: Route.ComponentProps) {
   const user = useUser();
+  const isOwnApi = useOwnApi();
   const { isLinking, problem } = useGrant();
   const [leaving, setLeaving] = useState<OAuthProvider | null>(null);
   const isLinked = (type: OAuthProvider) => Boolean(type === 1 ? user.openid : user.aliuserid);
@@ -61,6 +63,8 @@ export default function Authorize({ loaderData }: Route.ComponentProps) {
                 >
                   取消授权
                 </button>
+              ) : !isOwnApi ? (
+                <span className={styles.aside}>本站未开通</span>
               ) : (
                 <Suspense>
                   <ToProvider

@@ -9,6 +9,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { useDraft } from '../../draft.ts';
 import { showToast } from '../../toast.ts';
+import { useOwnApi } from '../../use-own-api.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { problemsBy } from './form-problems.ts';
 import { useAvatarUpload } from './use-avatar-upload.ts';
@@ -21,6 +22,7 @@ const FIELDS = z.object({ nickname: nicknameSchema });
 export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
   const [nickname, setNickname] = useState(user.nickname);
   const draft = useDraft<{ nickname: string }>('profile', (kept) => setNickname(kept.nickname));
+  const canUpload = useOwnApi();
   const upload = useAvatarUpload();
   const { form, problems, isSending } = useForm({
     check: (values) => problemsBy(FIELDS, values),
@@ -46,12 +48,14 @@ export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: ()
   return (
     <Dialog title="编辑资料" onClose={close}>
       <form {...form} className={styles.form}>
-        <AvatarPicker
-          current={user.avatar}
-          nickname={user.nickname}
-          upload={upload}
-          refusal={problems.img_url}
-        />
+        {canUpload && (
+          <AvatarPicker
+            current={user.avatar}
+            nickname={user.nickname}
+            upload={upload}
+            refusal={problems.img_url}
+          />
+        )}
         <TextField
           label="昵称"
           name="nickname"

@@ -1,30 +1,17 @@
 /** Who may see the user centre: ordinary users who signed in within seven days. */
 import { redirect } from 'react-router';
-import {
-  clearSession,
-  readSession,
-  rememberReturn,
-  type SignedInUser,
-  signedInAt,
-} from '../../../providers/session.ts';
-import { loginExpired } from '../../../shared/message-table.ts';
-import { showToast } from '../../toast.ts';
+import { readSession, type SignedInUser } from '../../../providers/session.ts';
+import { goHomeFrom } from '../../session-over.ts';
 
 /** What a third party adds to the address when it sends somebody back; it is good for one use. */
 export const GRANT_PARAMETERS = ['code', 'auth_code', 'state'];
-
-const SIGN_IN_FIRST = '请先登录';
 
 /** @throws a redirect for everybody else */
 export function requireUser(url: URL): SignedInUser {
   const session = readSession();
   if (session?.role === 'user') return session;
   if (session) throw redirect('/?callback=logout');
-  rememberReturn(url.pathname + withoutGrant(url.searchParams));
-  // Whoever lands on the home page instead should know why.
-  showToast(signedInAt() > 0 ? loginExpired : SIGN_IN_FIRST, 'problem');
-  clearSession();
-  throw redirect('/');
+  return goHomeFrom(url.pathname + withoutGrant(url.searchParams));
 }
 
 function withoutGrant(query: URLSearchParams): string {

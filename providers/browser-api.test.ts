@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { contract } from '../shared/contract/index.ts';
+import { createBrowserApi } from './browser-api.ts';
+import { readSession, type SignedInUser, writeSession } from './session.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const user = (token: string): SignedInUser => ({
+  role: 'user',
+  token,
+  nickname: '甲',
+  avatar: null,
+  phone: '13811110001',
+  openid: null,
+  aliuserid: null,
+});
+const tell = vi.fn();
+
+beforeEach(() => {
+  tell.mockClear();
+  localStorage.clear();
+  vi.spyOn(location, 'assign').mockImplementation(() => {});
+});
+
+const answering = (before: () => void) =>
+  server.use(
+    http.post(`*${contract.loginUser.path}`, () => {
+      before();
+      return HttpResponse.json({ status: 401, message: '当前登录已过期，请重新登录' });
+    }),
+  );
+
+it('forgets a session that is over, and says so once', async () => {
+  writeSession(user('old'));
+  answering(() => {});
+  const api = createBrowserApi({ tell });
+  await Promise.allSettled([api.loginUser({}), api.loginUser({})]);
+  expect(readSession()).toBeNull();
+  expect(tell).toHaveBeenCalledTimes(1);
+});
+
+it('leaves whoever has signed in again since alone', async () => {
+  writeSession(user('old'));
+  answering(() => writeSession(user('new')));
+  await expect(createBrowserApi({ tell }).loginUser({})).rejects.toThrow();
+  expect(readSession()).toMatchObject({ token: 'new' });
+  expect(tell).not.toHaveBeenCalled();
+});
