@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/password.ts';
@@ -7,7 +6,7 @@ import { appUser, session } from '../db/schema.ts';
 import { TEST_SECRETS, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';
-import { addAccounts, codeSentTo, handIn, PASSWORD, send, userRows } from '../testing/people.ts';
+import { addAccounts, codeSentTo, PASSWORD, send, userRows } from '../testing/people.ts';
 import { type Passwords, passwordsWith, secretOfText } from './passwords.ts';
 import { signIn } from './signing-in.ts';
 import { userByPhone } from './users.ts';
@@ -264,50 +263,5 @@ describe('changing the password', () => {
     expect([await isSignedIn(token), await isSignedIn(other)]).toEqual([false, false]);
     expect((await login(PHONE, 'neu2026x')).status).toBe(200);
     expect((await login(OTHER_PHONE)).status).toBe(200);
-  });
-});
-
-describe('nickname and picture', () => {
-  it('takes a name of up to eleven characters', async () => {
-    const token = await tokenOf();
-    const set = (nickname: string) => send(app, contract.setAvatar, { nickname }, { token });
-    expect(await set('  一二三四五六七八九十😀 ')).toMatchObject({ status: 200, message: '修改成功' });
-    expect((await set('一二三四五六七八九十十二')).errors).toEqual({ nickname: '昵称不能超过11个字符' });
-    expect((await set('   ')).errors).toEqual({ nickname: '请输入昵称' });
-    const { data } = await send(app, contract.loginUser, {}, { token });
-    expect(data?.nickname).toBe('一二三四五六七八九十😀');
-    const others = await database.db.select().from(appUser);
-    expect(others.find((it) => it.phone === OTHER_PHONE)?.nickname).toBe('乙');
-  });
-
-  const picture = () =>
-    sharp({ create: { width: 40, height: 40, channels: 3, background: '#1d4ed8' } })
-      .png()
-      .toBuffer() as Promise<Buffer<ArrayBuffer>>;
-
-  it('takes a picture that the user handed in, and keeps it when it is sent back', async () => {
-    const token = await tokenOf();
-    const url = await handIn(app, token, 'avatar', await picture());
-    const set = (img_url?: string) =>
-      send(app, contract.setAvatar, { nickname: '甲', ...(img_url && { img_url }) }, { token });
-    expect((await set(url)).status).toBe(200);
-    const shown = (await send(app, contract.loginUser, {}, { token })).data?.avatar;
-    expect(shown).toMatch(/^\/media\/u\/.*\.webp$/);
-    expect((await set(shown ?? '')).status).toBe(200);
-    expect((await set()).status).toBe(200);
-    expect((await send(app, contract.loginUser, {}, { token })).data?.avatar).toBe(shown);
-  });
-
-  it('takes no picture that the user did not hand in for this', async () => {
-    const [token, other] = [await tokenOf(), await tokenOf(OTHER_PHONE)];
-    const theirs = await handIn(app, other, 'avatar', await picture());
-    for (const img_url of ['https://evil.example/a.png', '/media/demo/a.webp', theirs]) {
-      const answer = await send(app, contract.setAvatar, { nickname: '改名', img_url }, { token });
-      expect(answer).toMatchObject({ status: 422, errors: { img_url: '请重新上传文件' } });
-    }
-    expect((await send(app, contract.loginUser, {}, { token })).data).toMatchObject({
-      nickname: '甲',
-      avatar: null,
-    });
   });
 });

@@ -1,0 +1,178 @@
+/** Listings, and what visitors leave at them. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { fen, id, moment } from './columns.ts';
+
+/**
+ * A listing as lists need it. What only its own page needs (texts, pictures) stands in tables of its own, so
+ * that a page of a list touches few blocks.
+ */
+export const listing = pgTable(
+  'listing',
+  {
+    id: id(),
+    type: smallint('zc_type').notNull(),
+    publishStatus: smallint('publish_status').notNull().default(1),
+    /** Set for drifting listings only. */
+    disposalStatus: smallint('disposal_status'),
+    title: text().notNull(),
+    /** The title without white space, width and case variants: what keywords are looked for in. */
+    titleKey: text('title_key').notNull().generatedAlwaysAs(sql`search_key(title)`),
+    /** Its characters and overlapping pairs of them, which an index can find. */
+    titleGrams: text('title_grams').array().notNull().generatedAlwaysAs(sql`search_grams(search_key(title))`),
+    kind: smallint('second_class'),
+    source: smallint(),
+    sourceId: text('source_id'),
+    sourceUrl: text('source_url'),
+    initialPrice: fen(),
+    assessPrice: fen(),
+    /** What price filters and sorting go by: referrals have no starting price, only an assessed one. */
+    price: fen().generatedAlwaysAs(sql`coalesce(initial_price, assess_price)`),
+    securityDeposit: fen(),
+    bidIncrement: fen(),
+    startTime: moment(),
+    endTime: moment(),
+    provinceCode: text('province_code'),
+    cityCode: text('city_code'),
+    districtCode: text('district_code'),
+    address: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    courtName: text('court_name'),
+    merchantName: text('merchants_name'),
+    organisationName: text('org_name'),
+    /** Path or address of the first picture. */
+    cover: text(),
+    /** A promotion is running. */
+    promoted: boolean().notNull().default(false),
+    /** Counters change with every visitor: no index may hold them, or each count would rewrite all indexes. */
+    lookerCount: integer('own_looker_num').notNull().default(0),
+    consultCount: integer('consult_num').notNull().default(0),
+    /** The looker count of an hour ago at most, by which hot listings are found. */
+    heat: integer().notNull().default(0),
+    /** What makes an imported row the same row next time, and the content it had. */
+    importKey: text('import_key').unique(),
+    importHash: text('import_hash'),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => {
+    const onShelf = sql`publish_status = 4`;
+    const drifting = sql`publish_status = 4 and disposal_status is not null`;
+    // Those by order, type, province and city hold more columns, which Drizzle can't declare: see migration 0004.
+    // Queries order by plain `desc`; an index whose nulls lie at the other end would not serve them. Functions,
+    // because an index takes its columns over for itself.
+    const newestFirst = () => [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    const promotedFirst = () => [t.promoted.desc().nullsFirst(), ...newestFirst()] as const;
+    const cheapestFirst = () => [t.price.asc().nullsLast(), t.id.desc().nullsFirst()] as const;
+    const dearestFirst = () => [t.price.desc().nullsLast(), t.id.desc().nullsFirst()] as const;
+    const hottestFirst = () => [t.heat.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    return [
+      index('listing_default')
+        .on(...promotedFirst())
+        .where(onShelf),
+      index('listing_latest')
+        .on(...newestFirst())
+        .where(onShelf),
+      index('listing_cheap')
+        .on(...cheapestFirst())
+        .where(onShelf),
+      index('listing_dear')
+        .on(...dearestFirst())
+        .where(onShelf),
+      index('listing_hot')
+        .on(...hottestFirst())
+        .where(onShelf),
+      index('listing_type')
+        .on(t.type, ...promotedFirst())
+        .where(onShelf),
+      index('listing_province')
+        .on(t.provinceCode, ...promotedFirst())
+        .where(onShelf),
+      index('listing_city')
+        .on(t.cityCode, ...promotedFirst())
+        .where(onShelf),
+      index('listing_district')
+        .on(t.districtCode, ...promotedFirst())
+        .where(onShelf),
+      index('listing_kind')
+        .on(t.kind, ...promotedFirst())
+        .where(onShelf),
+      index('listing_start').on(t.startTime).where(onShelf),
+      index('listing_end').on(t.endTime).where(onShelf),
+      index('listing_drifting')
+        .on(...promotedFirst())
+        .where(drifting),
+      index('listing_drifting_cheap')
+        .on(...cheapestFirst())
+        .where(drifting),
+      index('listing_drifting_dear')
+        .on(...dearestFirst())
+        .where(drifting),
+      index('listing_drifting_hot')
+        .on(...hottestFirst())
+        .where(drifting),
+      index('listing_disposal')
+        .on(t.disposalStatus, ...promotedFirst())
+        .where(drifting),
+      index('listing_grams').using('gin', t.titleGrams).where(onShelf),
+    ];
+  },
+);
+
+/** A listing's texts, as Markdown. */
+export const listingText = pgTable('listing_text', {
+  listingId: bigint('listing_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => listing.id, { onDelete: 'cascade' }),
+  announcement: text(),
+  notice: text('should_know'),
+  introduction: text('introduce'),
+});
+
+/** A listing's pictures in their order, the cover first. */
+export const listingImage = pgTable(
+  'listing_image',
+  {
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    path: text('img_path').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.position] })],
+);
+
+/** What visitors asked about listings, for those who answer them. */
+export const consultation = pgTable(
+  'consultation',
+  {
+    id: id(),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    phone: text().notNull(),
+    message: text().notNull(),
+    /** The same question of the same person on the same day is one consult, however often it was sent. */
+    contentKey: text('content_key').notNull().unique(),
+    /** The visitor's network address, forgotten after a day. */
+    visitor: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('consultation_listing').on(t.listingId, t.createdAt),
+    index('consultation_phone').on(t.phone, t.createdAt),
+    index('consultation_visitor').on(t.visitor, t.createdAt).where(sql`visitor is not null`),
+  ],
+);
