@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { RESEND_SECONDS } from '../../shared/domain/account.ts';
-import { codeSent } from '../../shared/message-table.ts';
+import { codeResend, codeSent } from '../../shared/message-table.ts';
 import { showToast } from '../toast.ts';
 import { useResend } from '../use-resend.ts';
 import { TextField } from './field.tsx';
@@ -60,7 +60,7 @@ export function CodeField({ resendKey, resendSeconds = RESEND_SECONDS, ask, ...f
       help={left > 0 && site?.sandbox_messages && <InTheSandbox />}
       beside={
         <button type="button" className="button" disabled={left > 0 || isAsking} onClick={send}>
-          {left > 0 ? `${left}秒后重新获取` : '获取验证码'}
+          {left > 0 ? codeResend.replace('{seconds}', String(left)) : '获取验证码'}
         </button>
       }
     />
