@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/database.ts';
 import { importer } from './try-import.ts';
 
@@ -10,6 +10,16 @@ const { command, csv, file, folder } = importer(database, afterAll);
 
 const CONTENT = '类型,标的名称,起拍价\n1,甲,面谈价\n1,乙,5\n';
 const waiting = () => readdirSync(tmpdir()).filter((name) => name.startsWith('nearby-rejected-'));
+
+// Other tests import at the same time: rows wait in a folder of this file's own.
+const { TMPDIR } = process.env;
+beforeAll(() => {
+  process.env.TMPDIR = mkdtempSync(join(folder, 'waiting-'));
+});
+afterAll(() => {
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+});
 
 describe('a file of rejected rows that cannot be written', () => {
   const expectUnwritten = (tried: Awaited<ReturnType<typeof csv>>, reason: string) => {

@@ -50,8 +50,9 @@ export function CreditorCard({ title, creditor, children }: CreditorCardProps) {
 }
 
 /** The shape of what comes. */
-export const CreditorCardSkeleton = () => (
+export const CreditorCardSkeleton = ({ title }: { title: string }) => (
   <div className={styles.card} aria-busy="true">
+    <h1 className="visually-hidden">{title}</h1>
     <p className="visually-hidden">正在加载</p>
     <div className={styles.line} />
     <div className={styles.line} />

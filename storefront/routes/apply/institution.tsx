@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const HydrateFallback = CreditorCardSkeleton;
+export const HydrateFallback = () => <CreditorCardSkeleton title="机构入驻" />;
 
 /** How an institution joins; for one that has applied, what became of it. */
 export default function InstitutionApplication({ loaderData: { creditor } }: Route.ComponentProps) {

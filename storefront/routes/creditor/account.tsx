@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const HydrateFallback = CreditorCardSkeleton;
+export const HydrateFallback = () => <CreditorCardSkeleton title="商家账户" />;
 
 /** Who the creditor is, and the way out. */
 export default function CreditorAccount({ loaderData }: Route.ComponentProps) {
