@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { readConfig } from './config.ts';
+import { demonstrationAccounts } from './demo/index.ts';
 import { createSite } from './entry.ts';
 import { explain } from './explain.ts';
 import { checkGateways, openGateways } from './gateways/index.ts';
@@ -49,6 +50,8 @@ async function start(root: string) {
   const sandboxed = gateways?.sandboxed;
   if (sandboxed?.sms || sandboxed?.mail)
     console.log(`Messages that aren't sent are read at ${address}/sandbox`);
+  const accounts = store && config.seedDemonstration && (await demonstrationAccounts(store.database.db));
+  if (accounts) console.log(accounts);
   stopOnSignal(log, async () => {
     await stop();
     await looks?.flush();

@@ -1,6 +1,9 @@
 /** Accounts to try the demonstration with. They exist nowhere else; the README tells them. */
+import { inArray } from 'drizzle-orm';
 import { STANDING } from '../../shared/domain/account.ts';
 import type { NewAccounts } from '../accounts/index.ts';
+import type { Queries } from '../db/database.ts';
+import { appUser } from '../db/schema.ts';
 
 const password = 'zichan2026';
 const payPassword = '202611';
@@ -47,3 +50,21 @@ export const DEMONSTRATION_ACCOUNTS: NewAccounts = {
     { name: 'finance', password },
   ],
 };
+
+/**
+ * The accounts in words, for whoever starts the demonstration.
+ * @returns null where the database doesn't hold it
+ */
+export async function demonstrationAccounts(db: Queries): Promise<string | null> {
+  const { users, creditors, operators } = DEMONSTRATION_ACCOUNTS;
+  const phones = users.map(({ phone }) => phone);
+  const [known] = await db.select({ id: appUser.id }).from(appUser).where(inArray(appUser.phone, phones));
+  if (!known) return null;
+  const names = {
+    user: phones,
+    creditors: creditors.map(({ account }) => account),
+    operators: operators.map(({ name }) => name),
+  };
+  const words = Object.entries(names).map(([who, accounts]) => `${who} ${accounts.join(', ')}`);
+  return `Demonstration accounts: ${words.join('; ')}; password ${password}, pay password ${payPassword}`;
+}

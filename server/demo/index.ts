@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets.ts';
 import { picturesOf, renderPictures } from './pictures/index.ts';
 import { type Pictures, type Progress, seed } from './seed.ts';
 
+export { demonstrationAccounts } from './accounts.ts';
 export { type DemoListing, demoListings } from './listings/index.ts';
 export type { Pictures, Progress } from './seed.ts';
 

@@ -4,7 +4,7 @@ import { listing, listingImage, listingText, operator } from '../db/schema.ts';
 import { TEST_SECRETS } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addAccounts } from '../testing/people.ts';
-import { demoListings, type Pictures, seedDemonstration } from './index.ts';
+import { demoListings, demonstrationAccounts, type Pictures, seedDemonstration } from './index.ts';
 
 const database = testDatabase();
 const clock = () => new Date('2026-11-20T04:00:00Z');
@@ -49,6 +49,12 @@ describe('seedDemonstration', () => {
     await seed(drawn);
     expect(drawn.renderPictures).not.toHaveBeenCalled();
     expect(await counts()).toEqual(before);
+  });
+
+  it('tells whom one can sign in as, where it is', async () => {
+    expect(await demonstrationAccounts(database.db)).toBeNull();
+    await seed();
+    expect(await demonstrationAccounts(database.db)).toContain('13800000001');
   });
 
   it('leaves alone who is there already', async () => {
