@@ -6,7 +6,7 @@ export default {
   // The build has several programs, named by vite.config.ts.
   serverBuildFile: '[name].js',
   ssr: true,
-  routeDiscovery: { mode: 'initial' },
+  routeDiscovery: { mode: 'lazy' },
   future: {
     v8_middleware: true,
     v8_passThroughRequests: true,

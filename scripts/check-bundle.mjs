@@ -29,7 +29,7 @@ const loadedBy = ({ module, imports = [], css = [] }) =>
 function filesOf(route) {
   const parents = [];
   for (let it = route; it; it = routes[it.parentId]) parents.push(it);
-  return [...new Set([`/assets/${manifestFile}`, ...loadedBy(entry), ...parents.flatMap(loadedBy)])];
+  return [...new Set([...loadedBy(entry), ...parents.flatMap(loadedBy)])];
 }
 
 const problems = [];

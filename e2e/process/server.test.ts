@@ -51,6 +51,18 @@ describe('the server process', () => {
     expect([refused.status, await refused.text()]).toEqual([413, '提交的内容过大']);
   });
 
+  it('tells a page which routes its links lead to, and no others', async () => {
+    server = await startServer(settings);
+    const html = await (await fetch(server.address)).text();
+    const version = /"version": ?"(\w+)"/.exec(html)?.[1] ?? '';
+    expect(html).not.toContain('mySetting');
+    const answer = await fetch(`${server.address}/__manifest?paths=/search&version=${version}`);
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const routes = Object.keys((await answer.json()) as object);
+    expect(routes).toContain('routes/search/route');
+    expect(routes).not.toContain('routes/user/layout');
+  });
+
   it('finishes a request in flight when told to stop, and takes no new one', async () => {
     server = await startServer(settings);
     const { port } = new URL(server.address);

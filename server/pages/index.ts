@@ -34,13 +34,14 @@ export interface PageOptions {
   uploadOrigins?: readonly string[];
 }
 
-/** Query parameters that a public page reads: others make no page of their own. */
+/** Query parameters that a public page, or the list of routes, reads: others make no page of their own. */
 const PARAMETERS = new Set(
   (
     'name currentIndex zc_type load_province load_city load_district second_class price_min price_max ' +
     'price_min_wan price_max_wan object_status disposal_status order_type page callback _routes ' +
     'to type state redirect_uri ' +
-    'cost_price cost_area cost_homes cost_held cost_bearer cost_vat cost_loan cost_years cost_rate'
+    'cost_price cost_area cost_homes cost_held cost_bearer cost_vat cost_loan cost_years cost_rate ' +
+    'paths version'
   ).split(' '),
 );
 
@@ -75,7 +76,8 @@ export function createPages({
     const { [NONCE_HEADER]: nonce, ...headers } = Object.fromEntries(response.headers);
     const isPassing = headers['cache-control']?.includes('no-store') ?? false;
     const isForEveryone = response.status === 200 && request.method === 'GET' && !isPassing;
-    headers['cache-control'] = isForEveryone ? 'public, max-age=0, s-maxage=10' : 'no-store';
+    if (!isForEveryone) headers['cache-control'] = 'no-store';
+    else if (!isRouteList(request.url)) headers['cache-control'] = 'public, max-age=0, s-maxage=10';
     const content = await response.text();
     const { html, policy } = police(content, nonce ?? '', {
       imageOrigins: backend.imageOrigins,
@@ -104,7 +106,9 @@ export function createPages({
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     const renderForEveryone = () =>
       render(new Request(url, { headers: pageHeaders(request) }), visit.log, { visitor: null, cookie: null });
-    const page = isDevelopment ? await renderForEveryone() : await cache.get(url, renderForEveryone);
+    // Every page asks for the routes behind its own links: made at once, and kept by the browser that asked.
+    const page =
+      isDevelopment || isRouteList(url) ? await renderForEveryone() : await cache.get(url, renderForEveryone);
     return answer(page, request, visit);
   };
 }
@@ -128,6 +132,9 @@ function canonical(address: string): string {
   url.searchParams.sort();
   return url.href;
 }
+
+/** What links lead to is told when they are shown; the answer names the build it is true for. */
+const isRouteList = (address: string) => new URL(address).pathname === '/__manifest';
 
 /** Doubled slashes and broken percent signs are no address of ours; a router may take them for a host. */
 function isReadable(pathname: string): boolean {
