@@ -18,13 +18,20 @@ import * as register from '../storefront/routes/login/g-register.tsx';
 import * as loginShell from '../storefront/routes/login/layout.tsx';
 import * as notFound from '../storefront/routes/not-found.tsx';
 import * as object from '../storefront/routes/object/route.tsx';
+import * as cashier from '../storefront/routes/sandbox/cashier.tsx';
 import * as consent from '../storefront/routes/sandbox/consent.tsx';
 import * as outbox from '../storefront/routes/sandbox/outbox.tsx';
 import * as search from '../storefront/routes/search/route.tsx';
+import * as subscription from '../storefront/routes/subscription/route.tsx';
+import * as appointments from '../storefront/routes/user/appointments.tsx';
 import * as authorize from '../storefront/routes/user/authorize.tsx';
 import * as user from '../storefront/routes/user/layout.tsx';
 import * as modifyPassword from '../storefront/routes/user/modify-password.tsx';
 import * as modifyPhone from '../storefront/routes/user/modify-phone.tsx';
+import * as orderDetail from '../storefront/routes/user/order-detail.tsx';
+import * as orderList from '../storefront/routes/user/order-list.tsx';
+import * as subscriptions from '../storefront/routes/user/subscriptions.tsx';
+import * as toOrders from '../storefront/routes/user/to-orders.tsx';
 import * as toSettings from '../storefront/routes/user/to-settings.tsx';
 import { COOKIES } from './handlers.ts';
 
@@ -67,10 +74,16 @@ const ROUTES = [
   ]),
   page('/sandbox', outbox),
   page('/sandbox/oauth', consent),
+  page('/sandbox/pay', cashier),
+  page('/subscription', subscription),
   page('/creditorUser/*', creditorAccount),
   page('/institutionApply', applyInstitution),
   page('/user', user, [
-    page('', toSettings),
+    page('', toOrders),
+    page('myOrder/myOrderList', orderList),
+    page('myOrder/myOrderDetail', orderDetail),
+    page('myTool/myAppoint', appointments),
+    page('myTool/subscribe', subscriptions),
     page('mySetting', toSettings),
     page('mySetting/modifyPhone', modifyPhone),
     page('mySetting/modifyPassword', modifyPassword),

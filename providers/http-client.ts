@@ -6,7 +6,8 @@
  * | headers  | Client: pc · Token unless the call is anonymous · Idempotency-Key for calls that create      |
  * | empties  | GET leaves out falsy values; others leave out null, undefined and '' but keep 0 and false    |
  * | times    | a Date goes out as YYYY/MM/DD HH:00:00, Shanghai                                             |
- * | success  | no `status`, or 200, and the call's own sign where it has one                                |
+ * | success  | no `status`, or 200, and the call's own sign where it has one; of operators' resources the   |
+ * |          | bare rows with X-Total-Count, or the bare record                                             |
  * | expiry   | 401 or 10001: `onExpired` is told, then the call fails like any other                        |
  */
 import type { Call, InputOf, OutputOf } from '../shared/contract/index.ts';
@@ -84,7 +85,7 @@ export function createHttpClient({
         () => send(new Request(baseUrl + url, { method: call.method, headers, body, signal })),
         signal,
       );
-      const answer = await decode(response);
+      const answer = await decode(response, call);
       const failure = failureOf(call, answer, response);
       if (failure) {
         if (failure.kind === 'expired') onExpired(sessionToken);
@@ -163,9 +164,12 @@ async function exchange(request: () => Promise<Response>, signal?: AbortSignal):
 type Answer = Record<string, unknown>;
 
 /** The body as an object; an unknown path may answer with a page instead of JSON. */
-async function decode(response: Response): Promise<Answer> {
+async function decode(response: Response, call: Call): Promise<Answer> {
   try {
     const answer: unknown = await response.json();
+    if (response.ok && call.answers === 'record') return { data: answer };
+    if (response.ok && call.answers === 'rows')
+      return { list: answer, count: response.headers.get('x-total-count') };
     if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return answer as Answer;
   } catch (cause) {
     if (response.status !== 404) throw malformed(response, cause);

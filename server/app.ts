@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { type Call, contract } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
 import { accountRoutes, identify } from './accounts/index.ts';
+import { auditRoutes } from './audit/index.ts';
 import type { Queries } from './db/database.ts';
 import type { Gateways, StorageGateway } from './gateways/index.ts';
 import { healthRoutes } from './health/index.ts';
@@ -16,12 +17,15 @@ import { type DoorEnv, frontDoor } from './http/front-door.ts';
 import { requestLog } from './http/request-log.ts';
 import { staticFiles } from './http/static-files.ts';
 import { type LookCounter, listingRoutes } from './listings/index.ts';
+import { orderRoutes } from './orders/index.ts';
 import { sandboxRoutes } from './sandbox/index.ts';
 import type { Secrets } from './secrets.ts';
 import { siteRoutes } from './site/index.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
+import { subscriptionRoutes } from './subscriptions/index.ts';
 import { thirdPartyRoutes } from './third-party/index.ts';
 import { type PictureWorkers, uploadFiles, uploadRoutes } from './uploads/index.ts';
+import { visitRoutes } from './visits/index.ts';
 
 export interface AppOptions {
   db: Queries;
@@ -69,6 +73,10 @@ export function createApp({
     ...siteRoutes({ gateways }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget }),
     ...uploadRoutes({ storage, workers, secrets }),
+    ...orderRoutes(),
+    ...visitRoutes(),
+    ...subscriptionRoutes(),
+    ...auditRoutes(),
   ];
   assertComplete(implementations.map(({ call }) => call));
 

@@ -17,8 +17,16 @@ import { addAccounts, PASSWORD, send } from './testing/people.ts';
 const database = testDatabase();
 
 type Role = Principal['role'];
-type Who = 'nobody' | 'user' | 'creditor' | 'applicant' | 'operator' | 'expired';
-const EVERYBODY: readonly Who[] = ['nobody', 'user', 'creditor', 'applicant', 'operator', 'expired'];
+type Who = 'nobody' | 'user' | 'creditor' | 'applicant' | 'operator' | 'finance' | 'expired';
+const EVERYBODY: readonly Who[] = [
+  'nobody',
+  'user',
+  'creditor',
+  'applicant',
+  'operator',
+  'finance',
+  'expired',
+];
 
 /** What the call says to each, as the protocol's status; those who are not named are told that nobody is signed in. */
 type Row = { input: Record<string, unknown>; says: Partial<Record<Who, number>> };
@@ -73,20 +81,70 @@ const TABLE: Record<CallName, Row> = {
   creditorLogout: { input: {}, says: { creditor: 200, applicant: 200 } },
 
   operatorLogin: { input: { name: 'ops', password: PASSWORD }, says: toAll(200) },
-  operatorSession: { input: {}, says: { operator: 200 } },
-  operatorLogout: { input: {}, says: { operator: 200 } },
+  operatorSession: { input: {}, says: { operator: 200, finance: 200 } },
+  operatorLogout: { input: {}, says: { operator: 200, finance: 200 } },
+
+  services: { input: { object_id: 1 }, says: toAll(200) },
+  addOrder: { input: { object_id: 1, goods_id: 99 }, says: { user: 404 } },
+  payOrder: { input: { order_id: 99, pay_type: 1 }, says: { user: 404 } },
+  payStatus: { input: { order_id: 99 }, says: { user: 404 } },
+  orderList: { input: {}, says: { user: 200 } },
+  orderDetails: { input: { order_id: 99 }, says: { user: 404 } },
+  cancelOrder: { input: { order_id: 99, name: '不想要了' }, says: { user: 404 } },
+  applyRefund: { input: { order_id: 99, reason: '不需要了' }, says: { user: 404 } },
+
+  visitSlots: { input: { id: 1 }, says: toAll(200) },
+  addVisit: { input: { object_id: 99, start_time: '2026-11-23 09:30:00', name: '甲' }, says: { user: 404 } },
+  cancelVisit: { input: { id: 99 }, says: { user: 404 } },
+  visitList: { input: {}, says: { user: 200 } },
+
+  follow: { input: { object_id: 1 }, says: { user: 200 } },
+  unfollow: { input: { object_id: 1 }, says: { user: 200 } },
+  followState: { input: { object_id: 1 }, says: { user: 200 } },
+  followList: { input: {}, says: { user: 200 } },
+  saveSearch: { input: { name: '全部', address: '/search' }, says: { user: 200 } },
+  removeSearch: { input: { id: 99 }, says: { user: 404 } },
+  searchList: { input: {}, says: { user: 200 } },
+  subscriptionNews: { input: {}, says: { user: 200 } },
+  seeSubscriptions: { input: { until: '2026-11-20 10:00:00' }, says: { user: 200 } },
+  subscriptionMail: { input: {}, says: { user: 200 } },
+  setSubscriptionMail: { input: { email: 'a@example.com' }, says: { user: 200 } },
+  cancelSubscriptionMail: { input: {}, says: { user: 200 } },
+  confirmMail: { input: { token: 'made-up' }, says: toAll(404) },
+  unsubscribe: { input: { token: 'made-up' }, says: toAll(404) },
+
+  allVisits: { input: {}, says: { operator: 200, finance: 403 } },
+  assignStaff: {
+    input: { id: 99, staff_name: '张三', staff_phone: '13811110009' },
+    says: { operator: 404, finance: 403 },
+  },
+  allServices: { input: {}, says: { operator: 200, finance: 403 } },
+  addService: {
+    input: { name: '服务', description: '说明', m_name: '机构', price: '10' },
+    says: { operator: 200, finance: 403 },
+  },
+  changeService: { input: { id: 99, price: '10' }, says: { operator: 404, finance: 403 } },
+  allOrders: { input: {}, says: { operator: 403, finance: 200 } },
+  oneOrder: { input: { id: 99 }, says: { operator: 403, finance: 404 } },
+  decideRefund: {
+    input: { id: 99, decision: 'whole', remark: '同意' },
+    says: { operator: 403, finance: 404 },
+  },
+  reviewRefund: { input: { id: 99, remark: '核实' }, says: { operator: 403, finance: 404 } },
+  restoreOrder: { input: { id: 99, remark: '继续' }, says: { operator: 403, finance: 404 } },
+  auditTrail: { input: {}, says: { operator: 200, finance: 200 } },
 
   signUpload: {
     input: { purpose: 'avatar', size: 1_000 },
-    says: { user: 200, creditor: 403, applicant: 403, operator: 403 },
+    says: { user: 200, creditor: 403, applicant: 403, operator: 403, finance: 403 },
   },
   completeUpload: {
     input: { key: 'unknown' },
-    says: { user: 404, creditor: 404, applicant: 404, operator: 404 },
+    says: { user: 404, creditor: 404, applicant: 404, operator: 404, finance: 404 },
   },
   uploadLink: {
     input: { url: 'private:unknown' },
-    says: { user: 404, creditor: 404, applicant: 404, operator: 404 },
+    says: { user: 404, creditor: 404, applicant: 404, operator: 404, finance: 404 },
   },
 };
 
@@ -100,7 +158,10 @@ const accounts = prepareAccounts(
       { ...creditor, account: 'bank', phone: '13911110001', name: '银行', standing: 0 },
       { ...creditor, account: 'new', phone: '13911110002', name: '新来', standing: 2 },
     ],
-    operators: [{ name: 'ops', password: PASSWORD }],
+    operators: [
+      { name: 'ops', roles: ['operations'], password: PASSWORD },
+      { name: 'finance', roles: ['finance'], password: PASSWORD },
+    ],
   },
   TEST_SECRETS,
   NOW,
@@ -111,6 +172,7 @@ const SESSIONS: Record<Exclude<Who, 'nobody'>, { role: Role; principalId: number
   creditor: { role: 'creditor', principalId: 1, expiresAt: hoursFromNow(1) },
   applicant: { role: 'creditor', principalId: 2, expiresAt: hoursFromNow(1) },
   operator: { role: 'operator', principalId: 1, expiresAt: hoursFromNow(1) },
+  finance: { role: 'operator', principalId: 2, expiresAt: hoursFromNow(1) },
   expired: { role: 'user', principalId: 1, expiresAt: NOW },
 };
 

@@ -1,6 +1,7 @@
-/** npm run operator:create: makes an operator, or gives one another password. */
+/** npm run operator:create: makes an operator, or gives one another password and other roles. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { OPERATOR_ROLES, type OperatorRole } from '../shared/domain/operator.ts';
 import { BadOperator, createOperator } from './accounts/index.ts';
 import { readConfig } from './config.ts';
 import { explain } from './explain.ts';
@@ -8,21 +9,29 @@ import { checkSecret } from './gateways/index.ts';
 import { createLog } from './log.ts';
 import { openStore } from './store.ts';
 
+const USAGE = `Usage: npm run operator:create -- NAME [ROLE…], of ${Object.keys(OPERATOR_ROLES).join(', ')}`;
+
 /**
- * The name stands on the command line; the password is asked for, or read as the first line of what is piped in:
+ * The name and the roles stand on the command line; the password is asked for, or read as the first line of what is piped in:
  * a command line is seen by everyone on the machine.
  * @param root the project's folder
  */
 export async function main(root: string): Promise<void> {
   try {
-    const [name] = process.argv.slice(2);
-    if (!name || name.length > 50) throw new BadOperator('Usage: npm run operator:create -- NAME');
+    const [name, ...roles] = process.argv.slice(2);
+    const isRole = (role: string): role is OperatorRole => Object.hasOwn(OPERATOR_ROLES, role);
+    if (!name || name.length > 50 || !roles.every(isRole)) throw new BadOperator(USAGE);
     const password = await askPassword(name);
     const config = readConfig(process.env);
     checkSecret(config);
     const store = await openStore(config, createLog('silent'), root);
     try {
-      const done = await createOperator(store.database.db, { name, password }, store.secrets, new Date());
+      const done = await createOperator(
+        store.database.db,
+        { name, password, roles },
+        store.secrets,
+        new Date(),
+      );
       console.log(done === 'created' ? `Created the operator ${name}` : `Changed the password of ${name}`);
     } finally {
       await store.database.close();

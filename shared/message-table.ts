@@ -141,6 +141,45 @@ export const cancelMistake = '拍错了';
 export const cancelRegion = '所在地区不支持';
 /** other */
 export const cancelOther = '其他';
+export const orderPlaced = '下单成功，请在30分钟内完成付款';
+export const orderPaying = '请完成付款';
+export const orderNotIn = '订单当前状态为“{state}”，不能进行此操作';
+export const orderTooLate = '订单已超过付款时间，请重新下单';
+export const payTypeUnavailable = '暂不支持该支付方式，请选择其他方式';
+export const payUnavailable = '支付服务暂时不可用，请稍后再试';
+export const serviceGone = '该服务已下架，请选择其他服务';
+export const refundReasonRequired = '请填写退款原因';
+export const reasonTooLong = '填写的内容过长';
+export const remarkRequired = '请填写备注';
+export const refundAsked = '退款申请已提交，请等待处理';
+export const refundAmountWrong = '退款金额应大于0且小于实付金额';
+export const emailRequired = '请输入邮箱地址';
+
+// Viewing appointments
+export const slotRequired = '请选择看样时间';
+export const slotGone = '该时段不可预约，请选择其他时间';
+export const slotFull = '该时段已约满，请选择其他时间';
+export const visitBooked = '预约成功，工作人员确认后会以短信通知您';
+export const visitTwice = '您已预约过该标的，如需改期请先取消原预约';
+export const visitTooMany = '您待进行的预约过多，请先完成或取消部分预约';
+export const visitCancelled = '预约已取消';
+export const visitNotIn = '预约当前状态为“{state}”，不能进行此操作';
+export const visitOver = '预约时间已过，不能取消';
+
+// Following
+export const followedNow = '关注成功';
+export const unfollowedNow = '已取消关注';
+export const followTooMany = '关注的标的过多，请先取消部分关注';
+export const searchNameRequired = '请输入搜索条件名称';
+export const searchNameTooLong = '名称不能超过60个字符';
+export const searchSaved = '搜索条件已保存，有新标的时会在“我的订阅”中提示';
+export const searchRemoved = '已删除';
+export const searchTooMany = '保存的搜索条件过多，请先删除部分条件';
+export const mailToConfirm = '确认邮件已发送，请到邮箱中点击链接完成订阅';
+export const mailConfirmed = '订阅成功，每天早上有变化时发送邮件';
+export const mailEnded = '已退订每日邮件';
+export const mailLinkOver = '链接已失效';
+
 /** order cancelled */
 export const orderCancelled = '订单已取消';
 

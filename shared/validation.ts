@@ -7,6 +7,7 @@ import { NICKNAME_MAX } from './domain/account.ts';
 import { messages } from './messages.ts';
 import { type Fen, yuanToFen } from './money.ts';
 import { NATIONWIDE, regionPath } from './regions/index.ts';
+import { parseTime } from './time.ts';
 
 /** A message for a missing value and one for a wrong one. */
 const says = (invalid: string) => ({
@@ -118,3 +119,19 @@ export const nickname = z
       .min(1, { error: messages.nicknameRequired })
       .refine((value) => [...value].length <= NICKNAME_MAX, { error: messages.nicknameTooLong }),
   );
+
+/** A moment, as times travel. */
+export const someTime = (missing: string) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? missing : messages.invalidValue) })
+    .transform((value, context): Date => {
+      const moment = parseTime(value);
+      if (moment) return moment;
+      context.addIssue({ code: 'custom', message: messages.invalidValue });
+      return z.NEVER;
+    });
+
+export const email = z
+  .string({ error: messages.emailRequired })
+  .transform((value) => value.normalize('NFKC').trim())
+  .pipe(z.email({ error: messages.emailInvalid }).max(100, { error: messages.emailInvalid }));

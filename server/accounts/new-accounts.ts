@@ -1,6 +1,7 @@
 /** Accounts that nobody registers for: the demonstration's, and operators. */
 import { eq } from 'drizzle-orm';
 import type { Standing } from '../../shared/domain/account.ts';
+import type { OperatorRole } from '../../shared/domain/operator.ts';
 import { messages } from '../../shared/messages.ts';
 import { plainPassword } from '../../shared/validation.ts';
 import type { Queries } from '../db/database.ts';
@@ -28,6 +29,7 @@ interface NewCreditor {
 
 interface NewOperator {
   name: string;
+  roles: readonly OperatorRole[];
   password: string;
 }
 
@@ -62,7 +64,12 @@ export async function prepareAccounts(
       })),
     ),
     operators: await Promise.all(
-      operators.map(async ({ password, ...it }) => ({ ...it, ...times, passwordHash: await hash(password) })),
+      operators.map(async ({ password, roles, ...it }) => ({
+        ...it,
+        ...times,
+        roles: [...roles],
+        passwordHash: await hash(password),
+      })),
     ),
   };
   return async (tx: Queries): Promise<void> => {
@@ -76,12 +83,12 @@ export async function prepareAccounts(
 export class BadOperator extends Error {}
 
 /**
- * Makes an operator, or gives an existing one another password and ends its sessions.
+ * Makes an operator, or gives an existing one another password and other roles and ends its sessions.
  * @throws BadOperator for a password that doesn't do
  */
 export async function createOperator(
   db: Queries,
-  { name, password }: NewOperator,
+  { name, password, roles }: NewOperator,
   secrets: Secrets,
   now: Date,
 ): Promise<'created' | 'changed'> {
@@ -100,13 +107,13 @@ export async function createOperator(
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(operator)
-      .values({ name, passwordHash, createdAt: now, updatedAt: now })
+      .values({ name, roles: [...roles], passwordHash, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning();
     if (made) return 'created';
     const [changed] = await tx
       .update(operator)
-      .set({ passwordHash, updatedAt: now })
+      .set({ passwordHash, roles: [...roles], updatedAt: now })
       .where(eq(operator.name, name))
       .returning();
     if (changed) await endSessions(tx, 'operator', changed.id);

@@ -9,7 +9,8 @@ import { createOperator } from './index.ts';
 
 const database = testDatabase();
 let app: App;
-const make = (password: string) => createOperator(database.db, { name: 'ops', password }, TEST_SECRETS, NOW);
+const make = (password: string) =>
+  createOperator(database.db, { name: 'ops', roles: [], password }, TEST_SECRETS, NOW);
 const login = (password: string) => send(app, contract.operatorLogin, { name: 'ops', password });
 
 beforeEach(() => {

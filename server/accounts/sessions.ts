@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../shared/domain/account.ts';
 import type { Queries } from '../db/database.ts';
-import { creditor, session } from '../db/schema.ts';
+import { creditor, operator, session } from '../db/schema.ts';
 import { statement } from '../db/statements.ts';
 import type { Principal } from '../http/front-door.ts';
 
@@ -28,6 +28,7 @@ interface Known {
   role: Role;
   principalId: number;
   standing: number | null;
+  roles: string[] | null;
 }
 
 /** Whose session a token is; null for a token that is unknown or over. */
@@ -35,8 +36,14 @@ export async function identify(db: Queries, token: string, now: Date): Promise<P
   const hash = hashOf(token);
   const [known] = await statement<Known>(db, 'session by token', true, () =>
     db
-      .select({ role: session.role, principalId: session.principalId, standing: creditor.standing })
+      .select({
+        role: session.role,
+        principalId: session.principalId,
+        standing: creditor.standing,
+        roles: operator.roles,
+      })
       .from(session)
+      .leftJoin(operator, and(eq(session.role, 'operator'), eq(operator.id, session.principalId)))
       .leftJoin(creditor, and(eq(session.role, 'creditor'), eq(creditor.id, session.principalId)))
       .where(
         and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))),
@@ -44,7 +51,8 @@ export async function identify(db: Queries, token: string, now: Date): Promise<P
   ).execute({ hash, now: now.toISOString() });
   if (!known) return null;
   const isApproved = known.role !== 'creditor' || known.standing === STANDING.approved;
-  return { role: known.role, id: known.principalId, session: hash, isApproved };
+  const roles = known.roles ?? [];
+  return { role: known.role, id: known.principalId, session: hash, isApproved, roles };
 }
 
 export async function endSession(db: Queries, { session: hash }: Principal): Promise<void> {

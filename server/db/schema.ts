@@ -3,7 +3,13 @@
  * shared/domain. Functions and generated columns that Drizzle can't express stand in migrations/.
  */
 export * from './schema/accounts.ts';
+export * from './schema/ledger.ts';
 export * from './schema/listings.ts';
+export * from './schema/operations.ts';
+export * from './schema/orders.ts';
+export * from './schema/outbox.ts';
 export * from './schema/sandbox.ts';
 export * from './schema/site.ts';
+export * from './schema/subscriptions.ts';
 export * from './schema/uploads.ts';
+export * from './schema/visits.ts';

@@ -46,8 +46,8 @@ export const DEMONSTRATION_ACCOUNTS: NewAccounts = {
     },
   ],
   operators: [
-    { name: 'ops', password },
-    { name: 'finance', password },
+    { name: 'ops', roles: ['operations'], password },
+    { name: 'finance', roles: ['finance'], password },
   ],
 };
 

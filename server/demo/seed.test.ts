@@ -58,7 +58,7 @@ describe('seedDemonstration', () => {
   });
 
   it('leaves alone who is there already', async () => {
-    await addAccounts(database, { operators: [{ name: 'ops', password: 'own2026x' }] });
+    await addAccounts(database, { operators: [{ name: 'ops', roles: [], password: 'own2026x' }] });
     const [own] = await database.db.select().from(operator);
     await seed();
     const operators = await database.db.select().from(operator);

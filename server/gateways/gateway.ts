@@ -3,6 +3,8 @@
  * machine. None is called inside a transaction.
  */
 import type { OAuthKey } from '../../shared/domain/account.ts';
+import type { PayKey } from '../../shared/domain/order.ts';
+import type { Fen } from '../../shared/money.ts';
 
 /** The other side did not do what it was asked; the cause is for the log. */
 export class GatewayFailed extends Error {
@@ -38,6 +40,8 @@ export interface Mail {
   text: string;
   /** What it is about, for whoever reads the sandbox. */
   kind: string;
+  /** Where one POST ends such mails; mail programs show a button for it (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface MailGateway {
@@ -62,11 +66,76 @@ export interface OAuthGateway {
   identify(code: string): Promise<ThirdPartyIdentity | null>;
 }
 
+export interface PaymentRequest {
+  /** Ours, unique for ever; the same number again is the same payment. */
+  number: string;
+  amount: Fen;
+  /** What the payer reads. */
+  subject: string;
+  /** After that the provider takes no money for it. */
+  expiresAt: Date;
+  /** Where the provider tells that it was paid. */
+  notifyUrl: string;
+  /** Where a browser goes after having paid. */
+  returnUrl: string;
+}
+
+/** What a provider says it has received. App and merchant have been compared; number and amount are for the caller. */
+export interface Receipt {
+  number: string;
+  amount: Fen;
+  /** The provider's own number. */
+  tradeNumber: string;
+  paidAt: Date;
+}
+
+export interface RefundRequest {
+  /** Ours; the same number again is the same refund. */
+  number: string;
+  paymentNumber: string;
+  amount: Fen;
+  /** What the payment was. */
+  total: Fen;
+  reason: string;
+}
+
+/** A notification that the provider did not sign, or that is about somebody else's app or merchant. */
+export class BadNotification extends Error {}
+
+export interface PaymentGateway {
+  /**
+   * @returns an address to open (Alipay) or the text of a QR code (WeChat)
+   * @throws GatewayFailed
+   */
+  create(request: PaymentRequest): Promise<string>;
+  /**
+   * @returns what was received; `open` while it may yet be paid, also when the provider doesn't know the number;
+   * `closed` when it never will be
+   * @throws GatewayFailed
+   */
+  query(number: string): Promise<Receipt | 'open' | 'closed'>;
+  /**
+   * Reads what was posted to `notifyUrl`, after having looked at its signature.
+   * @returns null for one that tells of something else than money received
+   * @throws BadNotification
+   */
+  readNotification(headers: Headers, body: string): Promise<Receipt | null>;
+  /** What the provider wants to hear; anything but an acceptance makes it tell again. */
+  answerNotification(isAccepted: boolean): Response;
+  /**
+   * @returns whether the provider has done it; false while it works on it: to be asked again
+   * @throws GatewayFailed
+   */
+  refund(request: RefundRequest): Promise<boolean>;
+}
+
 export interface Gateways {
   sms: SmsGateway;
   mail: MailGateway;
   /** Without an entry nobody can sign in that way. */
   oauth: Partial<Record<OAuthKey, OAuthGateway>>;
+  /** Without an entry nobody can pay that way. */
+  payment: Partial<Record<PayKey, PaymentGateway>>;
   /** Which of them stay on this machine: there is a page to look at those. */
-  sandboxed: { sms: boolean; mail: boolean; oauth: boolean };
+  sandboxed: { sms: boolean; mail: boolean; oauth: boolean; payment: boolean };
 }

@@ -39,7 +39,9 @@ export function openGateways(
       ...(off.wechat ? {} : { wechat: wechat ? wechatOAuth(wechat) : sandboxOAuth(1, place) }),
       ...(off.alipay ? {} : { alipay: alipay ? alipayOAuth(alipay, place) : sandboxOAuth(2, place) }),
     },
+    payment: {},
     sandboxed: {
+      payment: false,
       sms: !sms,
       mail: !mail,
       oauth: (!off.wechat && !wechat) || (!off.alipay && !alipay),
@@ -53,6 +55,7 @@ export function sandboxGateways(place: { db: Queries; clock: () => Date }): Gate
     sms: sandboxSms(place),
     mail: sandboxMail(place),
     oauth: { wechat: sandboxOAuth(1, place), alipay: sandboxOAuth(2, place) },
-    sandboxed: { sms: true, mail: true, oauth: true },
+    payment: {},
+    sandboxed: { sms: true, mail: true, oauth: true, payment: false },
   };
 }

@@ -42,7 +42,7 @@ function door() {
   const app = new Hono<DoorEnv>();
   app.use(requestLog(createLog('info', { write: (line) => log.push(line) })));
   const identify = async (token: string) =>
-    token === 'good' ? { role: 'user' as const, id: 7, session: '', isApproved: true } : null;
+    token === 'good' ? { role: 'user' as const, id: 7, session: '', isApproved: true, roles: [] } : null;
   return app.route(
     '/',
     frontDoor([...calls, create], { db: database.db, clock: () => new Date(0), identify }),

@@ -25,6 +25,8 @@ export interface Principal {
   session: string;
   /** Of a creditor: whether the application was approved; of others true. */
   isApproved: boolean;
+  /** Of an operator: what he may do. */
+  roles: readonly string[];
 }
 
 /** What a handler may use. In idempotent calls `db` is the call's transaction. */
@@ -106,7 +108,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
             visitor,
             cookie: (name) => getCookie(c, name),
           });
-          return c.json(successBody(call.sign, fields));
+          return success(call, fields);
         } catch (error) {
           if (!(error instanceof Refusal) || error.cause)
             c.get('log').error({ err: error, call: call.path }, 'call failed');
@@ -126,6 +128,15 @@ export function frontDoor(implementations: readonly Implementation[], options: F
   return door;
 }
 
+/** In the envelope, or as operators' resources are read. */
+function success(call: Call, fields: object): Response {
+  const headers = { 'Cache-Control': 'no-store' };
+  if (call.answers === 'envelope') return Response.json(successBody(call.sign, fields), { headers });
+  const { list, count, data } = fields as { list?: unknown; count?: unknown; data?: unknown };
+  if (call.answers === 'record') return Response.json(data, { headers });
+  return Response.json(list, { headers: { ...headers, 'X-Total-Count': String(count) } });
+}
+
 async function admit(
   call: Call,
   token: string | undefined,
@@ -136,6 +147,7 @@ async function admit(
   if (call.access === 'public') return principal;
   if (!principal || !mayCall(principal, call.access)) throw refusals.expired();
   if (call.access === 'creditor' && !principal.isApproved) throw refusals.forbidden();
+  if (call.role && !principal.roles.includes(call.role)) throw refusals.forbidden();
   return principal;
 }
 

@@ -46,7 +46,13 @@ export async function send<C extends Call>(
     headers: { Client: 'pc', ...(token ? { Token: token } : {}), ...headers },
     body: hasBody ? rest : undefined,
   });
-  return (await response.json()) as Answer & Partial<OutputOf<C>>;
+  const body: unknown = await response.json();
+  if (!response.ok || call.answers === 'envelope') return body as Answer & Partial<OutputOf<C>>;
+  const bare: Record<string, unknown> =
+    call.answers === 'rows'
+      ? { list: body, count: Number(response.headers.get('x-total-count')) }
+      : { data: body };
+  return { ...bare, status: 200, message: '' } as Answer & Partial<OutputOf<C>>;
 }
 
 /** The newest code that reached a phone. */

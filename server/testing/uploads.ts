@@ -26,6 +26,7 @@ export function principalOf(token: string): Principal {
     id: Number(id),
     session: token,
     isApproved: standing !== 'applicant',
+    roles: [],
   };
 }
 

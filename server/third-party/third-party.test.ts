@@ -16,7 +16,7 @@ const gateways: Gateways = {
       identify: async () => null,
     },
   },
-  sandboxed: { sms: false, mail: false, oauth: false },
+  sandboxed: { sms: false, mail: false, oauth: false, payment: false },
 };
 
 async function start(path: string, { cookie = '', publicOrigin = '', host = 'asked.example' } = {}) {

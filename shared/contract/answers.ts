@@ -41,3 +41,7 @@ export const idNumber = z
 
 /** Of a call that only says what it did. */
 export const done = z.object({ message: someText });
+
+/** A list with how many there are in all. */
+export const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ list: z.preprocess((list) => list ?? [], z.array(item)), count });

@@ -3,6 +3,7 @@
  * document all come from these declarations; how a call travels is told in docs/protocol.md.
  */
 import type { z } from 'zod';
+import type { OperatorRole } from '../domain/operator.ts';
 
 /**
  * Who may call: `anonymous` never sends a token, `public` sends one when there is one, `member` demands any
@@ -22,7 +23,14 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   path: string;
   summary: string;
   access: Access;
+  /** Of an operator's call: whoever has this role may make it; null for every operator. */
+  role: OperatorRole | null;
   sign: SuccessSign;
+  /**
+   * How a success is written: in the envelope; as bare `rows` of `list` with `count` in the header X-Total-Count; or
+   * as the bare `record` of `data`. The last two are what operators' resources answer.
+   */
+  answers: 'envelope' | 'rows' | 'record';
   /** `original` calls exist in every installation; `added` ones may be answered by 404 elsewhere. */
   since: 'original' | 'added';
   /** Moves money or creates something: takes an Idempotency-Key, runs in one transaction. */
@@ -54,7 +62,9 @@ export function defineCall<I extends z.ZodObject, O extends z.ZodObject>(
   return {
     method: 'POST',
     access: 'public',
+    role: null,
     sign: 'status',
+    answers: 'envelope',
     since: 'original',
     idempotent: false,
     sendsMessage: false,

@@ -3,9 +3,13 @@ import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { creditorCalls } from './creditors.ts';
 import { listingCalls } from './listings.ts';
+import { operationCalls } from './operations.ts';
 import { operatorCalls } from './operators.ts';
+import { orderCalls } from './orders.ts';
 import { siteCalls } from './site.ts';
+import { subscriptionCalls } from './subscriptions.ts';
 import { uploadCalls } from './uploads.ts';
+import { visitCalls } from './visits.ts';
 
 export const contract = {
   ...listingCalls,
@@ -14,6 +18,10 @@ export const contract = {
   ...creditorCalls,
   ...operatorCalls,
   ...uploadCalls,
+  ...orderCalls,
+  ...visitCalls,
+  ...subscriptionCalls,
+  ...operationCalls,
 } satisfies Record<string, Call>;
 
 export type Contract = typeof contract;
@@ -23,4 +31,7 @@ export type { UserInfo } from './accounts.ts';
 export type { Access, Call, InputOf, OutputOf, ParsedInputOf, SuccessSign } from './call.ts';
 export { defineCall } from './call.ts';
 export type { Listing, ListingDetail, ListingPage } from './listings.ts';
+export type { Order, Service } from './orders.ts';
 export type { SiteSettings } from './site.ts';
+export type { Followed, SavedSearch } from './subscriptions.ts';
+export type { Visit, VisitSlot } from './visits.ts';

@@ -10,7 +10,7 @@ import {
 import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../domain/search.ts';
 import { messages } from '../messages.ts';
 import { amount, codeOf, id, phone, regionFilter, requiredText, text, wholeNumber } from '../validation.ts';
-import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 const listingType = codeOf(codesOf(LISTING_TYPES));
@@ -48,9 +48,6 @@ export const listing = z.object({
   district_name: maybeText,
 });
 export type Listing = z.output<typeof listing>;
-
-const listOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ list: z.preprocess((list) => list ?? [], z.array(item)), count });
 
 const listings = listOf(listing).extend({
   /** There are more than `count` says. */

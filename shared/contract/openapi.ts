@@ -49,8 +49,11 @@ function request(call: Call) {
   };
 }
 
-function answer(call: Call) {
+function answer(call: Call): object {
   const output = schemaOf(call.output, 'output');
+  const { list, data } = output.properties ?? {};
+  if (call.answers === 'rows') return list ?? {};
+  if (call.answers === 'record') return data ?? {};
   return {
     type: 'object',
     properties: { ...ENVELOPE, ...SIGN_FIELDS[call.sign], ...output.properties },

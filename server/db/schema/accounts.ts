@@ -1,4 +1,5 @@
 /** Who signs in, and with what. */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -44,6 +45,8 @@ export const creditor = pgTable('creditor', {
 export const operator = pgTable('operator', {
   id: id(),
   name: text().notNull().unique(),
+  /** See shared/domain/operator.ts. */
+  roles: text().array().notNull().default(sql`'{}'`),
   passwordHash: text('password_hash').notNull(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),

@@ -1,6 +1,7 @@
 /** What stays on this machine instead of going outside. */
+import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns.ts';
+import { fen, id, moment } from './columns.ts';
 
 /** Messages that the sandbox kept instead of sending. */
 export const sandboxMessage = pgTable(
@@ -26,4 +27,37 @@ export const sandboxGrant = pgTable('sandbox_grant', {
   provider: smallint().notNull(),
   subject: text().notNull(),
   expiresAt: moment().notNull(),
+});
+
+/** What the sandbox's payment provider knows of a payment. */
+export const sandboxPayment = pgTable(
+  'sandbox_payment',
+  {
+    /** Our number of it. */
+    number: text().primaryKey(),
+    payType: smallint('pay_type').notNull(),
+    amount: fen().notNull(),
+    subject: text().notNull(),
+    /** Where the browser goes back to; Alipay's only. */
+    returnPath: text('return_path'),
+    status: text({ enum: ['waiting', 'paid', 'declined'] }).notNull(),
+    tradeNumber: text('trade_number').notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    paidAt: moment(),
+    /** When the merchant is told; null when it was, or never will be. */
+    notifyAt: moment(),
+    refunded: fen().notNull().default(sql`0`),
+  },
+  (t) => [index('sandbox_payment_notify').on(t.notifyAt).where(sql`notify_at is not null`)],
+);
+
+/** Refunds that the sandbox's payment provider has made. */
+export const sandboxRefund = pgTable('sandbox_refund', {
+  number: text().primaryKey(),
+  paymentNumber: text('payment_number')
+    .notNull()
+    .references(() => sandboxPayment.number, { onDelete: 'cascade' }),
+  amount: fen().notNull(),
+  createdAt: moment().notNull(),
 });

@@ -15,7 +15,7 @@ const send = (phone: string) =>
 
 /** An installation whose gateways reach the outside. */
 const goOutside = () => {
-  const sandboxed = { sms: false, mail: false, oauth: false };
+  const sandboxed = { sms: false, mail: false, oauth: false, payment: false };
   server.resetHandlers(...apiHandlers(testApp(database, { gateways: { ...gateways(), sandboxed } })));
 };
 

@@ -7,6 +7,14 @@ import styles from './user.module.css';
 import { CENTRE } from './user-meta.ts';
 
 const MENU = [
+  { name: '我的订单', pages: [{ to: '/user/myOrder/myOrderList', name: '订单列表' }] },
+  {
+    name: '我的工具',
+    pages: [
+      { to: '/user/myTool/myAppoint', name: '我的预约' },
+      { to: '/user/myTool/subscribe', name: '我的订阅' },
+    ],
+  },
   {
     name: '账户设置',
     pages: [

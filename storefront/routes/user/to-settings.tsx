@@ -1,4 +1,4 @@
-/** The centre's own address and that of its settings lead to the first of them. */
+/** The address of the settings leads to the first of them. */
 import { redirect } from 'react-router';
 
 export const clientLoader = () => redirect('/user/mySetting/modifyPhone');

@@ -1,0 +1,59 @@
+/** What users follow. */
+import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import { appUser } from './accounts.ts';
+import { fen, id, moment } from './columns.ts';
+import { listing } from './listings.ts';
+
+/** A followed listing, with what its follower saw of it last. */
+export const follow = pgTable(
+  'follow',
+  {
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+    seenAt: moment().notNull(),
+    seenPrice: fen(),
+    /** The publish status that was seen. */
+    seenStatus: smallint('seen_status').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.listingId] }), index('follow_listing').on(t.listingId)],
+);
+
+export const savedSearch = pgTable(
+  'saved_search',
+  {
+    id: id(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The search page's path with its query. */
+    address: text().notNull(),
+    /** What it asks for, as the list call's fields on the wire. */
+    filter: jsonb().notNull(),
+    createdAt: moment().notNull(),
+    seenAt: moment().notNull(),
+  },
+  (t) => [unique('saved_search_address').on(t.userId, t.address)],
+);
+
+/** The daily mail about both. */
+export const subscriptionMail = pgTable('subscription_mail', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: 'cascade' }),
+  email: text().notNull(),
+  /** 1 not yet confirmed, 2 on. */
+  state: smallint().notNull(),
+  /** Stands in the links of its mails; another one for each address. */
+  token: text().notNull().unique(),
+  createdAt: moment().notNull(),
+  confirmSentAt: moment().notNull(),
+  /** The last day on which it was looked at whether there is something to send, and what was sent last. */
+  lookedOn: text('looked_on'),
+  sentHash: text('sent_hash'),
+});

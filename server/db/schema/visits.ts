@@ -1,0 +1,69 @@
+/** Viewing appointments and the times they can be at. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { appUser } from './accounts.ts';
+import { id, moment } from './columns.ts';
+import { listing } from './listings.ts';
+
+/**
+ * A time at which a listing can be viewed: one of its own, or one of the usual ones, which get a row when somebody
+ * first books them.
+ */
+export const visitSlot = pgTable(
+  'visit_slot',
+  {
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    capacity: integer().notNull(),
+    booked: integer().notNull().default(0),
+    /** Set by whoever disposes of the listing; a listing with such times has no usual ones. */
+    isOwn: boolean('is_own').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.startsAt] }),
+    check('visit_slot_places', sql`booked between 0 and capacity`),
+  ],
+);
+
+export const visit = pgTable(
+  'visit',
+  {
+    id: id(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => appUser.id),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    /** See shared/domain/visit.ts. */
+    status: smallint().notNull().default(1),
+    staffName: text('staff_name'),
+    staffPhone: text('staff_phone'),
+    createdAt: moment().notNull(),
+    cancelledAt: moment(),
+  },
+  (t) => [
+    // Who sends the same booking twice has booked once.
+    uniqueIndex('visit_open').on(t.userId, t.listingId, t.startsAt).where(sql`status <> 3`),
+    index('visit_owner').on(t.userId, t.startsAt),
+    index('visit_waiting').on(t.status, t.id.desc()),
+  ],
+);

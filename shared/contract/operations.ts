@@ -1,0 +1,172 @@
+/** What operators do about appointments, orders and the catalogue, and what is written down of it. */
+import { z } from 'zod';
+import { codesOf } from '../domain/listing.ts';
+import { ORDER_STATUS_NAMES, REASON_MAX, REFUND_DECISIONS, type RefundDecision } from '../domain/order.ts';
+import { VISIT_STATUS_NAMES } from '../domain/visit.ts';
+import { messages } from '../messages.ts';
+import { amount, codeOf, id, phone, requiredText, wholeNumber } from '../validation.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { defineCall } from './call.ts';
+import { order, service } from './orders.ts';
+import { visit } from './visits.ts';
+
+/** Rows from `_start` up to but without `_end`; without them the first fifty. */
+const range = { _start: wholeNumber(0, 100_000).default(0), _end: wholeNumber(1, 100_100).default(50) };
+
+const action = { access: 'operator', since: 'added' } as const;
+const rows = { ...action, method: 'GET', answers: 'rows' } as const;
+const record = { ...action, answers: 'record' } as const;
+
+const remark = requiredText(REASON_MAX, messages.remarkRequired, messages.reasonTooLong);
+
+const visitOfAll = visit.extend({ name: someText, phone: someText, create_time: maybeTime });
+
+const orderOfAll = order.extend({
+  user_phone: someText,
+  /** Money that came for it, and what went back. */
+  payments: z.array(
+    z.object({
+      number: someText,
+      pay_type_name: someText,
+      amount: maybeNumber,
+      /** When the money came; null while it has not. */
+      received_time: maybeTime,
+      refunded: maybeNumber,
+      refund_time: maybeTime,
+    }),
+  ),
+});
+
+const wholeService = service.extend({ sort: count, is_offered: z.boolean() });
+
+const serviceFields = {
+  name: requiredText(50, messages.required, messages.reasonTooLong),
+  description: requiredText(500, messages.required, messages.reasonTooLong),
+  m_name: requiredText(50, messages.required, messages.reasonTooLong),
+  price: amount.refine((fen) => fen > 0n, { error: messages.invalidPrice }),
+  sort: wholeNumber(0, 10_000),
+  is_offered: z
+    .union([z.boolean(), z.enum(['true', 'false', '0', '1'])])
+    .transform((it) => [true, 'true', '1'].includes(it)),
+};
+
+export const operationCalls = {
+  allVisits: defineCall({
+    ...rows,
+    path: '/ops/v1/appointments',
+    summary: 'Appointments, the newest first',
+    role: 'operations',
+    input: z.object({ ...range, status: codeOf(codesOf(VISIT_STATUS_NAMES)).optional() }),
+    output: listOf(visitOfAll),
+  }),
+  assignStaff: defineCall({
+    ...action,
+    path: '/ops/v1/appointments/{id}/assign',
+    summary: 'Names who shows the listing, which confirms the appointment and tells the visitor by SMS',
+    role: 'operations',
+    input: z.object({
+      id,
+      staff_name: requiredText(30, messages.nameRequired, messages.nameTooLong),
+      staff_phone: phone,
+    }),
+    output: done,
+  }),
+  allOrders: defineCall({
+    ...rows,
+    path: '/ops/v1/orders',
+    summary: 'Orders, the newest first',
+    role: 'finance',
+    input: z.object({ ...range, trade_status: codeOf(codesOf(ORDER_STATUS_NAMES)).optional() }),
+    output: listOf(orderOfAll),
+  }),
+  oneOrder: defineCall({
+    ...record,
+    method: 'GET',
+    path: '/ops/v1/orders/{id}',
+    summary: 'An order with its payments',
+    role: 'finance',
+    input: z.object({ id }),
+    output: z.object({ data: orderOfAll }),
+  }),
+  decideRefund: defineCall({
+    ...action,
+    path: '/ops/v1/orders/{id}/refund',
+    summary: 'Gives the money of an order back, wholly or in part, or refuses',
+    role: 'finance',
+    input: z.object({
+      id,
+      decision: z.enum(Object.keys(REFUND_DECISIONS) as RefundDecision[], { error: messages.required }),
+      amount: amount.optional().describe('Of a refund in part'),
+      remark,
+    }),
+    output: done,
+  }),
+  reviewRefund: defineCall({
+    ...action,
+    path: '/ops/v1/orders/{id}/review',
+    summary: 'Takes a request for a refund under review',
+    role: 'finance',
+    input: z.object({ id, remark }),
+    output: done,
+  }),
+  restoreOrder: defineCall({
+    ...action,
+    path: '/ops/v1/orders/{id}/restore',
+    summary: 'Ends a review without a refund: the order goes on as paid',
+    role: 'finance',
+    input: z.object({ id, remark }),
+    output: done,
+  }),
+  allServices: defineCall({
+    ...rows,
+    path: '/ops/v1/services',
+    summary: 'The catalogue, with what is not offered now',
+    role: 'operations',
+    input: z.object(range),
+    output: listOf(wholeService),
+  }),
+  addService: defineCall({
+    ...record,
+    path: '/ops/v1/services',
+    summary: 'Adds a service to the catalogue',
+    role: 'operations',
+    input: z.object({
+      ...serviceFields,
+      sort: serviceFields.sort.default(0),
+      is_offered: serviceFields.is_offered.default(true),
+    }),
+    output: z.object({ data: wholeService }),
+  }),
+  changeService: defineCall({
+    ...record,
+    method: 'PATCH',
+    path: '/ops/v1/services/{id}',
+    summary: 'Changes a service; orders that are there keep what they were ordered at',
+    role: 'operations',
+    input: z.object({ id, ...z.object(serviceFields).partial().shape }),
+    output: z.object({ data: wholeService }),
+  }),
+  auditTrail: defineCall({
+    ...rows,
+    path: '/ops/v1/audit',
+    summary: 'What operators did, the newest first',
+    input: z.object({
+      ...range,
+      subject: requiredText(50, messages.required, messages.invalidValue).optional(),
+      subject_id: id.optional(),
+    }),
+    output: listOf(
+      z.object({
+        id: idNumber,
+        /** The operator's name, or the rule's. */
+        actor: someText,
+        action: someText,
+        subject: someText,
+        subject_id: idNumber,
+        details: z.record(z.string(), z.unknown()),
+        time: maybeTime,
+        remark: maybeText,
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,81 @@
+/** Viewing appointments. */
+import { z } from 'zod';
+import { VISIT_PAGE_SIZE } from '../domain/visit.ts';
+import { messages } from '../messages.ts';
+import { id, phone, requiredText, someTime, wholeNumber } from '../validation.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { defineCall } from './call.ts';
+
+/** A time at which a listing can be viewed. */
+export const visitSlot = z.object({
+  start_time: someText,
+  end_time: someText,
+  /** Places that are still free; 0 for a time that is full. */
+  left: count,
+});
+export type VisitSlot = z.output<typeof visitSlot>;
+
+export const visit = z.object({
+  id: idNumber,
+  /** Null where the listing is no longer on shelf. */
+  object_id: maybeNumber,
+  img_path: maybeText,
+  object_title: someText,
+  join_time: maybeTime,
+  end_time: maybeTime,
+  /** Where: region and address. */
+  place: maybeText,
+  /** 1 waiting, 2 confirmed, 3 cancelled. */
+  status: count,
+  status_name: someText,
+  /** Who shows it; null before somebody is assigned. */
+  staff_name: maybeText,
+  staff_phone: maybeText,
+});
+export type Visit = z.output<typeof visit>;
+
+export const visitCalls = {
+  visitSlots: defineCall({
+    path: '/customer/Index/visitSlots',
+    summary: 'When a listing can be viewed',
+    since: 'added',
+    input: z.object({ id }),
+    output: listOf(visitSlot),
+  }),
+  addVisit: defineCall({
+    path: '/customer/User/addVisit',
+    summary: 'Books a viewing; the same booking again is the one that is there',
+    access: 'user',
+    since: 'added',
+    idempotent: true,
+    input: z.object({
+      object_id: id,
+      start_time: someTime(messages.slotRequired),
+      name: requiredText(30, messages.nameRequired, messages.nameTooLong),
+      phone: phone.optional().describe('Absent: the own one'),
+    }),
+    output: z.object({ data: z.object({ id: idNumber }) }),
+  }),
+  cancelVisit: defineCall({
+    path: '/customer/User/cancelVisit',
+    summary: 'Cancels an own appointment before it begins',
+    access: 'user',
+    since: 'added',
+    input: z.object({ id }),
+    output: done,
+  }),
+  visitList: defineCall({
+    path: '/customer/User/getVisitLisr',
+    summary: 'The own appointments: upcoming ones by time, past and cancelled ones the newest first',
+    access: 'user',
+    input: z.object({
+      page: wholeNumber(1, 10_000).default(1),
+      size: wholeNumber(1, 50).default(VISIT_PAGE_SIZE),
+      scope: z
+        .enum(['upcoming', 'past'], { error: messages.invalidValue })
+        .optional()
+        .describe('Absent: both'),
+    }),
+    output: listOf(visit),
+  }),
+};

@@ -1,0 +1,66 @@
+/** The words, states and limits of users' orders for services. */
+import { cancelMistake, cancelNoLongerWanted, cancelOther, cancelRegion } from '../message-table.ts';
+import type { Transition } from './transitions.ts';
+
+/** trade_status of a user's order. */
+export const ORDER_STATUS = {
+  unpaid: 0,
+  paid: 1,
+  cancelled: 2,
+  refundAsked: 3,
+  refundDecided: 4,
+  underReview: 5,
+} as const;
+export type OrderStatus = (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS];
+
+export const ORDER_STATUS_NAMES: Record<OrderStatus, string> = {
+  0: '待付款',
+  1: '已付款',
+  2: '已取消',
+  3: '退款中',
+  4: '退款已处理',
+  5: '平台审核中',
+};
+
+/** The filter of the order list, in its order; empty is all. */
+export const ORDER_FILTERS = ['', '0', '1', '3', '4', '2'] as const;
+
+export const ORDER_TRANSITIONS = [
+  { name: 'cancel', from: 0, to: 2, by: 'user' },
+  { name: 'expire', from: 0, to: 2, by: 'clock' },
+  { name: 'pay', from: 0, to: 1, by: 'gateway' },
+  { name: 'askRefund', from: 1, to: 3, by: 'user' },
+  { name: 'decide', from: 3, to: 4, by: 'operator' },
+  { name: 'decide', from: 5, to: 4, by: 'operator' },
+  { name: 'review', from: 3, to: 5, by: 'operator' },
+  { name: 'restore', from: 5, to: 1, by: 'operator' },
+] as const satisfies readonly Transition<string, OrderStatus>[];
+export type OrderTransition = (typeof ORDER_TRANSITIONS)[number]['name'];
+
+/** For so long an order waits for its money. */
+export const PAY_WITHIN_MS = 30 * 60_000;
+
+export const CANCEL_REASONS = [cancelNoLongerWanted, cancelMistake, cancelRegion, cancelOther] as const;
+
+/** What the clock writes as the reason. */
+export const EXPIRED_REASON = '超时未付款，系统自动取消';
+
+/** How one pays: 3, the balance, is for creditors. */
+export const PAY_TYPES = {
+  1: { key: 'alipay', name: '支付宝' },
+  2: { key: 'wechat', name: '微信支付' },
+} as const;
+export type PayType = keyof typeof PAY_TYPES;
+export type PayKey = (typeof PAY_TYPES)[PayType]['key'];
+
+/** examine_status: what became of a request for a refund. */
+export const EXAMINED = { agreed: 1, refused: 2 } as const;
+
+/** What an operator decides about a refund. */
+export const REFUND_DECISIONS = { whole: '全额退款', part: '部分退款', refuse: '拒绝退款' } as const;
+export type RefundDecision = keyof typeof REFUND_DECISIONS;
+
+/** Characters of a reason or a remark. */
+export const REASON_MAX = 200;
+
+export const ORDER_PAGE_SIZE = 5;

@@ -1,0 +1,30 @@
+/** The words, states and limits of viewing appointments. */
+import type { Transition } from './transitions.ts';
+
+export const VISIT_STATUS = { waiting: 1, confirmed: 2, cancelled: 3 } as const;
+export type VisitStatus = (typeof VISIT_STATUS)[keyof typeof VISIT_STATUS];
+
+export const VISIT_STATUS_NAMES: Record<VisitStatus, string> = { 1: '待确认', 2: '已确认', 3: '已取消' };
+
+/** Assigning staff confirms an appointment; it may be assigned anew. */
+export const VISIT_TRANSITIONS = [
+  { name: 'assign', from: 1, to: 2, by: 'operator' },
+  { name: 'assign', from: 2, to: 2, by: 'operator' },
+  { name: 'cancel', from: 1, to: 3, by: 'user' },
+  { name: 'cancel', from: 2, to: 3, by: 'user' },
+] as const satisfies readonly Transition<string, VisitStatus>[];
+
+/** Where a listing has no times of its own: each working day, Shanghai time. */
+export const DEFAULT_SLOTS = [
+  { start: '09:30', end: '11:30' },
+  { start: '14:00', end: '16:30' },
+] as const;
+
+/** People at one time, where a listing says nothing else. */
+export const DEFAULT_CAPACITY = 6;
+
+/** How far ahead one can book, and how long before at the latest. */
+export const BOOK_AHEAD_DAYS = 14;
+export const BOOK_BEFORE_MS = 2 * 3_600_000;
+
+export const VISIT_PAGE_SIZE = 5;

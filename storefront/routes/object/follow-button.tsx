@@ -1,0 +1,3 @@
+export function FollowButton() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ServiceSection() {
+  return null;
+}
