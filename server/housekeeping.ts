@@ -5,6 +5,7 @@ import type { Queries } from './db/database.ts';
 import { purgeSandboxGrants, purgeSandboxMessages } from './gateways/index.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { forgetVisitors, refreshHeat } from './listings/index.ts';
+import { purgeOutbox } from './outbox/index.ts';
 import { type Desk, purgeUploads } from './uploads/index.ts';
 
 const INTERVAL_MS = 3_600_000;
@@ -18,6 +19,7 @@ export async function keepHouse(db: Queries, desk: Desk, now: Date, log: Logger)
     'visitors of consultations': () => forgetVisitors(db, now),
     'messages of the sandbox': () => purgeSandboxMessages(db, now),
     'codes of the sandbox': () => purgeSandboxGrants(db, now),
+    'what was done outside': () => purgeOutbox(db, now),
     'unused files': () => purgeUploads(db, desk, now),
   };
   for (const [task, run] of Object.entries(tasks)) {

@@ -1,6 +1,7 @@
 /** The server process: reads the configuration, opens the store, serves, and stops without losing a request. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { startBackground } from './background.ts';
 import { readConfig } from './config.ts';
 import { demonstrationAccounts } from './demo/index.ts';
 import { createSite } from './entry.ts';
@@ -11,6 +12,7 @@ import { listen } from './listen.ts';
 import { lookCounter } from './listings/index.ts';
 import { createLog } from './log.ts';
 import { openStore, seedIfWanted } from './store.ts';
+import { tasksOf } from './tasks.ts';
 
 const clock = () => new Date();
 
@@ -45,6 +47,9 @@ async function start(root: string) {
     clientDirectory: join(root, 'build/client'),
   });
   const stopHousekeeping = store && startHousekeeping(store.database.db, store, clock, log);
+  const { publicOrigin } = config;
+  const tasks = store && gateways && tasksOf({ db: store.database.db, gateways, log, publicOrigin });
+  const stopBackground = tasks && startBackground(tasks, clock, log);
   const { address, stop } = await listen(site.fetch, config);
   console.log(`身边资产 is serving at ${address}`);
   const sandboxed = gateways?.sandboxed;
@@ -55,6 +60,7 @@ async function start(root: string) {
   stopOnSignal(log, async () => {
     await stop();
     await looks?.flush();
+    await stopBackground?.();
     await stopHousekeeping?.();
     await store?.database.close();
   });

@@ -16,6 +16,7 @@ const gateways: Gateways = {
       identify: async () => null,
     },
   },
+  payment: {},
   sandboxed: { sms: false, mail: false, oauth: false, payment: false },
 };
 

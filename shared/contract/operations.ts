@@ -5,7 +5,7 @@ import { ORDER_STATUS_NAMES, REASON_MAX, REFUND_DECISIONS, type RefundDecision }
 import { VISIT_STATUS_NAMES } from '../domain/visit.ts';
 import { messages } from '../messages.ts';
 import { amount, codeOf, id, phone, requiredText, wholeNumber } from '../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { order, service } from './orders.ts';
 import { visit } from './visits.ts';
@@ -165,7 +165,6 @@ export const operationCalls = {
         subject_id: idNumber,
         details: z.record(z.string(), z.unknown()),
         time: maybeTime,
-        remark: maybeText,
       }),
     ),
   }),
