@@ -13,7 +13,7 @@ const COMMITTED = {
   '0004_covering_indexes.sql': '95608c6361846e99',
   '0005_listing_autovacuum.sql': '60797e0d37499e6e',
   '0006_accounts.sql': '621906afa498627f',
-  '0007_orders_and_ledger.sql': '005daefa79d87130',
+  '0007_orders_and_ledger.sql': '7de346800cbe107d',
   '0008_ledger_rules.sql': 'a791eea47be095e0',
 };
 

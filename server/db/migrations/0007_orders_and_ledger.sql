@@ -58,6 +58,7 @@ CREATE TABLE "payment" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"received_at" timestamp with time zone,
+	"asked_at" timestamp with time zone,
 	"next_query_at" timestamp with time zone NOT NULL,
 	"queries" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "payment_number_unique" UNIQUE("number"),

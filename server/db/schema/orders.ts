@@ -102,7 +102,8 @@ export const payment = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     receivedAt: moment(),
-    /** When the provider is asked next, as long as it is open; and how often it was. */
+    /** When the provider was last asked, and when it is next, as long as it is open; and how often it was by itself. */
+    askedAt: moment(),
     nextQueryAt: moment().notNull(),
     queries: integer().notNull().default(0),
   },
