@@ -17,6 +17,7 @@ export default defineConfig({
             server: './server/main.ts',
             import: './server/import-main.ts',
             operator: './server/operator-main.ts',
+            ledger: './server/ledger-main.ts',
           },
         },
       },

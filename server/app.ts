@@ -16,8 +16,10 @@ import { foreignClients } from './http/foreign-clients.ts';
 import { type DoorEnv, frontDoor } from './http/front-door.ts';
 import { requestLog } from './http/request-log.ts';
 import { staticFiles } from './http/static-files.ts';
+import { checkLedger } from './ledger/index.ts';
 import { type LookCounter, listingRoutes } from './listings/index.ts';
-import { orderRoutes } from './orders/index.ts';
+import { orderPayable, orderRoutes } from './orders/index.ts';
+import { notificationRoutes } from './payments/index.ts';
 import { sandboxRoutes } from './sandbox/index.ts';
 import type { Secrets } from './secrets.ts';
 import { siteRoutes } from './site/index.ts';
@@ -68,12 +70,13 @@ export function createApp({
   smsDailyBudget = 5_000,
   clientOrigins = [],
 }: AppOptions) {
+  const payables = { user_order: orderPayable };
   const implementations = [
     ...listingRoutes({ publicOrigin, looks }),
     ...siteRoutes({ gateways }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget }),
     ...uploadRoutes({ storage, workers, secrets }),
-    ...orderRoutes(),
+    ...orderRoutes({ gateways, publicOrigin, payables }),
     ...visitRoutes(),
     ...subscriptionRoutes(),
     ...auditRoutes(),
@@ -84,8 +87,9 @@ export function createApp({
   const app = new Hono<DoorEnv>();
   app.use(requestLog(log));
   app.use(foreignClients(clientOrigins));
-  app.route('/', healthRoutes(ready));
+  app.route('/', healthRoutes({ ready, checkLedger: () => checkLedger(db) }));
   app.route('/', sitemapRoutes(db, publicOrigin));
+  app.route('/', notificationRoutes({ db, clock, gateways, payables }));
   app.route('/', thirdPartyRoutes({ gateways, publicOrigin }));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));

@@ -29,10 +29,7 @@ interface RemoteApiOptions {
 export function createRemoteApi({ apiOrigin, log, trustedProxies }: RemoteApiOptions) {
   const app = new Hono<DoorEnv>();
   app.use(requestLog(log));
-  app.route(
-    '/',
-    healthRoutes(async () => true),
-  );
+  app.route('/', healthRoutes({ ready: async () => true }));
   const limit = limitBody(64 * MAX_BODY_BYTES, (c) =>
     refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId')),
   );

@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import type { Tasks } from './background.ts';
 import type { Queries } from './db/database.ts';
 import type { Gateways } from './gateways/index.ts';
+import { closeUnpaid, orderPayable } from './orders/index.ts';
 import { messageSenders, sendWaiting } from './outbox/index.ts';
+import { askDue, sendRefund } from './payments/index.ts';
 
 interface TaskOptions {
   db: Queries;
@@ -14,8 +16,14 @@ interface TaskOptions {
 }
 
 export function tasksOf({ db, gateways, log }: TaskOptions): Tasks {
-  const senders = { ...messageSenders(gateways), refund: async () => false };
+  const asking = { gateways, payables: { user_order: orderPayable } };
+  const senders = (now: Date) => ({
+    ...messageSenders(gateways),
+    refund: ({ refundId }: { refundId: number }) => sendRefund(db, refundId, gateways, now),
+  });
   return {
-    'what waits to go outside': (now) => sendWaiting(db, senders, now, log),
+    'what waits to go outside': (now) => sendWaiting(db, senders(now), now, log),
+    'orders that nobody paid': (now) => closeUnpaid(db, now),
+    'payments that nobody told about': (now) => askDue(db, asking, now, log),
   };
 }

@@ -7,6 +7,7 @@ import { listing, listingImage, listingText } from '../db/schema.ts';
 import type { Secrets } from '../secrets.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
+import { seedCatalogue } from './orders.ts';
 import { seedSite } from './site.ts';
 
 /** The drawn pictures: their names by kind, and what writes NAME-960.webp and NAME-480.webp for each name. */
@@ -54,6 +55,7 @@ export async function seed({
     if (!(await isEmpty(tx))) return;
     await seedSite(tx);
     await addAccounts(tx);
+    await seedCatalogue(tx, clock());
     for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH));
   });
   await settleListings(database.db);

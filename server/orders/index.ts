@@ -1,29 +1,15 @@
-/** Services and orders of them. */
-import { contract } from '../../shared/contract/index.ts';
-import { refusals } from '../http/errors.ts';
-import { implement } from '../http/front-door.ts';
+/** Services that are ordered on listings: the catalogue, users' orders, and what operators do about both. */
+import type { Implementation } from '../http/front-door.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { operatorCalls } from './operator-calls.ts';
+import { type OrderOptions, userCalls } from './user-calls.ts';
 
-const notYet = async () => {
-  throw refusals.unavailable();
-};
+export { closeUnpaid } from './life.ts';
+export { orderPayable } from './payable.ts';
+export { decideRefund, waitingRefunds } from './refunds.ts';
 
-export function orderRoutes() {
-  return [
-    implement(contract.services, notYet),
-    implement(contract.addOrder, notYet),
-    implement(contract.payOrder, notYet),
-    implement(contract.payStatus, notYet),
-    implement(contract.orderList, notYet),
-    implement(contract.orderDetails, notYet),
-    implement(contract.cancelOrder, notYet),
-    implement(contract.applyRefund, notYet),
-    implement(contract.allOrders, notYet),
-    implement(contract.oneOrder, notYet),
-    implement(contract.decideRefund, notYet),
-    implement(contract.reviewRefund, notYet),
-    implement(contract.restoreOrder, notYet),
-    implement(contract.allServices, notYet),
-    implement(contract.addService, notYet),
-    implement(contract.changeService, notYet),
-  ];
-}
+export const orderRoutes = (options: OrderOptions): Implementation[] => [
+  ...userCalls(options),
+  ...operatorCalls(options),
+  ...catalogueCalls(),
+];

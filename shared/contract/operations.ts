@@ -22,6 +22,7 @@ const remark = requiredText(REASON_MAX, messages.remarkRequired, messages.reason
 const visitOfAll = visit.extend({ name: someText, phone: someText, create_time: maybeTime });
 
 const orderOfAll = order.extend({
+  id: idNumber,
   user_phone: someText,
   /** Money that came for it, and what went back. */
   payments: z.array(

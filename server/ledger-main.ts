@@ -1,0 +1,25 @@
+/** npm run ledger:check: says what is wrong with the ledger, and leaves with exit code 1 when something is. */
+import { readConfig } from './config.ts';
+import { explain } from './explain.ts';
+import { checkLedger } from './ledger/index.ts';
+import { createLog } from './log.ts';
+import { openStore } from './store.ts';
+
+/** @param root the project's folder */
+export async function main(root: string): Promise<void> {
+  try {
+    const { database } = await openStore(readConfig(process.env), createLog('silent'), root);
+    try {
+      const findings = await checkLedger(database.db);
+      for (const { rule, subject, id, found } of findings)
+        console.log(`${subject} ${id}: not so: ${rule} (${found})`);
+      console.log(findings.length === 0 ? 'The ledger is right' : `${findings.length} findings`);
+      process.exitCode = findings.length === 0 ? 0 : 1;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}

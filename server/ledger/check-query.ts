@@ -1,0 +1,92 @@
+/**
+ * The ledger's check as one query: a row for each thing that is wrong, none when all is well, at any moment. Each part
+ * names the rule that it looks at.
+ */
+import { sql } from 'drizzle-orm';
+
+/** What each kind of money movement must have been, from the things that it is about. */
+const EXPECTED = sql`
+  select 'payment' as kind, 'payment' as reference_kind, p.id as reference_id, 'received' as phase,
+         case p.pay_type when 1 then 'alipay' else 'wechat' end as payer, 'revenue' as payee, p.amount
+  from payment p where p.status = 'received'
+  union all
+  select 'refund', 'refund', r.id, 'decided', 'revenue', case p.pay_type when 1 then 'alipay' else 'wechat' end, r.amount
+  from refund r join payment p on p.id = r.payment_id`;
+
+/** A transfer with the account that paid, the one that was paid, and how much. */
+const POSTED = sql`
+  select t.id, t.kind, t.reference_kind, t.reference_id, t.phase, count(e.id) as entries,
+         coalesce(sum(e.amount), 0) as total,
+         max(a.code) filter (where e.amount < 0) as payer,
+         max(a.code) filter (where e.amount > 0) as payee,
+         coalesce(sum(e.amount) filter (where e.amount > 0), 0) as amount
+  from ledger_transfer t
+  left join ledger_entry e on e.transfer_id = t.id
+  left join ledger_account a on a.id = e.account_id
+  group by t.id`;
+
+/** What the money of each order says about it: 1 the order's own payment, 2 one that had to go back. */
+const ORDER_MONEY = sql`
+  select o.id, o.trade_status, o.price, o.pay_type, o.examine_status, o.refund_amount,
+         count(p.id) filter (where r.cause is null or r.cause = 'decision') as own,
+         bool_and(p.amount = o.price) as is_price,
+         bool_and(p.pay_type = o.pay_type) filter (where r.cause is null or r.cause = 'decision') as is_pay_type,
+         bool_and(r.amount = p.amount) filter (where r.cause in ('late', 'double')) as is_whole,
+         sum(r.amount) filter (where r.cause = 'decision') as given_back
+  from user_order o
+  left join payment p on p.payable_kind = 'user_order' and p.payable_id = o.id and p.status = 'received'
+  left join refund r on r.payment_id = p.id
+  group by o.id`;
+
+export const LEDGER_CHECK = sql`
+  with expected as (${EXPECTED}), posted as (${POSTED}), money as (${ORDER_MONEY}),
+  moved as (
+    select account_id, sum(amount) as balance, count(*) as entries from ledger_entry group by account_id
+  ),
+  chain as (
+    select account_id, account_version, balance_after, amount,
+           lag(balance_after, 1, 0) over w as balance_before, row_number() over w as position
+    from ledger_entry window w as (partition by account_id order by account_version)
+  )
+  select 'the balances of all accounts add up to zero' as rule, 'ledger' as subject, 0::bigint as id,
+         sum(balance)::text as found
+  from ledger_account having sum(balance) <> 0
+  union all
+  select 'a balance is what its entries add up to', 'account', a.id,
+         a.balance || ' for ' || coalesce(m.balance, 0) || ', version ' || a.version
+  from ledger_account a left join moved m on m.account_id = a.id
+  where a.balance <> coalesce(m.balance, 0) or a.version <> coalesce(m.entries, 0)
+  union all
+  select 'entries follow one another without a gap', 'account', account_id, 'version ' || account_version
+  from chain where balance_after <> balance_before + amount or account_version <> position
+  union all
+  select 'a transfer adds up to zero and is not empty', 'transfer', id, entries || ' entries, ' || total
+  from posted where entries <> 2 or total <> 0
+  union all
+  select 'only clearing accounts go below zero', 'account', id, balance::text
+  from ledger_account where balance < 0 and code not in ('alipay', 'wechat', 'payout', 'settlement')
+  union all
+  select 'what is frozen is what open withdrawals ask for', 'account', id, balance::text
+  from ledger_account where code = 'frozen' and balance <> 0
+  union all
+  select 'each payment and refund has exactly its transfer', e.kind, e.reference_id,
+         coalesce(p.payer || ' to ' || p.payee || ' ' || p.amount, 'none')
+  from expected e
+  left join posted p on p.kind = e.kind and p.reference_kind = e.reference_kind
+    and p.reference_id = e.reference_id and p.phase = e.phase
+  where p.id is null or p.payer <> e.payer or p.payee <> e.payee or p.amount <> e.amount
+  union all
+  select 'each transfer is about something', 'transfer', p.id, p.kind || ' ' || p.reference_kind || ' ' || p.reference_id
+  from posted p
+  where not exists (
+    select from expected e where e.kind = p.kind and e.reference_kind = p.reference_kind
+      and e.reference_id = p.reference_id and e.phase = p.phase
+  )
+  union all
+  select 'an order has the money that its state says', 'order', id,
+         'state ' || trade_status || ', ' || own || ' payments, ' || coalesce(given_back, 0) || ' given back'
+  from money
+  where own <> case when trade_status in (0, 2) then 0 else 1 end
+    or not coalesce(is_price, true) or not coalesce(is_pay_type, true) or not coalesce(is_whole, true)
+    or coalesce(given_back, 0) <> case when trade_status = 4 and examine_status = 1 then refund_amount else 0 end
+  order by 1, 3`;

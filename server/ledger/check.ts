@@ -1,0 +1,22 @@
+/** Whether the ledger is right: asked by npm run ledger:check, and at /readyz?deep=1. */
+import type { Queries } from '../db/database.ts';
+import { LEDGER_CHECK } from './check-query.ts';
+
+/** Something that is wrong. */
+export interface Finding {
+  /** The rule that is broken, in words. */
+  rule: string;
+  /** What breaks it: account, transfer, payment, refund, order, with its id. */
+  subject: string;
+  id: number;
+  /** What was found. */
+  found: string;
+}
+
+/** @returns what is wrong; empty at any moment of a ledger that is right */
+export async function checkLedger(db: Queries): Promise<Finding[]> {
+  const { rows } = (await db.execute(LEDGER_CHECK)) as unknown as {
+    rows: (Omit<Finding, 'id'> & { id: bigint })[];
+  };
+  return rows.map(({ rule, subject, id, found }) => ({ rule, subject, id: Number(id), found }));
+}

@@ -1,0 +1,281 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import { CANCEL_REASONS } from '../../shared/domain/order.ts';
+import { listing, service } from '../db/schema.ts';
+import { checkLedger } from '../ledger/index.ts';
+import { testDatabase } from '../testing/database.ts';
+import { send } from '../testing/people.ts';
+import { openShop } from '../testing/shop.ts';
+
+const database = testDatabase();
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+beforeEach(async () => {
+  shop = await openShop(database);
+});
+
+const MINUTE = 60_000;
+const mine = { token: 'user 1' };
+const theirs = { token: 'user 2' };
+
+const ask = (id: number, reason = '不需要了') =>
+  send(shop.app, contract.applyRefund, { order_id: id, reason }, mine);
+const cancel = (id: number, name: string = CANCEL_REASONS[0]) =>
+  send(shop.app, contract.cancelOrder, { order_id: id, name: name as never }, mine);
+
+async function paidOrder(): Promise<number> {
+  const id = await shop.order();
+  await shop.pay(await shop.open(id));
+  return id;
+}
+
+describe('an order', () => {
+  it('is written down as the service and the listing are at that moment', async () => {
+    const id = await shop.order();
+    await shop.db.update(service).set({ name: '另一个名字', price: 1n });
+    await shop.db.update(listing).set({ title: '改过的标题', publishStatus: 1 });
+    expect(await shop.look(id)).toMatchObject({
+      trade_status: 0,
+      trade_name: '待付款',
+      goods_name: '尽职调查报告',
+      object_title: '南京市建邺区住宅',
+      goods_num: 1,
+      total_price: 1280,
+      fact_price: null,
+      expire_time: '2026-11-20 10:30:00',
+    });
+  });
+
+  it('is one order, however often and however much at once it is asked for', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => shop.order()));
+    expect(new Set(ids).size).toBe(1);
+    const { count } = await send(shop.app, contract.orderList, {}, mine);
+    expect(count).toBe(1);
+    expect(await shop.order(2)).not.toBe(ids[0]);
+  });
+
+  it('is not made of what is not on shelf or not offered', async () => {
+    const order = () => send(shop.app, contract.addOrder, { object_id: shop.listingId, goods_id: 1 }, mine);
+    await shop.db.update(service).set({ isOffered: false });
+    expect(await order()).toMatchObject({ status: 409, message: '该服务已下架，请选择其他服务' });
+    expect(await send(shop.app, contract.services, { object_id: shop.listingId })).toMatchObject({
+      count: 0,
+    });
+    await shop.db.update(listing).set({ publishStatus: 1 });
+    expect(await order()).toMatchObject({ status: 404 });
+  });
+
+  it('costs what we say, whatever the client says', async () => {
+    const id = await shop.order();
+    await send(
+      shop.app,
+      contract.payOrder,
+      { order_id: id, pay_type: 1, amount: 1, price: 1 } as never,
+      mine,
+    );
+    expect([...shop.alipay.asked.values()][0]?.amount).toBe(128_000n);
+  });
+
+  it('closes by itself after half an hour, and can then be ordered anew', async () => {
+    const id = await shop.order();
+    shop.clock.pass(30 * MINUTE - 1);
+    await shop.work();
+    expect((await shop.look(id)).trade_status).toBe(0);
+    shop.clock.pass(1);
+    expect(await send(shop.app, contract.payOrder, { order_id: id, pay_type: 1 }, mine)).toMatchObject({
+      status: 409,
+      message: '订单已超过付款时间，请重新下单',
+    });
+    await shop.work();
+    expect(await shop.look(id)).toMatchObject({
+      trade_status: 2,
+      cancel_reason: '超时未付款，系统自动取消',
+      cancel_time: '2026-11-20 10:30:00',
+    });
+    expect(await shop.order()).not.toBe(id);
+  });
+
+  it('that nobody has closed yet does not stand in the way of a new one', async () => {
+    const id = await shop.order();
+    shop.clock.pass(31 * MINUTE);
+    expect(await shop.order()).not.toBe(id);
+    expect((await shop.look(id)).trade_status).toBe(2);
+  });
+
+  it('is cancelled with one of the four reasons, once', async () => {
+    const id = await shop.order();
+    expect(await cancel(id, '没有理由')).toMatchObject({ status: 422, errors: { name: '请选择取消原因' } });
+    expect(await cancel(id, '拍错了')).toMatchObject({ status: 200, message: '订单已取消' });
+    expect(await cancel(id)).toMatchObject({
+      status: 409,
+      message: '订单当前状态为“已取消”，不能进行此操作',
+    });
+    expect(await shop.look(id)).toMatchObject({ trade_status: 2, cancel_reason: '拍错了' });
+  });
+
+  it('belongs to one user: to others it is not there', async () => {
+    const id = await shop.order();
+    const calls = [
+      send(shop.app, contract.orderDetails, { order_id: id }, theirs),
+      send(shop.app, contract.payOrder, { order_id: id, pay_type: 1 }, theirs),
+      send(shop.app, contract.payStatus, { order_id: id }, theirs),
+      send(shop.app, contract.cancelOrder, { order_id: id, name: '其他' }, theirs),
+      send(shop.app, contract.applyRefund, { order_id: id, reason: '其他' }, theirs),
+    ];
+    const missing = await send(shop.app, contract.orderDetails, { order_id: 9_999 }, theirs);
+    for (const answer of await Promise.all(calls)) expect(answer).toEqual(missing);
+    expect(await send(shop.app, contract.orderList, {}, theirs)).toMatchObject({ count: 0 });
+    expect((await shop.look(id)).trade_status).toBe(0);
+  });
+
+  it('is listed with others by state and page, the newest first', async () => {
+    await shop.db.insert(service).values(
+      Array.from({ length: 6 }, (_, index) => ({
+        name: `服务${index}`,
+        description: '说明',
+        provider: '机构',
+        price: 100n,
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      })),
+    );
+    for (let goods_id = 1; goods_id <= 7; goods_id += 1)
+      await send(shop.app, contract.addOrder, { object_id: shop.listingId, goods_id }, mine);
+    await cancel(3);
+    const first = await send(shop.app, contract.orderList, {}, mine);
+    expect(first.list?.map(({ order_id }) => order_id)).toEqual([7, 6, 5, 4, 3]);
+    expect(first.count).toBe(7);
+    const second = await send(shop.app, contract.orderList, { page: 2 }, mine);
+    expect(second.list?.map(({ order_id }) => order_id)).toEqual([2, 1]);
+    const cancelled = await send(shop.app, contract.orderList, { tradeStatus: 2 }, mine);
+    expect(cancelled.list?.map(({ order_id }) => order_id)).toEqual([3]);
+    expect(await send(shop.app, contract.orderList, { tradeStatus: 0 }, mine)).toMatchObject({ count: 6 });
+  });
+});
+
+describe('a refund', () => {
+  const decide = (id: number, fields: object, token = 'finance') =>
+    send(shop.app, contract.decideRefund, { id, remark: '已核实', ...fields } as never, { token });
+
+  it('is asked for with a reason, for a paid order only', async () => {
+    expect(await ask(await shop.order())).toMatchObject({ status: 409 });
+    const id = await paidOrder();
+    expect(await ask(id, '')).toMatchObject({ status: 422, errors: { reason: '请填写退款原因' } });
+    expect(await ask(id)).toMatchObject({ status: 200 });
+    expect(await ask(id)).toMatchObject({ status: 409 });
+    expect(await shop.look(id)).toMatchObject({ trade_status: 3, refund_reason: '不需要了' });
+  });
+
+  it.each([
+    ['whole', {}, 1, 1280],
+    ['part', { amount: '280.5' }, 1, 280.5],
+    ['refuse', {}, 2, null],
+  ])(
+    'decided as %s is in the order, at the provider and in the ledger',
+    async (decision, more, examined, yuan) => {
+      const id = await paidOrder();
+      await ask(id);
+      expect(await decide(id, { decision, ...more })).toMatchObject({ status: 200 });
+      expect(await shop.look(id)).toMatchObject({
+        trade_status: 4,
+        examine_status: examined,
+        examine_remark: '已核实',
+        refund_amount: yuan,
+        refund_time: null,
+      });
+      await shop.work();
+      const sent = [...shop.alipay.refunds.values()];
+      expect(sent).toEqual(yuan === null ? [] : [BigInt(yuan * 100)]);
+      expect((await shop.look(id)).refund_time).toBe(yuan === null ? null : '2026-11-20 10:00:00');
+      expect(await checkLedger(shop.db)).toEqual([]);
+      expect(await decide(id, { decision: 'whole' })).toMatchObject({ status: 409 });
+    },
+  );
+
+  it('in part is more than nothing and less than the whole', async () => {
+    const id = await paidOrder();
+    await ask(id);
+    for (const amount of [undefined, '0', '1280', '5000']) {
+      expect(await decide(id, { decision: 'part', ...(amount && { amount }) })).toMatchObject({
+        status: 422,
+        errors: { amount: '退款金额应大于0且小于实付金额' },
+      });
+    }
+    expect((await shop.look(id)).trade_status).toBe(3);
+  });
+
+  it('can be looked at for longer, and come to nothing', async () => {
+    const id = await paidOrder();
+    await ask(id);
+    const review = { id, remark: '需核实' };
+    expect(await send(shop.app, contract.reviewRefund, review, { token: 'finance' })).toMatchObject({
+      status: 200,
+    });
+    expect((await shop.look(id)).trade_name).toBe('平台审核中');
+    await send(shop.app, contract.restoreOrder, { id, remark: '用户撤回' }, { token: 'finance' });
+    expect(await shop.look(id)).toMatchObject({ trade_status: 1, examine_status: null });
+    expect(await ask(id)).toMatchObject({ status: 200 });
+    expect(await checkLedger(shop.db)).toEqual([]);
+  });
+
+  it('is sent again until the provider has it', async () => {
+    const id = await paidOrder();
+    await ask(id);
+    await decide(id, { decision: 'whole' });
+    shop.alipay.isAway = true;
+    await shop.work();
+    expect((await shop.look(id)).refund_time).toBeNull();
+    shop.alipay.isAway = false;
+    await shop.work();
+    expect(shop.alipay.refunds.size).toBe(0);
+    shop.clock.pass(10_000);
+    await shop.work();
+    expect(shop.alipay.refunds.size).toBe(1);
+    expect((await shop.look(id)).refund_time).toBe('2026-11-20 10:00:10');
+  });
+
+  it('is decided by finance, who can see orders with their payments, and written down', async () => {
+    const id = await paidOrder();
+    await ask(id);
+    expect(await decide(id, { decision: 'whole' }, 'ops')).toMatchObject({ status: 403 });
+    await decide(id, { decision: 'whole' });
+    await shop.work();
+    const { data } = await send(shop.app, contract.oneOrder, { id }, { token: 'finance' });
+    expect(data).toMatchObject({
+      user_phone: '13800000001',
+      payments: [{ pay_type_name: '支付宝', amount: 1280, refunded: 1280 }],
+    });
+    const { list } = await send(shop.app, contract.auditTrail, { subject: 'orders' }, { token: 'ops' });
+    expect(list).toMatchObject([
+      { actor: 'finance', action: 'refund', subject_id: id, details: { decision: 'whole', fen: '128000' } },
+    ]);
+    const waiting = await send(shop.app, contract.allOrders, { trade_status: 3 }, { token: 'finance' });
+    expect(waiting).toMatchObject({ list: [], count: 0 });
+  });
+});
+
+describe('the catalogue', () => {
+  it('is kept by operators, and every change is written down', async () => {
+    const ops = { token: 'ops' };
+    const fields = { name: '贷款咨询', description: '测算', m_name: '顾问', price: '199' };
+    const added = await send(shop.app, contract.addService, fields, ops);
+    expect(added.data).toMatchObject({ price: 199, is_offered: true });
+    const id = added.data?.id ?? 0;
+    const changed = await send(
+      shop.app,
+      contract.changeService,
+      { id, price: '299', is_offered: false },
+      ops,
+    );
+    expect(changed.data).toMatchObject({ name: '贷款咨询', price: 299, is_offered: false });
+    expect(await send(shop.app, contract.addService, { ...fields, price: '0' }, ops)).toMatchObject({
+      status: 422,
+    });
+    expect(await send(shop.app, contract.services, { object_id: shop.listingId })).toMatchObject({
+      count: 1,
+    });
+    expect(await send(shop.app, contract.allServices, {}, ops)).toMatchObject({ count: 2 });
+    const { list } = await send(shop.app, contract.auditTrail, { subject: 'services', subject_id: id }, ops);
+    expect(list?.map(({ action }) => action)).toEqual(['change', 'add']);
+  });
+});

@@ -1,0 +1,53 @@
+/** An order as the wire shows it. */
+import type { Order } from '../../shared/contract/index.ts';
+import { entryOf } from '../../shared/domain/listing.ts';
+import {
+  EXAMINED,
+  ORDER_STATUS,
+  ORDER_STATUS_NAMES,
+  type OrderStatus,
+  PAY_TYPES,
+} from '../../shared/domain/order.ts';
+import { fenToYuan } from '../../shared/money.ts';
+import { formatTime } from '../../shared/time.ts';
+import { pictureAddress } from '../listings/index.ts';
+import type { OrderRow } from './life.ts';
+
+/**
+ * @param refundedAt when the provider confirmed the refund
+ * @param publicOrigin put before paths of pictures; empty for none
+ */
+export function presentOrder(row: OrderRow, refundedAt: Date | null, publicOrigin: string): Order {
+  const price = fenToYuan(row.price);
+  const isUnpaid = row.status === ORDER_STATUS.unpaid;
+  return {
+    order_id: row.id,
+    order_num: row.number,
+    order_time: formatTime(row.createdAt),
+    expire_time: isUnpaid ? formatTime(row.expiresAt) : null,
+    pay_time: time(row.paidAt),
+    pay_type_name: entryOf(PAY_TYPES, row.payType)?.name ?? null,
+    trade_status: row.status,
+    trade_name: ORDER_STATUS_NAMES[row.status as OrderStatus],
+    goods_name: row.serviceName,
+    goods_num: 1,
+    img_url: row.cover && pictureAddress(row.cover, publicOrigin),
+    total_price: price,
+    goods_price: price,
+    fact_price: row.paidAt ? price : null,
+    m_name: row.provider,
+    object_id: row.listingId,
+    object_title: row.listingTitle,
+    cancel_time: time(row.cancelledAt),
+    cancel_reason: row.cancelReason,
+    apply_time: time(row.refundAskedAt),
+    refund_reason: row.refundReason,
+    examine_status: row.examined,
+    examine_time: time(row.examinedAt),
+    examine_remark: row.examineRemark,
+    refund_amount: row.examined === EXAMINED.agreed && row.refundAmount ? fenToYuan(row.refundAmount) : null,
+    refund_time: time(refundedAt),
+  };
+}
+
+const time = (moment: Date | null) => moment && formatTime(moment);

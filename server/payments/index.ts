@@ -1,0 +1,9 @@
+/**
+ * Money that comes by Alipay and WeChat, and goes back there. What it pays for is told by whoever sells it (`Payables`);
+ * when money has come is told by the provider, by a notification or an answer, and by nobody else.
+ */
+export { notificationRoutes, receiveNotification } from './notifications.ts';
+export { type OpenPayment, openPayment, type PaymentOptions } from './open.ts';
+export { askDue, askProvider } from './query.ts';
+export { requestRefund, sendRefund } from './refunds.ts';
+export { type Payable, type Payables, settle, type Taking } from './settle.ts';

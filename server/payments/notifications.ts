@@ -1,0 +1,59 @@
+/** What providers post when money has come: POST /pay/notify/alipay and /pay/notify/wechat. */
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { codesOf } from '../../shared/domain/listing.ts';
+import { PAY_TYPES, type PayKey, type PayType } from '../../shared/domain/order.ts';
+import type { Queries } from '../db/database.ts';
+import { BadNotification, type Gateways } from '../gateways/index.ts';
+import { limitBody } from '../http/body-limit.ts';
+import type { DoorEnv } from '../http/front-door.ts';
+import { type Payables, settle, WrongReceipt } from './settle.ts';
+
+export interface NotificationOptions {
+  db: Queries;
+  clock: () => Date;
+  gateways: Pick<Gateways, 'payment'>;
+  payables: Payables;
+}
+
+const MAX_BYTES = 64 * 1024;
+
+export function notificationRoutes(options: NotificationOptions) {
+  return new Hono<DoorEnv>().post(
+    '/pay/notify/:provider',
+    limitBody(MAX_BYTES, (c) => c.body(null, 413)),
+    async (c, next) => {
+      const key = c.req.param('provider');
+      if (!isProvider(key, options)) return next();
+      return receiveNotification(key, c.req.raw.headers, await c.req.text(), options, c.get('log'));
+    },
+  );
+}
+
+const isProvider = (key: string, { gateways }: NotificationOptions): key is PayKey =>
+  Object.hasOwn(gateways.payment, key);
+
+/**
+ * Looks at the signature and settles. A provider that isn't told of an acceptance tells again.
+ * @returns what the provider wants to hear
+ */
+export async function receiveNotification(
+  key: PayKey,
+  headers: Headers,
+  body: string,
+  { db, clock, gateways, payables }: NotificationOptions,
+  log: Logger,
+): Promise<Response> {
+  const gateway = gateways.payment[key];
+  const payType = codesOf(PAY_TYPES).find((code) => PAY_TYPES[code].key === key) as PayType;
+  if (!gateway) return new Response(null, { status: 404 });
+  try {
+    const receipt = await gateway.readNotification(headers, body);
+    if (receipt) await settle(db, payType, receipt, payables, clock());
+    return gateway.answerNotification(true);
+  } catch (err) {
+    const isTheirs = err instanceof BadNotification || err instanceof WrongReceipt;
+    log[isTheirs ? 'warn' : 'error']({ err, provider: key }, 'a payment notification was refused');
+    return gateway.answerNotification(false);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * A payment provider in memory, for tests: it keeps what it is asked for, takes money when the test says so, and signs
+ * what it tells with a word that it knows.
+ */
+import type { Fen } from '../../shared/money.ts';
+import {
+  BadNotification,
+  GatewayFailed,
+  type PaymentGateway,
+  type PaymentRequest,
+  type Receipt,
+} from '../gateways/index.ts';
+
+const SIGNATURE = 'signed by the provider';
+
+export interface TestProvider extends PaymentGateway {
+  /** Payments that were asked for, by number. */
+  asked: Map<string, PaymentRequest>;
+  /** Money that was sent back, by the refund's number. */
+  refunds: Map<string, Fen>;
+  /** How often each payment was asked about. */
+  queries: string[];
+  /** The payer pays. @returns what the provider would post to us, with its signature */
+  pay(number: string, at: Date): { headers: Headers; body: string };
+  /** Nobody can reach it. */
+  isAway: boolean;
+}
+
+export function testProvider(): TestProvider {
+  const asked = new Map<string, PaymentRequest>();
+  const received = new Map<string, Receipt>();
+  const refunds = new Map<string, Fen>();
+  const queries: string[] = [];
+  const provider: TestProvider = {
+    asked,
+    refunds,
+    queries,
+    isAway: false,
+    pay(number, paidAt) {
+      const request = asked.get(number);
+      if (!request) throw new Error(`nobody asked for ${number}`);
+      received.set(number, { number, amount: request.amount, tradeNumber: `T${number}`, paidAt });
+      const headers = new Headers({ 'x-signature': SIGNATURE });
+      return { headers, body: `${number} ${request.amount} ${paidAt.toISOString()}` };
+    },
+    async create(request) {
+      assertThere();
+      asked.set(request.number, request);
+      return `https://pay.example/${request.number}`;
+    },
+    async query(number) {
+      assertThere();
+      queries.push(number);
+      return received.get(number) ?? 'open';
+    },
+    async readNotification(headers, body) {
+      if (headers.get('x-signature') !== SIGNATURE) throw new BadNotification();
+      const [number = '', amount = '', paidAt = ''] = body.split(' ');
+      return { number, amount: BigInt(amount), tradeNumber: `T${number}`, paidAt: new Date(paidAt) };
+    },
+    answerNotification: (isAccepted) => new Response(isAccepted ? 'success' : 'failure'),
+    async refund({ number, amount }) {
+      assertThere();
+      refunds.set(number, amount);
+      return true;
+    },
+  };
+  const assertThere = () => {
+    if (provider.isAway) throw new GatewayFailed('payment (test)', new Error('away'));
+  };
+  return provider;
+}
