@@ -69,7 +69,7 @@ function completed<Name extends GatewayName>(
   problems.push(
     ...parsed.error.issues.map(({ path, message }) => {
       const variable = path.join('.');
-      return `${variable}: ${variable in given ? message : `missing, and ${WORDS[name]} need it`}`;
+      return `${variable}: ${variable in given ? message : `missing, needed for ${WORDS[name]}`}`;
     }),
   );
   return undefined;

@@ -133,7 +133,7 @@ describe('the choice of gateways', () => {
     expect(problemsOf(unreadable)).toMatch(/ALIPAY_PAY_PUBLIC_KEY: no RSA key$/m);
     const short = { ...WECHAT_PAY, WECHAT_PAY_API_V3_KEY: 'hunter2', WECHAT_PAY_MCH_ID: '' };
     expect(problemsOf(short)).toMatch(/WECHAT_PAY_API_V3_KEY: must be 32 bytes long$/m);
-    expect(problemsOf(short)).toMatch(/WECHAT_PAY_MCH_ID: missing, and paying with WeChat need it$/m);
+    expect(problemsOf(short)).toMatch(/WECHAT_PAY_MCH_ID: missing, needed for paying with WeChat$/m);
     expect(problemsOf(short)).not.toContain('hunter2');
   });
 
