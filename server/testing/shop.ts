@@ -7,7 +7,7 @@ import { appUser, operator, service, session } from '../db/schema.ts';
 import { sandboxGateways } from '../gateways/index.ts';
 import { createLog } from '../log.ts';
 import { tasksOf } from '../tasks.ts';
-import { testApp } from './app.ts';
+import { TEST_SECRETS, testApp } from './app.ts';
 import { addListings, hoursFromNow, NOW } from './listings.ts';
 import { send } from './people.ts';
 import { testProvider } from './provider.ts';
@@ -34,7 +34,15 @@ export async function openShop(database: Database, { users = 2 } = {}) {
   const gateways = { ...sandboxGateways({ db, clock: clock.now }), payment: { alipay, wechat } };
   const app = testApp(database, { clock: clock.now, gateways });
   const log = createLog(process.env.TEST_LOG ?? 'silent');
-  const tasks = tasksOf({ db, gateways, log, publicOrigin: '' });
+  const tasks = tasksOf({
+    db,
+    clock: clock.now,
+    gateways,
+    log,
+    secrets: TEST_SECRETS,
+    publicOrigin: '',
+    sandboxOperator: false,
+  });
 
   const times = { createdAt: NOW, updatedAt: NOW };
   const [listingId = 0] = await addListings(db, { title: '南京市建邺区住宅' });
