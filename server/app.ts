@@ -74,7 +74,7 @@ export function createApp({
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget }),
     ...uploadRoutes({ storage, workers, secrets }),
     ...orderRoutes(),
-    ...visitRoutes(),
+    ...visitRoutes({ publicOrigin }),
     ...subscriptionRoutes(),
     ...auditRoutes(),
   ];

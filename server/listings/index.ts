@@ -20,6 +20,7 @@ const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
 export { forgetVisitors } from './consult.ts';
 export { refreshHeat } from './hot.ts';
 export { type LookCounter, lookCounter } from './looks.ts';
+export { pictureAddress } from './present.ts';
 
 /** Counts and hot lists cost more than a page and may lag behind. */
 const CACHED_MS = 30_000;
