@@ -1,7 +1,7 @@
 /**
  * When a listing can be viewed. Days are those of Shanghai; nothing here asks the machine's clock or its time zone.
  */
-import chineseDays from 'chinese-days';
+import calendar from 'chinese-days/dist/chinese-days.json';
 import {
   BOOK_AHEAD_DAYS,
   BOOK_BEFORE_MS,
@@ -71,12 +71,14 @@ const daysFrom = (now: Date): string[] =>
 const SUNDAY = 0;
 const SATURDAY = 6;
 
-/** Weekends are off also where the calendar makes one a working day in exchange for a holiday. */
+/**
+ * Weekends are off also where the calendar makes one a working day in exchange for a holiday. The table is read and
+ * not asked through the package's functions: those go wrong where the machine's time zone lies west of Greenwich.
+ */
 function isWorkingDay(day: string): boolean {
   const [year, month, date] = partsOf(day);
-  // The package reads the machine's clock: noon there is the same day wherever the machine stands.
-  const noon = new Date(year, month - 1, date, 12);
-  return ![SUNDAY, SATURDAY].includes(noon.getDay()) && chineseDays.getDayDetail(noon).work;
+  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+  return weekday !== SUNDAY && weekday !== SATURDAY && !Object.hasOwn(calendar.holidays, day);
 }
 
 function momentOf(day: string, clock: string): Date {
