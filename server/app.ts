@@ -77,7 +77,7 @@ export function createApp({
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget }),
     ...uploadRoutes({ storage, workers, secrets }),
     ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES }),
-    ...visitRoutes(),
+    ...visitRoutes({ publicOrigin }),
     ...subscriptionRoutes(),
     ...auditRoutes(),
   ];

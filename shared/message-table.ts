@@ -167,6 +167,9 @@ export const visitTooMany = '您待进行的预约过多，请先完成或取消
 export const visitCancelled = '预约已取消';
 export const visitNotIn = '预约当前状态为“{state}”，不能进行此操作';
 export const visitOver = '预约时间已过，不能取消';
+export const visitBegun = '预约时间已过，不能再安排工作人员';
+export const visitConfirmed =
+  '【身边资产】您的看样预约已确认：{time}，接待人{staff}，电话{phone}。标的：{title}';
 
 // Following
 export const followedNow = '关注成功';

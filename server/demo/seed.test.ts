@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { listing, listingImage, listingText, operator, userOrder } from '../db/schema.ts';
+import { listing, listingImage, listingText, operator, userOrder, visit, visitSlot } from '../db/schema.ts';
 import { checkLedger } from '../ledger/index.ts';
 import { TEST_SECRETS } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -63,6 +63,18 @@ describe('seedDemonstration', () => {
     expect(await demonstrationAccounts(database.db)).toBeNull();
     await seed();
     expect(await demonstrationAccounts(database.db)).toContain('13800000001');
+  });
+
+  it('has appointments to look at, whose places are taken', async () => {
+    await seed();
+    const visits = await database.db.select().from(visit);
+    expect(visits.map(({ status, staffName, startsAt }) => [status, staffName, startsAt > clock()])).toEqual([
+      [2, '陈晓', true],
+      [1, null, true],
+      [2, '陈晓', false],
+    ]);
+    const slots = await database.db.select().from(visitSlot);
+    expect(slots.filter(({ booked }) => booked > 0)).toHaveLength(visits.length);
   });
 
   it('leaves alone who is there already', async () => {
