@@ -75,7 +75,7 @@ export function createApp({
     ...uploadRoutes({ storage, workers, secrets }),
     ...orderRoutes(),
     ...visitRoutes(),
-    ...subscriptionRoutes(),
+    ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
   ];
   assertComplete(implementations.map(({ call }) => call));
