@@ -1,9 +1,11 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
 import { listing, listingImage, listingText, operator } from '../db/schema.ts';
-import { TEST_SECRETS } from '../testing/app.ts';
+import { TEST_SECRETS, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
-import { addAccounts } from '../testing/people.ts';
+import { addAccounts, send } from '../testing/people.ts';
+import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { demoListings, demonstrationAccounts, type Pictures, seedDemonstration } from './index.ts';
 
 const database = testDatabase();
@@ -40,6 +42,28 @@ describe('seedDemonstration', () => {
     const covers = new Map(images.filter((it) => it.position === 0).map((it) => [it.listingId, it.path]));
     const shown = await database.db.select({ id: listing.id, cover: listing.cover }).from(listing);
     expect(shown.every((it) => it.cover === covers.get(it.id))).toBe(true);
+  });
+
+  it('lets its user follow things of which there is news', async () => {
+    await seed();
+    const app = testApp(database, { clock });
+    const [user] = DEMONSTRATION_ACCOUNTS.users;
+    const { data } = await send(app, contract.login, {
+      username: user?.phone ?? '',
+      password: user?.password ?? '',
+    });
+    const token = data?.token;
+    const follows = await send(app, contract.followList, {}, { token });
+    expect(follows.list?.map(({ changes }) => changes.join()).sort()).toEqual([
+      '',
+      '',
+      'ended',
+      'price',
+      'price',
+      'soon',
+    ]);
+    const searches = await send(app, contract.searchList, {}, { token });
+    expect(searches.list?.map(({ new_count }) => new_count > 0)).toEqual([true, true]);
   });
 
   it('does nothing the second time', async () => {

@@ -8,6 +8,7 @@ import type { Secrets } from '../secrets.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
 import { seedSite } from './site.ts';
+import { seedSubscriptions } from './subscriptions.ts';
 
 /** The drawn pictures: their names by kind, and what writes NAME-960.webp and NAME-480.webp for each name. */
 export interface Pictures {
@@ -55,6 +56,7 @@ export async function seed({
     await seedSite(tx);
     await addAccounts(tx);
     for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH));
+    await seedSubscriptions(tx, clock());
   });
   await settleListings(database.db);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { follow } from '../db/schema.ts';
 import { testDatabase } from '../testing/database.ts';
-import { addListings, NOW } from '../testing/listings.ts';
+import { NOW } from '../testing/listings.ts';
 import { addAccounts } from '../testing/people.ts';
 import { isChangedAt } from './changes.ts';
 import { countFollows, followRows } from './follows.ts';
@@ -12,10 +12,17 @@ const database = testDatabase();
 /** A full table, of which the user follows little. */
 beforeEach(async () => {
   await addAccounts(database, { users: [{ phone: '13811110001', nickname: '甲', password: 'mima2026' }] });
-  const ids = await addListings(database.db, ...Array.from({ length: 1_000 }, () => ({})));
-  const rows = ids
-    .slice(0, 20)
-    .map((listingId) => ({ userId: 1, listingId, createdAt: NOW, seenAt: NOW, seenStatus: 4 }));
+  await database.db.execute(
+    `insert into listing (zc_type, publish_status, title, created_at, updated_at)
+    select 1, 4, '标的' || n, now(), now() from generate_series(1, 5000) n`,
+  );
+  const rows = Array.from({ length: 8 }, (_, index) => ({
+    userId: 1,
+    listingId: index + 1,
+    createdAt: NOW,
+    seenAt: NOW,
+    seenStatus: 4,
+  }));
   await database.db.insert(follow).values(rows);
   await database.db.execute('vacuum (analyze) listing, follow');
 });
