@@ -78,7 +78,7 @@ export function createApp({
     ...uploadRoutes({ storage, workers, secrets }),
     ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES }),
     ...visitRoutes({ publicOrigin }),
-    ...subscriptionRoutes(),
+    ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
   ];
   assertComplete(implementations.map(({ call }) => call));

@@ -9,6 +9,7 @@ import { PAYABLES } from './payables.ts';
 import { askDue, receiveNotification, sendRefund } from './payments/index.ts';
 import { followSandboxRule } from './sandbox/index.ts';
 import type { Secrets } from './secrets.ts';
+import { dailyMail } from './subscriptions/index.ts';
 
 interface TaskOptions {
   db: Queries;
@@ -22,7 +23,15 @@ interface TaskOptions {
   sandboxOperator: boolean;
 }
 
-export function tasksOf({ db, clock, gateways, log, secrets, sandboxOperator }: TaskOptions): Tasks {
+export function tasksOf({
+  db,
+  clock,
+  gateways,
+  log,
+  secrets,
+  publicOrigin,
+  sandboxOperator,
+}: TaskOptions): Tasks {
   const payments = { db, clock, gateways, payables: PAYABLES };
   const senders = (now: Date) => ({
     ...messageSenders(gateways),
@@ -40,6 +49,7 @@ export function tasksOf({ db, clock, gateways, log, secrets, sandboxOperator }: 
   return {
     ...(gateways.sandboxed.payment ? inSandbox : {}),
     ...(sandboxOperator ? byRule : {}),
+    'the daily mail': dailyMail({ db, publicOrigin }),
     'what waits to go outside': (now) => sendWaiting(db, senders(now), now, log),
     'orders that nobody paid': (now) => closeUnpaid(db, now),
     'payments that nobody told about': (now) => askDue(db, payments, now, log),

@@ -180,6 +180,7 @@ export const searchNameTooLong = '名称不能超过60个字符';
 export const searchSaved = '搜索条件已保存，有新标的时会在“我的订阅”中提示';
 export const searchRemoved = '已删除';
 export const searchTooMany = '保存的搜索条件过多，请先删除部分条件';
+export const mailTooSoon = '确认邮件已发送，请{seconds}秒后再试';
 export const mailToConfirm = '确认邮件已发送，请到邮箱中点击链接完成订阅';
 export const mailConfirmed = '订阅成功，每天早上有变化时发送邮件';
 export const mailEnded = '已退订每日邮件';

@@ -1,10 +1,12 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
 import { listing, listingImage, listingText, operator, userOrder, visit, visitSlot } from '../db/schema.ts';
 import { checkLedger } from '../ledger/index.ts';
-import { TEST_SECRETS } from '../testing/app.ts';
+import { TEST_SECRETS, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
-import { addAccounts } from '../testing/people.ts';
+import { addAccounts, send } from '../testing/people.ts';
+import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { demoListings, demonstrationAccounts, type Pictures, seedDemonstration } from './index.ts';
 
 const database = testDatabase();
@@ -48,6 +50,28 @@ describe('seedDemonstration', () => {
     const orders = await database.db.select().from(userOrder);
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 4, 5]));
     expect(await checkLedger(database.db)).toEqual([]);
+  });
+
+  it('lets its user follow things of which there is news', async () => {
+    await seed();
+    const app = testApp(database, { clock });
+    const [user] = DEMONSTRATION_ACCOUNTS.users;
+    const { data } = await send(app, contract.login, {
+      username: user?.phone ?? '',
+      password: user?.password ?? '',
+    });
+    const token = data?.token;
+    const follows = await send(app, contract.followList, {}, { token });
+    expect(follows.list?.map(({ changes }) => changes.join()).sort()).toEqual([
+      '',
+      '',
+      'ended',
+      'price',
+      'price',
+      'soon',
+    ]);
+    const searches = await send(app, contract.searchList, {}, { token });
+    expect(searches.list?.map(({ new_count }) => new_count > 0)).toEqual([true, true]);
   });
 
   it('does nothing the second time', async () => {

@@ -2,12 +2,9 @@
 import { expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { sandboxCalls } from '../../shared/contract/sandbox.ts';
-import { runTasks } from '../background.ts';
 import { sandboxGateways } from '../gateways/index.ts';
 import { checkLedger } from '../ledger/index.ts';
-import { createLog } from '../log.ts';
-import { tasksOf } from '../tasks.ts';
-import { TEST_SECRETS, testApp } from '../testing/app.ts';
+import { TEST_SECRETS, testApp, testTasks } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { send } from '../testing/people.ts';
 import { openShop } from '../testing/shop.ts';
@@ -18,16 +15,7 @@ async function openSandbox() {
   const { db, clock, order, look, listingId } = await openShop(database);
   const gateways = sandboxGateways({ db, clock: clock.now, secret: TEST_SECRETS.sandbox });
   const app = testApp(database, { clock: clock.now, gateways });
-  const log = createLog('silent');
-  const tasks = tasksOf({
-    db,
-    clock: clock.now,
-    gateways,
-    log,
-    secrets: TEST_SECRETS,
-    publicOrigin: '',
-    sandboxOperator: true,
-  });
+  const work = testTasks(database, { clock: clock.now, gateways, sandboxOperator: true });
   const mine = { token: 'user 1' };
   return {
     app,
@@ -40,7 +28,7 @@ async function openSandbox() {
     async wait(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
         clock.pass(1_000);
-        await runTasks(tasks, clock.now(), log);
+        await work();
       }
     },
     /** Opens a way to pay and does that at the cashier. */
