@@ -26,7 +26,8 @@ const store = config.apiOrigin ? null : await openStore(config, log, root);
 if (store) {
   await seedIfWanted(store, config, () => new Date());
   const { lookCounter } = await vite.ssrLoadModule('/server/listings/index.ts');
-  store.gateways = openGateways(config, { db: store.database.db, clock: () => new Date(), log });
+  const { db } = store.database;
+  store.gateways = openGateways(config, { db, clock: () => new Date(), log, secret: store.secrets.sandbox });
   store.looks = lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
 }
 

@@ -19,6 +19,12 @@ describe('configuration', () => {
     expect(readConfig({ ...both, APP_ENV: 'stage' }).apiOrigin).toBe('https://stage.example.com');
   });
 
+  it('lets people pay both ways unless told otherwise', () => {
+    expect(readConfig({}).payWith).toEqual({ wechat: true, alipay: true });
+    expect(readConfig({ WECHAT_PAY: 'off' }).payWith).toEqual({ wechat: false, alipay: true });
+    expect(() => readConfig({ ALIPAY_PAY: 'no' })).toThrow('ALIPAY_PAY=no');
+  });
+
   it('names every bad variable at once, with its value', () => {
     const bad = { PORT: 'eighty', DATABASE_URL: 'mysql://x', SEED_DEMO: 'yes', API_ORIGIN: 'nowhere' };
     expect(() => readConfig(bad)).toThrow(BadConfiguration);

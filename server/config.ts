@@ -33,6 +33,8 @@ const variables = z.object({
   ALLOW_SANDBOX: flag.default(false),
   WECHAT_OAUTH: z.enum(['on', 'off']).default('on'),
   ALIPAY_OAUTH: z.enum(['on', 'off']).default('on'),
+  WECHAT_PAY: z.enum(['on', 'off']).default('on'),
+  ALIPAY_PAY: z.enum(['on', 'off']).default('on'),
   ...storageVariables,
 });
 
@@ -67,6 +69,8 @@ export interface Config {
   allowSandbox: boolean;
   /** Which third parties people may sign in with. */
   signInWith: { wechat: boolean; alipay: boolean };
+  /** How people may pay. */
+  payWith: { wechat: boolean; alipay: boolean };
   /** Where files that people hand in are kept. */
   storage: StorageSettings;
 }
@@ -121,6 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     gateways: givenSettings(given),
     allowSandbox: env.ALLOW_SANDBOX,
     signInWith: { wechat: env.WECHAT_OAUTH === 'on', alipay: env.ALIPAY_OAUTH === 'on' },
+    payWith: { wechat: env.WECHAT_PAY === 'on', alipay: env.ALIPAY_PAY === 'on' },
     storage,
   };
 }

@@ -35,6 +35,25 @@ export const GATEWAY_VARIABLES = {
     ALIPAY_GATEWAY_URL: address.default('https://openapi.alipay.com/gateway.do'),
     ALIPAY_AUTHORIZE_URL: address.default('https://openauth.alipay.com/oauth2/publicAppAuthorize.htm'),
   }),
+  alipayPay: z.object({
+    ALIPAY_PAY_APP_ID: given,
+    ALIPAY_PAY_PRIVATE_KEY: given,
+    ALIPAY_PAY_PUBLIC_KEY: given,
+    /** Who must have been paid; without it whoever the app belongs to. */
+    ALIPAY_PAY_SELLER_ID: given.optional(),
+    ALIPAY_PAY_GATEWAY_URL: address.default('https://openapi.alipay.com/gateway.do'),
+  }),
+  wechatPay: z.object({
+    WECHAT_PAY_APP_ID: given,
+    WECHAT_PAY_MCH_ID: given,
+    /** Of the merchant's own certificate. */
+    WECHAT_PAY_SERIAL: given,
+    WECHAT_PAY_PRIVATE_KEY: given,
+    WECHAT_PAY_API_V3_KEY: given.refine((key) => Buffer.byteLength(key) === 32, 'must be 32 bytes long'),
+    WECHAT_PAY_PUBLIC_KEY_ID: given,
+    WECHAT_PAY_PUBLIC_KEY: given,
+    WECHAT_PAY_URL: httpOrigin.default('https://api.mch.weixin.qq.com'),
+  }),
 };
 
 export type GatewayName = keyof typeof GATEWAY_VARIABLES;
@@ -54,5 +73,12 @@ export function givenSettings(environment: Record<string, string | undefined>): 
         return value === undefined ? [] : [[variable, value]];
       }),
     );
-  return { sms: of('sms'), mail: of('mail'), wechat: of('wechat'), alipay: of('alipay') };
+  return {
+    sms: of('sms'),
+    mail: of('mail'),
+    wechat: of('wechat'),
+    alipay: of('alipay'),
+    alipayPay: of('alipayPay'),
+    wechatPay: of('wechatPay'),
+  };
 }

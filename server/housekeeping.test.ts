@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idempotencyKey, listing, sandboxGrant } from './db/schema.ts';
+import { idempotencyKey, listing, sandboxGrant, sandboxPayment } from './db/schema.ts';
 import { grantConsent, sandboxGateways, sandboxMessages } from './gateways/index.ts';
 import { keepHouse } from './housekeeping.ts';
 import { createLog } from './log.ts';
@@ -35,6 +35,22 @@ describe('housekeeping', () => {
     await keepHouse(database.db, desk, NOW, createLog('silent'));
     expect((await sandboxMessages(database.db)).map(({ text }) => text)).toEqual(['0', '-1', '-23']);
     expect((await database.db.select().from(sandboxGrant)).map(({ subject }) => subject)).toEqual(['0']);
+  });
+
+  it('forgets payments of the sandbox after thirty days', async () => {
+    for (const days of [31, 29]) {
+      const { payment } = sandboxGateways({ db: database.db, clock: () => hoursFromNow(-24 * days) });
+      await payment.wechat?.create({
+        number: `${days}`,
+        amount: 1n,
+        subject: '产权调查',
+        expiresAt: NOW,
+        notifyUrl: '',
+        returnUrl: '',
+      });
+    }
+    await keepHouse(database.db, desk, NOW, createLog('silent'));
+    expect((await database.db.select().from(sandboxPayment)).map(({ number }) => number)).toEqual(['29']);
   });
 
   it('brings the order of hot listings up to date', async () => {

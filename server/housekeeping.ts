@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { purgeAccounts } from './accounts/index.ts';
 import type { Queries } from './db/database.ts';
-import { purgeSandboxGrants, purgeSandboxMessages } from './gateways/index.ts';
+import { purgeSandboxGrants, purgeSandboxMessages, purgeSandboxPayments } from './gateways/index.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
 import { forgetVisitors, refreshHeat } from './listings/index.ts';
 import { purgeOutbox } from './outbox/index.ts';
@@ -19,6 +19,7 @@ export async function keepHouse(db: Queries, desk: Desk, now: Date, log: Logger)
     'visitors of consultations': () => forgetVisitors(db, now),
     'messages of the sandbox': () => purgeSandboxMessages(db, now),
     'codes of the sandbox': () => purgeSandboxGrants(db, now),
+    'payments of the sandbox': () => purgeSandboxPayments(db, now),
     'what was done outside': () => purgeOutbox(db, now),
     'unused files': () => purgeUploads(db, desk, now),
   };

@@ -35,7 +35,8 @@ async function start(root: string) {
   const store = config.apiOrigin ? null : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS });
   if (store) await seedIfWanted(store, config, clock);
 
-  const gateways = store && openGateways(config, { db: store.database.db, clock, log });
+  const gateways =
+    store && openGateways(config, { db: store.database.db, clock, log, secret: store.secrets.sandbox });
   const looks =
     store && lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
   const site = createSite({

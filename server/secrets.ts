@@ -13,11 +13,18 @@ export interface Secrets {
   codes: Buffer;
   /** Permissions to hand in files, and links to private ones. */
   uploads: Buffer;
+  /** What the sandbox's payment provider signs with. */
+  sandbox: Buffer;
 }
 
 export function secretsFrom(master: string): Secrets {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', master, '', use, 32));
-  return { passwords: key('passwords'), codes: key('codes'), uploads: key('uploads') };
+  return {
+    passwords: key('passwords'),
+    codes: key('codes'),
+    uploads: key('uploads'),
+    sandbox: key('sandbox payments'),
+  };
 }
 
 const FILE = 'secret.key';

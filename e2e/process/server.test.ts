@@ -136,7 +136,14 @@ describe('the server process', () => {
     const DATABASE_URL = 'postgres://127.0.0.1:2/assets';
     const unsure = run('start.mjs', [], { ...settings, DATABASE_URL });
     expect(await unsure.exit).toBe(1);
-    for (const name of ['ALIYUN_SMS_ACCESS_KEY_ID', 'SMTP_URL', 'WECHAT_OAUTH=off', 'SECRET_KEY']) {
+    for (const name of [
+      'ALIYUN_SMS_ACCESS_KEY_ID',
+      'SMTP_URL',
+      'WECHAT_OAUTH=off',
+      'ALIPAY_PAY=off',
+      'WECHAT_PAY_MCH_ID',
+      'SECRET_KEY',
+    ]) {
       expect(unsure.output()).toContain(name);
     }
     const sure = run('start.mjs', [], { ...settings, DATABASE_URL, ALLOW_SANDBOX: '1' });

@@ -8,8 +8,11 @@ import { appUser } from '../db/schema.ts';
 const password = 'zichan2026';
 const payPassword = '202611';
 
+/** Whose centre has something in it. */
+export const DEMONSTRATION_USER = '13800000001';
+
 export const DEMONSTRATION_ACCOUNTS: NewAccounts = {
-  users: [{ phone: '13800000001', nickname: '王小明', password }],
+  users: [{ phone: DEMONSTRATION_USER, nickname: '王小明', password }],
   creditors: [
     {
       account: '13900000001',

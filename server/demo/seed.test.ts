@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { listing, listingImage, listingText, operator } from '../db/schema.ts';
+import { listing, listingImage, listingText, operator, userOrder } from '../db/schema.ts';
+import { checkLedger } from '../ledger/index.ts';
 import { TEST_SECRETS } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addAccounts } from '../testing/people.ts';
@@ -40,6 +41,13 @@ describe('seedDemonstration', () => {
     const covers = new Map(images.filter((it) => it.position === 0).map((it) => [it.listingId, it.path]));
     const shown = await database.db.select({ id: listing.id, cover: listing.cover }).from(listing);
     expect(shown.every((it) => it.cover === covers.get(it.id))).toBe(true);
+  });
+
+  it('gives its user orders in many states, over a ledger that is right', async () => {
+    await seed();
+    const orders = await database.db.select().from(userOrder);
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 4, 5]));
+    expect(await checkLedger(database.db)).toEqual([]);
   });
 
   it('does nothing the second time', async () => {

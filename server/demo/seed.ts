@@ -5,9 +5,9 @@ import type { Database, Queries } from '../db/database.ts';
 import { settleListings } from '../db/maintenance.ts';
 import { listing, listingImage, listingText } from '../db/schema.ts';
 import type { Secrets } from '../secrets.ts';
-import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
 import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
-import { seedCatalogue } from './orders.ts';
+import { seedCatalogue, seedOrders } from './orders.ts';
 import { seedSite } from './site.ts';
 
 /** The drawn pictures: their names by kind, and what writes NAME-960.webp and NAME-480.webp for each name. */
@@ -57,6 +57,7 @@ export async function seed({
     await addAccounts(tx);
     await seedCatalogue(tx, clock());
     for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH));
+    await seedOrders(tx, DEMONSTRATION_USER, clock());
   });
   await settleListings(database.db);
 }

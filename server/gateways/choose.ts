@@ -1,11 +1,19 @@
 /** Which adapter stands behind each gateway, from what is given of its variables. */
 import { BadConfiguration, type Config } from '../config.ts';
 import { GATEWAY_VARIABLES, type GatewayName, type SettingsOf } from '../gateway-settings.ts';
-import { privateKeyOf, publicKeyOf } from './alipay-keys.ts';
+import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
+
+/** What a gateway that can be done without is switched off by. */
+const SWITCHES = {
+  wechat: 'WECHAT_OAUTH',
+  alipay: 'ALIPAY_OAUTH',
+  wechatPay: 'WECHAT_PAY',
+  alipayPay: 'ALIPAY_PAY',
+} as const;
 
 /** The settings of each real gateway; null for one that stays on this machine, off for one that nobody wants. */
 export type Choice = { [Name in GatewayName]: SettingsOf<Name> | null } & {
-  off: { wechat: boolean; alipay: boolean };
+  off: Record<keyof typeof SWITCHES, boolean>;
 };
 
 const WORDS: Record<GatewayName, string> = {
@@ -13,12 +21,20 @@ const WORDS: Record<GatewayName, string> = {
   mail: 'mail',
   wechat: 'signing in with WeChat',
   alipay: 'signing in with Alipay',
+  wechatPay: 'paying with WeChat',
+  alipayPay: 'paying with Alipay',
 };
 
 /** @throws BadConfiguration naming every gateway that can't be served, and its variables */
 export function chooseGateways(config: Config): Choice {
   const problems: string[] = [];
-  const off = { wechat: !config.signInWith.wechat, alipay: !config.signInWith.alipay };
+  const { signInWith, payWith } = config;
+  const off = {
+    wechat: !signInWith.wechat,
+    alipay: !signInWith.alipay,
+    wechatPay: !payWith.wechat,
+    alipayPay: !payWith.alipay,
+  };
   const choose = <Name extends GatewayName>(name: Name, isOff = false) => {
     if (isOff) return null;
     const settings = completed(name, config, problems);
@@ -30,13 +46,11 @@ export function chooseGateways(config: Config): Choice {
     mail: choose('mail'),
     wechat: choose('wechat', off.wechat),
     alipay: choose('alipay', off.alipay),
+    wechatPay: choose('wechatPay', off.wechatPay),
+    alipayPay: choose('alipayPay', off.alipayPay),
     off,
   };
-  problems.push(
-    ...unreadableKeys(choice.alipay),
-    ...unsharedSecret(config),
-    ...nowhereToReturn(choice, config),
-  );
+  problems.push(...unreadableKeys(choice), ...unsharedSecret(config), ...nowhereToReturn(choice, config));
   if (problems.length > 0) throw new BadConfiguration(problems);
   return choice;
 }
@@ -55,7 +69,7 @@ function completed<Name extends GatewayName>(
   problems.push(
     ...parsed.error.issues.map(({ path, message }) => {
       const variable = path.join('.');
-      return `${variable}: ${variable in given ? message : `missing, and ${WORDS[name]} need it`}`;
+      return `${variable}: ${variable in given ? message : `missing, needed for ${WORDS[name]}`}`;
     }),
   );
   return undefined;
@@ -67,18 +81,22 @@ function withoutSandbox(name: GatewayName, config: Config): string[] {
   const needed = Object.entries(GATEWAY_VARIABLES[name].shape)
     .filter(([, schema]) => !schema.safeParse(undefined).success)
     .map(([variable]) => variable);
-  const off = name === 'wechat' || name === 'alipay' ? `${name.toUpperCase()}_OAUTH=off for none, ` : '';
+  const off = name in SWITCHES ? `${SWITCHES[name as keyof typeof SWITCHES]}=off for none, ` : '';
   return [`${WORDS[name]}: give ${needed.join(', ')}; ${off}or ALLOW_SANDBOX=1 to keep them on this machine`];
 }
 
-function unreadableKeys(settings: SettingsOf<'alipay'> | null): string[] {
-  if (!settings) return [];
-  return [
-    ...(isReadable(() => privateKeyOf(settings.ALIPAY_PRIVATE_KEY))
-      ? []
-      : ['ALIPAY_PRIVATE_KEY: no RSA key']),
-    ...(isReadable(() => publicKeyOf(settings.ALIPAY_PUBLIC_KEY)) ? [] : ['ALIPAY_PUBLIC_KEY: no RSA key']),
-  ];
+function unreadableKeys({ alipay, alipayPay, wechatPay }: Choice): string[] {
+  const keys = {
+    ALIPAY_PRIVATE_KEY: [privateKeyOf, alipay?.ALIPAY_PRIVATE_KEY],
+    ALIPAY_PUBLIC_KEY: [publicKeyOf, alipay?.ALIPAY_PUBLIC_KEY],
+    ALIPAY_PAY_PRIVATE_KEY: [privateKeyOf, alipayPay?.ALIPAY_PAY_PRIVATE_KEY],
+    ALIPAY_PAY_PUBLIC_KEY: [publicKeyOf, alipayPay?.ALIPAY_PAY_PUBLIC_KEY],
+    WECHAT_PAY_PRIVATE_KEY: [privateKeyOf, wechatPay?.WECHAT_PAY_PRIVATE_KEY],
+    WECHAT_PAY_PUBLIC_KEY: [publicKeyOf, wechatPay?.WECHAT_PAY_PUBLIC_KEY],
+  } as const;
+  return Object.entries(keys).flatMap(([variable, [read, given]]) =>
+    given === undefined || isReadable(() => read(given)) ? [] : [`${variable}: no RSA key`],
+  );
 }
 
 function isReadable(read: () => string): boolean {
@@ -89,11 +107,14 @@ function isReadable(read: () => string): boolean {
   }
 }
 
-/** Third parties send browsers back to one address, which no visitor may choose. */
-const nowhereToReturn = ({ wechat, alipay }: Choice, { publicOrigin }: Config) =>
-  (wechat || alipay) && !publicOrigin
-    ? ['PUBLIC_ORIGIN: missing, and signing in with third parties needs it']
-    : [];
+/** Third parties send browsers back to one address, which no visitor may choose, and tell it what was paid. */
+function nowhereToReturn({ wechat, alipay, wechatPay, alipayPay }: Choice, { publicOrigin }: Config) {
+  if (publicOrigin) return [];
+  return [
+    ...(wechat || alipay ? ['PUBLIC_ORIGIN: missing, and signing in with third parties needs it'] : []),
+    ...(wechatPay || alipayPay ? ['PUBLIC_ORIGIN: missing, and paying needs it'] : []),
+  ];
+}
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
 

@@ -12,6 +12,7 @@ const open = (environment: Record<string, string>, lines: string[] = []) =>
   openGateways(readConfig(environment), {
     db: database.db,
     clock: () => NOW,
+    secret: Buffer.alloc(32),
     log: createLog('info', { write: (line) => void lines.push(line) }),
   });
 
@@ -40,21 +41,40 @@ const ALIPAY = {
   ALIPAY_PRIVATE_KEY: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
   ALIPAY_PUBLIC_KEY: publicKey.export({ format: 'pem', type: 'spki' }).toString(),
 };
+const ALIPAY_PAY = {
+  ALIPAY_PAY_APP_ID: '2022',
+  ALIPAY_PAY_PRIVATE_KEY: ALIPAY.ALIPAY_PRIVATE_KEY,
+  ALIPAY_PAY_PUBLIC_KEY: ALIPAY.ALIPAY_PUBLIC_KEY,
+};
+const WECHAT_PAY = {
+  WECHAT_PAY_APP_ID: 'wx',
+  WECHAT_PAY_MCH_ID: '1900000001',
+  WECHAT_PAY_SERIAL: '3775B6A4',
+  WECHAT_PAY_PRIVATE_KEY: ALIPAY.ALIPAY_PRIVATE_KEY,
+  WECHAT_PAY_API_V3_KEY: 'hunter2-hunter2-hunter2-hunter2-',
+  WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_01',
+  WECHAT_PAY_PUBLIC_KEY: ALIPAY.ALIPAY_PUBLIC_KEY,
+};
+const EVERYTHING = { ...SMS, ...MAIL, ...WECHAT, ...ALIPAY, ...ALIPAY_PAY, ...WECHAT_PAY };
 const SECRET_KEY = 'x'.repeat(32);
 const PUBLIC_ORIGIN = 'https://assets.example';
 
 describe('the choice of gateways', () => {
   it('stays on this machine beside the embedded database', () => {
-    expect(open({}).sandboxed).toEqual({ sms: true, mail: true, oauth: true });
+    expect(open({}).sandboxed).toEqual({ sms: true, mail: true, oauth: true, payment: true });
   });
 
   it('names every gateway that is missing beside a shared database, with its variables', () => {
     const problems = problemsOf(shared);
-    for (const name of [...Object.keys({ ...SMS, ...MAIL, ...WECHAT, ...ALIPAY }), 'SECRET_KEY']) {
+    for (const name of [...Object.keys(EVERYTHING), 'SECRET_KEY']) {
       expect(problems).toContain(name);
     }
-    expect(problems).toContain('WECHAT_OAUTH=off');
-    expect(problems).not.toContain('ALIYUN_SMS_ENDPOINT');
+    for (const off of ['WECHAT_OAUTH=off', 'ALIPAY_OAUTH=off', 'WECHAT_PAY=off', 'ALIPAY_PAY=off']) {
+      expect(problems).toContain(off);
+    }
+    for (const optional of ['ALIYUN_SMS_ENDPOINT', 'ALIPAY_PAY_SELLER_ID', 'WECHAT_PAY_URL']) {
+      expect(problems).not.toContain(optional);
+    }
     expect(problemsOf({ ...shared, ALLOW_SANDBOX: '1' })).toBe('');
   });
 
@@ -66,13 +86,16 @@ describe('the choice of gateways', () => {
     }
   });
 
-  it('needs to know where third parties send browsers back', () => {
-    expect(problemsOf(WECHAT)).toContain('PUBLIC_ORIGIN: missing');
+  it('needs to know where third parties send browsers back, and tell what was paid', () => {
+    for (const given of [WECHAT, ALIPAY_PAY, WECHAT_PAY]) {
+      expect(problemsOf(given)).toContain('PUBLIC_ORIGIN: missing');
+    }
   });
 
   it('reaches the outside where everything is given', () => {
-    const gateways = open({ ...shared, ...SMS, ...MAIL, ...WECHAT, ...ALIPAY, SECRET_KEY, PUBLIC_ORIGIN });
-    expect(gateways.sandboxed).toEqual({ sms: false, mail: false, oauth: false });
+    const gateways = open({ ...shared, ...EVERYTHING, SECRET_KEY, PUBLIC_ORIGIN });
+    expect(gateways.sandboxed).toEqual({ sms: false, mail: false, oauth: false, payment: false });
+    expect(Object.keys(gateways.payment)).toEqual(['alipay', 'wechat']);
     const redirectUri = 'https://assets.example/login/certification';
     const to = (name: 'wechat' | 'alipay') =>
       new URL(gateways.oauth[name]?.authorizeUrl({ state: 's', redirectUri }) ?? '').host;
@@ -80,11 +103,19 @@ describe('the choice of gateways', () => {
   });
 
   it('leaves out third parties that are switched off', () => {
-    const off = { WECHAT_OAUTH: 'off', ALIPAY_OAUTH: 'off' };
+    const off = { WECHAT_OAUTH: 'off', ALIPAY_OAUTH: 'off', WECHAT_PAY: 'off', ALIPAY_PAY: 'off' };
     const gateways = open({ ...shared, ...SMS, ...MAIL, ...off, SECRET_KEY });
-    expect(gateways.oauth).toEqual({});
-    expect(gateways.sandboxed).toEqual({ sms: false, mail: false, oauth: false });
+    expect([gateways.oauth, gateways.payment]).toEqual([{}, {}]);
+    expect(gateways.sandboxed).toEqual({ sms: false, mail: false, oauth: false, payment: false });
     expect(Object.keys(open({ WECHAT_OAUTH: 'off' }).oauth)).toEqual(['alipay']);
+    expect(Object.keys(open({ WECHAT_PAY: 'off' }).payment)).toEqual(['alipay']);
+  });
+
+  it('may pay for real one way and on this machine the other', () => {
+    const gateways = open({ ...ALIPAY_PAY, PUBLIC_ORIGIN, ALLOW_SANDBOX: '1' });
+    expect(gateways.sandboxed.payment).toBe(true);
+    const only = open({ ...ALIPAY_PAY, WECHAT_PAY: 'off', PUBLIC_ORIGIN, ALLOW_SANDBOX: '1' });
+    expect(only.sandboxed.payment).toBe(false);
   });
 
   it('names what is missing of a gateway that is begun, and never what secrets say', () => {
@@ -98,6 +129,12 @@ describe('the choice of gateways', () => {
     expect(problemsOf({ ...ALIPAY, ALIPAY_PRIVATE_KEY: 'hunter2' })).toMatch(
       /ALIPAY_PRIVATE_KEY: no RSA key$/m,
     );
+    const unreadable = { ...ALIPAY_PAY, ALIPAY_PAY_PUBLIC_KEY: 'hunter2' };
+    expect(problemsOf(unreadable)).toMatch(/ALIPAY_PAY_PUBLIC_KEY: no RSA key$/m);
+    const short = { ...WECHAT_PAY, WECHAT_PAY_API_V3_KEY: 'hunter2', WECHAT_PAY_MCH_ID: '' };
+    expect(problemsOf(short)).toMatch(/WECHAT_PAY_API_V3_KEY: must be 32 bytes long$/m);
+    expect(problemsOf(short)).toMatch(/WECHAT_PAY_MCH_ID: missing, needed for paying with WeChat$/m);
+    expect(problemsOf(short)).not.toContain('hunter2');
   });
 
   it('asks nothing of the import command', () => {

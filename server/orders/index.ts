@@ -2,11 +2,14 @@
 import type { Implementation } from '../http/front-door.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { operatorCalls } from './operator-calls.ts';
-import { type OrderOptions, userCalls } from './user-calls.ts';
+import { type OrderOptions, PAYMENT_LETTERS, userCalls } from './user-calls.ts';
 
 export { closeUnpaid } from './life.ts';
+export { placeOrder } from './new-order.ts';
 export { orderPayable } from './payable.ts';
 export { decideRefund, waitingRefunds } from './refunds.ts';
+
+export { PAYMENT_LETTERS };
 
 export const orderRoutes = (options: OrderOptions): Implementation[] => [
   ...userCalls(options),

@@ -22,7 +22,7 @@ export interface OrderOptions extends PaymentOptions {
 }
 
 /** What the payment of an order is called at the provider: one for each way to pay. */
-const LETTERS: Record<PayType, string> = { 1: 'A', 2: 'W' };
+export const PAYMENT_LETTERS: Record<PayType, string> = { 1: 'A', 2: 'W' };
 
 export function userCalls({ digits = randomDigits, ...payments }: OrderOptions): Implementation[] {
   const { publicOrigin } = payments;
@@ -73,7 +73,7 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
       const wayToPay = await openPayment(
         context.db,
         {
-          number: order.number + LETTERS[pay_type],
+          number: order.number + PAYMENT_LETTERS[pay_type],
           payable: { kind: 'user_order', id: order.id },
           payType: pay_type,
           amount: order.price,

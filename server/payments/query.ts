@@ -58,7 +58,7 @@ export async function askProvider(
       ),
     )
     .returning();
-  for (const it of open) await ask(db, it, asking, now);
+  for (const it of open.sort((a, b) => a.id - b.id)) await ask(db, it, asking, now);
 }
 
 /** Takes the one that has waited longest, and says when it is to be asked about next. */

@@ -1,8 +1,17 @@
-/** What one can look at of gateways that stay on this machine: messages, and the consent of a third party. */
+/** What one can look at of gateways that stay on this machine: messages, a third party's consent, payments. */
 import { sandboxCalls } from '../../shared/contract/sandbox.ts';
+import type { PayType } from '../../shared/domain/order.ts';
 import { messages } from '../../shared/messages.ts';
+import { fenToYuan } from '../../shared/money.ts';
 import { formatTime } from '../../shared/time.ts';
-import { type Gateways, grantConsent, sandboxMessages } from '../gateways/index.ts';
+import {
+  type Gateways,
+  grantConsent,
+  type SandboxPayment,
+  sandboxMessages,
+  sandboxPaymentOf,
+  settleSandboxPayment,
+} from '../gateways/index.ts';
 import { refusals } from '../http/errors.ts';
 import { type Implementation, implement } from '../http/front-door.ts';
 
@@ -42,6 +51,20 @@ export function sandboxRoutes({ gateways: { sandboxed }, publicOrigin }: Sandbox
       const code = await grantConsent({ db, clock }, type, `sandbox:${subject}`);
       return { location: `${back}&${type === 1 ? 'code' : 'auth_code'}=${code}` };
     }),
+    implement(sandboxCalls.sandboxPayment, async ({ number }, { db, clock }) => {
+      onlyIf(sandboxed.payment);
+      const found = await sandboxPaymentOf(db, number);
+      if (!found) throw refusals.missing();
+      return { data: shown(found, clock()) };
+    }),
+    implement(sandboxCalls.settleSandboxPayment, async ({ number, outcome }, { db, clock }) => {
+      onlyIf(sandboxed.payment);
+      const settled = await settleSandboxPayment(db, number, outcome, clock());
+      if (settled) return { data: shown(settled, clock()) };
+      const found = await sandboxPaymentOf(db, number);
+      if (!found) throw refusals.missing();
+      throw refusals.conflict(found.status === 'paid' ? messages.sandboxPaid : messages.sandboxPayOver);
+    }),
   ];
 }
 
@@ -60,3 +83,14 @@ function wayBack(redirectUri: string, state: string, publicOrigin: string): stri
 }
 
 const elsewhere = () => refusals.invalid({ redirect_uri: messages.foreignRedirect });
+
+/** A payment as the cashier shows it. */
+const shown = (payment: SandboxPayment, now: Date) => ({
+  number: payment.number,
+  pay_type: payment.payType as PayType,
+  amount: fenToYuan(payment.amount),
+  subject: payment.subject,
+  status: payment.status !== 'paid' && payment.expiresAt <= now ? ('closed' as const) : payment.status,
+  return_path: payment.returnPath,
+  expires: formatTime(payment.expiresAt),
+});

@@ -67,7 +67,8 @@ export const testApp = (
     clientOrigins,
     looks,
     trustedProxies,
-    gateways: gateways ?? sandboxGateways({ db: database.db, clock }),
+    gateways:
+      gateways ?? sandboxGateways({ db: database.db, clock, secret: TEST_SECRETS.sandbox, publicOrigin }),
     storage,
     workers,
     secrets: TEST_SECRETS,

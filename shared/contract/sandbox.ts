@@ -5,9 +5,10 @@
 import { z } from 'zod';
 import { OAUTH_PROVIDERS } from '../domain/account.ts';
 import { codesOf } from '../domain/listing.ts';
+import { SANDBOX_OUTCOMES, SANDBOX_PAYMENT_STATUSES } from '../domain/sandbox.ts';
 import { messages } from '../messages.ts';
 import { codeOf, requiredText, text } from '../validation.ts';
-import { maybeText, someText } from './answers.ts';
+import { maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 const PHONE_WITH_GAPS = /^[\d\s-]+$/;
@@ -35,6 +36,22 @@ const request = {
   redirect_uri: text(500),
 };
 
+const payment = z.object({
+  number: someText,
+  pay_type: z.union([z.literal(1), z.literal(2)]),
+  /** Yuan. */
+  amount: z.number(),
+  subject: someText,
+  status: z.enum(SANDBOX_PAYMENT_STATUSES),
+  /** Where a browser goes after having paid; null for what was begun on another device. */
+  return_path: maybeText,
+  /** Until when it can be paid. */
+  expires: maybeTime,
+});
+export type SandboxPayment = z.output<typeof payment>;
+
+const paymentNumber = requiredText(64, messages.required, messages.invalidValue);
+
 export const sandboxCalls = {
   outbox: defineCall({
     method: 'GET',
@@ -61,5 +78,24 @@ export const sandboxCalls = {
       subject: requiredText(50, messages.nameRequired, messages.invalidValue),
     }),
     output: z.object({ location: someText }),
+  }),
+  sandboxPayment: defineCall({
+    method: 'GET',
+    path: '/sandbox/payment',
+    summary: 'What a payment is about, as the payment provider knows it',
+    since: 'added',
+    input: z.object({ number: paymentNumber }),
+    output: z.object({ data: payment }),
+  }),
+  settleSandboxPayment: defineCall({
+    path: '/sandbox/payment',
+    summary:
+      'Pays, telling the merchant at once, 15 seconds later or never; or refuses, which can be tried again',
+    since: 'added',
+    input: z.object({
+      number: paymentNumber,
+      outcome: z.enum(SANDBOX_OUTCOMES, { error: messages.invalidValue }),
+    }),
+    output: z.object({ data: payment }),
   }),
 };

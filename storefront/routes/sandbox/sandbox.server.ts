@@ -11,11 +11,14 @@ type Unchecked<Input> = { [Field in keyof Input]: string };
 
 export function sandboxOf(context: Readonly<RouterContextProvider>) {
   const client = createHttpClient(context.get(backendContext));
-  const { outbox, askConsent, giveConsent } = sandboxCalls;
+  const { outbox, askConsent, giveConsent, sandboxPayment, settleSandboxPayment } = sandboxCalls;
   return {
     outbox: (to: string) => client.call(outbox, { to }),
     askConsent: (input: Unchecked<InputOf<typeof askConsent>>) => client.call(askConsent, input),
     giveConsent: (input: Unchecked<InputOf<typeof giveConsent>>) => client.call(giveConsent, input),
+    payment: (number: string) => client.call(sandboxPayment, { number }),
+    settle: (input: Unchecked<InputOf<typeof settleSandboxPayment>>) =>
+      client.call(settleSandboxPayment, input as InputOf<typeof settleSandboxPayment>),
   };
 }
 
@@ -31,6 +34,15 @@ export const orNoPage = <Value>(call: Promise<Value>): Promise<Value> =>
   orFail(
     call.catch((error) => {
       if (!(error instanceof ApiError) || error.kind !== 'missing') throw error;
-      throw data<PageError>({ message: messages.notFound }, { status: 404 });
+      throw noPage();
     }),
   );
+
+const noPage = () => data<PageError>({ message: messages.notFound }, { status: 404 });
+
+/** The payment's number, from the page's address. @throws the page that isn't there for what is no number */
+export function numberIn(query: URLSearchParams): string {
+  const number = query.get('number') ?? '';
+  if (!/^[\w-]{1,64}$/.test(number)) throw noPage();
+  return number;
+}

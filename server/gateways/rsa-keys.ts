@@ -1,5 +1,5 @@
 /**
- * Alipay's keys as people paste them: bare Base64 or PEM, on one line or many, the private one as PKCS#1 or PKCS#8.
+ * RSA keys as people paste them: bare Base64 or PEM, on one line or many, the private one as PKCS#1 or PKCS#8.
  */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 
@@ -31,5 +31,5 @@ function firstOf<const Type>(types: readonly [Type, Type], read: (type: Type) =>
   }
 }
 
-/** The SDK takes off the first and the last line, and doesn't expect an empty one behind them. */
+/** Alipay's SDK takes off the first and the last line, and doesn't expect an empty one behind them. */
 const pem = (text: string | Buffer) => String(text).trim();

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Queries } from '../db/database.ts';
+import { ledgerAccount, ledgerEntry, ledgerTransfer } from '../db/schema.ts';
+import { testDatabase } from '../testing/database.ts';
+import { NOW } from '../testing/listings.ts';
+import { checkLedger, creditorAccount, Overdraft, platformAccount, post, type Transfer } from './index.ts';
+
+const database = testDatabase();
+
+const give = (amount: bigint, id = 1): Transfer => ({
+  kind: 'settlement',
+  reference: { kind: 'settlement', id },
+  phase: 'posted',
+  from: platformAccount('settlement'),
+  to: creditorAccount(7, 'available'),
+  amount,
+});
+const freeze = (amount: bigint, id = 1): Transfer => ({
+  kind: 'withdrawal',
+  reference: { kind: 'withdrawal', id },
+  phase: 'asked',
+  from: creditorAccount(7, 'available'),
+  to: creditorAccount(7, 'frozen'),
+  amount,
+});
+
+const move = (transfer: Transfer) => database.db.transaction((tx) => post(tx, transfer, NOW));
+const rules = async () => [...new Set((await checkLedger(database.db)).map(({ rule }) => rule))];
+
+const balances = async () =>
+  Object.fromEntries(
+    (await database.db.select().from(ledgerAccount)).map(({ code, balance }) => [code, balance]),
+  );
+
+/** What the database says to a statement. */
+async function said(work: (tx: Queries) => Promise<unknown>): Promise<string> {
+  try {
+    await database.db.transaction(work);
+    return 'nothing';
+  } catch (error) {
+    return String(((error as Error).cause as Error | undefined)?.message ?? error);
+  }
+}
+
+describe('a transfer', () => {
+  it('moves money from one account to another, which are made when they are first named', async () => {
+    expect(await move(give(500n))).toBe(true);
+    expect(await move(freeze(200n))).toBe(true);
+    expect(await balances()).toEqual({ settlement: -500n, available: 300n, frozen: 200n });
+  });
+
+  it('is posted once', async () => {
+    await move(give(500n));
+    expect(await move(give(500n))).toBe(false);
+    expect(await balances()).toEqual({ settlement: -500n, available: 500n });
+  });
+
+  it('takes no more than there is', async () => {
+    await move(give(500n));
+    await expect(move(freeze(501n))).rejects.toThrow(Overdraft);
+    expect(await balances()).toMatchObject({ available: 500n });
+    expect(await database.db.$count(ledgerTransfer)).toBe(1);
+  });
+
+  it.each([0n, -1n])('of %s moves nothing', async (amount) => {
+    await expect(move(give(amount))).rejects.toThrow();
+  });
+
+  it('that somebody asked for with a key is the same when it is asked for again, and no other', async () => {
+    await move(give(500n));
+    const request = { principal: 'creditor:7', key: 'k', hash: 'a' };
+    expect(await move({ ...freeze(100n, 1), request })).toBe(true);
+    expect(await move({ ...freeze(100n, 2), request })).toBe(false);
+    await expect(move({ ...freeze(200n, 3), request: { ...request, hash: 'b' } })).rejects.toMatchObject({
+      status: 409,
+    });
+    const others = { ...request, principal: 'creditor:8', hash: 'b' };
+    expect(await move({ ...freeze(100n, 4), request: others })).toBe(true);
+    expect(await balances()).toMatchObject({ available: 300n, frozen: 200n });
+  });
+
+  it('of many at once leaves exactly what there must be', async () => {
+    await move(give(1_000n));
+    const all = await Promise.allSettled(Array.from({ length: 40 }, (_, id) => move(freeze(100n, id + 1))));
+    expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(10);
+    expect(await balances()).toMatchObject({ available: 0n, frozen: 1_000n });
+  });
+});
+
+describe('the database refuses', () => {
+  it('a transfer that does not add up to zero, and one without entries', async () => {
+    await move(give(500n));
+    const values = { kind: 'x', referenceKind: 'x', referenceId: 1, phase: 'x', createdAt: NOW };
+    expect(await said((tx) => tx.insert(ledgerTransfer).values(values))).toContain('add up to 0');
+    const oneSided = async (tx: Queries) => {
+      const [made] = await tx.insert(ledgerTransfer).values(values).returning();
+      const written = { transferId: made?.id ?? 0, balanceAfter: 0n, accountVersion: 0 };
+      await tx.insert(ledgerEntry).values([
+        { ...written, accountId: 1, amount: 5n },
+        { ...written, accountId: 2, amount: -4n },
+      ]);
+    };
+    expect(await said(oneSided)).toContain('add up to 1');
+  });
+
+  it('to let an account owe that is no clearing account', async () => {
+    await move(give(500n));
+    const [available] = await database.db.select().from(ledgerAccount).where(sql`code = 'available'`);
+    const owe = (tx: Queries) =>
+      tx.insert(ledgerEntry).values({
+        transferId: 1,
+        accountId: available?.id ?? 0,
+        amount: -501n,
+        balanceAfter: 0n,
+        accountVersion: 0,
+      });
+    expect(await said(owe)).toContain('ledger_account_not_overdrawn');
+  });
+
+  it.each([
+    ['to change a balance', sql`update ledger_account set balance = 1000000`],
+    ['to delete an account', sql`delete from ledger_account`],
+    [
+      'an account that does not begin empty',
+      sql`insert into ledger_account (owner_role, owner_id, code, balance) values ('creditor', 9, 'available', 5)`,
+    ],
+    ['to change an entry', sql`update ledger_entry set amount = amount * 2`],
+    ['to delete entries', sql`delete from ledger_entry`],
+    ['to change a transfer', sql`update ledger_transfer set phase = 'other'`],
+    ['to delete a transfer', sql`delete from ledger_transfer`],
+  ])('%s', async (_, statement) => {
+    await move(give(500n));
+    expect(await said((tx) => tx.execute(statement))).toMatch(/never changed|by entries only|begins empty/);
+    expect(await balances()).toEqual({ settlement: -500n, available: 500n });
+  });
+});
+
+describe('the check', () => {
+  /** Breaks what the triggers would not let happen. */
+  const behindTheTriggers = (statement: string) =>
+    database.db.transaction(async (tx) => {
+      for (const table of ['ledger_account', 'ledger_entry', 'ledger_transfer'])
+        await tx.execute(sql.raw(`alter table ${table} disable trigger all`));
+      await tx.execute(sql.raw(statement));
+      for (const table of ['ledger_account', 'ledger_entry', 'ledger_transfer'])
+        await tx.execute(sql.raw(`alter table ${table} enable trigger all`));
+    });
+
+  it.each([
+    [
+      "update ledger_account set balance = balance + 1 where code = 'available'",
+      ['a balance is what its entries add up to', 'the balances of all accounts add up to zero'],
+    ],
+    [
+      "update ledger_account set version = version + 1 where code = 'available'",
+      ['a balance is what its entries add up to'],
+    ],
+    [
+      'update ledger_entry set balance_after = balance_after + 1 where amount > 0',
+      ['entries follow one another without a gap'],
+    ],
+    [
+      'delete from ledger_entry',
+      ['a balance is what its entries add up to', 'a transfer adds up to zero and is not empty'],
+    ],
+  ])('names what is wrong after: %s', async (statement, expected) => {
+    await move(give(500n));
+    await behindTheTriggers(statement);
+    const found = await rules();
+    for (const rule of expected) expect(found).toContain(rule);
+  });
+
+  it('names a transfer that is about nothing, and money that is frozen for nothing', async () => {
+    await move(give(500n));
+    await move(freeze(100n));
+    expect(await rules()).toEqual([
+      'each transfer is about something',
+      'what is frozen is what open withdrawals ask for',
+    ]);
+  });
+});
