@@ -45,9 +45,13 @@ export default function ServiceSection({ listing, services }: ServiceSectionProp
             <p className={styles.buy}>
               <Price price={service.price} size="card" />
               {role === 'user' && (
-                <button type="button" className="button" onClick={() => choose(service)}>
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={`立即下单${service.name}`}
+                  onClick={() => choose(service)}
+                >
                   立即下单
-                  <span className="visually-hidden">：{service.name}</span>
                 </button>
               )}
               {role === null && (
@@ -55,9 +59,9 @@ export default function ServiceSection({ listing, services }: ServiceSectionProp
                   to="/login/g_login"
                   state={{ from: `${pathname}${search}#services` }}
                   className="button"
+                  aria-label={`立即下单${service.name}`}
                 >
                   立即下单
-                  <span className="visually-hidden">：{service.name}</span>
                 </Link>
               )}
             </p>
