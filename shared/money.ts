@@ -44,3 +44,8 @@ export function priceText(yuan: number): string {
   const { amount, unit } = formatPrice(yuan);
   return amount + unit;
 }
+
+const exact = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount that is paid, to the fen: ¥1,280.00. */
+export const yuanText = (yuan: number): string => `¥${exact.format(yuan)}`;

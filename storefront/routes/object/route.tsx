@@ -22,16 +22,19 @@ import { toDetail } from './detail-data.server.ts';
 import { Gallery } from './gallery.tsx';
 import { listingMeta } from './meta.server.ts';
 import styles from './object.module.css';
+import serviceStyles from './service-section.module.css';
+import { toServices } from './services.server.ts';
 import { Summary } from './summary.tsx';
 import { Texts } from './texts.tsx';
 import { useLook } from './use-look.ts';
 
 const ConsultForm = whenNear('consult', () => import('./consult-form.tsx'));
+const ServiceSection = whenNear('services', () => import('./service-section.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
   const api = apiOf(context);
-  const [listing, similar, site] = await orFail(
+  const [listing, similar, site, services] = await orFail(
     Promise.all([
       api
         .objectDetail({ id })
@@ -39,6 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         .catch((error) => fromLists(error, id, url.searchParams.get('name'), context)),
       orNothing(api.similarList({ id })),
       siteOf(context),
+      orNothing(api.services({ object_id: id })),
     ]),
   );
   const pictures = picturePolicyOf(context);
@@ -53,6 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     listing: detail,
     origin,
     similar: similar?.list.map((it) => toCard(it, { pictures, findByTitle: false })) ?? [],
+    services: toServices(services?.list ?? []),
     // An installation that knows the detail call counts looks and takes questions too.
     isComplete: 'items1' in listing,
   };
@@ -115,7 +120,7 @@ async function fromLists(
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, origin, similar, isComplete } = loaderData;
+  const { listing, origin, similar, services, isComplete } = loaderData;
   useLook(isComplete ? listing.id : null);
   return (
     <>
@@ -126,6 +131,11 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
           <Summary listing={listing} origin={origin} canConsult={isComplete} />
         </div>
         <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
+        {services.length > 0 && (
+          <section id="services" className={serviceStyles.section} aria-labelledby="services-heading">
+            <ServiceSection key={listing.id} listing={listing} services={services} />
+          </section>
+        )}
         {isComplete && (
           <section id="consult" className={consult.section} aria-labelledby="consult-heading">
             <ConsultForm key={listing.id} result={actionData} columns={fields.columns} />

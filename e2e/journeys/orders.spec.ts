@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { newPhone, register, signIn } from './person.ts';
+import { expect, test } from './visitor.ts';
+
+const password = 'mima2026';
+const LISTING = '/object/5';
+
+const state = (page: Page): Locator => page.getByRole('region', { name: '订单状态' });
+const order = (page: Page, service: string) => page.getByRole('button', { name: `立即下单${service}` });
+
+/** A new user who has signed in from the listing's services, and is back there. */
+async function comeToOrder(page: Page, worker: number, service: string) {
+  const phone = newPhone(worker);
+  await register(page, phone, password);
+  await page.goto(LISTING);
+  await page.getByRole('link', { name: `立即下单${service}` }).click();
+  await page.waitForURL('/login/g_login');
+  await signIn(page, { phone, password });
+  // Only once the page's scripts are there the link also says where on the page it stood.
+  await page.waitForURL(/\/object\/5(#services)?$/);
+}
+
+async function placeOrder(page: Page, service: string) {
+  await page.getByRole('region', { name: '增值服务' }).scrollIntoViewIfNeeded();
+  await order(page, service).click();
+  await expect(page.getByRole('dialog', { name: '确认下单' })).toContainText(service);
+  await page.getByRole('button', { name: '确认下单' }).click();
+  await page.waitForURL(/\/user\/myOrder\/myOrderDetail\?id=\d+$/);
+  await expect(state(page)).toContainText('待付款');
+}
+
+/** Pays in the window that opens. */
+async function payInWindow(page: Page, opens: Locator) {
+  const opened = page.waitForEvent('popup');
+  await opens.click();
+  const cashier = await opened;
+  await cashier.getByRole('button', { name: '确认支付' }).click();
+  await expect(cashier.getByRole('link', { name: '返回商户' })).toBeVisible();
+  await cashier.close();
+}
+
+test('orders a service, pays by Alipay and asks for the money back', async ({ page }, { workerIndex }) => {
+  await comeToOrder(page, workerIndex, '尽职调查报告');
+  await placeOrder(page, '尽职调查报告');
+  await page.getByRole('button', { name: '去付款' }).click();
+  await payInWindow(page, page.getByRole('button', { name: '支付宝' }));
+  await page.getByRole('button', { name: '已完成支付' }).click();
+  await expect(state(page)).toContainText('已付款');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: '申请退款' }).click();
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByText('请填写退款原因')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('退款原因').fill('不再参加竞买');
+  await page.getByRole('button', { name: '提交申请' }).click();
+  await expect(page.getByText('退款申请已提交，请等待处理')).toBeVisible();
+  await expect(state(page)).toContainText('退款中');
+});
+
+test('pays by WeChat, cancels another order, and finds both in the list', async ({ page }, {
+  workerIndex,
+}) => {
+  await comeToOrder(page, workerIndex, '竞买代理');
+  await placeOrder(page, '竞买代理');
+  await page.getByRole('button', { name: '去付款' }).click();
+  await page.getByRole('button', { name: '微信支付' }).click();
+  await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+  await page.getByRole('button', { name: '我已支付' }).click();
+  await expect(page.getByText('尚未收到付款结果')).toBeVisible();
+  await expectAccessible(page);
+  await payInWindow(page, page.getByRole('link', { name: '打开沙箱收银台' }));
+  await expect(state(page)).toContainText('已付款');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto(LISTING);
+  await placeOrder(page, '贷款咨询');
+  await page.getByRole('link', { name: '返回订单列表' }).click();
+  await page.getByRole('button', { name: '取消订单' }).click();
+  await page.getByRole('button', { name: '确认取消' }).click();
+  await expect(page.getByText('请选择取消原因')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('拍错了').check();
+  await page.getByRole('button', { name: '确认取消' }).click();
+  await expect(page.getByText('订单已取消')).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.getByRole('link', { name: '已取消' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('link', { name: '查看详情' }).click();
+  await expect(state(page)).toContainText('已取消');
+  await page.goBack();
+  await expect(page.getByRole('article')).toContainText('贷款咨询');
+  await expectAccessible(page);
+});

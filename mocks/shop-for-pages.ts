@@ -1,0 +1,27 @@
+/** The shop as somebody who is signed in sees it in a browser whose clock is the shop's. */
+import { http } from 'msw';
+import type { SetupServer } from 'msw/node';
+import { vi } from 'vitest';
+import { writeSession } from '../providers/session.ts';
+import type { Database } from '../server/db/database.ts';
+import { NOW } from '../server/testing/listings.ts';
+import { openShop } from '../server/testing/shop.ts';
+import { emptyBrowser } from './in-centre.ts';
+
+/** The browser's timers go on as ever; `vi.useRealTimers()` ends it. */
+export async function shopForPages(database: Database, server: SetupServer) {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  emptyBrowser();
+  const shop = await openShop(database);
+  server.use(http.all(/\/customer\//, ({ request }) => shop.app.fetch(request)));
+  writeSession({
+    role: 'user',
+    token: 'user 1',
+    nickname: '用户1',
+    avatar: null,
+    phone: '13800000001',
+    openid: null,
+    aliuserid: null,
+  });
+  return shop;
+}
