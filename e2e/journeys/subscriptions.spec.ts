@@ -27,11 +27,11 @@ test('follows a listing and keeps a search, sees both, and has the daily mail be
   await signIn(page, { phone, password: PASSWORD });
   await page.waitForURL('/search?currentIndex=1&second_class=1');
   await page.getByRole('button', { name: '保存搜索' }).click();
-  await expect(page.getByLabel('名称')).toHaveValue('司法拍卖 住宅用房');
-  await page.getByLabel('名称').fill('');
+  await expect(page.getByLabel('名称', { exact: true })).toHaveValue('司法拍卖 住宅用房');
+  await page.getByLabel('名称', { exact: true }).fill('');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('请输入搜索条件名称')).toBeVisible();
-  await page.getByLabel('名称').fill('法院的住宅');
+  await page.getByLabel('名称', { exact: true }).fill('法院的住宅');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('搜索条件已保存')).toBeVisible();
 
