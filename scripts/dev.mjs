@@ -19,15 +19,22 @@ const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
 const { checkGateways, openGateways } = await vite.ssrLoadModule('/server/gateways/index.ts');
 const { openStore, seedIfWanted } = await vite.ssrLoadModule('/server/store.ts');
 const config = readConfig(process.env);
+const clock = () => new Date();
+let stopBackground;
 const { createLog } = await vite.ssrLoadModule('/server/log.ts');
 const log = createLog(config.logLevel);
 if (!config.apiOrigin) checkGateways(config);
 const store = config.apiOrigin ? null : await openStore(config, log, root);
 if (store) {
-  await seedIfWanted(store, config, () => new Date());
+  await seedIfWanted(store, config, clock);
   const { lookCounter } = await vite.ssrLoadModule('/server/listings/index.ts');
   const { db } = store.database;
-  store.gateways = openGateways(config, { db, clock: () => new Date(), log, secret: store.secrets.sandbox });
+  store.gateways = openGateways(config, { db, clock, log, secret: store.secrets.sandbox });
+  const { startBackground } = await vite.ssrLoadModule('/server/background.ts');
+  const { tasksOf } = await vite.ssrLoadModule('/server/tasks.ts');
+  const { gateways, secrets } = store;
+  const tasks = tasksOf({ ...config, db, clock, gateways, log, secrets });
+  stopBackground = startBackground(tasks, clock, log);
   store.looks = lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
 }
 
@@ -35,7 +42,7 @@ let current = { module: null, site: null };
 async function site() {
   const module = await vite.ssrLoadModule('/server/entry.ts');
   if (module !== current.module) {
-    const options = { config, log, store, clock: () => new Date(), isDevelopment: true };
+    const options = { config, log, store, clock, isDevelopment: true };
     current = { module, site: module.createSite(options) };
   }
   return current.site;
@@ -61,6 +68,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   // Vite's own listener would leave before the database is closed.
   process.removeAllListeners(signal);
   process.on(signal, async () => {
+    await stopBackground?.();
     await vite.close();
     await store?.database.close();
     process.exit(0);

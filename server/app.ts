@@ -18,7 +18,8 @@ import { requestLog } from './http/request-log.ts';
 import { staticFiles } from './http/static-files.ts';
 import { checkLedger } from './ledger/index.ts';
 import { type LookCounter, listingRoutes } from './listings/index.ts';
-import { orderPayable, orderRoutes } from './orders/index.ts';
+import { orderRoutes } from './orders/index.ts';
+import { PAYABLES } from './payables.ts';
 import { notificationRoutes } from './payments/index.ts';
 import { sandboxRoutes } from './sandbox/index.ts';
 import type { Secrets } from './secrets.ts';
@@ -70,15 +71,14 @@ export function createApp({
   smsDailyBudget = 5_000,
   clientOrigins = [],
 }: AppOptions) {
-  const payables = { user_order: orderPayable };
   const implementations = [
     ...listingRoutes({ publicOrigin, looks }),
     ...siteRoutes({ gateways }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget }),
     ...uploadRoutes({ storage, workers, secrets }),
-    ...orderRoutes({ gateways, publicOrigin, payables }),
-    ...visitRoutes(),
-    ...subscriptionRoutes(),
+    ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES }),
+    ...visitRoutes({ publicOrigin }),
+    ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
   ];
   assertComplete(implementations.map(({ call }) => call));
@@ -89,7 +89,7 @@ export function createApp({
   app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes({ ready, checkLedger: () => checkLedger(db) }));
   app.route('/', sitemapRoutes(db, publicOrigin));
-  app.route('/', notificationRoutes({ db, clock, gateways, payables }));
+  app.route('/', notificationRoutes({ db, clock, gateways, payables: PAYABLES }));
   app.route('/', thirdPartyRoutes({ gateways, publicOrigin }));
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));

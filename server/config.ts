@@ -20,6 +20,7 @@ const variables = z.object({
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
   SEED_DEMO: flag.optional(),
+  SANDBOX_OPERATOR: flag.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   PUBLIC_ORIGIN: origin.optional(),
   API_ORIGIN: origin.optional(),
@@ -49,6 +50,8 @@ export interface Config {
   /** The installation's master secret; without it one lies in the data directory. */
   secretKey?: string;
   seedDemonstration: boolean;
+  /** Whether appointments and refunds are agreed to by a rule, where no operator sits. */
+  sandboxOperator: boolean;
   logLevel: z.output<typeof variables>['LOG_LEVEL'];
   /** How the outside reaches this site, without a path; empty when not told. */
   publicOrigin: string;
@@ -102,6 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data;
   const apiOrigin = env.APP_ENV === 'stage' ? (env.API_ORIGIN_STAGE ?? env.API_ORIGIN) : env.API_ORIGIN;
   const storage = readStorage(env);
+  const seedDemonstration = env.SEED_DEMO ?? !env.DATABASE_URL;
   return {
     host: env.HOST,
     port: env.PORT,
@@ -109,7 +113,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     secretKey: env.SECRET_KEY,
-    seedDemonstration: env.SEED_DEMO ?? !env.DATABASE_URL,
+    seedDemonstration,
+    sandboxOperator: env.SANDBOX_OPERATOR ?? seedDemonstration,
     logLevel: env.LOG_LEVEL,
     publicOrigin: env.PUBLIC_ORIGIN ?? '',
     apiOrigin,

@@ -48,8 +48,10 @@ async function start(root: string) {
     clientDirectory: join(root, 'build/client'),
   });
   const stopHousekeeping = store && startHousekeeping(store.database.db, store, clock, log);
-  const { publicOrigin } = config;
-  const tasks = store && gateways && tasksOf({ db: store.database.db, gateways, log, publicOrigin });
+  const tasks =
+    store &&
+    gateways &&
+    tasksOf({ ...config, db: store.database.db, clock, gateways, log, secrets: store.secrets });
   const stopBackground = tasks && startBackground(tasks, clock, log);
   const { address, stop } = await listen(site.fetch, config);
   console.log(`身边资产 is serving at ${address}`);

@@ -2,28 +2,56 @@
 import type { Logger } from 'pino';
 import type { Tasks } from './background.ts';
 import type { Queries } from './db/database.ts';
-import type { Gateways } from './gateways/index.ts';
-import { closeUnpaid, orderPayable } from './orders/index.ts';
+import { deliverSandboxNotifications, type Gateways } from './gateways/index.ts';
+import { closeUnpaid } from './orders/index.ts';
 import { messageSenders, sendWaiting } from './outbox/index.ts';
-import { askDue, sendRefund } from './payments/index.ts';
+import { PAYABLES } from './payables.ts';
+import { askDue, receiveNotification, sendRefund } from './payments/index.ts';
+import { followSandboxRule } from './sandbox/index.ts';
+import type { Secrets } from './secrets.ts';
+import { dailyMail } from './subscriptions/index.ts';
 
 interface TaskOptions {
   db: Queries;
+  clock: () => Date;
   gateways: Gateways;
   log: Logger;
+  secrets: Secrets;
   /** How the outside reaches this site; empty when not told. */
   publicOrigin: string;
+  /** Whether a rule decides what waits for an operator. */
+  sandboxOperator: boolean;
 }
 
-export function tasksOf({ db, gateways, log }: TaskOptions): Tasks {
-  const asking = { gateways, payables: { user_order: orderPayable } };
+export function tasksOf({
+  db,
+  clock,
+  gateways,
+  log,
+  secrets,
+  publicOrigin,
+  sandboxOperator,
+}: TaskOptions): Tasks {
+  const payments = { db, clock, gateways, payables: PAYABLES };
   const senders = (now: Date) => ({
     ...messageSenders(gateways),
     refund: ({ refundId }: { refundId: number }) => sendRefund(db, refundId, gateways, now),
   });
+  const inSandbox: Tasks = {
+    'notifications of the sandbox': (now) =>
+      deliverSandboxNotifications(db, now, secrets.sandbox, (key, headers, body) =>
+        receiveNotification(key, headers, body, payments, log),
+      ),
+  };
+  const byRule: Tasks = {
+    'what waits for an operator': (now) => followSandboxRule(db, now),
+  };
   return {
+    ...(gateways.sandboxed.payment ? inSandbox : {}),
+    ...(sandboxOperator ? byRule : {}),
+    'the daily mail': dailyMail({ db, publicOrigin }),
     'what waits to go outside': (now) => sendWaiting(db, senders(now), now, log),
     'orders that nobody paid': (now) => closeUnpaid(db, now),
-    'payments that nobody told about': (now) => askDue(db, asking, now, log),
+    'payments that nobody told about': (now) => askDue(db, payments, now, log),
   };
 }

@@ -167,6 +167,9 @@ export const visitTooMany = '您待进行的预约过多，请先完成或取消
 export const visitCancelled = '预约已取消';
 export const visitNotIn = '预约当前状态为“{state}”，不能进行此操作';
 export const visitOver = '预约时间已过，不能取消';
+export const visitBegun = '预约时间已过，不能再安排工作人员';
+export const visitConfirmed =
+  '【身边资产】您的看样预约已确认：{time}，接待人{staff}，电话{phone}。标的：{title}';
 
 // Following
 export const followedNow = '关注成功';
@@ -177,6 +180,7 @@ export const searchNameTooLong = '名称不能超过60个字符';
 export const searchSaved = '搜索条件已保存，有新标的时会在“我的订阅”中提示';
 export const searchRemoved = '已删除';
 export const searchTooMany = '保存的搜索条件过多，请先删除部分条件';
+export const mailTooSoon = '确认邮件已发送，请{seconds}秒后再试';
 export const mailToConfirm = '确认邮件已发送，请到邮箱中点击链接完成订阅';
 export const mailConfirmed = '订阅成功，每天早上有变化时发送邮件';
 export const mailEnded = '已退订每日邮件';

@@ -2,8 +2,10 @@
  * Which pictures a page may show. An address of a host that the installation didn't name would be blocked by
  * the page's own policy, so it is left out here and the drawn placeholder stands in.
  */
-import { codesOf, PROPERTY_KINDS } from '../shared/domain/listing.ts';
 import type { PictureData } from './components/picture.tsx';
+import { toPicture } from './picture-files.ts';
+
+export { placeholderFor } from './picture-files.ts';
 
 export interface PicturePolicy {
   /** Put before paths; empty for our own host. */
@@ -20,12 +22,6 @@ export function picturesFrom(addresses: readonly (string | null)[], policy: Pict
   });
 }
 
-/** The drawing for listings of a kind, told by the kind's name; a house for kinds that we don't know. */
-export function placeholderFor(kind: string | null): string {
-  const code = codesOf(PROPERTY_KINDS).find((it) => PROPERTY_KINDS[it].name === kind);
-  return `/placeholders/${code ? PROPERTY_KINDS[code].key : 'other'}.svg`;
-}
-
 /** Null for an address that may not be shown. */
 function wholeAddress(
   address: string,
@@ -36,12 +32,4 @@ function wholeAddress(
   if (isOwn) return address.slice(publicOrigin.length);
   if (address.startsWith('/') && !address.startsWith('//')) return pictureBase + address;
   return URL.canParse(address) && imageOrigins.includes(new URL(address).origin) ? address : null;
-}
-
-/** Our own pictures exist in two widths, told by their names. */
-function toPicture(address: string): PictureData {
-  const small = address.replace(/-960\.webp$/, '-480.webp');
-  return small === address
-    ? { src: address, srcSet: null }
-    : { src: small, srcSet: `${small} 480w, ${address} 960w` };
 }

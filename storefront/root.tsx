@@ -52,6 +52,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const {
     hot_searches,
     banks,
+    closed_days,
     map_url,
     sort_orders,
     drifting_sort_orders,

@@ -13,6 +13,7 @@ import { purgeSessions } from './sessions.ts';
 import { purgeAccredits, thirdPartyCalls } from './third-party-calls.ts';
 import { userCalls } from './user-calls.ts';
 
+export { countGuess, type GuessLimit } from './guesses.ts';
 export { BadOperator, createOperator, type NewAccounts, prepareAccounts } from './new-accounts.ts';
 export { identify } from './sessions.ts';
 

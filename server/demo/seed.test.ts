@@ -1,10 +1,12 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { listing, listingImage, listingText, operator, userOrder } from '../db/schema.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { listing, listingImage, listingText, operator, userOrder, visit, visitSlot } from '../db/schema.ts';
 import { checkLedger } from '../ledger/index.ts';
-import { TEST_SECRETS } from '../testing/app.ts';
+import { TEST_SECRETS, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
-import { addAccounts } from '../testing/people.ts';
+import { addAccounts, send } from '../testing/people.ts';
+import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { demoListings, demonstrationAccounts, type Pictures, seedDemonstration } from './index.ts';
 
 const database = testDatabase();
@@ -50,6 +52,28 @@ describe('seedDemonstration', () => {
     expect(await checkLedger(database.db)).toEqual([]);
   });
 
+  it('lets its user follow things of which there is news', async () => {
+    await seed();
+    const app = testApp(database, { clock });
+    const [user] = DEMONSTRATION_ACCOUNTS.users;
+    const { data } = await send(app, contract.login, {
+      username: user?.phone ?? '',
+      password: user?.password ?? '',
+    });
+    const token = data?.token;
+    const follows = await send(app, contract.followList, {}, { token });
+    expect(follows.list?.map(({ changes }) => changes.join()).sort()).toEqual([
+      '',
+      '',
+      'ended',
+      'price',
+      'price',
+      'soon',
+    ]);
+    const searches = await send(app, contract.searchList, {}, { token });
+    expect(searches.list?.map(({ new_count }) => new_count > 0)).toEqual([true, true]);
+  });
+
   it('does nothing the second time', async () => {
     await seed();
     const before = await counts();
@@ -63,6 +87,18 @@ describe('seedDemonstration', () => {
     expect(await demonstrationAccounts(database.db)).toBeNull();
     await seed();
     expect(await demonstrationAccounts(database.db)).toContain('13800000001');
+  });
+
+  it('has appointments to look at, whose places are taken', async () => {
+    await seed();
+    const visits = await database.db.select().from(visit);
+    expect(visits.map(({ status, staffName, startsAt }) => [status, staffName, startsAt > clock()])).toEqual([
+      [2, '陈晓', true],
+      [1, null, true],
+      [2, '陈晓', false],
+    ]);
+    const slots = await database.db.select().from(visitSlot);
+    expect(slots.filter(({ booked }) => booked > 0)).toHaveLength(visits.length);
   });
 
   it('leaves alone who is there already', async () => {

@@ -9,6 +9,8 @@ import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
 import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
 import { seedCatalogue, seedOrders } from './orders.ts';
 import { seedSite } from './site.ts';
+import { seedSubscriptions } from './subscriptions.ts';
+import { seedVisits } from './visits.ts';
 
 /** The drawn pictures: their names by kind, and what writes NAME-960.webp and NAME-480.webp for each name. */
 export interface Pictures {
@@ -58,6 +60,8 @@ export async function seed({
     await seedCatalogue(tx, clock());
     for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH));
     await seedOrders(tx, DEMONSTRATION_USER, clock());
+    await seedVisits(tx, clock());
+    await seedSubscriptions(tx, clock());
   });
   await settleListings(database.db);
 }

@@ -25,6 +25,7 @@ export {
   settleSandboxPayment,
 } from './sandbox/cashier.ts';
 export { purgeSandboxMessages, sandboxMessages } from './sandbox/messages.ts';
+export { writeNotification } from './sandbox/notification.ts';
 export { grantConsent, purgeSandboxGrants } from './sandbox/oauth.ts';
 export type { SandboxPayment } from './sandbox/payment.ts';
 export * from './storage/index.ts';

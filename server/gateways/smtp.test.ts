@@ -52,6 +52,18 @@ describe('mail through an SMTP server', () => {
     expect(decoded(letters[0]?.content ?? '')).toContain(LETTER.text);
   });
 
+  it('lets mail programs show a button that ends such mails, where the address is a whole one', async () => {
+    const { letters, url } = await mailServer();
+    const send = (unsubscribeUrl?: string) => mail(url()).send({ ...LETTER, unsubscribeUrl });
+    await send('https://assets.example/customer/Index/unsubscribe/abc');
+    await send('/customer/Index/unsubscribe/abc');
+    await send();
+    const [whole = '', ...others] = letters.map(({ content }) => content);
+    expect(whole).toContain('List-Unsubscribe: <https://assets.example/customer/Index/unsubscribe/abc>');
+    expect(whole).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    for (const other of others) expect(other).not.toContain('List-Unsubscribe');
+  });
+
   it('has one recipient, whatever the address says', async () => {
     const { letters, url } = await mailServer();
     const to = 'a@example.com, b@example.com\r\nBcc: c@example.com';

@@ -7,18 +7,25 @@ import { ProviderError, reach, TIMEOUT_MS } from './reach.ts';
 export function smtpMail({ SMTP_URL, MAIL_FROM }: SettingsOf<'mail'>, timeoutMs = TIMEOUT_MS): MailGateway {
   let opened: Promise<Transporter> | undefined;
   return {
-    send: ({ to, subject, text }) =>
+    send: ({ to, subject, text, unsubscribeUrl }) =>
       reach('mail (SMTP)', timeoutMs, async () => {
         opened ??= open(SMTP_URL, timeoutMs);
         const transport = await opened;
         // As an object, an address with a comma in it stays one recipient.
-        const letter = { from: MAIL_FROM, to: { name: '', address: to }, subject, text };
+        const headers = oneClick(unsubscribeUrl);
+        const letter = { from: MAIL_FROM, to: { name: '', address: to }, subject, text, headers };
         await transport.sendMail(letter).catch((error) => {
           throw new ProviderError([error.code, error.responseCode].filter(Boolean).join('-') || error.name);
         });
       }),
   };
 }
+
+/** Without its host an address means nothing to a mail program. */
+const oneClick = (url = '') =>
+  /^https?:\/\/[^\s<>]+$/.test(url)
+    ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : undefined;
 
 async function open(url: string, timeoutMs: number): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');

@@ -39,19 +39,10 @@ const PAYMENT = {
   notifyUrl: 'https://assets.example/pay/notify/wechat',
   returnUrl: 'https://assets.example/user/myOrder/myOrderDetail?id=1',
 };
-const RECEIPT = {
-  number: PAYMENT.number,
-  amount: 19_990n,
-  tradeNumber: '4200002026',
-  paidAt: hoursFromNow(-1),
-};
-const REFUND = {
-  number: 'R1',
-  paymentNumber: PAYMENT.number,
-  amount: 1_005n,
-  total: 19_990n,
-  reason: '重复支付'.repeat(20),
-};
+const { number } = PAYMENT;
+const RECEIPT = { number, amount: 19_990n, tradeNumber: '4200002026', paidAt: hoursFromNow(-1) };
+const REASON = '重复支付'.repeat(20);
+const REFUND = { number: 'R1', paymentNumber: number, amount: 1_005n, total: 19_990n, reason: REASON };
 
 const signatureOf = (text: string, key = wechatKeys.privateKey) =>
   createSign('RSA-SHA256').update(text).sign(key, 'base64');
@@ -252,12 +243,7 @@ describe('a notification of WeChat', () => {
   function encrypted(plain: string, key = API_KEY) {
     const cipher = createCipheriv('aes-256-gcm', key, 'twelve-bytes').setAAD(Buffer.from('transaction'));
     const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return {
-      algorithm: 'AEAD_AES_256_GCM',
-      ciphertext: base64(text),
-      nonce: 'twelve-bytes',
-      associated_data: 'transaction',
-    };
+    return { ciphertext: base64(text), nonce: 'twelve-bytes', associated_data: 'transaction' };
   }
   const bodyOf = (changes: object = {}, event_type = 'TRANSACTION.SUCCESS', key?: string) =>
     JSON.stringify({

@@ -3,13 +3,13 @@
  * code; WeChat then posts an encrypted, signed notification to `notify_url`. Requests are signed with the merchant's
  * key, answers with WeChat's; a refusal is an HTTP status with `{code}`, unsigned.
  */
-import { createPublicKey } from 'node:crypto';
 import type { Decorator } from 'wechatpay-axios-plugin';
 import { formatTime } from '../../shared/time.ts';
 import type { SettingsOf } from '../gateway-settings.ts';
 import { BadNotification, type PaymentGateway, type Receipt } from './gateway.ts';
 import { ProviderError, reach, TIMEOUT_MS } from './reach.ts';
 import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
+import { tradeIn } from './wechat-notification.ts';
 
 const NAME = 'payment (WeChat)';
 
@@ -84,10 +84,8 @@ export function wechatPay(
       }),
 
     async readNotification(headers, body) {
-      await verify(settings, headers, body, clock());
-      const { event_type, resource } = objectIn(body);
-      if (event_type !== 'TRANSACTION.SUCCESS') return null;
-      const trade = objectIn(await decrypted(settings, resource));
+      const trade = await tradeIn(settings, headers, body, clock());
+      if (!trade) return null;
       if (!isOurs(trade)) throw new BadNotification('another app or merchant');
       if (trade.trade_state !== 'SUCCESS') return null;
       const receipt = receiptOf(trade, clock());
@@ -175,49 +173,4 @@ function receiptOf(trade: Fields, now: Date): Receipt | null {
     tradeNumber,
     paidAt: Number.isNaN(paidAt.getTime()) ? now : paidAt,
   };
-}
-
-/** A notification that is older was kept by somebody who wants to repeat it. */
-const MAX_AGE_S = 300;
-
-/** @throws BadNotification unless WeChat signed it with the key that we know, a moment ago */
-async function verify(settings: Settings, headers: Headers, body: string, now: Date): Promise<void> {
-  const [timestamp = '', nonce = '', signature = '', serial = ''] = [
-    'Wechatpay-Timestamp',
-    'Wechatpay-Nonce',
-    'Wechatpay-Signature',
-    'Wechatpay-Serial',
-  ].map((name) => headers.get(name) ?? '');
-  if (serial !== settings.WECHAT_PAY_PUBLIC_KEY_ID) throw new BadNotification('another key');
-  const age = Math.abs(now.getTime() / 1_000 - Number(timestamp || Number.NaN));
-  if (!(age <= MAX_AGE_S)) throw new BadNotification('too old');
-  const { Formatter, Rsa } = await import('wechatpay-axios-plugin');
-  const key = createPublicKey(publicKeyOf(settings.WECHAT_PAY_PUBLIC_KEY));
-  if (!Rsa.verify(Formatter.response(timestamp, nonce, body), signature, key))
-    throw new BadNotification('not signed by WeChat');
-}
-
-/** @throws BadNotification for what was not encrypted with our key */
-async function decrypted({ WECHAT_PAY_API_V3_KEY }: Settings, resource: unknown): Promise<string> {
-  const { Aes } = await import('wechatpay-axios-plugin');
-  const { ciphertext, nonce, associated_data } = (resource ?? {}) as Fields;
-  try {
-    return Aes.AesGcm.decrypt(
-      String(ciphertext),
-      WECHAT_PAY_API_V3_KEY,
-      String(nonce),
-      String(associated_data ?? ''),
-    );
-  } catch {
-    throw new BadNotification('not encrypted for us');
-  }
-}
-
-/** @throws BadNotification for what is no object */
-function objectIn(text: string): Fields {
-  try {
-    return { ...JSON.parse(text) };
-  } catch {
-    throw new BadNotification('no JSON');
-  }
 }

@@ -26,7 +26,7 @@ export const refusals = {
   expired: () => new Refusal(401, messages.loginExpired),
   forbidden: (message: string = messages.forbidden) => new Refusal(403, message),
   /** Not there, or not the caller's: the answer is the same. */
-  missing: () => new Refusal(404, messages.notFound),
+  missing: (message: string = messages.notFound) => new Refusal(404, message),
   unknownCall: () => new Refusal(404, messages.unknownCall),
   /** @param message says which state the thing is in */
   conflict: (message: string) => new Refusal(409, message),

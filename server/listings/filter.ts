@@ -57,10 +57,15 @@ export const valuesOf = ({ filter, regions, words }: Search, now: Date): Record<
 
 const REGION_COLUMNS = [listing.provinceCode, listing.cityCode, listing.districtCode] as const;
 
+/** Written into the statement, so that the indexes of what is on shelf fit it. */
+export const isOnShelf = (): SQL => eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.onShelf)));
+
 /** What is on shelf, in those parts of it that have indexes in the order of lists. */
-export const onShelf = ({ filter, regions }: Search): SQL | undefined =>
+export const onShelf = (search: Search): SQL | undefined => and(isOnShelf(), isInPart(search));
+
+/** Whether a listing on shelf is in the part that is asked for. */
+export const isInPart = ({ filter, regions }: Search): SQL | undefined =>
   and(
-    eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.onShelf))),
     filter.drifting ? isNotNull(listing.disposalStatus) : undefined,
     filter.zc_type && eq(listing.type, value(listing.type, 'zc_type')),
     filter.disposal_status && eq(listing.disposalStatus, value(listing.disposalStatus, 'disposal_status')),

@@ -18,9 +18,11 @@ const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
 const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
 
 export { forgetVisitors } from './consult.ts';
+export { countNewSince } from './count-new.ts';
+export type { ListingFilter } from './filter.ts';
 export { refreshHeat } from './hot.ts';
 export { type LookCounter, lookCounter } from './looks.ts';
-export { pictureAddress } from './present.ts';
+export { listColumns, pictureAddress, presentListing } from './present.ts';
 
 /** Counts and hot lists cost more than a page and may lag behind. */
 const CACHED_MS = 30_000;

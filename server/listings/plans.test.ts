@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inlined } from '../db/statements.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';
+import { newSince } from './count-new.ts';
 import { type ListingFilter, type Search, searchOf, valuesOf } from './filter.ts';
 import { hotDriftingListings, hotListings } from './hot.ts';
 import { gatheredRows, type Sort, walkedRows } from './list.ts';
@@ -44,9 +45,9 @@ async function planOf(query: SQL, db: Pick<typeof database.db, 'execute'> = data
 }
 
 /** The statement with its values in it, as the planner sees both. */
-function filled(query: Query, search: Search): SQL {
+function filled(query: Query, search: Search, more: Record<string, unknown> = {}): SQL {
   const { sql: text, params } = query.toSQL();
-  const values = fillPlaceholders(params, valuesOf(search, NOW));
+  const values = fillPlaceholders(params, { ...valuesOf(search, NOW), ...more });
   const literal = (value: unknown) => `'${Array.isArray(value) ? `{${value}}` : value}'`;
   return sql.raw(text.replace(/\$(\d+)/g, (_, position) => literal(values[position - 1])));
 }
@@ -108,6 +109,26 @@ describe('walks find what filters ask in the index itself', () => {
       expect(kinds(found)).toContain('Index Only Scan');
       expect(kinds(found)).not.toContain('Sort');
     }
+  });
+});
+
+describe('what came since is counted along the newest', () => {
+  const since = (filter: ListingFilter) => {
+    const search = searchOf(filter);
+    return filled(newSince(database.db, search, 99), search, { since: NOW });
+  };
+  const cases: [string, ListingFilter, string][] = [
+    ['anything', {}, 'Index Only Scan'],
+    ['a keyword', { name: '南京 住宅' }, 'Index Only Scan'],
+    ['a type, a kind and a price', { zc_type: 1, second_class: 2, price_max: 100n }, 'Index Only Scan'],
+    ['drifting ones', { drifting: true, disposal_status: 2 }, 'Index Only Scan'],
+    ['a place', { load_city: '320100' }, 'Index Scan'],
+  ];
+  it.each(cases)('%s', async (_, filter, scan) => {
+    const found = steps(await planWithoutSorting(since(filter)));
+    expect(indexes(found)).toEqual(['listing_latest']);
+    expect(kinds(found)).toContain(scan);
+    expect(kinds(found)).not.toContain('Sort');
   });
 });
 

@@ -15,6 +15,8 @@ import {
 import { refusals } from '../http/errors.ts';
 import { type Implementation, implement } from '../http/front-door.ts';
 
+export { followSandboxRule, SANDBOX_RULE } from './operator-rule.ts';
+
 interface SandboxOptions {
   gateways: Pick<Gateways, 'sandboxed'>;
   /** How the outside reaches this site; empty when not told. */

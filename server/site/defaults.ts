@@ -42,4 +42,5 @@ export const SITE_DEFAULTS: SiteSettings = {
     '平安银行',
     '其他银行',
   ],
+  closed_days: [],
 };

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type App, createApp } from '../app.ts';
+import { runTasks } from '../background.ts';
 import type { Database } from '../db/database.ts';
 import { type Gateways, openStorage, type StorageGateway, sandboxGateways } from '../gateways/index.ts';
 import { type LookCounter, lookCounter } from '../listings/index.ts';
 import { createLog } from '../log.ts';
 import { secretsFrom } from '../secrets.ts';
+import { tasksOf } from '../tasks.ts';
 import { type PictureWorkers, pictureWorkers } from '../uploads/index.ts';
 import { NOW } from './listings.ts';
 
@@ -76,3 +78,22 @@ export const testApp = (
   });
 
 const quiet = (database: Database) => lookCounter(database.db, () => {});
+
+interface TestTaskOptions {
+  clock?: () => Date;
+  gateways?: Gateways;
+  publicOrigin?: string;
+  sandboxOperator?: boolean;
+}
+
+/** What the server does by itself, when the test says so. @returns does everything that is due at this moment */
+export function testTasks(
+  { db }: Database,
+  { clock = () => NOW, gateways, publicOrigin = '', sandboxOperator = false }: TestTaskOptions = {},
+): () => Promise<void> {
+  const log = createLog(process.env.TEST_LOG ?? 'silent');
+  const secrets = TEST_SECRETS;
+  const outside = gateways ?? sandboxGateways({ db, clock, secret: secrets.sandbox, publicOrigin });
+  const tasks = tasksOf({ db, clock, gateways: outside, log, secrets, publicOrigin, sandboxOperator });
+  return () => runTasks(tasks, clock(), log);
+}

@@ -1,13 +1,10 @@
 /** A place to order in: the application with payment providers in memory, a listing, a service and people. */
 import { createHash } from 'node:crypto';
 import { contract } from '../../shared/contract/index.ts';
-import { runTasks } from '../background.ts';
 import type { Database } from '../db/database.ts';
 import { appUser, operator, service, session } from '../db/schema.ts';
 import { sandboxGateways } from '../gateways/index.ts';
-import { createLog } from '../log.ts';
-import { tasksOf } from '../tasks.ts';
-import { testApp } from './app.ts';
+import { testApp, testTasks } from './app.ts';
 import { addListings, hoursFromNow, NOW } from './listings.ts';
 import { send } from './people.ts';
 import { testProvider } from './provider.ts';
@@ -33,8 +30,7 @@ export async function openShop(database: Database, { users = 2 } = {}) {
   const wechat = testProvider();
   const gateways = { ...sandboxGateways({ db, clock: clock.now }), payment: { alipay, wechat } };
   const app = testApp(database, { clock: clock.now, gateways });
-  const log = createLog(process.env.TEST_LOG ?? 'silent');
-  const tasks = tasksOf({ db, gateways, log, publicOrigin: '' });
+  const work = testTasks(database, { clock: clock.now, gateways });
 
   const times = { createdAt: NOW, updatedAt: NOW };
   const [listingId = 0] = await addListings(db, { title: '南京市建邺区住宅' });
@@ -73,7 +69,7 @@ export async function openShop(database: Database, { users = 2 } = {}) {
     wechat,
     listingId,
     /** Everything that is due at this moment. */
-    work: () => runTasks(tasks, clock.now(), log),
+    work,
     /** An unpaid order of that user. @returns its id */
     async order(user = 1): Promise<number> {
       const { data, message } = await send(

@@ -29,6 +29,8 @@ export const siteSettings = z.object({
   exchange_links: z.array(link),
   hot_searches: z.array(z.string()),
   banks: z.array(z.string()),
+  /** Days without viewings besides weekends and holidays, as YYYY-MM-DD. */
+  closed_days: z.array(z.string().regex(/^\d{4}-\d{2}-\d{2}$/)),
 });
 export type SiteSettings = z.output<typeof siteSettings>;
 
@@ -44,6 +46,7 @@ export const siteCalls = {
         drifting_sort_orders: z.array(option),
         auction_status: z.array(option),
         disposal_status: z.array(option),
+        closed_days: z.preprocess((days) => days ?? [], siteSettings.shape.closed_days),
         /** Third parties that people can sign in with here: `wechat`, `alipay`. */
         oauth_providers: z.preprocess((providers) => providers ?? [], z.array(z.string())),
         /** Text messages are kept for whoever tries the site, at /sandbox, instead of being sent. */

@@ -78,7 +78,7 @@ export const subscriptionCalls = {
     since: 'added',
     input: z.object({
       name: requiredText(60, messages.searchNameRequired, messages.searchNameTooLong),
-      address: text(1_000).pipe(
+      address: text(2_000).pipe(
         z.string().regex(/^\/search(\?[^\s#\\]*)?$/, { error: messages.invalidValue }),
       ),
       /** The list it asks: of drifting listings, else of all. */

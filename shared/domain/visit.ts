@@ -27,4 +27,7 @@ export const DEFAULT_CAPACITY = 6;
 export const BOOK_AHEAD_DAYS = 14;
 export const BOOK_BEFORE_MS = 2 * 3_600_000;
 
+/** Appointments that one person can have before them. */
+export const MAX_OPEN_VISITS = 20;
+
 export const VISIT_PAGE_SIZE = 5;

@@ -2,7 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Session } from '../../providers/session.ts';
 import { STANDING } from '../../shared/domain/account.ts';
+import { MAX_NEWS } from '../../shared/domain/subscription.ts';
 import { logOut } from '../log-out.ts';
+import { useNews } from '../news.ts';
+import { useOwnApi } from '../use-own-api.ts';
 import { useSession } from '../use-session.ts';
 import styles from './site-header.module.css';
 
@@ -10,6 +13,9 @@ import styles from './site-header.module.css';
 export default function AccountMenu({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
+  const isOwnApi = useOwnApi();
+  const follows = isOwnApi && session?.role === 'user';
+  const news = useNews(follows ? session.token : null);
   if (!session) return children;
   const { name, avatar, pages } = shownOf(session);
   return (
@@ -17,6 +23,7 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
       <summary className={styles.person} title={name}>
         <Avatar key={avatar} picture={avatar} name={name} />
         <span className={styles.personName}>{name}</span>
+        <News count={news} />
       </summary>
       <ul className={styles.choices}>
         {pages.map(({ to, label }) => (
@@ -26,6 +33,14 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
             </Link>
           </li>
         ))}
+        {follows && (
+          <li>
+            <Link to="/user/myTool/subscribe" reloadDocument className={styles.choice}>
+              我的订阅
+              <News count={news} />
+            </Link>
+          </li>
+        )}
         <li>
           <LogOut />
         </li>
@@ -33,6 +48,17 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
     </details>
   );
 }
+
+/** How much of what one follows has changed; nothing where nothing has. */
+const News = ({ count }: { count: number }) =>
+  count > 0 && (
+    <>
+      <span className={styles.news} aria-hidden="true">
+        {count < MAX_NEWS ? count : `${MAX_NEWS}+`}
+      </span>
+      <span className="visually-hidden">有{count}项新变化</span>
+    </>
+  );
 
 /** A user has a centre; a creditor has one once approved, and until then an application. */
 function shownOf(session: Session) {

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { createRoutesStub } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../mocks/api-for-pages.ts';
@@ -16,10 +17,11 @@ import { testApp } from '../../server/testing/app.ts';
 import { addAccounts, PASSWORD, send } from '../../server/testing/people.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { SESSION_MS } from '../../shared/domain/account.ts';
+import { newsSeen } from '../news.ts';
 import LoginShell from '../routes/login/layout.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const { database, server } = apiForPages();
+const { database, server, calls } = apiForPages();
 const assign = vi.fn();
 const USER: SignedInUser = {
   role: 'user',
@@ -43,7 +45,15 @@ beforeEach(() => {
   sessionStorage.clear();
   assign.mockClear();
   vi.spyOn(location, 'assign').mockImplementation(assign);
+  haveNews(0);
 });
+
+const haveNews = (count: number) =>
+  server.use(
+    http.post(`*${contract.subscriptionNews.path}`, () =>
+      HttpResponse.json({ status: 200, data: { count } }),
+    ),
+  );
 
 function show(address = '/') {
   const Header = () => (
@@ -138,6 +148,64 @@ describe('for those who are signed in', () => {
     renderPage('/?callback=logout');
     await login();
     expect(readSession()).toBeNull();
+  });
+});
+
+describe('the number of news', () => {
+  const asked = () => calls.filter((path) => path === contract.subscriptionNews.path).length;
+  // A number is asked for once in a document: each test has a session of its own.
+  const signIn = (token: string) => writeSession({ ...USER, token });
+
+  it('is asked for once, and leads to what is followed', async () => {
+    signIn('one');
+    haveNews(3);
+    show();
+    expect(await screen.findAllByText('有3项新变化')).toHaveLength(2);
+    expect(screen.getAllByText('3')[0]?.getAttribute('aria-hidden')).toBe('true');
+    const link = screen.getByRole('link', { name: /我的订阅/ });
+    expect(link.getAttribute('href')).toBe('/user/myTool/subscribe');
+    writeSession({ ...USER, token: 'one', nickname: '新名' });
+    await screen.findByText('新名');
+    expect(asked()).toBe(1);
+  });
+
+  it('ends at 99+, and goes when all was seen', async () => {
+    signIn('many');
+    haveNews(99);
+    show();
+    expect(await screen.findAllByText('99+')).toHaveLength(2);
+    act(newsSeen);
+    expect(screen.queryByText('99+')).toBeNull();
+  });
+
+  it('is none where there are no news, and where they can’t be had', async () => {
+    for (const fault of [[], faults.offline()]) {
+      server.use(...fault);
+      signIn(`none ${fault.length}`);
+      const before = asked();
+      show();
+      await waitFor(() => expect(asked()).toBe(before + 1));
+      expect(screen.queryByText(/项新变化/)).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('forgets a session that is over, and the page stays', async () => {
+    server.use(...faults.expired(401));
+    signIn('over');
+    show();
+    await login();
+    expect(readSession()).toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('is no creditor’s', async () => {
+    const before = asked();
+    writeSession(CREDITOR);
+    show();
+    await screen.findByText('江南资产管理有限公司');
+    expect(screen.queryByRole('link', { name: /我的订阅/ })).toBeNull();
+    expect(asked()).toBe(before);
   });
 });
 

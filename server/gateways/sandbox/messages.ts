@@ -18,12 +18,12 @@ export const sandboxSms = ({ db, clock }: Place): SmsGateway => ({
 });
 
 export const sandboxMail = ({ db, clock }: Place): MailGateway => ({
-  async send({ to, kind, subject, text }) {
+  async send({ to, kind, subject, text, unsubscribeUrl }) {
     await db.insert(sandboxMessage).values({
       channel: 'mail',
       recipient: to,
       kind,
-      text: `${subject}\n\n${text}`,
+      text: [subject, text, unsubscribeUrl && `一键退订：${unsubscribeUrl}`].filter(Boolean).join('\n\n'),
       sentAt: clock(),
     });
   },

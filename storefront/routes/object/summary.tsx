@@ -3,6 +3,7 @@ import { ExactPrice, Price, type PriceWords } from '../../components/price.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
 import { Countdown, useAuction } from './countdown.tsx';
 import type { DetailData } from './detail-data.server.ts';
+import { FollowButton } from './follow-button.tsx';
 import styles from './object.module.css';
 import { Share } from './share.tsx';
 
@@ -83,6 +84,7 @@ export function Summary({ listing, origin, canConsult }: SummaryProps) {
             咨询
           </a>
         )}
+        <FollowButton />
         <Share id={listing.id} origin={origin} />
       </div>
     </section>

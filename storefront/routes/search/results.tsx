@@ -4,6 +4,7 @@ import { narrowFilter } from '../../../shared/message-table.ts';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Choices, Hidden } from './filter-row.tsx';
+import { SaveSearch } from './save-search.tsx';
 import styles from './search.module.css';
 import type { PagerView, SearchView } from './search-view.server.ts';
 
@@ -33,6 +34,7 @@ export function Results({ view, cards, count, countIsFloor, isBeyondHorizon, pag
         <nav aria-label="排序" className={styles.sorts}>
           <Choices choices={view.sorts} className={styles.sort} />
         </nav>
+        <SaveSearch />
       </header>
       {cards.length > 0 ? (
         <ListingGrid cards={cards} layout={view.isReferrals ? 'compact' : 'five'} firstCount={2} />

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/domain/listing.ts';
 import { LIST_KINDS, PAGE_SIZE, PRICE_RANGES } from '../../../shared/domain/search.ts';
 import { regionMenus } from './region-choice.server.ts';
+import { savedSearch } from './saved-search.server.ts';
 import {
   changed,
   filterCount,
@@ -39,8 +40,10 @@ export type SearchView = ReturnType<typeof searchView>;
 /** @param wrongPrices what was typed as a price and can't be understood */
 export function searchView(state: SearchState, wrongPrices: WrongPrices) {
   const { name, currentIndex } = state;
+  const heading = headingOf(state);
+  const chips = chipsOf(state);
   return {
-    heading: headingOf(state),
+    heading,
     keyword: name ?? '',
     keywordFields: hiddenFields(state, ['name']),
     region: {
@@ -55,7 +58,12 @@ export function searchView(state: SearchState, wrongPrices: WrongPrices) {
       isChosen: (state.order_type ?? '') === order,
     })),
     filterCount: filterCount(state),
-    chips: chipsOf(state),
+    chips,
+    saved: savedSearch(
+      state,
+      chips.map(({ text }) => text),
+      heading,
+    ),
     withoutFilters: changed({ name, currentIndex }, {}),
     withoutKeyword: changed({ currentIndex }, {}),
     firstPage: changed(state, {}),

@@ -1,3 +1,95 @@
-export default function Subscription() {
+import { Form, Link, useNavigation } from 'react-router';
+import { ApiError } from '../../../providers/api.ts';
+import { mailLinkOver } from '../../../shared/message-table.ts';
+import { apiOf } from '../../api.server.ts';
+import { Notice } from '../../components/notice.tsx';
+import { originOf, pageMeta } from '../../page-meta.ts';
+import type { Route } from './+types/route';
+
+type Wish = 'confirm' | 'end';
+
+const WORDS: Record<Wish, { title: string; lead: string; button: string }> = {
+  confirm: {
+    title: '确认订阅每日邮件',
+    lead: '关注的标的有变化、保存的搜索有新标的时，每天早上发送一封邮件。',
+    button: '确认订阅',
+  },
+  end: {
+    title: '退订每日邮件',
+    lead: '退订后不再向该邮箱发送邮件，关注的标的和保存的搜索不受影响。',
+    button: '确认退订',
+  },
+};
+
+/** What the link in a mail is for, and the token that it carries. */
+function linkIn(query: URLSearchParams): { wish: Wish; token: string } | null {
+  for (const wish of ['confirm', 'end'] as const) {
+    const token = query.get(wish);
+    if (token) return { wish, token };
+  }
   return null;
 }
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ wish: linkIn(url.searchParams)?.wish ?? null });
+
+/** Opening the link changes nothing: programs that look through mails open every link. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const link = linkIn(url.searchParams);
+  if (!link) return { isDone: false, message: mailLinkOver };
+  const { confirmMail, unsubscribe } = apiOf(context);
+  const call = link.wish === 'confirm' ? confirmMail : unsubscribe;
+  try {
+    return { isDone: true, message: (await call({ token: link.token })).message };
+  } catch (error) {
+    if (error instanceof ApiError) return { isDone: false, message: error.message };
+    throw error;
+  }
+}
+
+/** Each link is one person's own. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: '每日邮件', path: '/subscription', origin: originOf(matches) }),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Where the links of mails lead; works without scripts. */
+export default function Subscription({ loaderData: { wish }, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state !== 'idle';
+  if (actionData?.isDone) {
+    return (
+      <Notice heading="h1" title={actionData.message}>
+        <WayOn />
+      </Notice>
+    );
+  }
+  if (!wish || actionData?.message === mailLinkOver) {
+    return (
+      <Notice heading="h1" title={mailLinkOver}>
+        <p>可能已经退订，或者更换了接收邮箱。当前的订阅可以在“我的订阅”中查看。</p>
+        <WayOn />
+      </Notice>
+    );
+  }
+  const { title, lead, button } = WORDS[wish];
+  return (
+    <Notice heading="h1" title={title}>
+      <p>{lead}</p>
+      <Form method="post">
+        {actionData && <p role="alert">{actionData.message}</p>}
+        <button type="submit" className="button button-primary" disabled={isSending}>
+          {isSending ? '正在提交' : button}
+        </button>
+      </Form>
+    </Notice>
+  );
+}
+
+const WayOn = () => (
+  <p>
+    <Link to="/user/myTool/subscribe" className="button">
+      查看我的订阅
+    </Link>
+  </p>
+);

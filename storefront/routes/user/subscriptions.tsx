@@ -1,8 +1,111 @@
-import styles from './user.module.css';
+import { useEffect } from 'react';
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { ApiError } from '../../../providers/api.ts';
+import { FOLLOW_PAGE_SIZE } from '../../../shared/domain/subscription.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { browserApi } from '../../browser-api.ts';
+import { newsSeen } from '../../news.ts';
+import type { Route } from './+types/subscriptions';
+import { DailyMail } from './daily-mail.tsx';
+import { FollowedListings } from './followed-listings.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import styles from './subscriptions.module.css';
+import user from './user.module.css';
 import { userMeta } from './user-meta.ts';
 
 export const meta = () => userMeta('我的订阅');
 
-export default function Subscriptions() {
-  return <h2 className={styles.title}>我的订阅</h2>;
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const page = pageIn(url.searchParams);
+  const asked = formatTime(new Date());
+  const api = browserApi();
+  const [follows, searches, mail] = await Promise.all([
+    answerOf(api.followList({ page })),
+    answerOf(api.searchList({})),
+    answerOf(api.subscriptionMail({})),
+  ]);
+  return { page, asked, follows, searches, mail };
+}
+
+/** What is new stays marked as such until one goes on: asked again, the server would say that it has been seen. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  pageIn(currentUrl.searchParams) !== pageIn(nextUrl.searchParams);
+
+function pageIn(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d?$/.test(text) ? Number(text) : 1;
+}
+
+type Answer<Value> = { value: Value; problem: null } | { value: null; problem: string };
+
+/** Each part of the page stands without the others. */
+async function answerOf<Value>(call: Promise<Value>): Promise<Answer<Value>> {
+  try {
+    return { value: await call, problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { value: null, problem: error.message };
+  }
+}
+
+export default function Subscriptions({ loaderData }: Route.ComponentProps) {
+  const { page, asked, follows, searches, mail } = loaderData;
+  useSeen(loaderData);
+  return (
+    <>
+      <h2 className={user.title}>我的订阅</h2>
+      <section className={styles.section} aria-labelledby="follows">
+        <h3 id="follows" className={styles.heading}>
+          关注的标的
+        </h3>
+        {follows.value ? (
+          <FollowedListings key={`${page} ${asked}`} page={page} first={follows.value} />
+        ) : (
+          <Failed problem={follows.problem} />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="searches">
+        <h3 id="searches" className={styles.heading}>
+          保存的搜索
+        </h3>
+        {searches.value ? (
+          <SavedSearches key={asked} first={searches.value.list} />
+        ) : (
+          <Failed problem={searches.problem} />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="mail">
+        <h3 id="mail" className={styles.heading}>
+          每日邮件
+        </h3>
+        {mail.value ? <DailyMail key={asked} first={mail.value.data} /> : <Failed problem={mail.problem} />}
+      </section>
+    </>
+  );
+}
+
+const Failed = ({ problem }: { problem: string }) => (
+  <div className={styles.failed}>
+    <p role="alert">{problem}</p>
+    <Link to="" reloadDocument className="button">
+      重新加载
+    </Link>
+  </div>
+);
+
+/** Once everything that is new has been shown, it is new no longer; what changed stands on the first pages. */
+function useSeen({ page, asked, follows, searches }: Route.ComponentProps['loaderData']) {
+  const { list, count } = follows.value ?? { list: [], count: 0 };
+  const isLast = page * FOLLOW_PAGE_SIZE >= count;
+  const isAllShown =
+    follows.value !== null && searches.value !== null && (isLast || list.at(-1)?.changes.length === 0);
+  useEffect(() => {
+    if (!isAllShown) return;
+    browserApi().seeSubscriptions({ until: asked }).then(newsSeen, ignoreRefusal);
+  }, [isAllShown, asked]);
+}
+
+/** It is told once more the next time. */
+function ignoreRefusal(error: unknown) {
+  if (!(error instanceof ApiError)) throw error;
 }

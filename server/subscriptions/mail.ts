@@ -1,0 +1,115 @@
+/** Who wants the daily mail, and where: an address counts once its owner has said so. */
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { BRAND } from '../../shared/domain/brand.ts';
+import { MAIL_STATE } from '../../shared/domain/subscription.ts';
+import { messages } from '../../shared/messages.ts';
+import { countGuess, type GuessLimit } from '../accounts/index.ts';
+import type { Queries } from '../db/database.ts';
+import { subscriptionMail } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+import { enqueue } from '../outbox/index.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const within = (wrong: number, ms: number): GuessLimit => ({ wrong, withinMs: ms, lockedMs: ms });
+
+/** Mails that ask for confirmation go to people who perhaps never asked for anything. */
+const LIMITS = {
+  ofUserAndMinute: within(1, MINUTE_MS),
+  ofUserAndDay: within(5, DAY_MS),
+  ofAddressAndDay: within(10, DAY_MS),
+} as const;
+
+export async function mailOf(db: Queries, userId: number): Promise<{ email: string; state: number }> {
+  const [row] = await db.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
+  return row ? { email: row.email, state: row.state } : { email: '', state: MAIL_STATE.off };
+}
+
+interface Asking {
+  now: Date;
+  publicOrigin: string;
+}
+
+/**
+ * Sends a link to the address, unless it is the one that has been confirmed.
+ * @returns what to tell the user
+ * @throws Refusal 429
+ */
+export async function askForMail(
+  db: Queries,
+  userId: number,
+  email: string,
+  { now, publicOrigin }: Asking,
+): Promise<string> {
+  return oneAtATime(db, userId, async (tx) => {
+    const [known] = await tx.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
+    const isSame = known?.email === email;
+    if (isSame && known.state === MAIL_STATE.on) return messages.mailConfirmed;
+    await refuseTooMany(tx, userId, email, now);
+    // A letter that comes late still holds a link that works.
+    const token = isSame ? known.token : randomBytes(32).toString('base64url');
+    const values = { email, token, state: MAIL_STATE.unconfirmed, confirmSentAt: now };
+    await tx
+      .insert(subscriptionMail)
+      .values({ userId, createdAt: now, ...values })
+      .onConflictDoUpdate({ target: subscriptionMail.userId, set: values });
+    await enqueue(tx, 'mail', confirmation(email, `${publicOrigin}/subscription?confirm=${token}`), now);
+    return messages.mailToConfirm;
+  });
+}
+
+const confirmation = (to: string, link: string) => ({
+  to,
+  kind: 'confirm',
+  subject: `${BRAND}：请确认订阅每日邮件`,
+  text: [
+    `您在${BRAND}订阅了每日邮件：关注的标的有变化、保存的搜索有新标的时，每天早上发送一封。`,
+    `请打开以下链接确认订阅：\n${link}`,
+    '如果您没有订阅，请忽略本邮件，我们不会再向您发送。',
+  ].join('\n\n'),
+});
+
+/** Counted with the mail itself: one that isn't sent doesn't count. */
+async function refuseTooMany(tx: Queries, userId: number, email: string, now: Date) {
+  const count = (subject: string[], limit: GuessLimit) =>
+    countGuess(tx, ['subscription mail', ...subject], limit, now);
+  const user = String(userId);
+  const soon = await count(['minute', user], LIMITS.ofUserAndMinute);
+  if (soon) {
+    const seconds = secondsUntil(soon, now);
+    throw refusals.tooMany(seconds, messages.mailTooSoon.replace('{seconds}', String(seconds)));
+  }
+  const later =
+    (await count(['day', user], LIMITS.ofUserAndDay)) ??
+    (await count(['address', email.toLowerCase()], LIMITS.ofAddressAndDay));
+  if (later) throw refusals.tooMany(secondsUntil(later, now));
+}
+
+const secondsUntil = (moment: Date, now: Date) =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
+
+export async function cancelMail(db: Queries, userId: number): Promise<void> {
+  await db.delete(subscriptionMail).where(eq(subscriptionMail.userId, userId));
+}
+
+/** @throws Refusal 404 for a link that is over */
+export async function confirmMail(db: Queries, token: string): Promise<void> {
+  const confirmed = await db
+    .update(subscriptionMail)
+    .set({ state: MAIL_STATE.on })
+    .where(eq(subscriptionMail.token, token))
+    .returning({ userId: subscriptionMail.userId });
+  if (confirmed.length === 0) throw refusals.missing(messages.mailLinkOver);
+}
+
+/** @throws Refusal 404 for a link that is over */
+export async function endMail(db: Queries, token: string): Promise<void> {
+  const ended = await db
+    .delete(subscriptionMail)
+    .where(eq(subscriptionMail.token, token))
+    .returning({ userId: subscriptionMail.userId });
+  if (ended.length === 0) throw refusals.missing(messages.mailLinkOver);
+}

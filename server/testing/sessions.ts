@@ -1,0 +1,49 @@
+/** People who are signed in, in any number, without passwords. */
+import { createHash } from 'node:crypto';
+import type { Database, Queries } from '../db/database.ts';
+import { appUser, operator, session } from '../db/schema.ts';
+import { hoursFromNow, NOW } from './listings.ts';
+
+const at = { createdAt: NOW, updatedAt: NOW };
+
+/** @returns a token for each of so many new users, whose phones count on from the first */
+export async function signedInUsers(
+  { db }: Database,
+  count: number,
+  firstPhone = 13811110001,
+): Promise<string[]> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    phone: String(firstPhone + index),
+    nickname: `用户${index + 1}`,
+    ...at,
+  }));
+  const added = await db.insert(appUser).values(rows).returning({ id: appUser.id });
+  const ids = added.map(({ id }) => id);
+  return open(db, 'user', ids);
+}
+
+/** @returns the operator's token */
+export async function signedInOperator({ db }: Database, name: string, roles: string[]): Promise<string> {
+  const added = await db
+    .insert(operator)
+    .values({ name, roles, passwordHash: '', ...at })
+    .returning({ id: operator.id });
+  const ids = added.map(({ id }) => id);
+  return (await open(db, 'operator', ids)).join();
+}
+
+async function open(db: Queries, role: 'user' | 'operator', ids: number[]) {
+  const tokens = ids.map((id) => `${role} ${id}`);
+  await db.insert(session).values(
+    ids.map((principalId, index) => ({
+      tokenHash: createHash('sha256')
+        .update(tokens[index] ?? '')
+        .digest('hex'),
+      role,
+      principalId,
+      createdAt: NOW,
+      expiresAt: hoursFromNow(24 * 30),
+    })),
+  );
+  return tokens;
+}

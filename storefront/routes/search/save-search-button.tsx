@@ -1,0 +1,31 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { networkFailed } from '../../../shared/message-table.ts';
+import { showToast } from '../../toast.ts';
+import { useSession } from '../../use-session.ts';
+import type { SaveSearchDialogProps } from './save-search-dialog.tsx';
+import type { SavedSearchView } from './saved-search.server.ts';
+import styles from './search.module.css';
+
+/** For users: asks how the search on the page is to be called. Creditors keep none. */
+export default function SaveSearchButton({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const { view } = useLoaderData() as { view: { saved: SavedSearchView } };
+  const [Dialog, setDialog] = useState<ComponentType<SaveSearchDialogProps>>();
+  if (!session) return children;
+  if (session.role !== 'user') return null;
+
+  const open = () =>
+    import('./save-search-dialog.tsx').then(
+      ({ SaveSearchDialog }) => setDialog(() => SaveSearchDialog),
+      () => showToast(networkFailed, 'problem'),
+    );
+  return (
+    <>
+      <button type="button" className={styles.save} aria-haspopup="dialog" onClick={open}>
+        保存搜索
+      </button>
+      {Dialog && <Dialog search={view.saved} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { searchNameRequired, searchNameTooLong, searchSaved } from '../../../shared/message-table.ts';
+import { requiredText } from '../../../shared/validation.ts';
+import { browserApi } from '../../browser-api.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/field.tsx';
+import { showToast } from '../../toast.ts';
+import { problemsBy } from '../user/form-problems.ts';
+import { useForm } from '../user/use-form.ts';
+import type { SavedSearchView } from './saved-search.server.ts';
+import styles from './search.module.css';
+
+const FIELDS = z.object({ name: requiredText(60, searchNameRequired, searchNameTooLong) });
+
+export interface SaveSearchDialogProps {
+  search: SavedSearchView;
+  onClose: () => void;
+}
+
+export function SaveSearchDialog({ search: { name, address, fields }, onClose }: SaveSearchDialogProps) {
+  const { form, problems, isSending } = useForm({
+    check: (values) => problemsBy(FIELDS, values),
+    async send(values) {
+      await browserApi().saveSearch({ ...fields, address, name: values.name ?? '' });
+      onClose();
+      showToast(searchSaved);
+    },
+  });
+  return (
+    <Dialog title="保存搜索" onClose={onClose}>
+      <form {...form}>
+        <TextField
+          label="名称"
+          name="name"
+          defaultValue={name}
+          maxLength={60}
+          error={problems.name}
+          help="有符合条件的新标的时，在“我的订阅”中提示。"
+        />
+        <p className={styles.saveAnswers}>
+          <button type="button" className="button" onClick={onClose}>
+            取消
+          </button>
+          <button type="submit" className="button button-primary" disabled={isSending}>
+            {isSending ? '正在保存' : '保存'}
+          </button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../../providers/api.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { showToast } from '../../toast.ts';
+import styles from './user.module.css';
+
+interface ConfirmProps {
+  title: string;
+  /** What the button says that does it. */
+  action: string;
+  /** @throws ApiError, which is told; the question stays */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks before something is taken away. */
+export function Confirm({ title, action, onConfirm, onClose, children }: ConfirmProps) {
+  const [isSending, setSending] = useState(false);
+
+  async function confirm() {
+    setSending(true);
+    try {
+      await onConfirm();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'expired') showToast(error.message, 'problem');
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{children}</p>
+      <div className={styles.answers}>
+        <button type="button" className="button" onClick={onClose}>
+          再想想
+        </button>
+        <button type="button" className="button button-primary" disabled={isSending} onClick={confirm}>
+          {isSending ? '正在提交' : action}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

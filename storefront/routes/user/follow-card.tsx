@@ -1,0 +1,89 @@
+import { Link, useRouteLoaderData } from 'react-router';
+import type { Followed } from '../../../shared/contract/subscriptions.ts';
+import { CHANGES } from '../../../shared/domain/subscription.ts';
+import { listingTime } from '../../../shared/time.ts';
+import { Picture } from '../../components/picture.tsx';
+import { Price } from '../../components/price.tsx';
+import { placeholderFor, toPicture } from '../../picture-files.ts';
+import { priceWords } from '../../price-words.ts';
+import styles from './subscriptions.module.css';
+
+interface FollowCardProps {
+  listing: Followed;
+  onUnfollow: () => void;
+}
+
+/** A followed listing, with what changed since one last looked. */
+export function FollowCard({ listing, onUnfollow }: FollowCardProps) {
+  const { id, object_title, is_on_shelf, changes, second_class } = listing;
+  const picture = usePicture(listing.img_path);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture picture={picture} alt="" placeholder={placeholderFor(second_class)} sizes="160px" />
+      </div>
+      <div className={styles.facts}>
+        {changes.length > 0 && (
+          <p className={styles.changes}>
+            {changes.map((change) => (
+              <span key={change} className={`${styles.change} ${styles[change]}`}>
+                {CHANGES[change]}
+              </span>
+            ))}
+          </p>
+        )}
+        <h4 className={styles.name}>
+          {is_on_shelf ? <Link to={`/object/${id}`}>{object_title}</Link> : object_title}
+        </h4>
+        {is_on_shelf ? <Terms listing={listing} /> : <p className={styles.line}>已下架，暂时无法查看</p>}
+      </div>
+      <button type="button" className="button" aria-label={`取消关注 ${object_title}`} onClick={onUnfollow}>
+        取消关注
+      </button>
+    </article>
+  );
+}
+
+function Terms({ listing }: { listing: Followed }) {
+  const price = listing.initial_price ?? listing.assess_price;
+  const was = listing.changes.includes('price') ? listing.seen_price : null;
+  const time = timeOf(listing);
+  return (
+    <>
+      <p className={styles.price}>
+        <span className={styles.label}>{listing.initial_price === null ? '评估价' : '起拍价'}</span>
+        {was !== null && (
+          <>
+            <span className="visually-hidden">原价</span>
+            <s className={styles.was}>
+              <Price price={priceWords(was)} />
+            </s>
+            <span aria-hidden="true">→</span>
+            <span className="visually-hidden">现价</span>
+          </>
+        )}
+        {price === null ? '暂无' : <Price price={priceWords(price)} size="card" />}
+      </p>
+      <p className={styles.line}>
+        {[listing.zctype_name, placeOf(listing), listing.object_status, time].filter(Boolean).join(' · ')}
+      </p>
+    </>
+  );
+}
+
+const placeOf = ({ province_name, city_name }: Followed) =>
+  [province_name, city_name === '市辖区' ? null : city_name].filter(Boolean).join(' ');
+
+/** When it starts, or ends once it has begun. */
+function timeOf({ object_status, start_time, end_time }: Followed): string | null {
+  if (object_status !== '即将开始' && end_time) return `${listingTime(end_time)} 结束`;
+  return start_time && `${listingTime(start_time)} 开始`;
+}
+
+/** Whatever name a visitor reached us by, our own pictures are where the page is. */
+function usePicture(address: string | null) {
+  const root = useRouteLoaderData('root') as { origin?: string } | undefined;
+  if (!address) return null;
+  const own = `${root?.origin ?? ''}/`;
+  return toPicture(own !== '/' && address.startsWith(own) ? address.slice(own.length - 1) : address);
+}
