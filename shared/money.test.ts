@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fenToYuan, priceText, yuanToFen } from './money.ts';
+import { fenToYuan, priceText, yuanText, yuanToFen } from './money.ts';
 
 describe('prices as listings show them', () => {
   it.each([
@@ -53,3 +53,9 @@ describe('yuan to fen', () => {
     );
   });
 });
+
+it.each([
+  [1280, '¥1,280.00'],
+  [0.5, '¥0.50'],
+  [1234567.89, '¥1,234,567.89'],
+])('%s yuan that are paid are %s', (yuan, text) => expect(yuanText(yuan)).toBe(text));

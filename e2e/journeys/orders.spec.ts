@@ -36,7 +36,7 @@ async function payInWindow(page: Page, opens: Locator) {
   await opens.click();
   const cashier = await opened;
   await cashier.getByRole('button', { name: '确认支付' }).click();
-  await expect(cashier.getByRole('link', { name: '返回商户' })).toBeVisible();
+  await expect(cashier.getByText('支付成功', { exact: true })).toBeVisible();
   await cashier.close();
 }
 
