@@ -29,7 +29,7 @@ const leftAt = async (request: APIRequestContext, id: number, start: string) =>
 
 async function bookAt(page: Page, slot: Slot) {
   const name = new RegExp(
-    `^${Number(slot.start_time.slice(5, 7))}月${Number(slot.start_time.slice(8, 10))}日 ${slot.start_time.slice(11, 16)}`,
+    `^${Number(slot.start_time.slice(5, 7))}月${Number(slot.start_time.slice(8, 10))}日 周. ${slot.start_time.slice(11, 16)}`,
   );
   const time = page.getByRole('radio', { name });
   const later = page.getByText(/^更多日期/);
@@ -84,7 +84,7 @@ test('a visitor signs in, comes back, books, finds it in the centre and cancels'
   expect(await leftAt(request, id, slot.start_time)).toBe(before);
   await page.getByRole('link', { name: '历史预约' }).click();
   await expect(page).toHaveURL('/user/myTool/myAppoint?scope=past');
-  await expect(page.getByText('已取消')).toBeVisible();
+  await expect(page.getByText('已取消', { exact: true })).toBeVisible();
 });
 
 test('the demonstration’s user has appointments of each kind', async ({ page }) => {

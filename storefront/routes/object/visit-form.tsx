@@ -6,7 +6,7 @@ import { showToast } from '../../toast.ts';
 import type { BookingOutcome, VisitBooking } from './book-visit.ts';
 import type { VisitDay } from './visit-days.ts';
 import styles from './visit-section.module.css';
-import { VisitTimes } from './visit-times.tsx';
+import { placesOf, VisitTimes } from './visit-times.tsx';
 
 interface VisitFormProps {
   listing: number;
@@ -68,7 +68,7 @@ export function VisitForm({ listing, ownPhone, days, onDays, onBooked, columns }
                 value={time.start}
                 checked={start === time.start}
                 disabled={time.left === 0}
-                aria-label={`${day.date} ${time.text}`}
+                aria-label={`${day.date} ${day.weekday} ${time.text} ${placesOf(time)}`}
                 onChange={() => setChosen(time.start)}
               />
               {time.text}

@@ -16,8 +16,8 @@ import { messages } from '../../../shared/messages.ts';
 const { database, server, calls } = apiForPages();
 
 let id = 0;
-const MONDAY = '11月23日 10:00–11:30';
-const TUESDAY = '11月24日 10:00–11:30';
+const MONDAY = /^11月23日 周一 10:00–11:30/;
+const TUESDAY = /^11月24日 周二 10:00–11:30/;
 
 beforeEach(async () => {
   emptyBrowser();
@@ -39,8 +39,8 @@ async function open() {
   renderPage(`/object/${id}`);
   await screen.findByRole('heading', { name: '预约看样' });
 }
-const time = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement;
-const choose = (name: string) => fireEvent.click(time(name));
+const time = (name: string | RegExp) => screen.getByRole('radio', { name }) as HTMLInputElement;
+const choose = (name: RegExp) => fireEvent.click(time(name));
 const fillUp = () => database.db.update(visitSlot).set({ booked: 2 });
 
 describe('for visitors', () => {
@@ -88,7 +88,7 @@ describe('for users', () => {
     await open();
     await screen.findByRole('button', { name: '预约看样' });
     expect(typedInto('看样人手机号')).toBe('13800138001');
-    expect(time('11月25日 10:00–11:30').disabled).toBe(true);
+    expect(time('11月25日 周三 10:00–11:30 已约满').disabled).toBe(true);
     choose(MONDAY);
     type('看样人姓名', '王小明');
     press('预约看样');

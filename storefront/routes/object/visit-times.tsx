@@ -8,6 +8,8 @@ interface VisitTimesProps {
   show: (time: VisitTime, day: VisitDay) => ReactNode;
 }
 
+export const placesOf = ({ left }: VisitTime): string => (left > 0 ? `余 ${left} 位` : '已约满');
+
 /** A week is in view, the rest unfolds. */
 const AT_FIRST = 5;
 
@@ -38,7 +40,7 @@ const Days = ({ days, show }: VisitTimesProps) => (
           {day.times.map((time) => (
             <li key={time.start} className={time.left > 0 ? styles.time : `${styles.time} ${styles.full}`}>
               {show(time, day)}
-              <small>{time.left > 0 ? `余 ${time.left} 位` : '已约满'}</small>
+              <small>{placesOf(time)}</small>
             </li>
           ))}
         </ul>

@@ -45,7 +45,9 @@ export function Appointment({ visit, isPast, onCancel }: AppointmentProps) {
           </span>
         </p>
         <dl className={styles.facts}>
-          <Fact name="时间">{timeOf(visit)}</Fact>
+          <Fact name="时间">
+            {dayOf(visit)} <span className={styles.clock}>{clockOf(visit)}</span>
+          </Fact>
           {place && <Fact name="地点">{place}</Fact>}
           <Fact name="接待人">
             <Staff visit={visit} isPast={isPast} />
@@ -85,12 +87,15 @@ function Staff({ visit: { staff_name, staff_phone }, isPast }: Pick<AppointmentP
   );
 }
 
-/** 2026-11-23 周一 09:30–11:30 */
-export function timeOf({ join_time, end_time }: Visit): string {
-  if (!join_time) return '待定';
-  const end = end_time ? `–${end_time.slice(11, 16)}` : '';
-  return `${join_time.slice(0, 10)} ${weekdayOf(join_time)} ${join_time.slice(11, 16)}${end}`;
-}
+/** 2026-11-23 周一 */
+const dayOf = ({ join_time }: Visit): string =>
+  join_time ? `${join_time.slice(0, 10)} ${weekdayOf(join_time)}` : '待定';
+
+/** 09:30–11:30 */
+const clockOf = ({ join_time, end_time }: Visit): string =>
+  [join_time, end_time].flatMap((time) => (time ? [time.slice(11, 16)] : [])).join('–');
+
+export const timeOf = (visit: Visit): string => `${dayOf(visit)} ${clockOf(visit)}`.trim();
 
 /** Our own pictures exist in two widths, told by their names; here the small one will do. */
 const smallPicture = (address: string | null) =>
