@@ -15,6 +15,8 @@ test('registers, signs in, changes the phone, is signed out, and signs in with t
   const name = `用户${phone.slice(-4)}`;
   await menuOf(page, name).click();
   await page.getByRole('link', { name: '用户中心' }).click();
+  await page.waitForURL('/user/myOrder/myOrderList');
+  await page.getByRole('link', { name: '修改手机号' }).click();
   await page.waitForURL('/user/mySetting/modifyPhone');
 
   await page.getByLabel('验证码').fill(await askForCode(page, phone));

@@ -18,12 +18,12 @@ const inCentre = () => screen.findByRole('heading', { name: '用户中心' });
 beforeEach(emptyBrowser);
 
 describe('the user centre', () => {
-  it('opens with the settings', async () => {
+  it('opens with the orders', async () => {
     await signedInUser(database);
     renderPage('/user');
-    expect(await screen.findByRole('heading', { name: '修改手机号' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: '还没有订单' })).toBeTruthy();
     expect(screen.getByText('资产小能手')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '修改手机号' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: '订单列表' }).getAttribute('aria-current')).toBe('page');
   });
 
   it('sends visitors home and remembers where they wanted to go', async () => {
@@ -96,7 +96,7 @@ describe('the user centre', () => {
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
     await atHome();
-    expect(takeReturn()).toBe('/user/mySetting/modifyPhone');
+    expect(takeReturn()).toBe('/user/myOrder/myOrderList');
   });
 
   it.each([401, 10001] as const)(
