@@ -53,6 +53,8 @@ test('a visitor signs in, comes back, books, finds it in the centre and cancels'
   await page.getByRole('link', { name: '预约看样' }).click();
   await expect(page.getByRole('heading', { name: '预约看样' })).toBeInViewport();
   await page.getByRole('link', { name: '登录后预约' }).click();
+  // The listing's page has a field for a phone too.
+  await page.waitForURL('/login/g_login');
   await signIn(page, account);
   await page.waitForURL(`/object/${id}#visit`);
 
