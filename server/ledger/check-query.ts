@@ -15,7 +15,7 @@ const EXPECTED = sql`
 
 /** A transfer with the account that paid, the one that was paid, and how much. */
 const POSTED = sql`
-  select t.id, t.kind, t.reference_kind, t.reference_id, t.phase, count(e.id) as entries,
+  select t.id, t.kind, t.reference_kind, t.reference_id, t.phase, count(e.account_id) as entries,
          coalesce(sum(e.amount), 0) as total,
          max(a.code) filter (where e.amount < 0) as payer,
          max(a.code) filter (where e.amount > 0) as payee,

@@ -10,13 +10,12 @@ CREATE TABLE "ledger_account" (
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entry" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"transfer_id" bigint NOT NULL,
 	"account_id" bigint NOT NULL,
 	"amount" bigint NOT NULL,
 	"balance_after" bigint NOT NULL,
 	"account_version" bigint NOT NULL,
-	CONSTRAINT "ledger_entry_version" UNIQUE("account_id","account_version"),
+	CONSTRAINT "ledger_entry_account_id_account_version_pk" PRIMARY KEY("account_id","account_version"),
 	CONSTRAINT "ledger_entry_not_empty" CHECK (amount <> 0)
 );
 --> statement-breakpoint

@@ -3,7 +3,7 @@
  * account's balance, a transfer's entries add up to zero, and nothing that is written is ever changed.
  */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, id, moment } from './columns.ts';
 
 /** Where money is. Clearing accounts (alipay, wechat, payout, settlement) stand for the world outside, and may owe. */
@@ -59,7 +59,6 @@ export const ledgerTransfer = pgTable(
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
-    id: id(),
     // That both are there the trigger sees to, and nobody can delete them: foreign keys would only cost time.
     transferId: bigint('transfer_id', { mode: 'number' }).notNull(),
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
@@ -69,7 +68,7 @@ export const ledgerEntry = pgTable(
     accountVersion: bigint('account_version', { mode: 'number' }).notNull(),
   },
   (t) => [
-    unique('ledger_entry_version').on(t.accountId, t.accountVersion),
+    primaryKey({ columns: [t.accountId, t.accountVersion] }),
     index('ledger_entry_transfer').on(t.transferId),
     check('ledger_entry_not_empty', sql`amount <> 0`),
   ],
