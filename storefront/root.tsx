@@ -42,13 +42,15 @@ const BARE_SITE: FooterData = {
 interface Frame extends FooterData {
   origin: string;
   isOwnApi: boolean;
+  /** Keys of the ways to pay; null where nothing is known. */
+  pay_ways: string[] | null;
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const origin = publicOriginOf(context);
   const isOwnApi = isOwnApiOf(context);
   const settings = await siteOf(context);
-  if (!settings) return { ...BARE_SITE, origin, isOwnApi };
+  if (!settings) return { ...BARE_SITE, origin, isOwnApi, pay_ways: null };
   const {
     hot_searches,
     banks,

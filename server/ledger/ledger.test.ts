@@ -89,9 +89,28 @@ describe('a transfer', () => {
 });
 
 describe('the database refuses', () => {
+  const values = { kind: 'x', referenceKind: 'x', referenceId: 1, phase: 'x', createdAt: NOW };
+
+  it('to add entries to a transfer of another transaction, or to an account that is not there', async () => {
+    await move(give(500n));
+    const written = { balanceAfter: 0n, accountVersion: 0 };
+    const add = (tx: Queries) =>
+      tx.insert(ledgerEntry).values([
+        { ...written, transferId: 1, accountId: 1, amount: 5n },
+        { ...written, transferId: 1, accountId: 2, amount: -5n },
+      ]);
+    expect(await said(add)).toContain('not of this transaction');
+    const toNobody = async (tx: Queries) => {
+      const [made] = await tx.insert(ledgerTransfer).values(values).returning();
+      await tx
+        .insert(ledgerEntry)
+        .values({ ...written, transferId: made?.id ?? 0, accountId: 99, amount: 5n });
+    };
+    expect(await said(toNobody)).toContain('does not exist');
+  });
+
   it('a transfer that does not add up to zero, and one without entries', async () => {
     await move(give(500n));
-    const values = { kind: 'x', referenceKind: 'x', referenceId: 1, phase: 'x', createdAt: NOW };
     expect(await said((tx) => tx.insert(ledgerTransfer).values(values))).toContain('add up to 0');
     const oneSided = async (tx: Queries) => {
       const [made] = await tx.insert(ledgerTransfer).values(values).returning();
@@ -107,14 +126,11 @@ describe('the database refuses', () => {
   it('to let an account owe that is no clearing account', async () => {
     await move(give(500n));
     const [available] = await database.db.select().from(ledgerAccount).where(sql`code = 'available'`);
-    const owe = (tx: Queries) =>
-      tx.insert(ledgerEntry).values({
-        transferId: 1,
-        accountId: available?.id ?? 0,
-        amount: -501n,
-        balanceAfter: 0n,
-        accountVersion: 0,
-      });
+    const owe = async (tx: Queries) => {
+      const [made] = await tx.insert(ledgerTransfer).values(values).returning();
+      const written = { transferId: made?.id ?? 0, balanceAfter: 0n, accountVersion: 0 };
+      await tx.insert(ledgerEntry).values({ ...written, accountId: available?.id ?? 0, amount: -501n });
+    };
     expect(await said(owe)).toContain('ledger_account_not_overdrawn');
   });
 

@@ -37,10 +37,11 @@ const LISTS = {
 /** Every page shows the settings, and operators change them a few times a year. */
 const KEPT_MS = 10_000;
 
-export function siteRoutes({ gateways }: { gateways: Pick<Gateways, 'oauth' | 'sandboxed'> }) {
+export function siteRoutes({ gateways }: { gateways: Pick<Gateways, 'oauth' | 'payment' | 'sandboxed'> }) {
   const lists = {
     ...LISTS,
     oauth_providers: Object.keys(gateways.oauth),
+    pay_ways: Object.keys(gateways.payment),
     sandbox_messages: gateways.sandboxed.sms,
   };
   const kept = new LRUCache<'settings', SiteSettings>({ max: 1, ttl: KEPT_MS });

@@ -111,7 +111,7 @@ describe('booking', () => {
   it('of the same time again is the one that is there, with and without a key', async () => {
     const first = await bookedId();
     const input = { object_id: id, start_time: MONDAY, name: '王小明' };
-    const headers = { 'Idempotency-Key': 'once more' };
+    const headers = { 'Idempotency-Key': 'once-more' };
     expect((await send(app(), contract.addVisit, input, { token, headers })).data?.id).toBe(first);
     expect(await bookedId()).toBe(first);
     expect(await bookedId({ phone: '13911110009' })).toBe(first);

@@ -194,8 +194,8 @@ describe('the number of news', () => {
     server.use(...faults.expired(401));
     signIn('over');
     show();
+    await waitFor(() => expect(readSession()).toBeNull());
     await login();
-    expect(readSession()).toBeNull();
     expect(assign).not.toHaveBeenCalled();
   });
 

@@ -1,8 +1,14 @@
--- An entry moves its account's balance, and remembers what it left behind. The account is locked by the update, so
--- that its entries have one order.
+-- An entry belongs to a transfer of its own transaction, moves its account's balance, and remembers what it left behind.
+-- The account is locked by the update, so that its entries have one order.
 CREATE FUNCTION ledger_move_balance() RETURNS trigger
   LANGUAGE plpgsql AS $$
 BEGIN
+  IF NOT EXISTS (
+    SELECT FROM ledger_transfer WHERE id = NEW.transfer_id AND xact = pg_current_xact_id()::text::bigint
+  ) THEN
+    RAISE EXCEPTION 'transfer % is not of this transaction', NEW.transfer_id
+      USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
   UPDATE ledger_account SET balance = balance + NEW.amount, version = version + 1
     WHERE id = NEW.account_id
     RETURNING balance, version INTO NEW.balance_after, NEW.account_version;
@@ -16,25 +22,24 @@ CREATE TRIGGER ledger_entry_moves_balance BEFORE INSERT ON ledger_entry
   FOR EACH ROW EXECUTE FUNCTION ledger_move_balance();
 --> statement-breakpoint
 -- Balances are moved by entries and by nothing else. An account begins empty and stays what it is.
-CREATE FUNCTION ledger_guard_account() RETURNS trigger
+CREATE FUNCTION ledger_refuse_account() RETURNS trigger
   LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    IF NEW.balance <> 0 OR NEW.version <> 0 THEN
-      RAISE EXCEPTION 'a ledger account begins empty' USING ERRCODE = 'integrity_constraint_violation';
-    END IF;
-    RETURN NEW;
-  END IF;
-  IF TG_OP = 'DELETE' OR pg_trigger_depth() < 2
-    OR (NEW.id, NEW.owner_role, NEW.owner_id, NEW.code) IS DISTINCT FROM (OLD.id, OLD.owner_role, OLD.owner_id, OLD.code)
-  THEN
-    RAISE EXCEPTION 'ledger accounts change by entries only' USING ERRCODE = 'integrity_constraint_violation';
-  END IF;
-  RETURN NEW;
+  RAISE EXCEPTION 'ledger accounts begin empty and change by entries only'
+    USING ERRCODE = 'integrity_constraint_violation';
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER ledger_account_guarded BEFORE INSERT OR UPDATE OR DELETE ON ledger_account
-  FOR EACH ROW EXECUTE FUNCTION ledger_guard_account();
+CREATE TRIGGER ledger_account_begins_empty BEFORE INSERT ON ledger_account
+  FOR EACH ROW WHEN (NEW.balance <> 0 OR NEW.version <> 0) EXECUTE FUNCTION ledger_refuse_account();
+--> statement-breakpoint
+CREATE TRIGGER ledger_account_by_entries BEFORE UPDATE ON ledger_account
+  FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION ledger_refuse_account();
+--> statement-breakpoint
+CREATE TRIGGER ledger_account_stays BEFORE UPDATE OF id, owner_role, owner_id, code ON ledger_account
+  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_account();
+--> statement-breakpoint
+CREATE TRIGGER ledger_account_is_kept BEFORE DELETE ON ledger_account
+  FOR EACH ROW EXECUTE FUNCTION ledger_refuse_account();
 --> statement-breakpoint
 CREATE FUNCTION ledger_refuse_change() RETURNS trigger
   LANGUAGE plpgsql AS $$
@@ -55,23 +60,18 @@ CREATE TRIGGER audit_entry_is_final BEFORE UPDATE OR DELETE ON audit_entry
 CREATE FUNCTION ledger_demand_balance() RETURNS trigger
   LANGUAGE plpgsql AS $$
 DECLARE
-  transfer bigint;
   entries integer;
   total numeric;
 BEGIN
-  IF TG_TABLE_NAME = 'ledger_transfer' THEN transfer := NEW.id; ELSE transfer := NEW.transfer_id; END IF;
-  SELECT count(*), coalesce(sum(amount), 0) INTO entries, total FROM ledger_entry WHERE transfer_id = transfer;
+  SELECT count(*), coalesce(sum(amount), 0) INTO entries, total FROM ledger_entry WHERE transfer_id = NEW.id;
   IF entries < 2 OR total <> 0 THEN
-    RAISE EXCEPTION 'transfer % has % entries that add up to %', transfer, entries, total
+    RAISE EXCEPTION 'transfer % has % entries that add up to %', NEW.id, entries, total
       USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE CONSTRAINT TRIGGER ledger_transfer_balances AFTER INSERT ON ledger_transfer
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_demand_balance();
---> statement-breakpoint
-CREATE CONSTRAINT TRIGGER ledger_entry_balances AFTER INSERT ON ledger_entry
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_demand_balance();
 --> statement-breakpoint
 -- Posts a transfer of two entries in one step, so that accounts are locked for no longer than it takes. Locks both in

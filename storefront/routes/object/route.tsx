@@ -27,20 +27,24 @@ import { toServices } from './services.server.ts';
 import { Summary } from './summary.tsx';
 import { Texts } from './texts.tsx';
 import { useLook } from './use-look.ts';
+import { visitDays } from './visit-days.ts';
+import visit from './visit-section.module.css';
 
 const ConsultForm = whenNear('consult', () => import('./consult-form.tsx'));
 const ServiceSection = whenNear('services', () => import('./service-section.tsx'));
+const VisitSection = whenNear('visit', () => import('./visit-section.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
   const api = apiOf(context);
-  const [listing, similar, site, services] = await orFail(
+  const [listing, similar, slots, site, services] = await orFail(
     Promise.all([
       api
         .objectDetail({ id })
         .then(({ data }) => data)
         .catch((error) => fromLists(error, id, url.searchParams.get('name'), context)),
       orNothing(api.similarList({ id })),
+      orNothing(api.visitSlots({ id })),
       siteOf(context),
       orNothing(api.services({ object_id: id })),
     ]),
@@ -58,6 +62,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     origin,
     similar: similar?.list.map((it) => toCard(it, { pictures, findByTitle: false })) ?? [],
     services: toServices(services?.list ?? []),
+    // Null where the installation knows no appointments.
+    visits: slots && visitDays(slots.list),
     // An installation that knows the detail call counts looks and takes questions too.
     isComplete: 'items1' in listing,
   };
@@ -120,7 +126,7 @@ async function fromLists(
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, origin, similar, services, isComplete } = loaderData;
+  const { listing, origin, similar, services, visits, isComplete } = loaderData;
   useLook(isComplete ? listing.id : null);
   return (
     <>
@@ -128,9 +134,23 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
       <article>
         <div className={styles.top}>
           <Gallery pictures={listing.pictures} title={listing.title} placeholder={listing.placeholder} />
-          <Summary listing={listing} origin={origin} canConsult={isComplete} />
+          <Summary
+            listing={listing}
+            origin={origin}
+            canConsult={isComplete}
+            canVisit={Boolean(visits?.length)}
+          />
         </div>
         <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
+        {visits && (
+          <section
+            id="visit"
+            className={`${consult.section} ${visit.section}`}
+            aria-labelledby="visit-heading"
+          >
+            <VisitSection key={listing.id} listing={listing.id} days={visits} columns={fields.columns} />
+          </section>
+        )}
         {services.length > 0 && (
           <section id="services" className={serviceStyles.section} aria-labelledby="services-heading">
             <ServiceSection key={listing.id} listing={listing} services={services} />

@@ -15,10 +15,12 @@ interface SummaryProps {
   /** How the outside reaches this site; empty when not told. */
   origin: string;
   canConsult: boolean;
+  /** There are times at which it can be viewed. */
+  canVisit: boolean;
 }
 
 /** Title, prices and times: what decides whether one reads on. */
-export function Summary({ listing, origin, canConsult }: SummaryProps) {
+export function Summary({ listing, origin, canConsult, canVisit }: SummaryProps) {
   const auction = useAuction(listing);
   // What became of a drifting auction matters more than that it is over.
   const status = listing.tag === 'drifting' ? listing.status : (auction?.status ?? listing.status);
@@ -77,6 +79,11 @@ export function Summary({ listing, origin, canConsult }: SummaryProps) {
             target="_blank"
           >
             前往处置平台
+          </a>
+        )}
+        {canVisit && (
+          <a className="button" href="#visit">
+            预约看样
           </a>
         )}
         {canConsult && (

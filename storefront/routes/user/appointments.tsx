@@ -1,8 +1,121 @@
-import styles from './user.module.css';
+import { useState } from 'react';
+import { Link, redirect, useRevalidator } from 'react-router';
+import { ApiError } from '../../../providers/api.ts';
+import type { Visit } from '../../../shared/contract/index.ts';
+import { VISIT_PAGE_SIZE } from '../../../shared/domain/visit.ts';
+import { browserApi } from '../../browser-api.ts';
+import { Notice } from '../../components/notice.tsx';
+import { useOwnApi } from '../../use-own-api.ts';
+import type { Route } from './+types/appointments';
+import { Appointment } from './appointment.tsx';
+import styles from './appointments.module.css';
+import { CancelAppointment } from './cancel-appointment.tsx';
+import { Pager } from './pager.tsx';
+import centre from './user.module.css';
 import { userMeta } from './user-meta.ts';
 
 export const meta = () => userMeta('我的预约');
 
-export default function Appointments() {
-  return <h2 className={styles.title}>我的预约</h2>;
+const TABS = { upcoming: '即将看样', past: '历史预约' } as const;
+type Scope = keyof typeof TABS;
+
+/** The address of a page of one of the tabs. */
+function hrefOf(scope: Scope, page = 1): string {
+  const query = new URLSearchParams();
+  if (scope === 'past') query.set('scope', scope);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/user/myTool/myAppoint?${query}` : '/user/myTool/myAppoint';
+}
+
+/** What the address says wrongly counts as not said. */
+function askedIn({ searchParams }: URL): { scope: Scope; page: number } {
+  const page = searchParams.get('page') ?? '';
+  return {
+    scope: searchParams.get('scope') === 'past' ? 'past' : 'upcoming',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
+  const { scope, page } = askedIn(url);
+  try {
+    const { list, count } = await browserApi().visitList({ scope, page, size: VISIT_PAGE_SIZE });
+    const pages = Math.ceil(count / VISIT_PAGE_SIZE);
+    // The last one of the last page may just have been cancelled.
+    if (list.length === 0 && page > 1) throw redirect(hrefOf(scope, Math.max(pages, 1)));
+    return { scope, page, pages, visits: list, problem: null };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { scope, page, pages: 0, visits: [], problem: error.message };
+  }
+}
+
+export default function Appointments({ loaderData }: Route.ComponentProps) {
+  const { scope, page, pages, visits, problem } = loaderData;
+  const isOwnApi = useOwnApi();
+  const [leaving, setLeaving] = useState<Visit | null>(null);
+  return (
+    <>
+      <h2 className={centre.title}>我的预约</h2>
+      {isOwnApi && <Tabs current={scope} />}
+      {problem !== null ? (
+        <Failed problem={problem} />
+      ) : visits.length === 0 ? (
+        <Nothing scope={scope} />
+      ) : (
+        <ul className={styles.list}>
+          {visits.map((visit) => (
+            <Appointment
+              key={visit.id}
+              visit={visit}
+              isPast={scope === 'past'}
+              onCancel={isOwnApi ? () => setLeaving(visit) : null}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} hrefOf={(number) => hrefOf(scope, number)} />
+      {leaving && <CancelAppointment visit={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+const Tabs = ({ current }: { current: Scope }) => (
+  <nav aria-label="预约分类" className={styles.tabs}>
+    {(Object.keys(TABS) as Scope[]).map((scope) => (
+      <Link
+        key={scope}
+        to={hrefOf(scope)}
+        className={styles.tab}
+        aria-current={scope === current ? 'page' : undefined}
+      >
+        {TABS[scope]}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Nothing = ({ scope }: { scope: Scope }) => (
+  <Notice title={scope === 'past' ? '还没有历史预约' : '还没有即将进行的看样'}>
+    <p>在标的页面选择时间，就可以预约看样。</p>
+    <p>
+      <Link className="button" to="/search">
+        去看看标的
+      </Link>
+    </p>
+  </Notice>
+);
+
+function Failed({ problem }: { problem: string }) {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <Notice title="预约没有加载出来">
+      <p role="alert">{problem}</p>
+      <p>
+        <button type="button" className="button" disabled={state !== 'idle'} onClick={() => revalidate()}>
+          重新加载
+        </button>
+      </p>
+    </Notice>
+  );
 }

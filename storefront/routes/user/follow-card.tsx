@@ -64,8 +64,10 @@ function Terms({ listing }: { listing: Followed }) {
         )}
         {price === null ? '暂无' : <Price price={priceWords(price)} size="card" />}
       </p>
-      <p className={styles.line}>
-        {[listing.zctype_name, placeOf(listing), listing.object_status, time].filter(Boolean).join(' · ')}
+      <p className={`${styles.line} ${styles.words}`}>
+        {[listing.zctype_name, placeOf(listing), listing.object_status, time].filter(Boolean).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
 import type { Order } from '../../../shared/contract/index.ts';
 import { codesOf } from '../../../shared/domain/listing.ts';
@@ -28,8 +29,15 @@ interface PayOrderProps {
   onRefused: (refusal: ApiError) => boolean;
 }
 
+/** The ways to pay that this site has; where nothing is said of them, all. */
+function useWaysHere(): PayType[] {
+  const { pay_ways } = (useRouteLoaderData('root') as { pay_ways?: string[] | null } | undefined) ?? {};
+  return codesOf(PAY_TYPES).filter((code) => !pay_ways || pay_ways.includes(PAY_TYPES[code].key));
+}
+
 /** Pays an order: first by which way, then waiting until it is paid. */
 export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
+  const waysHere = useWaysHere();
   const [way, setWay] = useState<Way | null>(null);
   const [asking, setAsking] = useState<PayType | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -91,7 +99,7 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
       ) : way === null ? (
         <>
           <ul className={orders.payWays} aria-label="支付方式">
-            {codesOf(PAY_TYPES).map((payType) => (
+            {waysHere.map((payType) => (
               <li key={payType}>
                 <button
                   type="button"
@@ -104,6 +112,7 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
               </li>
             ))}
           </ul>
+          {waysHere.length === 0 && <p>本站暂未开通在线付款，请联系客服。</p>}
           {problem && (
             <p role="alert" className={orders.problem}>
               {problem}

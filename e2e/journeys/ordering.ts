@@ -1,0 +1,30 @@
+/** What people do with orders, again and again. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const state = (page: Page): Locator => page.getByRole('region', { name: '订单状态' });
+const order = (page: Page, service: string) => page.getByRole('button', { name: `立即下单${service}` });
+
+/** Orders a service on the listing that is open. */
+export async function placeOrder(page: Page, service: string) {
+  await page.getByRole('region', { name: '增值服务' }).scrollIntoViewIfNeeded();
+  await order(page, service).click();
+  await expect(page.getByRole('dialog', { name: '确认下单' })).toContainText(service);
+  await page.getByRole('button', { name: '确认下单' }).click();
+  await page.waitForURL(/\/user\/myOrder\/myOrderDetail\?id=\d+$/);
+  await expect(state(page)).toContainText('待付款');
+}
+
+/** Opens the cashier in a window of its own. @param opens what one presses for it */
+export async function goToCashier(page: Page, opens: Locator): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await opens.click();
+  return opened;
+}
+
+/** Pays in the window that opens, and closes it. */
+export async function payInWindow(page: Page, opens: Locator, outcome = '确认支付') {
+  const cashier = await goToCashier(page, opens);
+  await cashier.getByRole('button', { name: outcome, exact: true }).click();
+  await expect(cashier.getByText('支付成功', { exact: true })).toBeVisible();
+  await cashier.close();
+}
