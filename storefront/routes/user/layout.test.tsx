@@ -92,7 +92,8 @@ describe('the user centre', () => {
   it('notices that another tab has signed out', async () => {
     await signedInUser(database);
     renderPage('/user');
-    await inCentre();
+    // It looks out for other tabs as soon as it brings itself up to date.
+    await waitFor(() => expect(calls.some((path) => path.endsWith('/loginUser'))).toBe(true));
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
     await atHome();
