@@ -121,7 +121,7 @@ async function measure(engine: Engine) {
   const booked = new Map(rows.map(({ number, transfers }) => [number, transfers]));
   const lost = [...heard].filter((number) => !booked.has(number)).length;
   const notOnce = rows.filter(({ transfers }) => transfers !== 1).length;
-  const findings = await checkLedger(after.db);
+  const findings = await checkLedger(after.db, new Date());
   await after.close();
   return [engine.name, ROUNDS, told, heard.size, booked.size, lost, notOnce, findings.length];
 }

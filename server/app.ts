@@ -87,7 +87,7 @@ export function createApp({
   const app = new Hono<DoorEnv>();
   app.use(requestLog(log));
   app.use(foreignClients(clientOrigins));
-  app.route('/', healthRoutes({ ready, checkLedger: () => checkLedger(db) }));
+  app.route('/', healthRoutes({ ready, checkLedger: () => checkLedger(db, clock()) }));
   app.route('/', sitemapRoutes(db, publicOrigin));
   app.route('/', notificationRoutes({ db, clock, gateways, payables: PAYABLES }));
   app.route('/', thirdPartyRoutes({ gateways, publicOrigin }));

@@ -10,7 +10,7 @@ export async function main(root: string): Promise<void> {
   try {
     const { database } = await openStore(readConfig(process.env), createLog('silent'), root);
     try {
-      const findings = await checkLedger(database.db);
+      const findings = await checkLedger(database.db, new Date());
       for (const { rule, subject, id, found } of findings)
         console.log(`${subject} ${id}: not so: ${rule} (${found})`);
       console.log(findings.length === 0 ? 'The ledger is right' : `${findings.length} findings`);

@@ -49,7 +49,7 @@ describe('seedDemonstration', () => {
     await seed();
     const orders = await database.db.select().from(userOrder);
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 4, 5]));
-    expect(await checkLedger(database.db)).toEqual([]);
+    expect(await checkLedger(database.db, clock())).toEqual([]);
   });
 
   it('lets its user follow things of which there is news', async () => {

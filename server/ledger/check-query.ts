@@ -7,18 +7,20 @@ import { sql } from 'drizzle-orm';
 /** What each kind of money movement must have been, from the things that it is about. */
 const EXPECTED = sql`
   select 'payment' as kind, 'payment' as reference_kind, p.id as reference_id, 'received' as phase,
-         case p.pay_type when 1 then 'alipay' else 'wechat' end as payer, 'revenue' as payee, p.amount
+         'platform 0 ' || case p.pay_type when 1 then 'alipay' else 'wechat' end as payer, 'platform 0 revenue' as payee,
+         p.amount
   from payment p where p.status = 'received'
   union all
-  select 'refund', 'refund', r.id, 'decided', 'revenue', case p.pay_type when 1 then 'alipay' else 'wechat' end, r.amount
+  select 'refund', 'refund', r.id, 'decided', 'platform 0 revenue',
+         'platform 0 ' || case p.pay_type when 1 then 'alipay' else 'wechat' end, r.amount
   from refund r join payment p on p.id = r.payment_id`;
 
 /** A transfer with the account that paid, the one that was paid, and how much. */
 const POSTED = sql`
   select t.id, t.kind, t.reference_kind, t.reference_id, t.phase, count(e.account_id) as entries,
          coalesce(sum(e.amount), 0) as total,
-         max(a.code) filter (where e.amount < 0) as payer,
-         max(a.code) filter (where e.amount > 0) as payee,
+         max(a.owner_role || ' ' || a.owner_id || ' ' || a.code) filter (where e.amount < 0) as payer,
+         max(a.owner_role || ' ' || a.owner_id || ' ' || a.code) filter (where e.amount > 0) as payee,
          coalesce(sum(e.amount) filter (where e.amount > 0), 0) as amount
   from ledger_transfer t
   left join ledger_entry e on e.transfer_id = t.id
@@ -38,7 +40,8 @@ const ORDER_MONEY = sql`
   left join refund r on r.payment_id = p.id
   group by o.id`;
 
-export const LEDGER_CHECK = sql`
+/** @param now money that goes back has a day */
+export const ledgerCheck = (now: Date) => sql`
   with expected as (${EXPECTED}), posted as (${POSTED}), money as (${ORDER_MONEY}),
   moved as (
     select account_id, sum(amount) as balance, count(*) as entries from ledger_entry group by account_id
@@ -88,5 +91,22 @@ export const LEDGER_CHECK = sql`
   from money
   where own <> case when trade_status in (0, 2) then 0 else 1 end
     or not coalesce(is_price, true) or not coalesce(is_pay_type, true) or not coalesce(is_whole, true)
-    or coalesce(given_back, 0) <> case when trade_status = 4 and examine_status = 1 then refund_amount else 0 end
+    or given_back is distinct from case when trade_status = 4 and examine_status = 1 then refund_amount end
+    or (trade_status = 4 and examine_status = 1 and refund_amount is null)
+  union all
+  select 'money that came is for something', 'payment', p.id, p.payable_kind || ' ' || p.payable_id
+  from payment p
+  where p.status = 'received' and not exists (select from user_order o where o.id = p.payable_id)
+  union all
+  select 'no more is given back than came', 'refund', r.id, r.amount || ' of ' || p.amount
+  from refund r join payment p on p.id = r.payment_id where r.amount > p.amount or p.status <> 'received'
+  union all
+  select 'money on its way back is being sent', 'refund', r.id, 'waits for nobody'
+  from refund r
+  where r.done_at is null and not exists (
+    select from outbox o where o.kind = 'refund' and o.done_at is null and o.payload ->> 'refundId' = r.id::text
+  )
+  union all
+  select 'money on its way back arrives within a day', 'refund', r.id, 'since ' || r.created_at
+  from refund r where r.done_at is null and r.created_at < ${now.toISOString()}::timestamptz - interval '1 day'
   order by 1, 3`;

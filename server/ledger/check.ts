@@ -1,6 +1,6 @@
 /** Whether the ledger is right: asked by npm run ledger:check, and at /readyz?deep=1. */
 import type { Queries } from '../db/database.ts';
-import { LEDGER_CHECK } from './check-query.ts';
+import { ledgerCheck } from './check-query.ts';
 
 /** Something that is wrong. */
 export interface Finding {
@@ -14,8 +14,8 @@ export interface Finding {
 }
 
 /** @returns what is wrong; empty at any moment of a ledger that is right */
-export async function checkLedger(db: Queries): Promise<Finding[]> {
-  const { rows } = (await db.execute(LEDGER_CHECK)) as unknown as {
+export async function checkLedger(db: Queries, now: Date): Promise<Finding[]> {
+  const { rows } = (await db.execute(ledgerCheck(now))) as unknown as {
     rows: (Omit<Finding, 'id'> & { id: bigint })[];
   };
   return rows.map(({ rule, subject, id, found }) => ({ rule, subject, id: Number(id), found }));

@@ -187,7 +187,7 @@ describe('a refund', () => {
       const sent = [...shop.alipay.refunds.values()];
       expect(sent).toEqual(yuan === null ? [] : [BigInt(yuan * 100)]);
       expect((await shop.look(id)).refund_time).toBe(yuan === null ? null : '2026-11-20 10:00:00');
-      expect(await checkLedger(shop.db)).toEqual([]);
+      expect(await checkLedger(shop.db, shop.clock.now())).toEqual([]);
       expect(await decide(id, { decision: 'whole' })).toMatchObject({ status: 409 });
     },
   );
@@ -215,7 +215,7 @@ describe('a refund', () => {
     await send(shop.app, contract.restoreOrder, { id, remark: '用户撤回' }, { token: 'finance' });
     expect(await shop.look(id)).toMatchObject({ trade_status: 1, examine_status: null });
     expect(await ask(id)).toMatchObject({ status: 200 });
-    expect(await checkLedger(shop.db)).toEqual([]);
+    expect(await checkLedger(shop.db, shop.clock.now())).toEqual([]);
   });
 
   it('is sent again until the provider has it', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const MINUTE = 60_000;
 const mine = { token: 'user 1' };
 const payStatus = (id: number) => send(shop.app, contract.payStatus, { order_id: id }, mine);
-const right = async () => expect(await checkLedger(shop.db)).toEqual([]);
+const right = async () => expect(await checkLedger(shop.db, shop.clock.now())).toEqual([]);
 
 describe('paying', () => {
   it.each([

@@ -30,7 +30,7 @@ export async function requestRefund(
     .values({ number: `${paid.number}R`, paymentId: paid.id, amount, cause, createdAt: now })
     .returning({ id: refund.id });
   if (!asked) throw new Error(`payment ${paid.number} can't be refunded`);
-  await post(
+  const isNew = await post(
     tx,
     {
       kind: 'refund',
@@ -42,6 +42,7 @@ export async function requestRefund(
     },
     now,
   );
+  if (!isNew) throw new Error(`refund ${asked.id} was booked before it was asked for`);
   await enqueue(tx, 'refund', { refundId: asked.id }, now);
 }
 

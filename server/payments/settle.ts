@@ -50,7 +50,7 @@ export async function settle(
       .returning({ id: payment.id });
     if (received.length === 0) return;
     const taking = await payable.take(tx, told.payableId, { payType, paidAt: receipt.paidAt });
-    await post(
+    const isNew = await post(
       tx,
       {
         kind: 'payment',
@@ -62,6 +62,7 @@ export async function settle(
       },
       now,
     );
+    if (!isNew) throw new Error(`payment ${told.number} was booked before it came`);
     if (taking !== 'taken') await requestRefund(tx, told, { amount: told.amount, cause: taking }, now);
   });
 }

@@ -20,6 +20,7 @@ async function openSandbox() {
   return {
     app,
     db,
+    now: clock.now,
     look,
     listingId,
     mine,
@@ -52,7 +53,7 @@ it.each([
   expect((await shop.look(id)).trade_status).toBe(0);
   await shop.wait(seconds);
   expect((await shop.look(id)).trade_status).toBe(1);
-  expect(await checkLedger(shop.db)).toEqual([]);
+  expect(await checkLedger(shop.db, shop.now())).toEqual([]);
 });
 
 it('what is declined can be paid all the same, also the other way, but only once', async () => {
@@ -91,5 +92,5 @@ it('where nobody sits at the desk, a rule agrees to refunds and appointments und
   expect(visits.list).toMatchObject([{ status: 2, staff_name: '沙箱看样员' }]);
   const audit = await send(shop.app, contract.auditTrail, {}, { token: 'ops' });
   expect(new Set(audit.list?.map(({ actor }) => actor))).toEqual(new Set(['沙箱规则']));
-  expect(await checkLedger(shop.db)).toEqual([]);
+  expect(await checkLedger(shop.db, shop.now())).toEqual([]);
 });

@@ -23,7 +23,11 @@ export function testDatabase(): Database {
     database = await worker.database;
   }, 30_000);
   beforeEach(async () => {
-    await database?.db.execute(sql.raw(`truncate ${tableNames.join(', ')} restart identity cascade`));
+    await database?.db.transaction(async (tx) => {
+      // What is never emptied otherwise is emptied between tests.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql.raw(`truncate ${tableNames.join(', ')} restart identity cascade`));
+    });
   });
   return new Proxy({} as Database, {
     get(_, property) {

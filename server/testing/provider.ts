@@ -59,8 +59,12 @@ export function testProvider(): TestProvider {
       return { number, amount: BigInt(amount), tradeNumber: `T${number}`, paidAt: new Date(paidAt) };
     },
     answerNotification: (isAccepted) => new Response(isAccepted ? 'success' : 'failure'),
-    async refund({ number, amount }) {
+    async refund({ number, paymentNumber, amount, total }) {
       assertThere();
+      const known = refunds.get(number);
+      const paid = received.get(paymentNumber)?.amount;
+      const isRight = paid === total && amount > 0n && amount <= total && (known ?? amount) === amount;
+      if (!isRight) throw new Error(`no provider would give ${amount} of ${paid} back as ${number}`);
       refunds.set(number, amount);
       return true;
     },

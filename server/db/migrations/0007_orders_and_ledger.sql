@@ -6,7 +6,9 @@ CREATE TABLE "ledger_account" (
 	"balance" bigint DEFAULT 0 NOT NULL,
 	"version" bigint DEFAULT 0 NOT NULL,
 	CONSTRAINT "ledger_account_owner" UNIQUE("owner_role","owner_id","code"),
-	CONSTRAINT "ledger_account_not_overdrawn" CHECK (balance >= 0 or code in ('alipay', 'wechat', 'payout', 'settlement'))
+	CONSTRAINT "ledger_account_not_overdrawn" CHECK (balance >= 0 or code in ('alipay', 'wechat', 'payout', 'settlement')),
+	CONSTRAINT "ledger_account_of_its_owner" CHECK (case owner_role when 'platform' then owner_id = 0 and code not in ('available', 'frozen')
+        else code in ('available', 'frozen') end)
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entry" (

@@ -56,6 +56,31 @@ CREATE TRIGGER ledger_transfer_is_final BEFORE UPDATE OR DELETE ON ledger_transf
 CREATE TRIGGER audit_entry_is_final BEFORE UPDATE OR DELETE ON audit_entry
   FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
 --> statement-breakpoint
+CREATE TRIGGER ledger_account_is_not_emptied BEFORE TRUNCATE ON ledger_account
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER ledger_entry_is_not_emptied BEFORE TRUNCATE ON ledger_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER ledger_transfer_is_not_emptied BEFORE TRUNCATE ON ledger_transfer
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+--> statement-breakpoint
+CREATE TRIGGER audit_entry_is_not_emptied BEFORE TRUNCATE ON audit_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+--> statement-breakpoint
+-- Each statement that adds entries adds whole transfers.
+CREATE FUNCTION ledger_demand_whole_transfers() RETURNS trigger
+  LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM added GROUP BY transfer_id HAVING sum(amount) <> 0) THEN
+    RAISE EXCEPTION 'entries must be added together, and add up to 0' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER ledger_entry_balances AFTER INSERT ON ledger_entry
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION ledger_demand_whole_transfers();
+--> statement-breakpoint
 -- Looked at when the transaction ends: a transfer has at least two entries, and they add up to zero.
 CREATE FUNCTION ledger_demand_balance() RETURNS trigger
   LANGUAGE plpgsql AS $$
@@ -114,6 +139,8 @@ BEGIN
       ON CONFLICT DO NOTHING;
   END LOOP;
   IF key IS NOT NULL THEN
+    -- The same key may come with other accounts at the same time.
+    PERFORM pg_advisory_xact_lock(hashtextextended(ledger_post.principal || ' ' || key, 0));
     SELECT t.request_hash INTO earlier FROM ledger_transfer t
       WHERE t.principal = ledger_post.principal AND t.idempotency_key = key AND t.idempotency_key IS NOT NULL;
     IF FOUND THEN
@@ -124,9 +151,18 @@ BEGIN
       (kind, reference_kind, reference_id, phase, principal, idempotency_key, request_hash, created_at)
     VALUES (ledger_post.kind, ledger_post.reference_kind, ledger_post.reference_id, ledger_post.phase,
       ledger_post.principal, key, hash, at)
-    ON CONFLICT DO NOTHING
+    ON CONFLICT ON CONSTRAINT ledger_transfer_once DO NOTHING
     RETURNING id INTO transfer;
   IF transfer IS NULL THEN
+    -- Under this name it is the same money between the same accounts, or a mistake.
+    PERFORM FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id
+      WHERE (t.kind, t.reference_kind, t.reference_id, t.phase)
+          = (ledger_post.kind, ledger_post.reference_kind, ledger_post.reference_id, ledger_post.phase)
+        AND e.account_id = payee.id AND e.amount = ledger_post.amount;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'transfer % of % % is another one', phase, reference_kind, reference_id
+        USING ERRCODE = 'integrity_constraint_violation';
+    END IF;
     RETURN 'known';
   END IF;
   IF payer.balance < ledger_post.amount AND payer.code NOT IN ('alipay', 'wechat', 'payout', 'settlement') THEN

@@ -27,6 +27,11 @@ export const ledgerAccount = pgTable(
       'ledger_account_not_overdrawn',
       sql`balance >= 0 or code in ('alipay', 'wechat', 'payout', 'settlement')`,
     ),
+    check(
+      'ledger_account_of_its_owner',
+      sql`case owner_role when 'platform' then owner_id = 0 and code not in ('available', 'frozen')
+        else code in ('available', 'frozen') end`,
+    ),
   ],
 );
 
