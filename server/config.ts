@@ -78,6 +78,12 @@ export interface Config {
   storage: StorageSettings;
 }
 
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
+
+/** Whether nobody from outside is told to come here. */
+export const isOwnMachine = (publicOrigin: string | undefined): boolean =>
+  !publicOrigin || LOCAL.test(new URL(publicOrigin).hostname);
+
 /** Variables whose values hold passwords: a message names them without the value. */
 const SECRET = new Set(['DATABASE_URL', 'SECRET_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
 
@@ -105,7 +111,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data;
   const apiOrigin = env.APP_ENV === 'stage' ? (env.API_ORIGIN_STAGE ?? env.API_ORIGIN) : env.API_ORIGIN;
   const storage = readStorage(env);
-  const seedDemonstration = env.SEED_DEMO ?? !env.DATABASE_URL;
+  const gateways = givenSettings(given);
+  const isReal = Object.values(gateways).some((settings) => Object.keys(settings).length > 0);
+  // Its accounts have passwords that everybody knows: where others come, or real money, it is asked for or absent.
+  const seedDemonstration =
+    env.SEED_DEMO ?? (!env.DATABASE_URL && !isReal && isOwnMachine(env.PUBLIC_ORIGIN));
   return {
     host: env.HOST,
     port: env.PORT,
@@ -127,7 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     smsDailyBudget: env.SMS_DAILY_BUDGET,
     shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
-    gateways: givenSettings(given),
+    gateways,
     allowSandbox: env.ALLOW_SANDBOX,
     signInWith: { wechat: env.WECHAT_OAUTH === 'on', alipay: env.ALIPAY_OAUTH === 'on' },
     payWith: { wechat: env.WECHAT_PAY === 'on', alipay: env.ALIPAY_PAY === 'on' },

@@ -26,13 +26,15 @@ export async function main(root: string): Promise<void> {
     checkSecret(config);
     const store = await openStore(config, createLog('silent'), root);
     try {
-      const done = await createOperator(
+      const made = await createOperator(
         store.database.db,
         { name, password, roles },
         store.secrets,
         new Date(),
       );
-      console.log(done === 'created' ? `Created the operator ${name}` : `Changed the password of ${name}`);
+      console.log(
+        `${made.isNew ? 'Created the operator' : 'Changed the password of'} ${name}, whose roles are: ${made.roles.join(', ') || 'none'}`,
+      );
     } finally {
       await store.database.close();
     }

@@ -33,10 +33,10 @@ export function tasksOf({
   sandboxOperator,
 }: TaskOptions): Tasks {
   const payments = { db, clock, gateways, payables: PAYABLES };
-  const senders = (now: Date) => ({
+  const senders = {
     ...messageSenders(gateways),
-    refund: ({ refundId }: { refundId: number }) => sendRefund(db, refundId, gateways, now),
-  });
+    refund: ({ refundId }: { refundId: number }) => sendRefund(db, refundId, gateways, clock),
+  };
   const inSandbox: Tasks = {
     'notifications of the sandbox': (now) =>
       deliverSandboxNotifications(db, now, secrets.sandbox, (key, headers, body) =>
@@ -44,14 +44,15 @@ export function tasksOf({
       ),
   };
   const byRule: Tasks = {
-    'what waits for an operator': (now) => followSandboxRule(db, now),
+    'what waits for an operator': (now) => followSandboxRule(db, now, log),
   };
   return {
     ...(gateways.sandboxed.payment ? inSandbox : {}),
-    ...(sandboxOperator ? byRule : {}),
+    // A rule must not decide about anybody's real money.
+    ...(sandboxOperator && !gateways.takesRealMoney ? byRule : {}),
     'the daily mail': dailyMail({ db, publicOrigin }),
-    'what waits to go outside': (now) => sendWaiting(db, senders(now), now, log),
+    'what waits to go outside': (_, stop) => sendWaiting(db, senders, clock, log, stop),
     'orders that nobody paid': (now) => closeUnpaid(db, now),
-    'payments that nobody told about': (now) => askDue(db, payments, now, log),
+    'payments that nobody told about': (now, stop) => askDue(db, payments, now, log, stop),
   };
 }

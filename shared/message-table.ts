@@ -142,6 +142,7 @@ export const cancelRegion = '所在地区不支持';
 /** other */
 export const cancelOther = '其他';
 export const orderPlaced = '下单成功，请在30分钟内完成付款';
+export const orderTooMany = '您待付款的订单过多，请先付款或取消部分订单';
 export const orderPaying = '请完成付款';
 export const orderNotIn = '订单当前状态为“{state}”，不能进行此操作';
 export const orderTooLate = '订单已超过付款时间，请重新下单';

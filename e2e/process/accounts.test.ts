@@ -24,7 +24,10 @@ const signIn = async (password: string) =>
 
 it('makes an operator who signs in, and keeps sessions over a restart', async () => {
   const created = create('reviewer', 'zichan2026');
-  expect([await created.exit, created.output()]).toEqual([0, 'Created the operator reviewer\n']);
+  expect([await created.exit, created.output()]).toEqual([
+    0,
+    'Created the operator reviewer, whose roles are: none\n',
+  ]);
   server = await startServer(settings);
   const answer = await signIn('zichan2026');
   const { data } = (await answer.json()) as { data: { token: string } };

@@ -61,6 +61,9 @@ describe('the server process', () => {
     const routes = Object.keys((await answer.json()) as object);
     expect(routes).toContain('routes/search/route');
     expect(routes).not.toContain('routes/user/layout');
+    // A tab that was opened before a deployment is told to load anew.
+    const old = await fetch(`${server.address}/__manifest?paths=/search&version=old`);
+    expect([old.status, old.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
   });
 
   it('finishes a request in flight when told to stop, and takes no new one', async () => {

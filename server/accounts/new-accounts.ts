@@ -83,7 +83,7 @@ export async function prepareAccounts(
 export class BadOperator extends Error {}
 
 /**
- * Makes an operator, or gives an existing one another password and other roles and ends its sessions.
+ * Makes an operator, or gives an existing one another password and, where any is named, other roles, and ends its sessions.
  * @throws BadOperator for a password that doesn't do
  */
 export async function createOperator(
@@ -91,7 +91,7 @@ export async function createOperator(
   { name, password, roles }: NewOperator,
   secrets: Secrets,
   now: Date,
-): Promise<'created' | 'changed'> {
+): Promise<{ isNew: boolean; roles: readonly string[] }> {
   if (!plainPassword.safeParse(password).success || password.length < OPERATOR_MIN) {
     throw new BadOperator(
       `The password must be at least ${OPERATOR_MIN} letters and digits (${messages.passwordWeak})`,
@@ -110,14 +110,14 @@ export async function createOperator(
       .values({ name, roles: [...roles], passwordHash, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (made) return 'created';
+    if (made) return { isNew: true, roles: made.roles };
     const [changed] = await tx
       .update(operator)
-      .set({ passwordHash, roles: [...roles], updatedAt: now })
+      .set({ passwordHash, ...(roles.length > 0 && { roles: [...roles] }), updatedAt: now })
       .where(eq(operator.name, name))
       .returning();
     if (changed) await endSessions(tx, 'operator', changed.id);
-    return 'changed';
+    return { isNew: false, roles: changed?.roles ?? [] };
   });
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 describe('an operator', () => {
   it('signs in, is known, and signs out', async () => {
-    expect(await make('zichan2026')).toBe('created');
+    expect(await make('zichan2026')).toMatchObject({ isNew: true });
     const { data } = await login('zichan2026');
     const token = data?.token ?? '';
     expect(await send(app, contract.operatorSession, {}, { token })).toMatchObject({ data: { name: 'ops' } });
@@ -42,7 +42,7 @@ describe('an operator', () => {
   it('gets another password, which ends every session', async () => {
     await make('zichan2026');
     const token = (await login('zichan2026')).data?.token ?? '';
-    expect(await make('geheim2026')).toBe('changed');
+    expect(await make('geheim2026')).toMatchObject({ isNew: false });
     expect((await send(app, contract.operatorSession, {}, { token })).status).toBe(401);
     expect((await login('zichan2026')).status).toBe(422);
     expect((await login('geheim2026')).status).toBe(200);

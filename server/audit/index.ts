@@ -1,10 +1,12 @@
 /** What operators did: written in the transaction that does it, and never changed. */
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { contract } from '../../shared/contract/index.ts';
+import { AUDITED } from '../../shared/domain/operator.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
 import { auditEntry, operator } from '../db/schema.ts';
-import { implement, type Principal } from '../http/front-door.ts';
+import { implement, type Principal, signedIn } from '../http/front-door.ts';
+import { sliceOf } from '../http/slice.ts';
 
 /** An operator, or the name of a rule that stands in for one. */
 export type Actor = Principal | { rule: string };
@@ -32,8 +34,13 @@ async function nameOf(tx: Queries, actor: Actor) {
 
 export function auditRoutes() {
   return [
-    implement(contract.auditTrail, async ({ _start, _end, subject, subject_id }, { db }) => {
+    implement(contract.auditTrail, async ({ subject, subject_id, ...range }, context) => {
+      const { offset, limit } = sliceOf(range);
+      const { db } = context;
+      const { roles } = signedIn(context);
+      const readable = Object.keys(AUDITED).filter((it) => roles.includes(AUDITED[it] ?? ''));
       const asked = and(
+        inArray(auditEntry.subject, readable),
         subject ? eq(auditEntry.subject, subject) : undefined,
         subject_id ? eq(auditEntry.subjectId, subject_id) : undefined,
       );
@@ -42,8 +49,8 @@ export function auditRoutes() {
         .from(auditEntry)
         .where(asked)
         .orderBy(desc(auditEntry.id))
-        .offset(_start)
-        .limit(Math.max(0, _end - _start));
+        .offset(offset)
+        .limit(limit);
       return {
         list: rows.map((row) => ({
           id: row.id,

@@ -1,5 +1,5 @@
 /** Which adapter stands behind each gateway, from what is given of its variables. */
-import { BadConfiguration, type Config } from '../config.ts';
+import { BadConfiguration, type Config, isOwnMachine } from '../config.ts';
 import { GATEWAY_VARIABLES, type GatewayName, type SettingsOf } from '../gateway-settings.ts';
 import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
 
@@ -108,19 +108,17 @@ function isReadable(read: () => string): boolean {
 }
 
 /** Third parties send browsers back to one address, which no visitor may choose, and tell it what was paid. */
-function nowhereToReturn({ wechat, alipay, wechatPay, alipayPay }: Choice, { publicOrigin }: Config) {
+function nowhereToReturn({ wechat, alipay, wechatPay, alipayPay, mail }: Choice, { publicOrigin }: Config) {
   if (publicOrigin) return [];
   return [
     ...(wechat || alipay ? ['PUBLIC_ORIGIN: missing, and signing in with third parties needs it'] : []),
     ...(wechatPay || alipayPay ? ['PUBLIC_ORIGIN: missing, and paying needs it'] : []),
+    ...(mail ? ['PUBLIC_ORIGIN: missing, and links in mails need it'] : []),
   ];
 }
 
-const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
-
 /** /sandbox shows codes to everyone who gets there. */
-const isPublic = ({ publicOrigin }: Config) =>
-  publicOrigin !== '' && !LOCAL.test(new URL(publicOrigin).hostname);
+const isPublic = ({ publicOrigin }: Config) => !isOwnMachine(publicOrigin);
 
 /** What is wrong with the master secret. */
 export const unsharedSecret = ({ databaseUrl, secretKey, allowSandbox }: Config) =>

@@ -136,6 +136,8 @@ export interface Gateways {
   oauth: Partial<Record<OAuthKey, OAuthGateway>>;
   /** Without an entry nobody can pay that way. */
   payment: Partial<Record<PayKey, PaymentGateway>>;
+  /** Whether any of the payment providers is a real one. */
+  takesRealMoney: boolean;
   /** Which of them stay on this machine: there is a page to look at those. */
   sandboxed: { sms: boolean; mail: boolean; oauth: boolean; payment: boolean };
 }

@@ -17,6 +17,7 @@ import { wechatOAuth } from './wechat-oauth.ts';
 import { wechatPay } from './wechat-pay.ts';
 
 export * from './gateway.ts';
+export { ProviderError } from './reach.ts';
 export {
   deliverSandboxNotifications,
   purgeSandboxPayments,
@@ -68,6 +69,7 @@ export function openGateways(config: Config, { log, ...opening }: Opening): Gate
         ? {}
         : { wechat: pay.wechat ? wechatPay(pay.wechat, place) : sandboxPayments(2, place) }),
     },
+    takesRealMoney: Boolean(pay.alipay || pay.wechat),
     sandboxed: {
       sms: !sms,
       mail: !mail,
@@ -93,6 +95,7 @@ export function sandboxGateways({
     mail: sandboxMail(place),
     oauth: { wechat: sandboxOAuth(1, place), alipay: sandboxOAuth(2, place) },
     payment: { alipay: sandboxPayments(1, place), wechat: sandboxPayments(2, place) },
+    takesRealMoney: false,
     sandboxed: { sms: true, mail: true, oauth: true, payment: true },
   };
 }

@@ -122,7 +122,8 @@ describe('the QR code of WeChat', () => {
 });
 
 describe('asking WeChat for a payment', () => {
-  it.each(['SUCCESS', 'REFUND'])('learns what was received at %s', async (trade_state) => {
+  it('learns what was received', async () => {
+    const trade_state = 'SUCCESS';
     answering({ ...TRADE, trade_state });
     expect(await wechat().query(PAYMENT.number)).toEqual(RECEIPT);
     const [{ method, url } = {} as Asked] = provider.asked;
@@ -142,6 +143,7 @@ describe('asking WeChat for a payment', () => {
     ['CLOSED', 'closed'],
     ['REVOKED', 'closed'],
     ['PAYERROR', 'closed'],
+    ['REFUND', 'closed'],
   ])('knows at %s that it is %s', async (trade_state, state) => {
     const { transaction_id, success_time, ...unpaid } = TRADE;
     answering({ ...unpaid, trade_state });

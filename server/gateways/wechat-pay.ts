@@ -16,10 +16,10 @@ const NAME = 'payment (WeChat)';
 /** Nobody has scanned the code yet; the second is how older installations spell it. */
 const UNKNOWN_TRADE = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST']);
 
-/** What has been given back was received before. */
-const RECEIVED = new Set<unknown>(['SUCCESS', 'REFUND']);
+const RECEIVED = new Set<unknown>(['SUCCESS']);
 const OPEN = new Set<unknown>(['NOTPAY', 'USERPAYING']);
-const CLOSED = new Set<unknown>(['CLOSED', 'REVOKED', 'PAYERROR']);
+/** What was given back over there, before we heard that it was received, will never be received. */
+const CLOSED = new Set<unknown>(['CLOSED', 'REVOKED', 'PAYERROR', 'REFUND']);
 
 type Fields = Record<string, unknown>;
 type Settings = SettingsOf<'wechatPay'>;

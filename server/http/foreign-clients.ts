@@ -10,7 +10,7 @@ export function foreignClients(origins: readonly string[]): MiddlewareHandler {
   const permit = cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowHeaders: ['Client', 'Content-Type', 'Idempotency-Key', 'Token'],
-    exposeHeaders: ['Retry-After', 'X-Request-Id'],
+    exposeHeaders: ['Retry-After', 'X-Request-Id', 'X-Total-Count'],
     maxAge: 86_400,
   });
   return async (c, next) => {

@@ -6,20 +6,20 @@ import { record } from '../audit/index.ts';
 import { service } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { type Implementation, implement, signedIn } from '../http/front-door.ts';
+import { sliceOf } from '../http/slice.ts';
 
 export function catalogueCalls(): Implementation[] {
   return [
-    implement(contract.allServices, async ({ _start, _end }, { db }) => ({
-      list: (
-        await db
-          .select()
-          .from(service)
-          .orderBy(asc(service.sort), asc(service.id))
-          .offset(_start)
-          .limit(Math.max(0, _end - _start))
-      ).map(present),
-      count: await db.$count(service),
-    })),
+    implement(contract.allServices, async (range, { db }) => {
+      const { offset, limit } = sliceOf(range);
+      const rows = await db
+        .select()
+        .from(service)
+        .orderBy(asc(service.sort), asc(service.id))
+        .offset(offset)
+        .limit(limit);
+      return { list: rows.map(present), count: await db.$count(service) };
+    }),
 
     implement(contract.addService, async (fields, context) => {
       const now = context.clock();

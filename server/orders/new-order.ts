@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
-import { ORDER_STATUS, PAY_WITHIN_MS } from '../../shared/domain/order.ts';
+import { MAX_UNPAID_ORDERS, ORDER_STATUS, PAY_WITHIN_MS } from '../../shared/domain/order.ts';
 import { messages } from '../../shared/messages.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
@@ -63,12 +63,20 @@ export async function placeOrder(
     })
     .onConflictDoNothing()
     .returning();
-  if (placed) return placed;
+  if (placed) {
+    // Counted after the insert, which the refusal takes back with its transaction.
+    const unpaid = await tx.$count(userOrder, isUnpaidOf(userId));
+    if (unpaid > MAX_UNPAID_ORDERS) throw refusals.conflict(messages.orderTooMany);
+    return placed;
+  }
   const [open] = await tx
     .select()
     .from(userOrder)
-    .where(and(isSame, eq(userOrder.status, ORDER_STATUS.unpaid)));
+    .where(and(isSame, isUnpaidOf(userId)));
   // Neither there nor made: the number was somebody else's, or the order has just been paid. Asked again it works.
   if (!open) throw refusals.unavailable();
   return open;
 }
+
+const isUnpaidOf = (userId: number) =>
+  and(eq(userOrder.userId, userId), eq(userOrder.status, ORDER_STATUS.unpaid));

@@ -11,6 +11,7 @@ import type { Queries } from '../db/database.ts';
 import { appUser, payment, refund, userOrder } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { type CallContext, type Implementation, implement, signedIn } from '../http/front-door.ts';
+import { sliceOf } from '../http/slice.ts';
 import { lockedFor } from './life.ts';
 import { type FoundOrder, findOrders } from './list.ts';
 import { presentOrder } from './present.ts';
@@ -32,10 +33,9 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
     };
 
   return [
-    implement(contract.allOrders, async ({ _start, _end, trade_status }, { db }) => {
+    implement(contract.allOrders, async ({ trade_status, ...range }, { db }) => {
       const asked = trade_status === undefined ? undefined : eq(userOrder.status, trade_status);
-      const range = { offset: _start, limit: Math.max(0, _end - _start) };
-      const found = await findOrders(db, asked, range);
+      const found = await findOrders(db, asked, sliceOf(range));
       return { list: await withMoney(db, found, publicOrigin), count: await db.$count(userOrder, asked) };
     }),
 

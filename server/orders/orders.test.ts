@@ -54,6 +54,28 @@ describe('an order', () => {
     expect(await shop.order(2)).not.toBe(ids[0]);
   });
 
+  it('is one of twenty at most that wait for their money', async () => {
+    const times = { createdAt: new Date(), updatedAt: new Date() };
+    const more = Array.from({ length: 20 }, (_, index) => ({
+      name: `服务${index}`,
+      description: '说明',
+      provider: '机构',
+      price: 1n,
+      ...times,
+    }));
+    await shop.db.insert(service).values(more);
+    const order = (goods_id: number) =>
+      send(shop.app, contract.addOrder, { object_id: shop.listingId, goods_id }, mine);
+    for (let goods_id = 1; goods_id <= 20; goods_id += 1) expect((await order(goods_id)).status).toBe(200);
+    expect(await order(21)).toMatchObject({
+      status: 409,
+      message: '您待付款的订单过多，请先付款或取消部分订单',
+    });
+    expect((await order(1)).status).toBe(200);
+    await cancel(1);
+    expect((await order(21)).status).toBe(200);
+  });
+
   it('is not made of what is not on shelf or not offered', async () => {
     const order = () => send(shop.app, contract.addOrder, { object_id: shop.listingId, goods_id: 1 }, mine);
     await shop.db.update(service).set({ isOffered: false });
@@ -245,7 +267,8 @@ describe('a refund', () => {
       user_phone: '13800000001',
       payments: [{ pay_type_name: '支付宝', amount: 1280, refunded: 1280 }],
     });
-    const { list } = await send(shop.app, contract.auditTrail, { subject: 'orders' }, { token: 'ops' });
+    expect(await send(shop.app, contract.auditTrail, {}, { token: 'ops' })).toMatchObject({ count: 0 });
+    const { list } = await send(shop.app, contract.auditTrail, { subject: 'orders' }, { token: 'finance' });
     expect(list).toMatchObject([
       { actor: 'finance', action: 'refund', subject_id: id, details: { decision: 'whole', fen: '128000' } },
     ]);

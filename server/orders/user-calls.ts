@@ -10,7 +10,13 @@ import { listing, service, userOrder } from '../db/schema.ts';
 import { GatewayFailed } from '../gateways/index.ts';
 import { refusals } from '../http/errors.ts';
 import { type CallContext, type Implementation, implement, signedIn } from '../http/front-door.ts';
-import { askProvider, openPayment, type Payables, type PaymentOptions } from '../payments/index.ts';
+import {
+  askProvider,
+  openPayment,
+  type Payables,
+  type PaymentOptions,
+  WrongReceipt,
+} from '../payments/index.ts';
 import { assertMay, lockedFor, type OrderRow } from './life.ts';
 import { findOrders } from './list.ts';
 import { placeOrder, type RandomDigits, randomDigits } from './new-order.ts';
@@ -164,9 +170,9 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
 
 const ofCaller = (context: CallContext) => eq(userOrder.userId, signedIn(context).id);
 
-/** While the provider doesn't answer an order is what we know of it. */
+/** While the provider doesn't answer, or answers what can't be, an order is what we know of it. */
 function unlessAway(error: unknown): void {
-  if (!(error instanceof GatewayFailed)) throw error;
+  if (!(error instanceof GatewayFailed || error instanceof WrongReceipt)) throw error;
 }
 
 async function assertOnShelf(db: Queries, id: number): Promise<void> {

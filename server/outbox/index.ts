@@ -6,7 +6,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Queries } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
-import { GatewayFailed, type Gateways, type Mail, type Sms } from '../gateways/index.ts';
+import { GatewayFailed, type Gateways, type Mail, ProviderError, type Sms } from '../gateways/index.ts';
 
 /** What each kind of entry carries. */
 export interface Outgoing {
@@ -47,18 +47,30 @@ const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** A message that comes hours late helps nobody; money is sent back until it is there. */
-const TRIES: Record<OutgoingKind, number> = { sms: 8, mail: 8, refund: Number.POSITIVE_INFINITY };
+/** A text that comes late helps nobody; money is sent back until it is there. */
+const TRIES: Record<OutgoingKind, number> = { sms: 4, mail: 8, refund: Number.POSITIVE_INFINITY };
+
+/** After so many tries somebody should look at it. */
+const WORRYING = 8;
+
+/** Failures after which nobody knows whether a message has left: it isn't sent a second time. */
+const UNCERTAIN = new Set(['timeout', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
 
 /** So that one task doesn't keep the others. */
 const AT_ONCE = 50;
 
-/** Does what is due, one after the other. */
-export async function sendWaiting(db: Queries, senders: Senders, now: Date, log: Logger): Promise<void> {
+/** Does what is due, one after the other. Each takes its time, so that the clock is looked at for each. */
+export async function sendWaiting(
+  db: Queries,
+  senders: Senders,
+  clock: () => Date,
+  log: Logger,
+  stop?: AbortSignal,
+): Promise<void> {
   for (let done = 0; done < AT_ONCE; done += 1) {
-    const entry = await takeNext(db, now);
+    const entry = stop?.aborted ? undefined : await takeNext(db, clock());
     if (!entry) return;
-    await send(db, entry, senders, now, log);
+    await send(db, entry, senders, clock, log);
   }
 }
 
@@ -80,20 +92,29 @@ async function takeNext(db: Queries, now: Date): Promise<Entry | undefined> {
   return entry;
 }
 
-async function send(db: Queries, entry: Entry, senders: Senders, now: Date, log: Logger) {
+async function send(db: Queries, entry: Entry, senders: Senders, clock: () => Date, log: Logger) {
   const { id, attempts } = entry;
   const kind = entry.kind as OutgoingKind;
-  const settle = (values: Partial<Entry>) => db.update(outbox).set(values).where(eq(outbox.id, id));
+  // Whoever was so slow that another took it over has no say any more.
+  const isMine = and(eq(outbox.id, id), eq(outbox.attempts, attempts));
+  const settle = (values: Partial<Entry>) => db.update(outbox).set(values).where(isMine);
   try {
     const isDone = await senders[kind](entry.payload as never);
+    const now = clock();
     await settle(isDone ? { doneAt: now, failure: null } : { nextTryAt: nextTry(attempts, now) });
   } catch (error) {
-    const isOver = attempts >= TRIES[kind];
-    log[isOver ? 'error' : 'warn']({ err: error, kind, entry: id, attempts }, 'could not do what waits');
-    const failure = error instanceof GatewayFailed ? String(error.cause) : 'failed';
+    const failure = failureOf(error);
+    const isOver = attempts >= TRIES[kind] || (kind !== 'refund' && UNCERTAIN.has(failure));
+    const level = isOver || attempts >= WORRYING ? 'error' : 'warn';
+    log[level]({ err: error, kind, entry: id, attempts }, 'could not do what waits');
+    const now = clock();
     await settle({ failure, ...(isOver ? { doneAt: now } : { nextTryAt: nextTry(attempts, now) }) });
   }
 }
+
+/** In the provider's own code. */
+const failureOf = (error: unknown): string =>
+  error instanceof GatewayFailed && error.cause instanceof ProviderError ? error.cause.code : 'failed';
 
 const nextTry = (attempts: number, now: Date) =>
   new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 3 ** (attempts - 1), LONGEST_WAIT_MS));

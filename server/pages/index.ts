@@ -149,7 +149,8 @@ function isReadable(pathname: string): boolean {
 const pageHeaders = (request: Request) => ({ Accept: request.headers.get('accept') ?? '*/*' });
 
 async function answer(page: Page, request: Request, { respond }: Visit): Promise<Response> {
-  const isEmpty = request.method === 'HEAD' || (page.status >= 300 && page.status < 400);
+  const isEmpty =
+    request.method === 'HEAD' || page.status === 204 || (page.status >= 300 && page.status < 400);
   const accepted = request.headers.get('accept-encoding') ?? '';
   const coding =
     page.status === 200 ? (['br', 'gzip'] as const).find((it) => accepts(accepted, it)) : undefined;

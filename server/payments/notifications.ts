@@ -7,7 +7,7 @@ import type { Queries } from '../db/database.ts';
 import { BadNotification, type Gateways } from '../gateways/index.ts';
 import { limitBody } from '../http/body-limit.ts';
 import type { DoorEnv } from '../http/front-door.ts';
-import { type Payables, settle, WrongReceipt } from './settle.ts';
+import { type Payables, settle } from './settle.ts';
 
 export interface NotificationOptions {
   db: Queries;
@@ -52,8 +52,11 @@ export async function receiveNotification(
     if (receipt) await settle(db, payType, receipt, payables, clock());
     return gateway.answerNotification(true);
   } catch (err) {
-    const isTheirs = err instanceof BadNotification || err instanceof WrongReceipt;
-    log[isTheirs ? 'warn' : 'error']({ err, provider: key }, 'a payment notification was refused');
+    // What nobody signed is noise; what a provider signed and isn't so, somebody must look at.
+    log[err instanceof BadNotification ? 'warn' : 'error'](
+      { err, provider: key },
+      'a payment notification was refused',
+    );
     return gateway.answerNotification(false);
   }
 }

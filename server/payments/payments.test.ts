@@ -200,7 +200,15 @@ describe('a payment that nobody told about', () => {
     expect((await shop.look(id)).trade_status).toBe(1);
   });
 
-  it('is closed a day after its end', async () => {
+  it('is found though the other provider is away', async () => {
+    const id = await shop.order();
+    await shop.open(id, 1);
+    shop.wechat.pay(await shop.open(id, 2), shop.clock.now());
+    shop.alipay.isAway = true;
+    expect(await payStatus(id)).toMatchObject({ data: { trade_state: 'SUCCESS' } });
+  });
+
+  it('is closed an hour after its end', async () => {
     const id = await shop.order();
     await shop.open(id);
     for (let hours = 0; hours < 26; hours += 1) {

@@ -5,7 +5,7 @@ import { PAY_TYPES, type PayType } from '../../shared/domain/order.ts';
 import type { Queries } from '../db/database.ts';
 import { payment } from '../db/schema.ts';
 import type { Gateways } from '../gateways/index.ts';
-import { type Payables, settle } from './settle.ts';
+import { type Payables, settle, WrongReceipt } from './settle.ts';
 
 type Payment = typeof payment.$inferSelect;
 
@@ -20,19 +20,26 @@ const LONGEST_WAIT_MS = 10 * 60_000;
 /** Who looks at a page again and again doesn't make us ask as often. */
 const AGAIN_AFTER_MS = 2_000;
 
-/** A provider that still calls it open so long after its end has forgotten it. */
-const GIVE_UP_MS = 24 * 3_600_000;
+/** A provider that still calls it open so long after its end never knew it. Should money come all the same, we are told. */
+const GIVE_UP_MS = 3_600_000;
 
 const AT_ONCE = 20;
 
 /** Asks about what is due. One that can't be asked now doesn't keep the others. */
-export async function askDue(db: Queries, asking: Asking, now: Date, log: Logger): Promise<void> {
+export async function askDue(
+  db: Queries,
+  asking: Asking,
+  now: Date,
+  log: Logger,
+  stop?: AbortSignal,
+): Promise<void> {
   for (let asked = 0; asked < AT_ONCE; asked += 1) {
-    const next = await takeNext(db, now);
+    const next = stop?.aborted ? undefined : await takeNext(db, now);
     if (!next) return;
-    await ask(db, next, asking, now).catch((err) =>
-      log.warn({ err, payment: next.number }, 'could not ask about a payment'),
-    );
+    await ask(db, next, asking, now).catch((err) => {
+      const level = err instanceof WrongReceipt ? 'error' : 'warn';
+      log[level]({ err, payment: next.number }, 'could not settle what was asked about');
+    });
   }
 }
 
@@ -58,7 +65,11 @@ export async function askProvider(
       ),
     )
     .returning();
-  for (const it of open.sort((a, b) => a.id - b.id)) await ask(db, it, asking, now);
+  // One after the other: of two that were paid the first takes the order. Who is away doesn't keep the other.
+  const failures: unknown[] = [];
+  for (const it of open.sort((a, b) => a.id - b.id))
+    await ask(db, it, asking, now).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Takes the one that has waited longest, and says when it is to be asked about next. */
@@ -87,9 +98,8 @@ async function takeNext(db: Queries, now: Date): Promise<Payment | undefined> {
 async function ask(db: Queries, asked: Payment, { gateways, payables }: Asking, now: Date): Promise<void> {
   const payType = asked.payType as PayType;
   const gateway = gateways.payment[PAY_TYPES[payType].key];
-  if (!gateway) return;
   // What the provider was never told of, it doesn't know.
-  const state = asked.wayToPay ? await gateway.query(asked.number) : 'open';
+  const state = gateway && asked.wayToPay ? await gateway.query(asked.number) : 'open';
   if (typeof state === 'object') return settle(db, payType, state, payables, now);
   const isForgotten = asked.expiresAt.getTime() + GIVE_UP_MS <= now.getTime();
   if (state === 'open' && !isForgotten) return;

@@ -54,7 +54,7 @@ export async function sendRefund(
   db: Queries,
   refundId: number,
   gateways: Pick<Gateways, 'payment'>,
-  now: Date,
+  clock: () => Date,
 ): Promise<boolean> {
   const [waiting] = await db
     .select({ refund, payment })
@@ -72,6 +72,6 @@ export async function sendRefund(
     total: waiting.payment.amount,
     reason: REASONS[waiting.refund.cause],
   });
-  if (isDone) await db.update(refund).set({ doneAt: now }).where(eq(refund.id, refundId));
+  if (isDone) await db.update(refund).set({ doneAt: clock() }).where(eq(refund.id, refundId));
   return isDone;
 }

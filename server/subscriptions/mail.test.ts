@@ -45,7 +45,7 @@ const state = async () => (await ask(contract.subscriptionMail, {})).data;
 async function mailsTo(address = ADDRESS, hours = 0) {
   const place = { db: database.db, clock: () => hoursFromNow(hours) };
   const senders = { ...messageSenders(sandboxGateways(place)), refund: async () => true };
-  await sendWaiting(database.db, senders, hoursFromNow(hours), silent);
+  await sendWaiting(database.db, senders, () => hoursFromNow(hours), silent);
   return (await sandboxMessages(database.db, address)).map(({ kind, text }) => ({ kind, text }));
 }
 

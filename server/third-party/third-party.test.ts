@@ -17,6 +17,7 @@ const gateways: Gateways = {
     },
   },
   payment: {},
+  takesRealMoney: false,
   sandboxed: { sms: false, mail: false, oauth: false, payment: false },
 };
 

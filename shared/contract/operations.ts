@@ -10,8 +10,8 @@ import { defineCall } from './call.ts';
 import { order, service } from './orders.ts';
 import { visit } from './visits.ts';
 
-/** Rows from `_start` up to but without `_end`; without them the first fifty. */
-const range = { _start: wholeNumber(0, 100_000).default(0), _end: wholeNumber(1, 100_100).default(50) };
+/** Rows from `_start` up to but without `_end`, at most a thousand; without them the first fifty. */
+const range = { _start: wholeNumber(0, 100_000).default(0), _end: wholeNumber(1, 101_000).default(50) };
 
 const action = { access: 'operator', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;
@@ -150,7 +150,7 @@ export const operationCalls = {
   auditTrail: defineCall({
     ...rows,
     path: '/ops/v1/audit',
-    summary: 'What operators did, the newest first',
+    summary: 'What operators did to what the caller works on too, the newest first',
     input: z.object({
       ...range,
       subject: requiredText(50, messages.required, messages.invalidValue).optional(),

@@ -40,6 +40,9 @@ export type OrderTransition = (typeof ORDER_TRANSITIONS)[number]['name'];
 /** For so long an order waits for its money. */
 export const PAY_WITHIN_MS = 30 * 60_000;
 
+/** Unpaid orders of one user at a time: each may keep two providers busy. */
+export const MAX_UNPAID_ORDERS = 20;
+
 export const CANCEL_REASONS = [cancelNoLongerWanted, cancelMistake, cancelRegion, cancelOther] as const;
 
 /** What the clock writes as the reason. */
