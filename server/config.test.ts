@@ -13,6 +13,14 @@ describe('configuration', () => {
     expect(readConfig({ SEED_DEMO: '0' }).seedDemonstration).toBe(false);
   });
 
+  it('seeds nothing by itself where others come or something is real, and on request', () => {
+    for (const told of [{ PUBLIC_ORIGIN: 'https://assets.example' }, { SMTP_URL: 'smtp://mail.example' }]) {
+      expect(readConfig(told)).toMatchObject({ seedDemonstration: false, sandboxOperator: false });
+      expect(readConfig({ ...told, SEED_DEMO: '1' }).seedDemonstration).toBe(true);
+    }
+    expect(readConfig({ PUBLIC_ORIGIN: 'http://localhost:3000' }).seedDemonstration).toBe(true);
+  });
+
   it('takes the stage API only when the environment is stage', () => {
     const both = { API_ORIGIN: 'https://api.example.com', API_ORIGIN_STAGE: 'https://stage.example.com' };
     expect(readConfig(both).apiOrigin).toBe('https://api.example.com');

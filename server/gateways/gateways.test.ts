@@ -104,7 +104,7 @@ describe('the choice of gateways', () => {
 
   it('leaves out third parties that are switched off', () => {
     const off = { WECHAT_OAUTH: 'off', ALIPAY_OAUTH: 'off', WECHAT_PAY: 'off', ALIPAY_PAY: 'off' };
-    const gateways = open({ ...shared, ...SMS, ...MAIL, ...off, SECRET_KEY });
+    const gateways = open({ ...shared, ...SMS, ...MAIL, ...off, SECRET_KEY, PUBLIC_ORIGIN });
     expect([gateways.oauth, gateways.payment]).toEqual([{}, {}]);
     expect(gateways.sandboxed).toEqual({ sms: false, mail: false, oauth: false, payment: false });
     expect(Object.keys(open({ WECHAT_OAUTH: 'off' }).oauth)).toEqual(['alipay']);
@@ -114,6 +114,7 @@ describe('the choice of gateways', () => {
   it('may pay for real one way and on this machine the other', () => {
     const gateways = open({ ...ALIPAY_PAY, PUBLIC_ORIGIN, ALLOW_SANDBOX: '1' });
     expect(gateways.sandboxed.payment).toBe(true);
+    expect([gateways.takesRealMoney, open({}).takesRealMoney]).toEqual([true, false]);
     const only = open({ ...ALIPAY_PAY, WECHAT_PAY: 'off', PUBLIC_ORIGIN, ALLOW_SANDBOX: '1' });
     expect(only.sandboxed.payment).toBe(false);
   });

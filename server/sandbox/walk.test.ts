@@ -11,9 +11,12 @@ import { openShop } from '../testing/shop.ts';
 
 const database = testDatabase();
 
-async function openSandbox() {
+async function openSandbox({ takesRealMoney = false } = {}) {
   const { db, clock, order, look, listingId } = await openShop(database);
-  const gateways = sandboxGateways({ db, clock: clock.now, secret: TEST_SECRETS.sandbox });
+  const gateways = {
+    ...sandboxGateways({ db, clock: clock.now, secret: TEST_SECRETS.sandbox }),
+    takesRealMoney,
+  };
   const app = testApp(database, { clock: clock.now, gateways });
   const work = testTasks(database, { clock: clock.now, gateways, sandboxOperator: true });
   const mine = { token: 'user 1' };
@@ -66,6 +69,16 @@ it('what is declined can be paid all the same, also the other way, but only once
   await shop.atCashier(id, 1, 'approve');
   await shop.wait(3);
   expect(await shop.look(id)).toMatchObject({ trade_status: 1, pay_type_name: '微信支付' });
+});
+
+it('no rule decides where any payment provider is a real one', async () => {
+  const shop = await openSandbox({ takesRealMoney: true });
+  const id = await shop.order();
+  await shop.atCashier(id, 1, 'approve');
+  await shop.wait(1);
+  await send(shop.app, contract.applyRefund, { order_id: id, reason: '不需要了' }, shop.mine);
+  await shop.wait(30);
+  expect((await shop.look(id)).trade_status).toBe(3);
 });
 
 it('where nobody sits at the desk, a rule agrees to refunds and appointments under its own name', async () => {
