@@ -15,6 +15,7 @@ const COMMITTED = {
   '0006_accounts.sql': '621906afa498627f',
   '0007_orders_and_ledger.sql': 'f2b2099f553eca94',
   '0008_ledger_rules.sql': '10cd4ad191d966fa',
+  '0009_seen_titles.sql': '386e8327eeff807c',
 };
 
 it('committed migrations stay as they are', () => {

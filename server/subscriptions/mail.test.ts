@@ -195,7 +195,7 @@ describe('the daily mail', () => {
     await ask(contract.follow, { object_id: gone });
     await ask(contract.saveSearch, { name: '江苏住宅', address: '/search?name=x', keyword: '江苏' });
     await setPrice(id, 150_0000_00n);
-    await database.db.update(listing).set({ publishStatus: 1 }).where(eq(listing.id, gone));
+    await database.db.update(listing).set({ publishStatus: 1, title: '改过的' }).where(eq(listing.id, gone));
     await addListings(database.db, { title: '江苏某处', createdAt: hoursFromNow(1) });
     expect(await run(tomorrow(7.99))).toEqual([]);
     expect(await run(tomorrow(8))).toEqual([
@@ -236,6 +236,15 @@ https://assets.example/subscription?end=${link}
     expect(await run(tomorrow(8) + 4 * DAY)).toHaveLength(3);
     await ask(contract.seeSubscriptions, { until: '2026-11-30 00:00:00' }, tomorrow(9) + 4 * DAY);
     expect(await run(tomorrow(8) + 5 * DAY)).toHaveLength(3);
+  });
+
+  it('does not come again for what is made of a listing off the shelf', async () => {
+    await subscribe();
+    const id = await followOne();
+    await database.db.update(listing).set({ publishStatus: 1 }).where(eq(listing.id, id));
+    expect(await run(tomorrow(8))).toHaveLength(1);
+    await setPrice(id, 1n);
+    expect(await run(tomorrow(8) + DAY)).toHaveLength(1);
   });
 
   it('does not come to an address that nobody confirmed, or without news', async () => {

@@ -6,10 +6,10 @@ import { MAIL_STATE } from '../../shared/domain/subscription.ts';
 import { messages } from '../../shared/messages.ts';
 import { countGuess, type GuessLimit } from '../accounts/index.ts';
 import type { Queries } from '../db/database.ts';
+import { lockUser } from '../db/lock-user.ts';
 import { subscriptionMail } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { enqueue } from '../outbox/index.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -44,7 +44,8 @@ export async function askForMail(
   email: string,
   { now, publicOrigin }: Asking,
 ): Promise<string> {
-  return oneAtATime(db, userId, async (tx) => {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
     const [known] = await tx.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
     const isSame = known?.email === email;
     if (isSame && known.state === MAIL_STATE.on) return messages.mailConfirmed;

@@ -9,7 +9,7 @@ import type { Queries } from '../db/database.ts';
 import { listing, visit } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { enqueue } from '../outbox/index.ts';
-import { notInState } from './present.ts';
+import { notInState, shownOf, visitColumns } from './present.ts';
 
 export interface Assignment {
   id: number;
@@ -28,7 +28,7 @@ export async function assignVisit(
   now: Date,
 ): Promise<void> {
   const [known] = await tx
-    .select({ visit, title: listing.title })
+    .select(visitColumns)
     .from(visit)
     .innerJoin(listing, eq(listing.id, visit.listingId))
     .where(eq(visit.id, id))
@@ -44,7 +44,7 @@ export async function assignVisit(
     .where(eq(visit.id, id));
   const deed = { action: 'assign', subject: 'appointments', subjectId: id };
   await record(tx, actor, { ...deed, details: { staff_name: staffName, staff_phone: staffPhone } }, now);
-  const text = notice({ startsAt, title: known.title, staffName, staffPhone });
+  const text = notice({ startsAt, title: shownOf(known).title, staffName, staffPhone });
   await enqueue(tx, 'sms', { phone, kind: 'notice', text }, now);
 }
 

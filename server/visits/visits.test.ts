@@ -264,14 +264,24 @@ describe('the own appointments', () => {
     expect(await list({}, other)).toMatchObject({ count: 0, list: [] });
   });
 
-  it('keep title and picture of a listing that is off shelf, and lead nowhere', async () => {
+  it('show a listing on shelf as it is now', async () => {
     await bookedId();
-    await database.db.update(listing).set({ publishStatus: PUBLISH_STATUS.offShelf });
+    await database.db.update(listing).set({ title: '新标题', address: '新街2号' });
+    expect((await list()).list).toMatchObject([
+      { object_id: id, object_title: '新标题', place: '江苏省 南京市 建邺区 新街2号' },
+    ]);
+  });
+
+  it('show one that left the shelf as it was when it was booked, and lead nowhere', async () => {
+    await bookedId();
+    const edited = { title: '改过的', address: '别处', cover: '/media/b-960.webp', cityCode: '320200' };
+    await database.db.update(listing).set({ publishStatus: PUBLISH_STATUS.offShelf, ...edited });
     const [shown] = (await list()).list ?? [];
     expect(shown).toMatchObject({
       object_id: null,
       object_title: '某小区住宅',
       img_path: '/media/a-960.webp',
+      place: '江苏省 南京市 建邺区 江东中路1号',
     });
   });
 

@@ -30,7 +30,7 @@ async function addVisits(...given: (Given & { hours: number })[]) {
       address: '江东中路1号',
     })),
   );
-  for (const [index, { title, publishStatus, hours, ...values }] of given.entries()) {
+  for (const [index, { title = '某小区住宅', publishStatus, hours, ...values }] of given.entries()) {
     const slot = {
       listingId: ids[index] ?? 0,
       startsAt: hoursFromNow(hours),
@@ -39,7 +39,7 @@ async function addVisits(...given: (Given & { hours: number })[]) {
     await database.db.insert(visitSlot).values({ ...slot, capacity: 6, booked: 1, isOwn: true });
     await database.db
       .insert(visit)
-      .values({ ...slot, userId: 1, name: '王小明', phone: '13800138001', createdAt: NOW, ...values });
+      .values({ ...slot, title, userId: 1, name: '王小明', phone: '13800138001', createdAt: NOW, ...values });
   }
   return ids;
 }

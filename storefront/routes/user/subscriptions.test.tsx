@@ -29,7 +29,9 @@ async function addFollows(count: number, values: Partial<typeof follow.$inferIns
   }));
   const ids = await addListings(database.db, ...titles);
   const seen = { userId: 1, createdAt: NOW, seenAt: NOW, seenPrice: 100_0000_00n, seenStatus: 4, ...values };
-  await database.db.insert(follow).values(ids.map((listingId) => ({ ...seen, listingId })));
+  await database.db
+    .insert(follow)
+    .values(ids.map((listingId, index) => ({ ...seen, listingId, seenTitle: `标的 ${index + 1}` })));
   return ids;
 }
 
