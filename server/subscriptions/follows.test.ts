@@ -32,10 +32,10 @@ beforeEach(async () => {
 const app = (hours = 0) => testApp(database, { clock: () => hoursFromNow(hours) });
 const ask = <C extends Call>(to: App, who: string, call: C, input: z.input<C['input']>) =>
   send(to, call, input, { token: who });
-const change = (id: number, values: Partial<typeof listing.$inferInsert>) =>
+const change = (id: number, values: Partial<typeof listing.$inferInsert>, hours = 0) =>
   database.db
     .update(listing)
-    .set({ ...values, updatedAt: NOW })
+    .set({ ...values, updatedAt: hoursFromNow(hours) })
     .where(eq(listing.id, id));
 const list = async (hours = 0, more = {}) =>
   (await ask(app(hours), token, contract.followList, more)).list ?? [];
@@ -206,6 +206,18 @@ describe('having seen it', () => {
     expect(await news(1)).toBe(0);
     await change(id, { initialPrice: 80n });
     expect((await list(2))[0]).toMatchObject({ changes: ['price'], seen_price: 0.9 });
+  });
+
+  it('leaves what changed after the list was answered for the next time', async () => {
+    const [id = 0] = await addListings(database.db, { initialPrice: 100n });
+    await ask(app(), token, contract.follow, { object_id: id });
+    const { as_of } = await ask(app(1), token, contract.followList, {});
+    expect(as_of).toBe('2026-11-20 11:00:00');
+    await change(id, { initialPrice: 90n }, 2);
+    await see(as_of ?? '', 3);
+    expect((await list(3))[0]).toMatchObject({ changes: ['price'], seen_price: 1 });
+    await see('2026-11-20 13:00:00', 3);
+    expect(await news(3)).toBe(0);
   });
 
   it('never reaches into the future, and never back', async () => {

@@ -26,7 +26,10 @@ export async function countNews(db: Queries, userId: number, now: Date): Promise
   return Math.min(follows + searches.filter(({ newCount }) => newCount > 0).length, MAX_NEWS);
 }
 
-/** What was new until that moment no longer is. Nobody has seen the future, or less than before. */
+/**
+ * What was new until that moment no longer is. Nobody has seen the future, or less than before; nor what became of a
+ * listing after that moment, so that its change is told the next time.
+ */
 export async function see(db: Queries, userId: number, until: Date, now: Date): Promise<void> {
   const seenAt = until < now ? until : now;
   // Off the shelf title and price may change and change back without anybody's knowing.
@@ -39,7 +42,14 @@ export async function see(db: Queries, userId: number, until: Date, now: Date): 
       .update(follow)
       .set({ seenAt, seenTitle, seenPrice, seenStatus: sql`${listing.publishStatus}` })
       .from(listing)
-      .where(and(eq(listing.id, follow.listingId), eq(follow.userId, userId), lte(follow.seenAt, seenAt)));
+      .where(
+        and(
+          eq(listing.id, follow.listingId),
+          eq(follow.userId, userId),
+          lte(follow.seenAt, seenAt),
+          lte(listing.updatedAt, seenAt),
+        ),
+      );
     await tx
       .update(savedSearch)
       .set({ seenAt })

@@ -53,6 +53,7 @@ export function presentVisit(row: VisitRow, publicOrigin: string): Visit {
     status_name: stateName(it.status),
     staff_name: it.staffName,
     staff_phone: it.staffPhone,
+    cancel_reason: it.cancelReason,
   };
 }
 

@@ -84,13 +84,15 @@ describe('the own appointments', () => {
     await addVisits(
       { hours: -72, title: '看过的', status: 2, staffName: '陈晓' },
       { hours: 72, title: '取消的', status: 3 },
+      { hours: 48, title: '被取消的', status: 3, cancelReason: '标的已撤回' },
       { hours: 96, title: '要看的' },
     );
     await open('?scope=past');
     expect(screen.getByRole('link', { name: '历史预约' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByText('看过的')).toBeTruthy();
     expect(screen.getByText('已结束')).toBeTruthy();
-    expect(screen.getByText('已取消')).toBeTruthy();
+    expect(screen.getAllByText('已取消')).toHaveLength(2);
+    expect(screen.getByText('标的已撤回')).toBeTruthy();
     expect(screen.queryByText('要看的')).toBeNull();
     expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: '即将看样' }));

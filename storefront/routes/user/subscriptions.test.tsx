@@ -172,7 +172,13 @@ describe('the daily mail', () => {
     type('邮箱地址', 'li@example.com');
     press('订阅');
     expect(await screen.findByText('li@example.com')).toBeTruthy();
-    expect(await database.db.select().from(subscriptionMail)).toMatchObject([{ state: 1 }]);
+    expect((await part('每日邮件')).getByText(/^已订阅/).textContent).toContain(ADDRESS);
+    expect(screen.getByText(/确认前仍发送到原邮箱/)).toBeTruthy();
+    press('重新发送');
+    expect(await screen.findByText(/^确认邮件已发送，请60秒后再试/)).toBeTruthy();
+    expect(await database.db.select().from(subscriptionMail)).toMatchObject([
+      { email: ADDRESS, state: 2, unconfirmedEmail: 'li@example.com' },
+    ]);
   });
 
   it('ends when that is confirmed', async () => {
