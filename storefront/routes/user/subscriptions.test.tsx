@@ -90,6 +90,17 @@ describe('what a user follows', () => {
     expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe(PAGE);
   });
 
+  it('is not called seen where nobody told the answer’s moment', async () => {
+    await addFollows(1, { seenPrice: 200_0000_00n });
+    server.use(
+      http.post(`*${contract.searchList.path}`, () => Response.json({ status: 200, list: [], count: 0 })),
+    );
+    renderPage(PAGE);
+    expect((await follows()).getByText('降价')).toBeTruthy();
+    expect(screen.getByText(/^还没有保存的搜索/)).toBeTruthy();
+    expect(seen()).toEqual([]);
+  });
+
   it('is nothing at first, with a way on', async () => {
     renderPage(PAGE);
     expect(await screen.findByText(/^还没有关注的标的/)).toBeTruthy();
