@@ -28,7 +28,7 @@ import { sitemapRoutes } from './sitemap/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { thirdPartyRoutes } from './third-party/index.ts';
 import { type PictureWorkers, uploadFiles, uploadRoutes } from './uploads/index.ts';
-import { visitRoutes } from './visits/index.ts';
+import { visitRoutes, warnOfUnknownHolidays } from './visits/index.ts';
 
 export interface AppOptions {
   db: Queries;
@@ -81,6 +81,7 @@ export function createApp({
     ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
   ];
+  warnOfUnknownHolidays(log, clock());
   assertComplete(implementations.map(({ call }) => call));
 
   const document = openApiDocument(contract);

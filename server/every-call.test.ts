@@ -118,6 +118,7 @@ const TABLE: Record<CallName, Row> = {
     input: { id: 99, staff_name: '张三', staff_phone: '13811110009' },
     says: { operator: 404, finance: 403 },
   },
+  cancelVisitOfUser: { input: { id: 99, remark: '标的已下架' }, says: { operator: 404, finance: 403 } },
   allServices: { input: {}, says: { operator: 200, finance: 403 } },
   addService: {
     input: { name: '服务', description: '说明', m_name: '机构', price: '10' },

@@ -171,6 +171,7 @@ export const visitOver = '预约时间已过，不能取消';
 export const visitBegun = '预约时间已过，不能再安排工作人员';
 export const visitConfirmed =
   '【身边资产】您的看样预约已确认：{time}，接待人{staff}，电话{phone}。标的：{title}';
+export const visitCancelledBecause = '【身边资产】您的看样预约已取消：{time}，标的：{title}。原因：{reason}';
 
 // Following
 export const followedNow = '关注成功';

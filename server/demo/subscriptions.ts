@@ -35,11 +35,12 @@ export async function seedSubscriptions(tx: Queries, now: Date): Promise<void> {
   const seenAt = ago(SEEN_DAYS);
   const followed = await followedListings(tx, now);
   await tx.insert(follow).values(
-    followed.map(({ id, price, wasDearer }, index) => ({
+    followed.map(({ id, title, price, wasDearer }, index) => ({
       userId: user.id,
       listingId: id,
       createdAt: ago(SEEN_DAYS + index),
       seenAt,
+      seenTitle: title,
       seenPrice: wasDearer && price ? (price * 5n) / 4n : price,
       seenStatus: PUBLISH_STATUS.onShelf,
     })),

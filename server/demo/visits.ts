@@ -48,7 +48,7 @@ export async function seedVisits(tx: Queries, now: Date): Promise<void> {
     .where(eq(appUser.phone, first?.phone ?? ''));
   if (!user) return;
   const listings = await tx
-    .select({ id: listing.id })
+    .select({ id: listing.id, title: listing.title, cover: listing.cover, place: listing.address })
     .from(listing)
     .where(
       and(
@@ -59,9 +59,10 @@ export async function seedVisits(tx: Queries, now: Date): Promise<void> {
     )
     .orderBy(asc(listing.id))
     .limit(VIEWINGS.length);
-  const viewings = listings.flatMap(({ id }, index) =>
+  const viewings = listings.flatMap(({ id, ...about }, index) =>
     (VIEWINGS[index] ?? []).map((viewing) => ({
       ...viewing,
+      about,
       listingId: id,
       startsAt: moment(now, viewing.day, viewing.hour),
       endsAt: moment(now, viewing.day, viewing.hour, 90),
@@ -70,14 +71,17 @@ export async function seedVisits(tx: Queries, now: Date): Promise<void> {
   if (viewings.length === 0) return;
   await tx
     .insert(visitSlot)
-    .values(viewings.map(({ booked, ...viewing }) => ({ ...viewing, booked: booked ? 1 : 0, isOwn: true })));
+    .values(
+      viewings.map(({ booked, about, ...viewing }) => ({ ...viewing, booked: booked ? 1 : 0, isOwn: true })),
+    );
   await tx.insert(visit).values(
-    viewings.flatMap(({ booked, ...viewing }) =>
+    viewings.flatMap(({ booked, about, ...viewing }) =>
       booked === undefined
         ? []
         : [
             {
               ...viewing,
+              ...about,
               userId: user.id,
               name: user.nickname,
               phone: user.phone,

@@ -22,7 +22,7 @@ export { countNewSince } from './count-new.ts';
 export type { ListingFilter } from './filter.ts';
 export { refreshHeat } from './hot.ts';
 export { type LookCounter, lookCounter } from './looks.ts';
-export { listColumns, pictureAddress, presentListing } from './present.ts';
+export { type ListingRow, listColumns, pictureAddress, presentListing } from './present.ts';
 
 /** Counts and hot lists cost more than a page and may lag behind. */
 const CACHED_MS = 30_000;

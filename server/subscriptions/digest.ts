@@ -39,7 +39,7 @@ function followText(row: FollowRow, publicOrigin: string): string {
   const words = changesOf(row).map((change) => `【${CHANGES[change]}】`);
   const yuan = (fen: bigint | null) => (fen === null ? '' : priceText(fenToYuan(fen)));
   return [
-    `${words.join('')}${listing.title}`,
+    `${words.join('')}${changes.gone ? follow.seenTitle : listing.title}`,
     ...(changes.price ? [`价格：${yuan(follow.seenPrice)} → ${yuan(listing.price)}`] : []),
     ...(changes.soon && listing.startTime ? [`开始时间：${formatTime(listing.startTime)}`] : []),
     // Off the shelf it has no page.
@@ -52,7 +52,11 @@ const searchText = ({ name, address, newCount }: NewSearch, publicOrigin: string
 
 /** Each of the news by the beginning of its hash. */
 export const hashesOf = ({ follows, searches }: News): string[] => [
-  ...follows.map((row) => hash(['follow', row.listing.id, changesOf(row), String(row.listing.price)])),
+  ...follows.map((row) => {
+    // Of what is gone nothing is told that could change.
+    const price = row.changes.gone ? null : row.listing.price;
+    return hash(['follow', row.listing.id, changesOf(row), String(price)]);
+  }),
   ...searches.map(({ id, newCount }) => hash(['search', id, newCount])),
 ];
 

@@ -32,10 +32,10 @@ beforeEach(async () => {
 const app = (hours = 0) => testApp(database, { clock: () => hoursFromNow(hours) });
 const ask = <C extends Call>(to: App, who: string, call: C, input: z.input<C['input']>) =>
   send(to, call, input, { token: who });
-const change = (id: number, values: Partial<typeof listing.$inferInsert>) =>
+const change = (id: number, values: Partial<typeof listing.$inferInsert>, hours = 0) =>
   database.db
     .update(listing)
-    .set({ ...values, updatedAt: NOW })
+    .set({ ...values, updatedAt: hoursFromNow(hours) })
     .where(eq(listing.id, id));
 const list = async (hours = 0, more = {}) =>
   (await ask(app(hours), token, contract.followList, more)).list ?? [];
@@ -88,6 +88,7 @@ describe('following', () => {
       listingId,
       createdAt: NOW,
       seenAt: NOW,
+      seenTitle: '标的',
       seenStatus: 4,
     }));
     await database.db.insert(follow).values(rows);
@@ -137,18 +138,40 @@ describe('what became of it', () => {
   });
 
   it('is told of an unshelved listing without what its owner makes of it there', async () => {
-    const [id = 0] = await addListings(database.db, { ...AUCTION, lookerCount: 3 });
+    const [id = 0] = await addListings(database.db, { ...AUCTION, title: '原标题', cover: '/media/a.webp' });
     await ask(app(), token, contract.follow, { object_id: id });
-    await change(id, { publishStatus: 1, initialPrice: 50n, assessPrice: 60n });
-    const [row] = await list();
-    expect(row).toMatchObject({
+    const edited = {
+      title: '改过的',
+      cover: '/media/b.webp',
+      cityCode: '320200',
+      courtName: '某法院',
+      kind: 2,
+    };
+    await change(id, { publishStatus: 1, initialPrice: 50n, assessPrice: 60n, ...edited });
+    const told = {
       is_on_shelf: false,
+      object_title: '原标题',
+      img_path: null,
+      city_name: null,
+      court_name: null,
+      second_class: null,
       initial_price: null,
       assess_price: null,
       start_time: null,
-    });
+    };
+    expect((await list())[0]).toMatchObject(told);
     await ask(app(), token, contract.seeSubscriptions, { until: '2026-11-20 10:00:00' });
-    expect((await list())[0]).toMatchObject({ changes: [], seen_price: 1 });
+    expect((await list())[0]).toMatchObject({ ...told, changes: [], seen_price: 1 });
+  });
+
+  it('of a title ends with the one that its follower saw', async () => {
+    const [id = 0] = await addListings(database.db, { title: '原标题' });
+    await ask(app(), token, contract.follow, { object_id: id });
+    await change(id, { title: '新标题' });
+    expect((await list())[0]?.object_title).toBe('新标题');
+    await ask(app(), token, contract.seeSubscriptions, { until: '2026-11-20 10:00:00' });
+    await change(id, { publishStatus: 1, title: '未发布的' });
+    expect((await list())[0]?.object_title).toBe('新标题');
   });
 
   it('stands first in the list, then the newest, by page', async () => {
@@ -183,6 +206,18 @@ describe('having seen it', () => {
     expect(await news(1)).toBe(0);
     await change(id, { initialPrice: 80n });
     expect((await list(2))[0]).toMatchObject({ changes: ['price'], seen_price: 0.9 });
+  });
+
+  it('leaves what changed after the list was answered for the next time', async () => {
+    const [id = 0] = await addListings(database.db, { initialPrice: 100n });
+    await ask(app(), token, contract.follow, { object_id: id });
+    const { as_of } = await ask(app(1), token, contract.followList, {});
+    expect(as_of).toBe('2026-11-20 11:00:00');
+    await change(id, { initialPrice: 90n }, 2);
+    await see(as_of ?? '', 3);
+    expect((await list(3))[0]).toMatchObject({ changes: ['price'], seen_price: 1 });
+    await see('2026-11-20 13:00:00', 3);
+    expect(await news(3)).toBe(0);
   });
 
   it('never reaches into the future, and never back', async () => {

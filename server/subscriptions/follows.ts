@@ -7,11 +7,11 @@ import { messages } from '../../shared/messages.ts';
 import { fenToYuan } from '../../shared/money.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
+import { lockUser } from '../db/lock-user.ts';
 import { follow, listing } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
-import { listColumns, presentListing } from '../listings/index.ts';
+import { type ListingRow, listColumns, presentListing } from '../listings/index.ts';
 import { changesAt, isChangedAt } from './changes.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 const isOwn = (userId: number, listingId: number) =>
   and(eq(follow.userId, userId), eq(follow.listingId, listingId));
@@ -21,9 +21,10 @@ const isOwn = (userId: number, listingId: number) =>
  * @throws Refusal 404 for a listing that is not on shelf, 409 for one too many
  */
 export async function addFollow(db: Queries, userId: number, listingId: number, now: Date): Promise<void> {
-  await oneAtATime(db, userId, async (tx) => {
+  await db.transaction(async (tx) => {
+    await lockUser(tx, userId);
     const [known] = await tx
-      .select({ price: listing.price, status: listing.publishStatus })
+      .select({ title: listing.title, price: listing.price, status: listing.publishStatus })
       .from(listing)
       .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
     if (!known) throw refusals.missing();
@@ -35,6 +36,7 @@ export async function addFollow(db: Queries, userId: number, listingId: number, 
       listingId,
       createdAt: now,
       seenAt: now,
+      seenTitle: known.title,
       seenPrice: known.price,
       seenStatus: known.status,
     });
@@ -103,9 +105,9 @@ interface Presentation {
 
 export function presentFollow(row: FollowRow, shown: Presentation): Followed {
   const isOnShelf = row.listing.publishStatus === PUBLISH_STATUS.onShelf;
-  const { seenPrice, createdAt } = row.follow;
+  const { seenTitle, seenPrice, createdAt } = row.follow;
   return {
-    ...presentListing(isOnShelf ? row.listing : { ...row.listing, ...WITHHELD }, shown),
+    ...presentListing(isOnShelf ? row.listing : { ...row.listing, ...WITHHELD, title: seenTitle }, shown),
     is_on_shelf: isOnShelf,
     changes: changesOf(row),
     seen_price: seenPrice === null ? null : fenToYuan(seenPrice),
@@ -114,7 +116,16 @@ export function presentFollow(row: FollowRow, shown: Presentation): Followed {
 }
 
 /** Off the shelf a listing may be changed by its owner, and those changes are not published. */
-const WITHHELD = {
+const WITHHELD: Omit<ListingRow, 'id' | 'type' | 'title' | 'createdAt' | 'lookerCount' | 'consultCount'> = {
+  cover: null,
+  kind: null,
+  provinceCode: null,
+  cityCode: null,
+  districtCode: null,
+  source: null,
+  courtName: null,
+  merchantName: null,
+  organisationName: null,
   initialPrice: null,
   assessPrice: null,
   securityDeposit: null,
@@ -123,4 +134,4 @@ const WITHHELD = {
   endTime: null,
   disposalStatus: null,
   promoted: false,
-} as const;
+};

@@ -1,6 +1,7 @@
 /** What users follow: listings and searches, what became of them, and the daily mail about it. */
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
+import { formatTime } from '../../shared/time.ts';
 import { type Implementation, implement, signedIn } from '../http/front-door.ts';
 import { addFollow, countFollows, followRows, isFollowed, presentFollow, removeFollow } from './follows.ts';
 import { askForMail, cancelMail, confirmMail, endMail, mailOf } from './mail.ts';
@@ -38,7 +39,11 @@ const followCalls = ({ publicOrigin }: SubscriptionOptions) => [
     const { id } = signedIn(context);
     const shown = { now: clock(), publicOrigin };
     const rows = await followRows(db, id, shown.now, { limit: size, offset: (page - 1) * size });
-    return { list: rows.map((row) => presentFollow(row, shown)), count: await countFollows(db, id) };
+    return {
+      list: rows.map((row) => presentFollow(row, shown)),
+      count: await countFollows(db, id),
+      as_of: formatTime(shown.now),
+    };
   }),
   implement(contract.subscriptionNews, async (_, context) => ({
     data: { count: await countNews(context.db, signedIn(context).id, context.clock()) },
@@ -59,8 +64,9 @@ const searchCalls = () => [
     return { message: messages.searchRemoved };
   }),
   implement(contract.searchList, async (_, context) => {
-    const searches = await searchesOf(context.db, signedIn(context).id, context.clock());
-    return { list: searches.map(presentSearch), count: searches.length };
+    const now = context.clock();
+    const searches = await searchesOf(context.db, signedIn(context).id, now);
+    return { list: searches.map(presentSearch), count: searches.length, as_of: formatTime(now) };
   }),
 ];
 

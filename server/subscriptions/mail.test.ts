@@ -60,12 +60,12 @@ async function subscribe() {
 
 describe('wanting the daily mail', () => {
   it('is confirmed by whoever reads the mail, and by nobody else', async () => {
-    expect(await state()).toEqual({ email: '', state: 0 });
+    expect(await state()).toEqual({ email: '', unconfirmed_email: null, state: 0 });
     expect(await want()).toMatchObject({
       status: 200,
       message: '确认邮件已发送，请到邮箱中点击链接完成订阅',
     });
-    expect(await state()).toEqual({ email: ADDRESS, state: 1 });
+    expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: null, state: 1 });
     const [mail] = await mailsTo();
     expect(mail?.kind).toBe('confirm');
     const [, link = ''] = /(https:\S+)/.exec(mail?.text ?? '') ?? [];
@@ -74,9 +74,9 @@ describe('wanting the daily mail', () => {
     for (let twice = 0; twice < 2; twice++) {
       expect((await send(at(0), contract.confirmMail, { token: tokenIn(link) })).status).toBe(200);
     }
-    expect(await state()).toEqual({ email: ADDRESS, state: 2 });
+    expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: null, state: 2 });
     expect(await want(5)).toMatchObject({ message: '订阅成功，每天早上有变化时发送邮件' });
-    expect(await state()).toEqual({ email: ADDRESS, state: 2 });
+    expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: null, state: 2 });
     expect(await mailsTo()).toHaveLength(1);
   });
 
@@ -85,13 +85,36 @@ describe('wanting the daily mail', () => {
     expect((await mailsTo())[0]?.text).toContain('\n/subscription?confirm=');
   });
 
-  it('of another address begins anew, and the links to the one before are over', async () => {
+  it('at another address leaves the one before in force until that is confirmed, and its links then are over', async () => {
     const old = await subscribe();
     await want(1, 'li@example.com');
-    expect(await state()).toEqual({ email: 'li@example.com', state: 1 });
-    const [mail] = await mailsTo('li@example.com');
-    expect(tokenIn(mail?.text)).not.toBe(old);
-    expect((await send(at(0), contract.confirmMail, { token: old })).status).toBe(404);
+    expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: 'li@example.com', state: 2 });
+    const [mail] = await mailsTo('li@example.com', 1);
+    const fresh = tokenIn(mail?.text);
+    expect(fresh).not.toBe(old);
+    for (let twice = 0; twice < 2; twice++) {
+      expect((await send(at(2), contract.confirmMail, { token: fresh })).status).toBe(200);
+      expect(await state()).toEqual({ email: 'li@example.com', unconfirmed_email: null, state: 2 });
+    }
+    expect((await send(at(2), contract.confirmMail, { token: old })).status).toBe(404);
+    expect((await send(at(2), contract.unsubscribe, { token: old })).status).toBe(404);
+  });
+
+  it('at another address is given up by asking for the one before', async () => {
+    await subscribe();
+    await want(1, 'li@example.com');
+    const [mail] = await mailsTo('li@example.com', 1);
+    expect((await want(2)).message).toBe('订阅成功，每天早上有变化时发送邮件');
+    expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: null, state: 2 });
+    expect((await send(at(2), contract.confirmMail, { token: tokenIn(mail?.text) })).status).toBe(404);
+  });
+
+  it('begins anew at another address where none was confirmed', async () => {
+    await want();
+    const [mail] = await mailsTo();
+    await want(1, 'li@example.com');
+    expect(await state()).toEqual({ email: 'li@example.com', unconfirmed_email: null, state: 1 });
+    expect((await send(at(1), contract.confirmMail, { token: tokenIn(mail?.text) })).status).toBe(404);
   });
 
   it('keeps the link of a letter that comes late', async () => {
@@ -109,17 +132,17 @@ describe('wanting the daily mail', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(await ended.json()).toMatchObject({ status: 200, message: '已退订每日邮件' });
-    expect(await state()).toEqual({ email: '', state: 0 });
+    expect(await state()).toEqual({ email: '', unconfirmed_email: null, state: 0 });
     expect(await send(at(0), contract.unsubscribe, { token: link })).toMatchObject({ status: 404 });
     await want(1);
     expect((await ask(contract.cancelSubscriptionMail, {})).message).toBe('已退订每日邮件');
-    expect(await state()).toEqual({ email: '', state: 0 });
+    expect(await state()).toEqual({ email: '', unconfirmed_email: null, state: 0 });
   });
 
   it('is not ended by a mail program that only looks', async () => {
     const link = await subscribe();
     await at(0).request(`/customer/Index/unsubscribe/${link}`);
-    expect(await state()).toEqual({ email: ADDRESS, state: 2 });
+    expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: null, state: 2 });
   });
 
   it('writes its links into no log', async () => {
@@ -139,7 +162,7 @@ describe('letters that ask for confirmation', () => {
     expect((await want(0)).status).toBe(200);
     const soon = await want(10 / 3600, 'li@example.com');
     expect(soon).toMatchObject({ status: 429, message: '确认邮件已发送，请50秒后再试' });
-    expect(await state()).toEqual({ email: ADDRESS, state: 1 });
+    expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: null, state: 1 });
     for (const hours of [1, 2, 3, 4]) expect((await want(hours)).status).toBe(200);
     expect((await want(5)).status).toBe(429);
     await ask(contract.cancelSubscriptionMail, {}, 6);
@@ -195,7 +218,7 @@ describe('the daily mail', () => {
     await ask(contract.follow, { object_id: gone });
     await ask(contract.saveSearch, { name: '江苏住宅', address: '/search?name=x', keyword: '江苏' });
     await setPrice(id, 150_0000_00n);
-    await database.db.update(listing).set({ publishStatus: 1 }).where(eq(listing.id, gone));
+    await database.db.update(listing).set({ publishStatus: 1, title: '改过的' }).where(eq(listing.id, gone));
     await addListings(database.db, { title: '江苏某处', createdAt: hoursFromNow(1) });
     expect(await run(tomorrow(7.99))).toEqual([]);
     expect(await run(tomorrow(8))).toEqual([
@@ -236,6 +259,15 @@ https://assets.example/subscription?end=${link}
     expect(await run(tomorrow(8) + 4 * DAY)).toHaveLength(3);
     await ask(contract.seeSubscriptions, { until: '2026-11-30 00:00:00' }, tomorrow(9) + 4 * DAY);
     expect(await run(tomorrow(8) + 5 * DAY)).toHaveLength(3);
+  });
+
+  it('does not come again for what is made of a listing off the shelf', async () => {
+    await subscribe();
+    const id = await followOne();
+    await database.db.update(listing).set({ publishStatus: 1 }).where(eq(listing.id, id));
+    expect(await run(tomorrow(8))).toHaveLength(1);
+    await setPrice(id, 1n);
+    expect(await run(tomorrow(8) + DAY)).toHaveLength(1);
   });
 
   it('does not come to an address that nobody confirmed, or without news', async () => {

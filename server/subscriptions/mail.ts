@@ -1,15 +1,15 @@
 /** Who wants the daily mail, and where: an address counts once its owner has said so. */
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { BRAND } from '../../shared/domain/brand.ts';
 import { MAIL_STATE } from '../../shared/domain/subscription.ts';
 import { messages } from '../../shared/messages.ts';
 import { countGuess, type GuessLimit } from '../accounts/index.ts';
 import type { Queries } from '../db/database.ts';
+import { lockUser } from '../db/lock-user.ts';
 import { subscriptionMail } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { enqueue } from '../outbox/index.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -23,9 +23,16 @@ const LIMITS = {
   ofAddressAndDay: within(10, DAY_MS),
 } as const;
 
-export async function mailOf(db: Queries, userId: number): Promise<{ email: string; state: number }> {
+interface WantedMail {
+  email: string;
+  unconfirmed_email: string | null;
+  state: number;
+}
+
+export async function mailOf(db: Queries, userId: number): Promise<WantedMail> {
   const [row] = await db.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
-  return row ? { email: row.email, state: row.state } : { email: '', state: MAIL_STATE.off };
+  if (!row) return { email: '', unconfirmed_email: null, state: MAIL_STATE.off };
+  return { email: row.email, unconfirmed_email: row.unconfirmedEmail, state: row.state };
 }
 
 interface Asking {
@@ -34,7 +41,8 @@ interface Asking {
 }
 
 /**
- * Sends a link to the address, unless it is the one that has been confirmed.
+ * Sends a link to the address, unless it is the one that has been confirmed. That one stays in force until another one
+ * is confirmed too.
  * @returns what to tell the user
  * @throws Refusal 429
  */
@@ -44,14 +52,22 @@ export async function askForMail(
   email: string,
   { now, publicOrigin }: Asking,
 ): Promise<string> {
-  return oneAtATime(db, userId, async (tx) => {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
     const [known] = await tx.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
-    const isSame = known?.email === email;
-    if (isSame && known.state === MAIL_STATE.on) return messages.mailConfirmed;
+    const isOn = known?.state === MAIL_STATE.on;
+    if (isOn && known.email === email) {
+      await tx.update(subscriptionMail).set(NO_OTHER).where(eq(subscriptionMail.userId, userId));
+      return messages.mailConfirmed;
+    }
     await refuseTooMany(tx, userId, email, now);
+    const asked = isOn ? [known.unconfirmedEmail, known.unconfirmedToken] : [known?.email, known?.token];
+    const [askedEmail, askedToken] = asked;
     // A letter that comes late still holds a link that works.
-    const token = isSame ? known.token : randomBytes(32).toString('base64url');
-    const values = { email, token, state: MAIL_STATE.unconfirmed, confirmSentAt: now };
+    const token = (askedEmail === email && askedToken) || randomBytes(32).toString('base64url');
+    const values = isOn
+      ? { ...known, unconfirmedEmail: email, unconfirmedToken: token, confirmSentAt: now }
+      : { email, token, state: MAIL_STATE.unconfirmed, confirmSentAt: now };
     await tx
       .insert(subscriptionMail)
       .values({ userId, createdAt: now, ...values })
@@ -95,13 +111,22 @@ export async function cancelMail(db: Queries, userId: number): Promise<void> {
   await db.delete(subscriptionMail).where(eq(subscriptionMail.userId, userId));
 }
 
+const NO_OTHER = { unconfirmedEmail: null, unconfirmedToken: null } as const;
+
 /** @throws Refusal 404 for a link that is over */
 export async function confirmMail(db: Queries, token: string): Promise<void> {
+  const { unconfirmedEmail, unconfirmedToken, userId } = subscriptionMail;
+  const changed = await db
+    .update(subscriptionMail)
+    .set({ email: sql`${unconfirmedEmail}`, token, ...NO_OTHER })
+    .where(eq(unconfirmedToken, token))
+    .returning({ userId });
+  if (changed.length > 0) return;
   const confirmed = await db
     .update(subscriptionMail)
     .set({ state: MAIL_STATE.on })
     .where(eq(subscriptionMail.token, token))
-    .returning({ userId: subscriptionMail.userId });
+    .returning({ userId });
   if (confirmed.length === 0) throw refusals.missing(messages.mailLinkOver);
 }
 

@@ -1,5 +1,5 @@
 /** What a user has not seen yet, and that it has been seen. */
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, type Column, eq, lte, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { MAX_FOLLOWS, MAX_NEWS } from '../../shared/domain/subscription.ts';
 import type { Queries } from '../db/database.ts';
@@ -26,18 +26,30 @@ export async function countNews(db: Queries, userId: number, now: Date): Promise
   return Math.min(follows + searches.filter(({ newCount }) => newCount > 0).length, MAX_NEWS);
 }
 
-/** What was new until that moment no longer is. Nobody has seen the future, or less than before. */
+/**
+ * What was new until that moment no longer is. Nobody has seen the future, or less than before; nor what became of a
+ * listing after that moment, so that its change is told the next time.
+ */
 export async function see(db: Queries, userId: number, until: Date, now: Date): Promise<void> {
   const seenAt = until < now ? until : now;
-  // Off the shelf the price may change and change back without anybody's knowing.
-  const seenPrice = sql`case when ${listing.publishStatus} = ${PUBLISH_STATUS.onShelf}
-    then ${listing.price} else ${follow.seenPrice} end`;
+  // Off the shelf title and price may change and change back without anybody's knowing.
+  const published = (now: Column, before: Column) =>
+    sql`case when ${listing.publishStatus} = ${PUBLISH_STATUS.onShelf} then ${now} else ${before} end`;
+  const seenTitle = published(listing.title, follow.seenTitle);
+  const seenPrice = published(listing.price, follow.seenPrice);
   await db.transaction(async (tx) => {
     await tx
       .update(follow)
-      .set({ seenAt, seenPrice, seenStatus: sql`${listing.publishStatus}` })
+      .set({ seenAt, seenTitle, seenPrice, seenStatus: sql`${listing.publishStatus}` })
       .from(listing)
-      .where(and(eq(listing.id, follow.listingId), eq(follow.userId, userId), lte(follow.seenAt, seenAt)));
+      .where(
+        and(
+          eq(listing.id, follow.listingId),
+          eq(follow.userId, userId),
+          lte(follow.seenAt, seenAt),
+          lte(listing.updatedAt, seenAt),
+        ),
+      );
     await tx
       .update(savedSearch)
       .set({ seenAt })

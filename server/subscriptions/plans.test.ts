@@ -21,6 +21,7 @@ beforeEach(async () => {
     listingId: index + 1,
     createdAt: NOW,
     seenAt: NOW,
+    seenTitle: `标的${index + 1}`,
     seenStatus: 4,
   }));
   await database.db.insert(follow).values(rows);

@@ -7,10 +7,10 @@ import { messages } from '../../shared/messages.ts';
 import { type Fen, fenToYuan } from '../../shared/money.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
+import { lockUser } from '../db/lock-user.ts';
 import { savedSearch } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { countNewSince, type ListingFilter } from '../listings/index.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 
 type Given = ParsedInputOf<Contract['saveSearch']>;
 
@@ -26,7 +26,8 @@ export async function addSearch(
   now: Date,
 ): Promise<number> {
   const filter = wireOf(asked);
-  return oneAtATime(db, userId, async (tx) => {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
     const [renamed] = await tx
       .update(savedSearch)
       .set({ name, filter })

@@ -1,5 +1,6 @@
 /** Naming who shows a listing: that confirms the appointment, and the visitor is told by SMS. */
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { may } from '../../shared/domain/transitions.ts';
 import { VISIT_STATUS, VISIT_TRANSITIONS } from '../../shared/domain/visit.ts';
 import { messages } from '../../shared/messages.ts';
@@ -9,7 +10,7 @@ import type { Queries } from '../db/database.ts';
 import { listing, visit } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { enqueue } from '../outbox/index.ts';
-import { notInState } from './present.ts';
+import { notInState, shownOf, visitColumns } from './present.ts';
 
 export interface Assignment {
   id: number;
@@ -28,7 +29,7 @@ export async function assignVisit(
   now: Date,
 ): Promise<void> {
   const [known] = await tx
-    .select({ visit, title: listing.title })
+    .select(visitColumns)
     .from(visit)
     .innerJoin(listing, eq(listing.id, visit.listingId))
     .where(eq(visit.id, id))
@@ -44,7 +45,7 @@ export async function assignVisit(
     .where(eq(visit.id, id));
   const deed = { action: 'assign', subject: 'appointments', subjectId: id };
   await record(tx, actor, { ...deed, details: { staff_name: staffName, staff_phone: staffPhone } }, now);
-  const text = notice({ startsAt, title: known.title, staffName, staffPhone });
+  const text = notice({ startsAt, title: shownOf(known).title, staffName, staffPhone });
   await enqueue(tx, 'sms', { phone, kind: 'notice', text }, now);
 }
 
@@ -61,13 +62,25 @@ const notice = ({ startsAt, title, staffName, staffPhone }: Notice) =>
     .replace('{phone}', () => staffPhone)
     .replace('{title}', () => title);
 
-/** Ids of appointments to come that were booked before a moment and that nobody is assigned to, the oldest first. */
+/** Who is told so late can't come any more. */
+const TOO_LATE_MS = 60_000;
+
+/**
+ * Ids of appointments of listings on shelf that were booked before a moment and that nobody is assigned to, the oldest
+ * first; without those that begin within a minute of that moment.
+ */
 export async function waitingVisits(db: Queries, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: visit.id })
     .from(visit)
+    .innerJoin(listing, eq(listing.id, visit.listingId))
     .where(
-      and(eq(visit.status, VISIT_STATUS.waiting), lt(visit.createdAt, before), gt(visit.startsAt, before)),
+      and(
+        eq(visit.status, VISIT_STATUS.waiting),
+        eq(listing.publishStatus, PUBLISH_STATUS.onShelf),
+        lt(visit.createdAt, before),
+        gt(visit.startsAt, new Date(before.getTime() + TOO_LATE_MS)),
+      ),
     )
     .orderBy(asc(visit.id));
   return rows.map(({ id }) => id);

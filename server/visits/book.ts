@@ -1,11 +1,14 @@
 /** Booking a viewing: nobody books twice, and no time has more people than places. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { MAX_OPEN_VISITS, VISIT_STATUS } from '../../shared/domain/visit.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
-import { appUser, visit, visitSlot } from '../db/schema.ts';
+import { lockUser } from '../db/lock-user.ts';
+import { listing, visit, visitSlot } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { slotsOfListing } from './listing-slots.ts';
+import { placeOf, shownColumns } from './present.ts';
 import type { Slot } from './slots.ts';
 
 export interface Booking {
@@ -27,6 +30,7 @@ export async function book(tx: Queries, booking: Booking, now: Date): Promise<nu
   const { userId, listingId, startsAt, name } = booking;
   const slots = await slotsOfListing(tx, listingId, now);
   const ownPhone = await lockUser(tx, userId);
+  if (!ownPhone) throw refusals.expired();
   const open = await openVisits(tx, userId, now);
   const same = open.find((it) => it.listingId === listingId && it.startsAt.getTime() === startsAt.getTime());
   if (same) return same.id;
@@ -38,20 +42,23 @@ export async function book(tx: Queries, booking: Booking, now: Date): Promise<nu
   await takePlace(tx, listingId, slot);
   const phone = booking.phone ?? ownPhone;
   const values = { userId, listingId, startsAt, endsAt: slot.endsAt, name, phone, createdAt: now };
-  const [added] = await tx.insert(visit).values(values).returning({ id: visit.id });
+  const about = await publishedNow(tx, listingId);
+  const [added] = await tx
+    .insert(visit)
+    .values({ ...values, ...about })
+    .returning({ id: visit.id });
   if (!added) throw new Error('an appointment was not written');
   return added.id;
 }
 
-/** What the user books at the same time waits here, and then sees this booking. @returns the user's phone */
-async function lockUser(tx: Queries, userId: number): Promise<string> {
-  const [user] = await tx
-    .select({ phone: appUser.phone })
-    .from(appUser)
-    .where(eq(appUser.id, userId))
-    .for('no key update');
-  if (!user) throw refusals.expired();
-  return user.phone;
+/** What the visitor sees of the listing, for when it is no longer on shelf. */
+async function publishedNow(tx: Queries, listingId: number) {
+  const [known] = await tx
+    .select(shownColumns)
+    .from(listing)
+    .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
+  if (!known) throw refusals.missing();
+  return { title: known.title, cover: known.cover, place: placeOf(known) };
 }
 
 /** Neither cancelled nor over. */

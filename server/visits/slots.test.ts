@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime, parseTime } from '../../shared/time.ts';
-import { bookableSlots, type Slot } from './slots.ts';
+import { bookableSlots, knowsHolidays, type Slot } from './slots.ts';
 
 /** @param text Shanghai time */
 function at(text: string): Date {
@@ -31,6 +31,20 @@ const slotsOf = ({ now, rows = [], auctionEnd, closedDays = [] }: Given) =>
 const startsOf = (given: Given) => slotsOf(given).map(({ startsAt }) => formatTime(startsAt).slice(0, 16));
 const daysOf = (given: Given) => [...new Set(startsOf(given).map((start) => start.slice(5, 10)))];
 
+const MAY_2028 = ['04-27', '04-28', '05-03', '05-04', '05-05', '05-08', '05-09', '05-10', '05-11'];
+const OCTOBER_2027 = [
+  '09-29',
+  '09-30',
+  '10-04',
+  '10-05',
+  '10-06',
+  '10-07',
+  '10-08',
+  '10-11',
+  '10-12',
+  '10-13',
+];
+
 describe('the usual times', () => {
   it('are two a working day, six people each, fourteen days ahead', () => {
     const given = { now: '2026-11-20 06:00' };
@@ -59,6 +73,13 @@ describe('the usual times', () => {
       '2025-12-31 08:00',
       ['12-31', '01-05', '01-06', '01-07', '01-08', '01-09', '01-12', '01-13', '01-14'],
     ],
+    [
+      'New Year of a year that nothing is announced for yet',
+      '2026-12-20 08:00',
+      ['12-21', '12-22', '12-23', '12-24', '12-25', '12-28', '12-29', '12-30', '12-31'],
+    ],
+    ['May Day of such a year', '2028-04-27 08:00', MAY_2028],
+    ['the National Day of such a year', '2027-09-29 08:00', OCTOBER_2027],
   ])('leave out %s', (_, now, days) => expect(daysOf({ now })).toEqual(days));
 
   it('leave out a Saturday that makes up for a holiday', () => {
@@ -121,4 +142,11 @@ describe('a listing’s own times', () => {
     expect(
       slotsOf({ now: '2026-11-20 06:00', rows: [saturday, later], auctionEnd: '2026-12-20 10:30' }),
     ).toEqual([saturday]));
+});
+
+describe('the holidays of the days that can be booked', () => {
+  it.each([
+    ['2026-12-17 23:59', true],
+    ['2026-12-18 00:00', false],
+  ])('at %s are announced: %s', (now, isKnown) => expect(knowsHolidays(at(now))).toBe(isKnown));
 });

@@ -68,6 +68,25 @@ const daysFrom = (now: Date): string[] =>
     formatTime(new Date(now.getTime() + index * DAY_MS)).slice(0, 10),
   );
 
+/** Off in every year by law, before anybody announces what else is: months and days. */
+const HOLIDAYS_OF_EVERY_YEAR: ReadonlySet<string> = new Set([
+  '01-01',
+  '05-01',
+  '05-02',
+  '10-01',
+  '10-02',
+  '10-03',
+]);
+
+const isHoliday = (day: string) =>
+  HOLIDAYS_OF_EVERY_YEAR.has(day.slice(5)) || Object.hasOwn(calendar.holidays, day);
+
+/** Whether the table has the year of every day that can be booked now. */
+export function knowsHolidays(now: Date): boolean {
+  const years = new Set(Object.keys(calendar.holidays).map((day) => day.slice(0, 4)));
+  return daysFrom(now).every((day) => years.has(day.slice(0, 4)));
+}
+
 const SUNDAY = 0;
 const SATURDAY = 6;
 
@@ -78,7 +97,7 @@ const SATURDAY = 6;
 function isWorkingDay(day: string): boolean {
   const [year, month, date] = partsOf(day);
   const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
-  return weekday !== SUNDAY && weekday !== SATURDAY && !Object.hasOwn(calendar.holidays, day);
+  return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day);
 }
 
 function momentOf(day: string, clock: string): Date {

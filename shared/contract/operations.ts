@@ -72,6 +72,14 @@ export const operationCalls = {
     }),
     output: done,
   }),
+  cancelVisitOfUser: defineCall({
+    ...action,
+    path: '/ops/v1/appointments/{id}/cancel',
+    summary: 'Cancels an appointment, which frees its place and tells the visitor why by SMS',
+    role: 'operations',
+    input: z.object({ id, remark }),
+    output: done,
+  }),
   allOrders: defineCall({
     ...rows,
     path: '/ops/v1/orders',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CHANGES, FOLLOW_PAGE_SIZE } from '../domain/subscription.ts';
 import { messages } from '../messages.ts';
 import { email, id, requiredText, someTime, text, wholeNumber } from '../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeTime, someText } from './answers.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { listing, listingCalls } from './listings.ts';
 
@@ -30,6 +30,9 @@ export const savedSearch = z.object({
   create_time: maybeTime,
 });
 export type SavedSearch = z.output<typeof savedSearch>;
+
+/** The answer's moment, by the server's clock: what can be called seen afterwards. */
+const as_of = maybeTime;
 
 const token = text(100);
 
@@ -69,7 +72,7 @@ export const subscriptionCalls = {
       page: wholeNumber(1, 100).default(1),
       size: wholeNumber(1, 50).default(FOLLOW_PAGE_SIZE),
     }),
-    output: listOf(followed),
+    output: listOf(followed).extend({ as_of }),
   }),
   saveSearch: defineCall({
     path: '/customer/User/addSearch',
@@ -106,7 +109,7 @@ export const subscriptionCalls = {
     access: 'user',
     since: 'added',
     input: z.object({}),
-    output: listOf(savedSearch),
+    output: listOf(savedSearch).extend({ as_of }),
   }),
   subscriptionNews: defineCall({
     path: '/customer/User/subscriptionNews',
@@ -118,7 +121,7 @@ export const subscriptionCalls = {
   }),
   seeSubscriptions: defineCall({
     path: '/customer/User/seeSubscriptions',
-    summary: 'What was new until that moment has been seen',
+    summary: 'What was new until that moment, which the lists answered as their own, has been seen',
     access: 'user',
     since: 'added',
     input: z.object({ until: someTime(messages.invalidValue) }),
@@ -133,6 +136,8 @@ export const subscriptionCalls = {
     output: z.object({
       data: z.object({
         email: someText,
+        /** Another address that is wanted: the mail goes to the one before until this one is confirmed. */
+        unconfirmed_email: maybeText,
         /** 0 off, 1 not yet confirmed, 2 on. */
         state: count,
       }),

@@ -31,6 +31,8 @@ export const visit = z.object({
   /** Who shows it; null before somebody is assigned. */
   staff_name: maybeText,
   staff_phone: maybeText,
+  /** Why an operator cancelled it; null where the user did. */
+  cancel_reason: maybeText,
 });
 export type Visit = z.output<typeof visit>;
 

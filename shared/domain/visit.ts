@@ -12,6 +12,8 @@ export const VISIT_TRANSITIONS = [
   { name: 'assign', from: 2, to: 2, by: 'operator' },
   { name: 'cancel', from: 1, to: 3, by: 'user' },
   { name: 'cancel', from: 2, to: 3, by: 'user' },
+  { name: 'cancel', from: 1, to: 3, by: 'operator' },
+  { name: 'cancel', from: 2, to: 3, by: 'operator' },
 ] as const satisfies readonly Transition<string, VisitStatus>[];
 
 /** Where a listing has no times of its own: each working day, Shanghai time. */

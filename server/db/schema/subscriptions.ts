@@ -16,6 +16,8 @@ export const follow = pgTable(
       .references(() => listing.id, { onDelete: 'cascade' }),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
+    /** What is told of it once it is off the shelf: what its owner makes of it there is not published. */
+    seenTitle: text('seen_title').notNull(),
     seenPrice: fen(),
     /** The publish status that was seen. */
     seenStatus: smallint('seen_status').notNull(),
@@ -51,6 +53,9 @@ export const subscriptionMail = pgTable('subscription_mail', {
   state: smallint().notNull(),
   /** Stands in the links of its mails; another one for each address. */
   token: text().notNull().unique(),
+  /** Another address that is wanted: the one before stays in force until this one is confirmed by its own token. */
+  unconfirmedEmail: text('unconfirmed_email'),
+  unconfirmedToken: text('unconfirmed_token').unique(),
   createdAt: moment().notNull(),
   confirmSentAt: moment().notNull(),
   /** The last day on which it was looked at whether there is something to send, and what was sent last. */

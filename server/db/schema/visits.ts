@@ -59,6 +59,12 @@ export const visit = pgTable(
     staffPhone: text('staff_phone'),
     createdAt: moment().notNull(),
     cancelledAt: moment(),
+    /** Why an operator cancelled it; null where the user did. */
+    cancelReason: text('cancel_reason'),
+    /** The listing as it was published when it was booked: what is shown of one that left the shelf. */
+    title: text().notNull(),
+    cover: text(),
+    place: text(),
   },
   (t) => [
     // Who sends the same booking twice has booked once.

@@ -154,6 +154,7 @@ describe('for users', () => {
       listingId: id,
       startsAt: hoursFromNow(96),
       endsAt: hoursFromNow(97.5),
+      title: '标的',
       name: '王小明',
       phone: '13800138001',
       createdAt: hoursFromNow(-1),

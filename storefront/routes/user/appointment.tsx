@@ -49,9 +49,13 @@ export function Appointment({ visit, isPast, onCancel }: AppointmentProps) {
             {dayOf(visit)} <span className={styles.clock}>{clockOf(visit)}</span>
           </Fact>
           {place && <Fact name="地点">{place}</Fact>}
-          <Fact name="接待人">
-            <Staff visit={visit} isPast={isPast} />
-          </Fact>
+          {visit.cancel_reason ? (
+            <Fact name="原因">{visit.cancel_reason}</Fact>
+          ) : (
+            <Fact name="接待人">
+              <Staff visit={visit} isPast={isPast} />
+            </Fact>
+          )}
         </dl>
         {!isPast && (
           <p className={styles.ways}>

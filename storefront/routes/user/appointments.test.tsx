@@ -30,7 +30,7 @@ async function addVisits(...given: (Given & { hours: number })[]) {
       address: '江东中路1号',
     })),
   );
-  for (const [index, { title, publishStatus, hours, ...values }] of given.entries()) {
+  for (const [index, { title = '某小区住宅', publishStatus, hours, ...values }] of given.entries()) {
     const slot = {
       listingId: ids[index] ?? 0,
       startsAt: hoursFromNow(hours),
@@ -39,7 +39,7 @@ async function addVisits(...given: (Given & { hours: number })[]) {
     await database.db.insert(visitSlot).values({ ...slot, capacity: 6, booked: 1, isOwn: true });
     await database.db
       .insert(visit)
-      .values({ ...slot, userId: 1, name: '王小明', phone: '13800138001', createdAt: NOW, ...values });
+      .values({ ...slot, title, userId: 1, name: '王小明', phone: '13800138001', createdAt: NOW, ...values });
   }
   return ids;
 }
@@ -84,13 +84,15 @@ describe('the own appointments', () => {
     await addVisits(
       { hours: -72, title: '看过的', status: 2, staffName: '陈晓' },
       { hours: 72, title: '取消的', status: 3 },
+      { hours: 48, title: '被取消的', status: 3, cancelReason: '标的已撤回' },
       { hours: 96, title: '要看的' },
     );
     await open('?scope=past');
     expect(screen.getByRole('link', { name: '历史预约' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByText('看过的')).toBeTruthy();
     expect(screen.getByText('已结束')).toBeTruthy();
-    expect(screen.getByText('已取消')).toBeTruthy();
+    expect(screen.getAllByText('已取消')).toHaveLength(2);
+    expect(screen.getByText('标的已撤回')).toBeTruthy();
     expect(screen.queryByText('要看的')).toBeNull();
     expect(screen.queryByRole('button', { name: '取消预约' })).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: '即将看样' }));

@@ -13,6 +13,7 @@ import { useForm } from './use-form.ts';
 
 interface Mail {
   email: string;
+  unconfirmed_email: string | null;
   state: number;
 }
 
@@ -30,30 +31,37 @@ export function DailyMail({ first }: { first: Mail }) {
   async function end() {
     const { message } = await browserApi().cancelSubscriptionMail({});
     setEnding(false);
-    setMail({ email: '', state: MAIL_STATE.off });
+    setMail({ email: '', unconfirmed_email: null, state: MAIL_STATE.off });
     showToast(message);
   }
 
   if (mail.state === MAIL_STATE.off || isChanging) {
     return (
-      <AskForm known={mail.email} onSent={read} onCancel={isChanging ? () => setChanging(false) : null} />
+      <AskForm
+        known={mail.unconfirmed_email ?? mail.email}
+        onSent={read}
+        onCancel={isChanging ? () => setChanging(false) : null}
+      />
     );
   }
+  const unconfirmed = mail.state === MAIL_STATE.unconfirmed ? mail.email : mail.unconfirmed_email;
   return (
     <>
-      {mail.state === MAIL_STATE.on ? (
+      {mail.state === MAIL_STATE.on && (
         <p>
           已订阅：每天早上{MAIL_HOUR}点，有变化时发送到 <strong className={styles.email}>{mail.email}</strong>
           。
         </p>
-      ) : (
+      )}
+      {unconfirmed && (
         <p>
-          确认邮件已发送到 <strong className={styles.email}>{mail.email}</strong>
-          ，请点击邮件中的链接完成订阅。没有收到时，请查看垃圾邮件，或重新发送。
+          确认邮件已发送到 <strong className={styles.email}>{unconfirmed}</strong>
+          ，请点击邮件中的链接{mail.unconfirmed_email ? '更换邮箱，确认前仍发送到原邮箱' : '完成订阅'}
+          。没有收到时，请查看垃圾邮件，或重新发送。
         </p>
       )}
       <p className={styles.actions}>
-        {mail.state === MAIL_STATE.unconfirmed && <Resend email={mail.email} />}
+        {unconfirmed && <Resend email={unconfirmed} />}
         <button type="button" className="button" onClick={() => setChanging(true)}>
           更换邮箱
         </button>

@@ -29,7 +29,9 @@ async function addFollows(count: number, values: Partial<typeof follow.$inferIns
   }));
   const ids = await addListings(database.db, ...titles);
   const seen = { userId: 1, createdAt: NOW, seenAt: NOW, seenPrice: 100_0000_00n, seenStatus: 4, ...values };
-  await database.db.insert(follow).values(ids.map((listingId) => ({ ...seen, listingId })));
+  await database.db
+    .insert(follow)
+    .values(ids.map((listingId, index) => ({ ...seen, listingId, seenTitle: `标的 ${index + 1}` })));
   return ids;
 }
 
@@ -86,6 +88,17 @@ describe('what a user follows', () => {
     renderPage(`${PAGE}?page=9`);
     expect(await screen.findByText('这一页没有标的。')).toBeTruthy();
     expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe(PAGE);
+  });
+
+  it('is not called seen where nobody told the answer’s moment', async () => {
+    await addFollows(1, { seenPrice: 200_0000_00n });
+    server.use(
+      http.post(`*${contract.searchList.path}`, () => Response.json({ status: 200, list: [], count: 0 })),
+    );
+    renderPage(PAGE);
+    expect((await follows()).getByText('降价')).toBeTruthy();
+    expect(screen.getByText(/^还没有保存的搜索/)).toBeTruthy();
+    expect(seen()).toEqual([]);
   });
 
   it('is nothing at first, with a way on', async () => {
@@ -170,7 +183,13 @@ describe('the daily mail', () => {
     type('邮箱地址', 'li@example.com');
     press('订阅');
     expect(await screen.findByText('li@example.com')).toBeTruthy();
-    expect(await database.db.select().from(subscriptionMail)).toMatchObject([{ state: 1 }]);
+    expect((await part('每日邮件')).getByText(/^已订阅/).textContent).toContain(ADDRESS);
+    expect(screen.getByText(/确认前仍发送到原邮箱/)).toBeTruthy();
+    press('重新发送');
+    expect(await screen.findByText(/^确认邮件已发送，请60秒后再试/)).toBeTruthy();
+    expect(await database.db.select().from(subscriptionMail)).toMatchObject([
+      { email: ADDRESS, state: 2, unconfirmedEmail: 'li@example.com' },
+    ]);
   });
 
   it('ends when that is confirmed', async () => {

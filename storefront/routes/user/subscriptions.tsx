@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
 import { FOLLOW_PAGE_SIZE } from '../../../shared/domain/subscription.ts';
-import { formatTime } from '../../../shared/time.ts';
 import { browserApi } from '../../browser-api.ts';
 import { newsSeen } from '../../news.ts';
 import type { Route } from './+types/subscriptions';
@@ -17,7 +16,7 @@ export const meta = () => userMeta('我的订阅');
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const page = pageIn(url.searchParams);
-  const asked = formatTime(new Date());
+  const asked = Date.now();
   const api = browserApi();
   const [follows, searches, mail] = await Promise.all([
     answerOf(api.followList({ page })),
@@ -94,15 +93,22 @@ const Failed = ({ problem }: { problem: string }) => (
 );
 
 /** Once everything that is new has been shown, it is new no longer; what changed stands on the first pages. */
-function useSeen({ page, asked, follows, searches }: Route.ComponentProps['loaderData']) {
+function useSeen({ page, follows, searches }: Route.ComponentProps['loaderData']) {
   const { list, count } = follows.value ?? { list: [], count: 0 };
   const isLast = page * FOLLOW_PAGE_SIZE >= count;
   const isAllShown =
     follows.value !== null && searches.value !== null && (isLast || list.at(-1)?.changes.length === 0);
+  const until = earlier(follows.value?.as_of, searches.value?.as_of);
   useEffect(() => {
-    if (!isAllShown) return;
-    browserApi().seeSubscriptions({ until: asked }).then(newsSeen, ignoreRefusal);
-  }, [isAllShown, asked]);
+    if (!isAllShown || !until) return;
+    browserApi().seeSubscriptions({ until }).then(newsSeen, ignoreRefusal);
+  }, [isAllShown, until]);
+}
+
+/** Of two times on the wire; null where one is not told. */
+function earlier(one: string | null | undefined, other: string | null | undefined): string | null {
+  if (!one || !other) return null;
+  return one < other ? one : other;
 }
 
 /** It is told once more the next time. */

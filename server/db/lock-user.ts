@@ -1,0 +1,18 @@
+/** So that nobody gets more than is allowed by asking twice at once. */
+import { eq } from 'drizzle-orm';
+import type { Queries } from './database.ts';
+import { appUser } from './schema.ts';
+
+/**
+ * Until the transaction ends, others that lock the same user wait here, and then see what it did.
+ * @param tx a transaction
+ * @returns the user's phone; undefined where there is no such user
+ */
+export async function lockUser(tx: Queries, userId: number): Promise<string | undefined> {
+  const [user] = await tx
+    .select({ phone: appUser.phone })
+    .from(appUser)
+    .where(eq(appUser.id, userId))
+    .for('no key update');
+  return user?.phone;
+}
