@@ -1,12 +1,13 @@
 /** The demonstration's catalogue of services, and a user who has ordered from it. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import type { PayType } from '../../shared/domain/order.ts';
 import { cancelMistake } from '../../shared/message-table.ts';
 import type { Queries } from '../db/database.ts';
-import { appUser, listing, payment, sandboxPayment, service, userOrder } from '../db/schema.ts';
+import { appUser, listing, payment, refund, sandboxPayment, service, userOrder } from '../db/schema.ts';
+import { sandboxGateways } from '../gateways/index.ts';
 import { decideRefund, orderPayable, PAYMENT_LETTERS, placeOrder } from '../orders/index.ts';
-import { settle } from '../payments/index.ts';
+import { sendRefund, settle } from '../payments/index.ts';
 
 const SERVICES = [
   {
@@ -93,7 +94,11 @@ async function bring(tx: Queries, order: PlacedOrder, fate: Fate, payType: PayTy
     fate === 'refunded'
       ? ({ decision: 'whole', remark: '服务尚未开始，同意全额退款' } as const)
       : ({ decision: 'refuse', remark: '报告已出具并送达，不符合退款条件' } as const);
-  await decideRefund(tx, HAND, { id: order.id, ...decision }, later(20));
+  const clock = () => later(20);
+  await decideRefund(tx, HAND, { id: order.id, ...decision }, clock());
+  // It went back then, and not when this server first runs.
+  const sent = await tx.select({ id: refund.id }).from(refund).where(isNull(refund.doneAt));
+  for (const { id } of sent) await sendRefund(tx, id, sandboxGateways({ db: tx, clock }), clock);
 }
 
 /** As if the payer had been at the sandbox's cashier. */
