@@ -70,19 +70,19 @@ async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string)
     .leftJoin(refund, eq(refund.paymentId, payment.id))
     .where(and(eq(payment.payableKind, 'user_order'), inArray(payment.payableId, ids)))
     .orderBy(asc(payment.id));
-  return found.map(({ order, refundedAt }) => ({
-    id: order.id,
-    ...presentOrder(order, refundedAt, publicOrigin),
-    user_phone: users.find(({ id }) => id === order.userId)?.phone ?? '',
+  return found.map((it) => ({
+    id: it.order.id,
+    ...presentOrder(it, publicOrigin),
+    user_phone: users.find(({ id }) => id === it.order.userId)?.phone ?? '',
     payments: payments
-      .filter((it) => it.payment.payableId === order.id)
-      .map((it) => ({
-        number: it.payment.number,
-        pay_type_name: entryOf(PAY_TYPES, it.payment.payType)?.name ?? '',
-        amount: fenToYuan(it.payment.amount),
-        received_time: it.payment.receivedAt && formatTime(it.payment.receivedAt),
-        refunded: it.refund && fenToYuan(it.refund.amount),
-        refund_time: it.refund?.doneAt ? formatTime(it.refund.doneAt) : null,
+      .filter(({ payment: { payableId } }) => payableId === it.order.id)
+      .map(({ payment: paid, refund: back }) => ({
+        number: paid.number,
+        pay_type_name: entryOf(PAY_TYPES, paid.payType)?.name ?? '',
+        amount: fenToYuan(paid.amount),
+        received_time: paid.receivedAt && formatTime(paid.receivedAt),
+        refunded: back && fenToYuan(back.amount),
+        refund_time: back?.doneAt ? formatTime(back.doneAt) : null,
       })),
   }));
 }

@@ -7,17 +7,16 @@ import {
   ORDER_STATUS_NAMES,
   type OrderStatus,
   PAY_TYPES,
+  RETURN_REASONS,
 } from '../../shared/domain/order.ts';
 import { fenToYuan } from '../../shared/money.ts';
 import { formatTime } from '../../shared/time.ts';
 import { pictureAddress } from '../listings/index.ts';
-import type { OrderRow } from './life.ts';
+import type { FoundOrder, ReturnedPayment } from './list.ts';
 
-/**
- * @param refundedAt when the provider confirmed the refund
- * @param publicOrigin put before paths of pictures; empty for none
- */
-export function presentOrder(row: OrderRow, refundedAt: Date | null, publicOrigin: string): Order {
+/** @param publicOrigin put before paths of pictures; empty for none */
+export function presentOrder(found: FoundOrder, publicOrigin: string): Order {
+  const { order: row, refundedAt } = found;
   const price = fenToYuan(row.price);
   const isUnpaid = row.status === ORDER_STATUS.unpaid;
   return {
@@ -36,7 +35,7 @@ export function presentOrder(row: OrderRow, refundedAt: Date | null, publicOrigi
     goods_price: price,
     fact_price: row.paidAt ? price : null,
     m_name: row.provider,
-    object_id: row.listingId,
+    object_id: found.isOnShelf ? row.listingId : null,
     object_title: row.listingTitle,
     cancel_time: time(row.cancelledAt),
     cancel_reason: row.cancelReason,
@@ -47,7 +46,16 @@ export function presentOrder(row: OrderRow, refundedAt: Date | null, publicOrigi
     examine_remark: row.examineRemark,
     refund_amount: row.examined === EXAMINED.agreed && row.refundAmount ? fenToYuan(row.refundAmount) : null,
     refund_time: time(refundedAt),
+    returned: found.returned.map(presentReturned),
   };
 }
+
+const presentReturned = ({ payment, refund }: ReturnedPayment): Order['returned'][number] => ({
+  pay_type_name: entryOf(PAY_TYPES, payment.payType)?.name ?? null,
+  amount: fenToYuan(refund.amount),
+  reason: refund.cause === 'decision' ? '' : RETURN_REASONS[refund.cause],
+  receive_time: time(payment.receivedAt),
+  refund_time: time(refund.doneAt),
+});
 
 const time = (moment: Date | null) => moment && formatTime(moment);

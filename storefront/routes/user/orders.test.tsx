@@ -7,7 +7,7 @@ import { clear } from '../../../mocks/idb-keyval.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { shopForPages } from '../../../mocks/shop-for-pages.ts';
 import { press, type } from '../../../mocks/typing.ts';
-import { service, userOrder } from '../../../server/db/schema.ts';
+import { listing, service, userOrder } from '../../../server/db/schema.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { send } from '../../../server/testing/people.ts';
 import { contract } from '../../../shared/contract/index.ts';
@@ -211,6 +211,52 @@ describe('an order', () => {
   });
 });
 
+describe('money that an order cannot take', () => {
+  const section = async () => within(await screen.findByRole('region', { name: '自动退款' }));
+
+  it('is seen on the cancelled order that it came for, on its way back and after', async () => {
+    const id = await shop.order();
+    const number = await shop.open(id);
+    await send(shop.app, contract.cancelOrder, { order_id: id, name: '其他' }, { token: 'user 1' });
+    shop.clock.pass(MINUTE);
+    await shop.pay(number);
+    const { unmount } = open(id);
+    (await section()).getByText(
+      '2026-11-20 10:01:00 已收到支付宝付款 ¥1,280.00，正在原路退回（订单已关闭，自动退款）。',
+    );
+    expect(screen.queryByText('未付款')).toBeNull();
+    await shows(/取消后收到的付款会自动原路退回/);
+    unmount();
+    await shop.work();
+    open(id);
+    (await section()).getByText(/，已于 2026-11-20 10:01:00 原路退回（订单已关闭，自动退款）。$/);
+  });
+
+  it('is seen on the order that was paid before', async () => {
+    const id = await shop.order();
+    const [first, second] = [await shop.open(id, 2), await shop.open(id, 1)];
+    await shop.pay(first);
+    await shop.pay(second);
+    open(id);
+    await shows('已付款');
+    (await section()).getByText(/已收到支付宝付款 ¥1,280.00，正在原路退回（重复付款，自动退款）。$/);
+  });
+});
+
+describe('an order of a listing off the shelf', () => {
+  it('leads to no page that is not there', async () => {
+    const id = await shop.order();
+    await send(shop.app, contract.cancelOrder, { order_id: id, name: '其他' }, { token: 'user 1' });
+    await shop.db.update(listing).set({ publishStatus: 1 });
+    open(id);
+    await shows('已取消');
+    expect(screen.getByText(/南京市建邺区住宅/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '南京市建邺区住宅' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '重新下单' })).toBeNull();
+    expect(screen.queryByText(/可以在标的页面重新下单/)).toBeNull();
+  });
+});
+
 describe('cancelling', () => {
   async function ask() {
     const id = await shop.order();
@@ -355,13 +401,18 @@ describe('paying', () => {
       http.post(`*${contract.payOrder.path}`, () =>
         HttpResponse.json({
           status: 200,
-          data: { order_id: 1, order_num: '1', pay_url: null, code_url: '/sandbox/pay?number=1W' },
+          data: {
+            order_id: 1,
+            order_num: '1',
+            pay_url: null,
+            code_url: 'https://elsewhere.example/sandbox/pay?number=1W',
+          },
         }),
       ),
     );
     press('微信支付');
     const cashier = await screen.findByRole('link', { name: '打开沙箱收银台' });
-    expect(cashier.getAttribute('href')).toBe(`${location.origin}/sandbox/pay?number=1W`);
+    expect(cashier.getAttribute('href')).toBe('/sandbox/pay?number=1W');
     press('未支付');
     expect(dialog().getByRole('button', { name: '支付宝' })).toBeTruthy();
   });
@@ -402,7 +453,7 @@ describe('paying', () => {
     await screen.findByRole('heading', { name: '是否已完成支付？' });
     await shop.db.update(userOrder).set({ status: 2, cancelledAt: NOW, cancelReason: '其他' });
     press('已完成支付');
-    await screen.findByText('订单已超过付款时间，请重新下单');
+    await screen.findByText('订单当前状态为“已取消”，不能进行此操作');
     await shows('已取消');
   });
 });

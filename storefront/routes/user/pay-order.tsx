@@ -4,7 +4,7 @@ import { ApiError } from '../../../providers/api.ts';
 import type { Order } from '../../../shared/contract/index.ts';
 import { codesOf } from '../../../shared/domain/listing.ts';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
-import { orderTooLate, paymentSuccess, payUnavailable } from '../../../shared/message-table.ts';
+import { orderNotIn, paymentSuccess, payUnavailable } from '../../../shared/message-table.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { browserApi } from '../../browser-api.ts';
 import { Dialog } from '../../components/dialog.tsx';
@@ -75,8 +75,8 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
     }
   }
 
-  function onOver() {
-    showToast(orderTooLate, 'problem');
+  function onOver(stateName: string) {
+    showToast(orderNotIn.replace('{state}', stateName), 'problem');
     onClose();
   }
 
