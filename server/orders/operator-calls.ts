@@ -32,16 +32,19 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
     };
 
   return [
-    implement(contract.allOrders, async ({ _start, _end, trade_status }, { db }) => {
+    implement(contract.allOrders, async ({ _start, _end, trade_status }, { db, clock }) => {
       const asked = trade_status === undefined ? undefined : eq(userOrder.status, trade_status);
       const range = { offset: _start, limit: Math.max(0, _end - _start) };
       const found = await findOrders(db, asked, range);
-      return { list: await withMoney(db, found, publicOrigin), count: await db.$count(userOrder, asked) };
+      return {
+        list: await withMoney(db, found, publicOrigin, clock()),
+        count: await db.$count(userOrder, asked),
+      };
     }),
 
-    implement(contract.oneOrder, async ({ id }, { db }) => {
+    implement(contract.oneOrder, async ({ id }, { db, clock }) => {
       const found = await findOrders(db, eq(userOrder.id, id), { offset: 0, limit: 1 });
-      const [order] = await withMoney(db, found, publicOrigin);
+      const [order] = await withMoney(db, found, publicOrigin, clock());
       if (!order) throw refusals.missing();
       return { data: order };
     }),
@@ -57,7 +60,7 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
 }
 
 /** With who ordered, and every payment that was opened. */
-async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string) {
+async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string, now: Date) {
   const ids = found.map(({ order }) => order.id);
   if (ids.length === 0) return [];
   const users = await db
@@ -72,7 +75,7 @@ async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string)
     .orderBy(asc(payment.id));
   return found.map((it) => ({
     id: it.order.id,
-    ...presentOrder(it, publicOrigin),
+    ...presentOrder(it, publicOrigin, now),
     user_phone: users.find(({ id }) => id === it.order.userId)?.phone ?? '',
     payments: payments
       .filter(({ payment: { payableId } }) => payableId === it.order.id)

@@ -83,6 +83,7 @@ describe('an order', () => {
       total_price: 1280,
       fact_price: null,
       expire_time: '2026-11-20 10:30:00',
+      expire_in: 1_800,
     });
   });
 
@@ -120,8 +121,9 @@ describe('an order', () => {
     const id = await shop.order();
     shop.clock.pass(30 * MINUTE - 1);
     await shop.work();
-    expect((await shop.look(id)).trade_status).toBe(0);
+    expect(await shop.look(id)).toMatchObject({ trade_status: 0, expire_in: 1 });
     shop.clock.pass(1);
+    expect((await shop.look(id)).expire_in).toBe(0);
     expect(await send(shop.app, contract.payOrder, { order_id: id, pay_type: 1 }, mine)).toMatchObject({
       status: 409,
       message: '订单已超过付款时间，请重新下单',
@@ -131,6 +133,7 @@ describe('an order', () => {
       trade_status: 2,
       cancel_reason: '超时未付款，系统自动取消',
       cancel_time: '2026-11-20 10:30:00',
+      expire_in: null,
     });
     expect(await shop.order()).not.toBe(id);
   });

@@ -15,7 +15,7 @@ import { pictureAddress } from '../listings/index.ts';
 import type { FoundOrder, ReturnedPayment } from './list.ts';
 
 /** @param publicOrigin put before paths of pictures; empty for none */
-export function presentOrder(found: FoundOrder, publicOrigin: string): Order {
+export function presentOrder(found: FoundOrder, publicOrigin: string, now: Date): Order {
   const { order: row, refundedAt } = found;
   const price = fenToYuan(row.price);
   const isUnpaid = row.status === ORDER_STATUS.unpaid;
@@ -24,6 +24,7 @@ export function presentOrder(found: FoundOrder, publicOrigin: string): Order {
     order_num: row.number,
     order_time: formatTime(row.createdAt),
     expire_time: isUnpaid ? formatTime(row.expiresAt) : null,
+    expire_in: isUnpaid ? secondsLeft(row.expiresAt, now) : null,
     pay_time: time(row.paidAt),
     pay_type_name: entryOf(PAY_TYPES, row.payType)?.name ?? null,
     trade_status: row.status,
@@ -57,5 +58,8 @@ const presentReturned = ({ payment, refund }: ReturnedPayment): Order['returned'
   receive_time: time(payment.receivedAt),
   refund_time: time(refund.doneAt),
 });
+
+const secondsLeft = (until: Date, now: Date) =>
+  Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1_000));
 
 const time = (moment: Date | null) => moment && formatTime(moment);

@@ -39,6 +39,8 @@ export const order = z.object({
   order_time: maybeTime,
   /** Until when it can be paid; null unless unpaid. */
   expire_time: maybeTime,
+  /** How many seconds that was from the answer: browsers' clocks go wrong. */
+  expire_in: maybeNumber,
   pay_time: maybeTime,
   pay_type_name: maybeText,
   /** 0 unpaid, 1 paid, 2 cancelled, 3 refund asked for, 4 refund decided, 5 under review. */

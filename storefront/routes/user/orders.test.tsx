@@ -70,6 +70,7 @@ async function manyOrders() {
 describe('the list of orders', () => {
   it('shows what was ordered, its state and the time left to pay', async () => {
     await shop.order();
+    shop.clock.pass(10 * MINUTE);
     vi.setSystemTime(new Date(NOW.getTime() + 10 * MINUTE));
     renderPage(LIST);
     const card = within(await screen.findByRole('article', { name: /^订单号 20261120100000/ }));
@@ -146,14 +147,31 @@ describe('an order', () => {
 
   it('is loaded anew when its time is over', async () => {
     const id = await shop.order();
-    vi.setSystemTime(new Date(NOW.getTime() + 30 * MINUTE - 1_500));
+    shop.clock.pass(30 * MINUTE - 1_500);
+    vi.setSystemTime(shop.clock.now());
     open(id);
     await shows('待付款');
-    shop.clock.pass(31 * MINUTE);
+    shop.clock.pass(MINUTE);
     await shop.work();
     vi.setSystemTime(new Date(NOW.getTime() + 31 * MINUTE));
     await shows('已取消');
     expect(screen.getByText('超时未付款，系统自动取消')).toBeTruthy();
+  });
+
+  it('can be paid for as long as the server says, whatever the visitor’s clock does', async () => {
+    const id = await shop.order();
+    vi.setSystemTime(new Date(NOW.getTime() + 40 * MINUTE));
+    open(id);
+    expect((await screen.findByRole('timer')).textContent).toBe('剩余 30:00');
+  });
+
+  it('of an installation that tells no more is counted by the visitor’s clock', async () => {
+    const id = await shop.order();
+    const { expire_in: _, ...data } = await shop.look(id);
+    server.use(http.post(`*${contract.orderDetails.path}`, () => HttpResponse.json({ status: 200, data })));
+    vi.setSystemTime(new Date(NOW.getTime() + 10 * MINUTE));
+    open(id);
+    expect((await screen.findByRole('timer')).textContent).toBe('剩余 20:00');
   });
 
   it('that is paid says how and when', async () => {
