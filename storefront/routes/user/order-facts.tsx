@@ -1,7 +1,7 @@
 import type { Order, ReturnedPayment } from '../../../shared/contract/index.ts';
 import { EXAMINED } from '../../../shared/domain/order.ts';
 import { yuanText } from '../../../shared/money.ts';
-import styles from './orders.module.css';
+import styles from './order-detail.module.css';
 
 type Fact = [name: string, value: string | null];
 

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
-import orders from './orders.module.css';
+import pay from './pay-order.module.css';
 import { type PayStatus, payStatusOf } from './pay-status.ts';
 import styles from './user.module.css';
 import { WechatCode } from './wechat-code.tsx';
@@ -45,13 +45,13 @@ export function WechatWay({ address, ...waiting }: WayProps) {
     <Asking question="请使用微信扫码付款" yes="我已支付" no="未支付" {...waiting}>
       <WechatCode text={address} />
       {cashier && (
-        <p className={orders.centred}>
+        <p className={pay.centred}>
           <a href={cashier} target="_blank" rel="noopener noreferrer">
             打开沙箱收银台
           </a>
         </p>
       )}
-      <p className={orders.centred}>付款完成后，本页面会自动更新。</p>
+      <p className={pay.centred}>付款完成后，本页面会自动更新。</p>
     </Asking>
   );
 }
@@ -95,10 +95,10 @@ function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }
 
   return (
     <>
-      <h3 className={orders.question}>{question}</h3>
+      <h3 className={pay.question}>{question}</h3>
       {children}
       {problem && (
-        <p role="alert" className={orders.problem}>
+        <p role="alert" className={pay.problem}>
           {problem}
         </p>
       )}
