@@ -33,15 +33,18 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
     };
 
   return [
-    implement(contract.allOrders, async ({ trade_status, ...range }, { db }) => {
+    implement(contract.allOrders, async ({ trade_status, ...range }, { db, clock }) => {
       const asked = trade_status === undefined ? undefined : eq(userOrder.status, trade_status);
       const found = await findOrders(db, asked, sliceOf(range));
-      return { list: await withMoney(db, found, publicOrigin), count: await db.$count(userOrder, asked) };
+      return {
+        list: await withMoney(db, found, publicOrigin, clock()),
+        count: await db.$count(userOrder, asked),
+      };
     }),
 
-    implement(contract.oneOrder, async ({ id }, { db }) => {
+    implement(contract.oneOrder, async ({ id }, { db, clock }) => {
       const found = await findOrders(db, eq(userOrder.id, id), { offset: 0, limit: 1 });
-      const [order] = await withMoney(db, found, publicOrigin);
+      const [order] = await withMoney(db, found, publicOrigin, clock());
       if (!order) throw refusals.missing();
       return { data: order };
     }),
@@ -57,7 +60,7 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
 }
 
 /** With who ordered, and every payment that was opened. */
-async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string) {
+async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string, now: Date) {
   const ids = found.map(({ order }) => order.id);
   if (ids.length === 0) return [];
   const users = await db
@@ -70,19 +73,19 @@ async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string)
     .leftJoin(refund, eq(refund.paymentId, payment.id))
     .where(and(eq(payment.payableKind, 'user_order'), inArray(payment.payableId, ids)))
     .orderBy(asc(payment.id));
-  return found.map(({ order, refundedAt }) => ({
-    id: order.id,
-    ...presentOrder(order, refundedAt, publicOrigin),
-    user_phone: users.find(({ id }) => id === order.userId)?.phone ?? '',
+  return found.map((it) => ({
+    id: it.order.id,
+    ...presentOrder(it, publicOrigin, now),
+    user_phone: users.find(({ id }) => id === it.order.userId)?.phone ?? '',
     payments: payments
-      .filter((it) => it.payment.payableId === order.id)
-      .map((it) => ({
-        number: it.payment.number,
-        pay_type_name: entryOf(PAY_TYPES, it.payment.payType)?.name ?? '',
-        amount: fenToYuan(it.payment.amount),
-        received_time: it.payment.receivedAt && formatTime(it.payment.receivedAt),
-        refunded: it.refund && fenToYuan(it.refund.amount),
-        refund_time: it.refund?.doneAt ? formatTime(it.refund.doneAt) : null,
+      .filter(({ payment: { payableId } }) => payableId === it.order.id)
+      .map(({ payment: paid, refund: back }) => ({
+        number: paid.number,
+        pay_type_name: entryOf(PAY_TYPES, paid.payType)?.name ?? '',
+        amount: fenToYuan(paid.amount),
+        received_time: paid.receivedAt && formatTime(paid.receivedAt),
+        refunded: back && fenToYuan(back.amount),
+        refund_time: back?.doneAt ? formatTime(back.doneAt) : null,
       })),
   }));
 }

@@ -29,7 +29,47 @@ async function paidOrder(): Promise<number> {
   return id;
 }
 
+describe('money that an order cannot take', () => {
+  const late = { pay_type_name: '支付宝', amount: 1280, reason: '订单已关闭，自动退款' };
+
+  it('is told with the order, on its way back and after', async () => {
+    const id = await shop.order();
+    const number = await shop.open(id);
+    expect((await shop.look(id)).returned).toEqual([]);
+    await cancel(id);
+    shop.clock.pass(MINUTE);
+    await shop.pay(number);
+    const receive_time = '2026-11-20 10:01:00';
+    expect((await shop.look(id)).returned).toEqual([{ ...late, receive_time, refund_time: null }]);
+    shop.clock.pass(MINUTE);
+    await shop.work();
+    const { list } = await send(shop.app, contract.orderList, {}, mine);
+    expect(list?.[0]?.returned).toEqual([{ ...late, receive_time, refund_time: '2026-11-20 10:02:00' }]);
+  });
+
+  it('is told of the second payment and not of the first', async () => {
+    const id = await shop.order();
+    const [first, second] = [await shop.open(id, 2), await shop.open(id, 1)];
+    await shop.pay(first);
+    await shop.pay(second);
+    expect((await shop.look(id)).returned).toMatchObject([
+      { pay_type_name: '支付宝', reason: '重复付款，自动退款' },
+    ]);
+    await ask(id);
+    const whole = { id, decision: 'whole', remark: '已核实' } as never;
+    await send(shop.app, contract.decideRefund, whole, { token: 'finance' });
+    expect((await shop.look(id)).returned).toHaveLength(1);
+  });
+});
+
 describe('an order', () => {
+  it('leads to its listing only while that is on the shelf', async () => {
+    const id = await shop.order();
+    expect((await shop.look(id)).object_id).toBe(shop.listingId);
+    await shop.db.update(listing).set({ publishStatus: 1 });
+    expect(await shop.look(id)).toMatchObject({ object_id: null, object_title: '南京市建邺区住宅' });
+  });
+
   it('is written down as the service and the listing are at that moment', async () => {
     const id = await shop.order();
     await shop.db.update(service).set({ name: '另一个名字', price: 1n });
@@ -43,6 +83,7 @@ describe('an order', () => {
       total_price: 1280,
       fact_price: null,
       expire_time: '2026-11-20 10:30:00',
+      expire_in: 1_800,
     });
   });
 
@@ -102,8 +143,9 @@ describe('an order', () => {
     const id = await shop.order();
     shop.clock.pass(30 * MINUTE - 1);
     await shop.work();
-    expect((await shop.look(id)).trade_status).toBe(0);
+    expect(await shop.look(id)).toMatchObject({ trade_status: 0, expire_in: 1 });
     shop.clock.pass(1);
+    expect((await shop.look(id)).expire_in).toBe(0);
     expect(await send(shop.app, contract.payOrder, { order_id: id, pay_type: 1 }, mine)).toMatchObject({
       status: 409,
       message: '订单已超过付款时间，请重新下单',
@@ -113,6 +155,7 @@ describe('an order', () => {
       trade_status: 2,
       cancel_reason: '超时未付款，系统自动取消',
       cancel_time: '2026-11-20 10:30:00',
+      expire_in: null,
     });
     expect(await shop.order()).not.toBe(id);
   });

@@ -125,7 +125,7 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
       );
       const found = await findOrders(context.db, asked, { offset: (page - 1) * size, limit: size });
       return {
-        list: found.map(({ order, refundedAt }) => presentOrder(order, refundedAt, publicOrigin)),
+        list: found.map((it) => presentOrder(it, publicOrigin, context.clock())),
         count: await context.db.$count(userOrder, asked),
       };
     }),
@@ -134,7 +134,7 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
       const asked = and(eq(userOrder.id, order_id), ofCaller(context));
       const [found] = await findOrders(context.db, asked, { offset: 0, limit: 1 });
       if (!found) throw refusals.missing();
-      return { data: presentOrder(found.order, found.refundedAt, publicOrigin) };
+      return { data: presentOrder(found, publicOrigin, context.clock()) };
     }),
 
     implement(contract.cancelOrder, async ({ order_id, name }, context) => {

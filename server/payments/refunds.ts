@@ -1,6 +1,6 @@
 /** Money on its way back: booked with the decision, sent after it. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { PAY_TYPES, type PayType } from '../../shared/domain/order.ts';
+import { PAY_TYPES, type PayType, RETURN_REASONS } from '../../shared/domain/order.ts';
 import type { Fen } from '../../shared/money.ts';
 import type { Queries } from '../db/database.ts';
 import { payment, refund } from '../db/schema.ts';
@@ -14,8 +14,7 @@ type Cause = typeof refund.$inferSelect.cause;
 /** What the payer reads at the provider. */
 const REASONS: Record<Cause, string> = {
   decision: '订单退款',
-  late: '订单已关闭，自动退款',
-  double: '重复付款，自动退款',
+  ...RETURN_REASONS,
 };
 
 /** @param tx the transaction that decides it; what was paid for is locked @param paid received, and not yet refunded */

@@ -31,7 +31,7 @@ export type { UserInfo } from './accounts.ts';
 export type { Access, Call, InputOf, OutputOf, ParsedInputOf, SuccessSign } from './call.ts';
 export { defineCall } from './call.ts';
 export type { Listing, ListingDetail, ListingPage } from './listings.ts';
-export type { Order, Service } from './orders.ts';
+export type { Order, ReturnedPayment, Service } from './orders.ts';
 export type { SiteSettings } from './site.ts';
 export type { Followed, SavedSearch } from './subscriptions.ts';
 export type { Visit, VisitSlot } from './visits.ts';

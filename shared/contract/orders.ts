@@ -20,6 +20,18 @@ export const service = z.object({
 });
 export type Service = z.output<typeof service>;
 
+/** A payment that the order couldn't take, and that goes back by itself. */
+const returnedPayment = z.object({
+  pay_type_name: maybeText,
+  amount: maybeNumber,
+  /** Why, as the payer reads it. */
+  reason: someText,
+  receive_time: maybeTime,
+  /** When the money was on its way back; null while the payment provider has not yet confirmed. */
+  refund_time: maybeTime,
+});
+export type ReturnedPayment = z.output<typeof returnedPayment>;
+
 /** An order as its list and its own page show it: amounts in yuan. Fields that a state doesn't know are null. */
 export const order = z.object({
   order_id: idNumber,
@@ -27,6 +39,8 @@ export const order = z.object({
   order_time: maybeTime,
   /** Until when it can be paid; null unless unpaid. */
   expire_time: maybeTime,
+  /** How many seconds that was from the answer: browsers' clocks go wrong. */
+  expire_in: maybeNumber,
   pay_time: maybeTime,
   pay_type_name: maybeText,
   /** 0 unpaid, 1 paid, 2 cancelled, 3 refund asked for, 4 refund decided, 5 under review. */
@@ -41,7 +55,7 @@ export const order = z.object({
   fact_price: maybeNumber,
   /** Who does the service. */
   m_name: someText,
-  /** The listing that it is about. */
+  /** The listing that it is about; null while it has no page. */
   object_id: maybeNumber,
   object_title: someText,
   cancel_time: maybeTime,
@@ -57,6 +71,7 @@ export const order = z.object({
   refund_amount: maybeNumber,
   /** When the money was on its way back; null while the payment provider has not yet confirmed. */
   refund_time: maybeTime,
+  returned: z.preprocess((list) => list ?? [], z.array(returnedPayment)),
 });
 export type Order = z.output<typeof order>;
 

@@ -1,5 +1,12 @@
 /** The words, states and limits of users' orders for services. */
-import { cancelMistake, cancelNoLongerWanted, cancelOther, cancelRegion } from '../message-table.ts';
+import {
+  cancelMistake,
+  cancelNoLongerWanted,
+  cancelOther,
+  cancelRegion,
+  paidLate,
+  paidTwice,
+} from '../message-table.ts';
 import type { Transition } from './transitions.ts';
 
 /** trade_status of a user's order. */
@@ -58,6 +65,9 @@ export type PayKey = (typeof PAY_TYPES)[PayType]['key'];
 
 /** examine_status: what became of a request for a refund. */
 export const EXAMINED = { agreed: 1, refused: 2 } as const;
+
+/** Why money goes back by itself: it came after the order's end, or a second time. */
+export const RETURN_REASONS = { late: paidLate, double: paidTwice } as const;
 
 /** What an operator decides about a refund. */
 export const REFUND_DECISIONS = { whole: '全额退款', part: '部分退款', refuse: '拒绝退款' } as const;

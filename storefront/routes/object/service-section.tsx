@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
-import { Link, useLocation } from 'react-router';
 import { networkFailed } from '../../../shared/message-table.ts';
 import { Price } from '../../components/price.tsx';
+import { SignInLink } from '../../components/sign-in-link.tsx';
 import { showToast } from '../../toast.ts';
 import { useSession } from '../../use-session.ts';
 import type { OrderServiceProps } from './order-service.tsx';
@@ -16,7 +16,6 @@ interface ServiceSectionProps {
 /** What can be ordered on the listing. Who is no ordinary user is shown the way to become one. */
 export default function ServiceSection({ listing, services }: ServiceSectionProps) {
   const role = useSession()?.role ?? null;
-  const { pathname, search } = useLocation();
   const [chosen, setChosen] = useState<ServiceData | null>(null);
   const [Confirm, setConfirm] = useState<ComponentType<OrderServiceProps>>();
 
@@ -55,14 +54,9 @@ export default function ServiceSection({ listing, services }: ServiceSectionProp
                 </button>
               )}
               {role === null && (
-                <Link
-                  to="/login/g_login"
-                  state={{ from: `${pathname}${search}#services` }}
-                  className="button"
-                  aria-label={`立即下单${service.name}`}
-                >
+                <SignInLink back="services" className="button" label={`立即下单${service.name}`}>
                   立即下单
-                </Link>
+                </SignInLink>
               )}
             </p>
           </li>

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
@@ -8,6 +10,7 @@ import { press } from '../../../mocks/typing.ts';
 import { clearSession, writeSession } from '../../../providers/session.ts';
 import { service, userOrder } from '../../../server/db/schema.ts';
 import { contract } from '../../../shared/contract/index.ts';
+import { SignInLink } from '../../components/sign-in-link.tsx';
 
 const { database, server, calls } = apiForPages();
 const assign = vi.fn();
@@ -44,8 +47,21 @@ describe('services on a listing', () => {
   it('lead visitors to signing in and back', async () => {
     clearSession();
     const shown = await open();
-    expect(shown.getByRole('link', { name: ORDER }).getAttribute('href')).toBe('/login/g_login');
+    const link = shown.getByRole('link', { name: ORDER });
+    expect(link.getAttribute('href')).toBe('/login/g_login');
+    expect(link.className).toBe('button');
     expect(shown.queryByRole('button')).toBeNull();
+  });
+
+  it('end nobody’s session before the browser knows who it is', () => {
+    const page = renderToString(
+      <MemoryRouter>
+        <SignInLink back="services" className="button">
+          立即下单
+        </SignInLink>
+      </MemoryRouter>,
+    );
+    expect(page).toContain('class="button awaits-scripts"');
   });
 
   it('tell creditors who can order', async () => {

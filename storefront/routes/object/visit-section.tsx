@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { SignInLink } from '../../components/sign-in-link.tsx';
 import { useSession } from '../../use-session.ts';
 import { VisitBooked } from './visit-booked.tsx';
 import type { VisitDay, VisitTime } from './visit-days.ts';
@@ -59,14 +59,10 @@ const readOnly = (time: VisitTime) => <span>{time.text}</span>;
 const ForUsers = () => <p className={styles.foot}>看样预约只面向个人用户，请用个人账号登录后预约。</p>;
 
 /** One comes back to these times. */
-function ToSignIn() {
-  const { pathname, search } = useLocation();
-  const from = `${pathname}${search}#visit`;
-  return (
-    <p className={styles.foot}>
-      <Link to="/login/g_login" state={{ from }} className="button button-primary">
-        登录后预约
-      </Link>
-    </p>
-  );
-}
+const ToSignIn = () => (
+  <p className={styles.foot}>
+    <SignInLink back="visit" className="button button-primary">
+      登录后预约
+    </SignInLink>
+  </p>
+);

@@ -3,6 +3,7 @@ import { Form, Link, useLocation, useNavigationType } from 'react-router';
 import { narrowFilter } from '../../../shared/message-table.ts';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
+import paging from '../../components/pager.module.css';
 import { Choices, Hidden } from './filter-row.tsx';
 import { SaveSearch } from './save-search.tsx';
 import styles from './search.module.css';
@@ -107,11 +108,11 @@ const WayOn = ({ to, children }: { to: string; children: string }) => (
 
 function Pager({ pager: { page, pages, previous, next, fields } }: { pager: NonNullable<PagerView> }) {
   return (
-    <nav aria-label="分页" className={styles.pager}>
+    <nav aria-label="分页" className={paging.pager}>
       <Step to={previous} rel="prev">
         上一页
       </Step>
-      <span className={styles.page}>
+      <span className={paging.page}>
         第 {page} / {pages.toLocaleString('zh-CN')} 页
       </span>
       <Step to={next} rel="next">
@@ -134,5 +135,5 @@ const Step = ({ to, rel, children }: { to: string | null; rel: string; children:
       {children}
     </Link>
   ) : (
-    <span className={styles.off}>{children}</span>
+    <span className={paging.off}>{children}</span>
   );

@@ -5,9 +5,9 @@ import { may } from '../../../shared/domain/transitions.ts';
 import { VISIT_STATUS, VISIT_TRANSITIONS } from '../../../shared/domain/visit.ts';
 import { parseTime } from '../../../shared/time.ts';
 import { weekdayOf } from '../../../shared/weekday.ts';
-import { Picture } from '../../components/picture.tsx';
 import styles from './appointments.module.css';
 import { saveToCalendar } from './save-to-calendar.ts';
+import { SmallPicture } from './small-picture.tsx';
 
 interface AppointmentProps {
   visit: Visit;
@@ -24,7 +24,7 @@ export function Appointment({ visit, isPast, onCancel }: AppointmentProps) {
   return (
     <li className={styles.visit}>
       <div className={styles.picture}>
-        <Picture picture={smallPicture(img_path)} alt="" placeholder="/placeholders/other.svg" sizes="" />
+        <SmallPicture address={img_path} />
       </div>
       <div className={styles.about}>
         <p className={styles.head}>
@@ -100,7 +100,3 @@ const clockOf = ({ join_time, end_time }: Visit): string =>
   [join_time, end_time].flatMap((time) => (time ? [time.slice(11, 16)] : [])).join('–');
 
 export const timeOf = (visit: Visit): string => `${dayOf(visit)} ${clockOf(visit)}`.trim();
-
-/** Our own pictures exist in two widths, told by their names; here the small one will do. */
-const smallPicture = (address: string | null) =>
-  address === null ? null : { src: address.replace(/-960\.webp$/, '-480.webp'), srcSet: null };

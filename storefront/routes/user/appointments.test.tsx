@@ -124,7 +124,7 @@ describe('the own appointments', () => {
     await open();
     expect(screen.getByRole('alert').textContent).toBe(messages.networkFailed);
     server.resetHandlers();
-    press('重新加载');
+    fireEvent.click(screen.getByRole('link', { name: '重新加载' }));
     expect(await screen.findByText('某小区住宅')).toBeTruthy();
   });
 
@@ -160,7 +160,7 @@ describe('cancelling', () => {
     expect(calls).not.toContain(CANCEL);
     fireEvent.click(screen.getAllByRole('button', { name: '取消预约' })[0] as HTMLElement);
     press('确认取消预约');
-    fireEvent.click(screen.getByRole('button', { name: '正在取消' }));
+    fireEvent.click(screen.getByRole('button', { name: '正在提交' }));
     expect(await screen.findByText(messages.visitCancelled)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('某小区住宅')).toBeNull());
     expect(screen.getByText('某商铺')).toBeTruthy();

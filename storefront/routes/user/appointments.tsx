@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Link, redirect, useRevalidator } from 'react-router';
-import { ApiError } from '../../../providers/api.ts';
+import { Link, redirect } from 'react-router';
 import type { Visit } from '../../../shared/contract/index.ts';
 import { VISIT_PAGE_SIZE } from '../../../shared/domain/visit.ts';
 import { browserApi } from '../../browser-api.ts';
@@ -10,6 +9,8 @@ import type { Route } from './+types/appointments';
 import { Appointment } from './appointment.tsx';
 import styles from './appointments.module.css';
 import { CancelAppointment } from './cancel-appointment.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { loaded } from './loaded.ts';
 import { Pager } from './pager.tsx';
 import centre from './user.module.css';
 import { userMeta } from './user-meta.ts';
@@ -38,28 +39,25 @@ function askedIn({ searchParams }: URL): { scope: Scope; page: number } {
 
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const { scope, page } = askedIn(url);
-  try {
-    const { list, count } = await browserApi().visitList({ scope, page, size: VISIT_PAGE_SIZE });
-    const pages = Math.ceil(count / VISIT_PAGE_SIZE);
-    // The last one of the last page may just have been cancelled.
-    if (list.length === 0 && page > 1) throw redirect(hrefOf(scope, Math.max(pages, 1)));
-    return { scope, page, pages, visits: list, problem: null };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { scope, page, pages: 0, visits: [], problem: error.message };
-  }
+  const { value, failure } = await loaded(browserApi().visitList({ scope, page, size: VISIT_PAGE_SIZE }));
+  if (failure) return { scope, page, pages: 0, visits: [], failure };
+  const { list, count } = value;
+  const pages = Math.ceil(count / VISIT_PAGE_SIZE);
+  // The last one of the last page may just have been cancelled.
+  if (list.length === 0 && page > 1) throw redirect(hrefOf(scope, Math.max(pages, 1)));
+  return { scope, page, pages, visits: list };
 }
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
-  const { scope, page, pages, visits, problem } = loaderData;
+  const { scope, page, pages, visits, failure } = loaderData;
   const isOwnApi = useOwnApi();
   const [leaving, setLeaving] = useState<Visit | null>(null);
   return (
     <>
       <h2 className={centre.title}>我的预约</h2>
       {isOwnApi && <Tabs current={scope} />}
-      {problem !== null ? (
-        <Failed problem={problem} />
+      {failure ? (
+        <LoadFailure failure={failure} />
       ) : visits.length === 0 ? (
         <Nothing scope={scope} />
       ) : (
@@ -105,17 +103,3 @@ const Nothing = ({ scope }: { scope: Scope }) => (
     </p>
   </Notice>
 );
-
-function Failed({ problem }: { problem: string }) {
-  const { state, revalidate } = useRevalidator();
-  return (
-    <Notice title="预约没有加载出来">
-      <p role="alert">{problem}</p>
-      <p>
-        <button type="button" className="button" disabled={state !== 'idle'} onClick={() => revalidate()}>
-          重新加载
-        </button>
-      </p>
-    </Notice>
-  );
-}

@@ -1,11 +1,10 @@
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link } from 'react-router';
 import type { Followed } from '../../../shared/contract/subscriptions.ts';
 import { CHANGES } from '../../../shared/domain/subscription.ts';
 import { listingTime } from '../../../shared/time.ts';
-import { Picture } from '../../components/picture.tsx';
 import { Price } from '../../components/price.tsx';
-import { placeholderFor, toPicture } from '../../picture-files.ts';
 import { priceWords } from '../../price-words.ts';
+import { SmallPicture } from './small-picture.tsx';
 import styles from './subscriptions.module.css';
 
 interface FollowCardProps {
@@ -16,11 +15,10 @@ interface FollowCardProps {
 /** A followed listing, with what changed since one last looked. */
 export function FollowCard({ listing, onUnfollow }: FollowCardProps) {
   const { id, object_title, is_on_shelf, changes, second_class } = listing;
-  const picture = usePicture(listing.img_path);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture picture={picture} alt="" placeholder={placeholderFor(second_class)} sizes="160px" />
+        <SmallPicture address={listing.img_path} kind={second_class} />
       </div>
       <div className={styles.facts}>
         {changes.length > 0 && (
@@ -80,12 +78,4 @@ const placeOf = ({ province_name, city_name }: Followed) =>
 function timeOf({ object_status, start_time, end_time }: Followed): string | null {
   if (object_status !== '即将开始' && end_time) return `${listingTime(end_time)} 结束`;
   return start_time && `${listingTime(start_time)} 开始`;
-}
-
-/** Whatever name a visitor reached us by, our own pictures are where the page is. */
-function usePicture(address: string | null) {
-  const root = useRouteLoaderData('root') as { origin?: string } | undefined;
-  if (!address) return null;
-  const own = `${root?.origin ?? ''}/`;
-  return toPicture(own !== '/' && address.startsWith(own) ? address.slice(own.length - 1) : address);
 }

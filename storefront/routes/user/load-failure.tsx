@@ -1,15 +1,29 @@
 import { Link, useLocation } from 'react-router';
 import type { ApiError } from '../../../providers/api.ts';
 import { Notice } from '../../components/notice.tsx';
+import styles from './load-failure.module.css';
 
 /** Says why a page of the centre shows nothing, and asks again. */
 export function LoadFailure({ failure }: { failure: ApiError }) {
   const { pathname, search } = useLocation();
   return (
-    <Notice title={failure.message}>
-      <Link to={pathname + search} replace className="button button-primary">
-        重新加载
-      </Link>
+    <Notice title="内容没有加载出来">
+      <p role="alert">{failure.message}</p>
+      <p>
+        <Link to={pathname + search} replace className="button button-primary">
+          重新加载
+        </Link>
+      </p>
     </Notice>
   );
 }
+
+/** The same of one part of a page that loads them together and once: the page is opened anew. */
+export const PartFailure = ({ failure }: { failure: ApiError }) => (
+  <div className={styles.part}>
+    <p role="alert">{failure.message}</p>
+    <Link to="" reloadDocument className="button">
+      重新加载
+    </Link>
+  </div>
+);

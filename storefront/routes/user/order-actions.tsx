@@ -46,7 +46,13 @@ export function OrderActions({ order, children }: OrderActionsProps) {
 
   return (
     <div className={styles.actions}>
-      {canPay && order.expire_time && <PayTimeLeft key={order.expire_time} until={order.expire_time} />}
+      {canPay && order.expire_time && (
+        <PayTimeLeft
+          key={`${order.expire_time} ${order.expire_in}`}
+          until={order.expire_time}
+          left={order.expire_in}
+        />
+      )}
       {children}
       {canCancel && (
         <button type="button" className="button" onClick={() => setOpen('cancel')}>

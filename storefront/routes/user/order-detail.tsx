@@ -10,11 +10,12 @@ import type { Route } from './+types/order-detail';
 import { LoadFailure } from './load-failure.tsx';
 import { type Loaded, loaded } from './loaded.ts';
 import { OrderActions } from './order-actions.tsx';
+import styles from './order-detail.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { progressOf } from './order-progress.ts';
 import { OrderState } from './order-state.tsx';
-import styles from './orders.module.css';
+import orders from './orders.module.css';
 import { Stepper } from './stepper.tsx';
 import user from './user.module.css';
 import { userMeta } from './user-meta.ts';
@@ -80,7 +81,9 @@ function Found({ order: awaited }: { order: Promise<Loaded<Order>> }) {
       </section>
       <section className={styles.section} aria-label="服务">
         <h3 className={styles.heading}>服务</h3>
-        <OrderGoods order={order} />
+        <div className={styles.goods}>
+          <OrderGoods order={order} />
+        </div>
       </section>
       <OrderFacts order={order} />
     </>
@@ -91,7 +94,7 @@ const Skeleton = () => (
   <div aria-busy="true">
     <p className="visually-hidden">正在加载订单</p>
     {[1, 2, 3].map((it) => (
-      <div key={it} className={styles.bones}>
+      <div key={it} className={orders.bones}>
         <span />
         <span />
         <span />

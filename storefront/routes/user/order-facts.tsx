@@ -1,7 +1,7 @@
-import type { Order } from '../../../shared/contract/index.ts';
+import type { Order, ReturnedPayment } from '../../../shared/contract/index.ts';
 import { EXAMINED } from '../../../shared/domain/order.ts';
 import { yuanText } from '../../../shared/money.ts';
-import styles from './orders.module.css';
+import styles from './order-detail.module.css';
 
 type Fact = [name: string, value: string | null];
 
@@ -9,7 +9,7 @@ const money = (yuan: number | null) => (yuan === null ? null : yuanText(yuan));
 
 const sumsOf = (order: Order): Fact[] => [
   ['总价', money(order.total_price)],
-  ['实付', money(order.fact_price) ?? '未付款'],
+  ['实付', money(order.fact_price) ?? (order.returned.length > 0 ? '已付的款项自动退回' : '未付款')],
 ];
 
 const factsOf = (order: Order): Fact[] => [
@@ -37,10 +37,34 @@ function refundOf(order: Order): Fact[] {
   ];
 }
 
+/** Money that came too late or twice, and where it is. */
+function Returned({ payments }: { payments: readonly ReturnedPayment[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="自动退款">
+      <h3 className={styles.heading}>自动退款</h3>
+      <ul className={styles.returned}>
+        {payments.map((it) => (
+          <li key={`${it.pay_type_name} ${it.receive_time}`}>{returnedText(it)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function returnedText({ pay_type_name, amount, reason, receive_time, refund_time }: ReturnedPayment): string {
+  const received = [receive_time, `已收到${pay_type_name ?? ''}付款`, money(amount)]
+    .filter(Boolean)
+    .join(' ');
+  const state = refund_time ? `已于 ${refund_time} 原路退回` : '正在原路退回';
+  return `${received}，${state}${reason && `（${reason}）`}。`;
+}
+
 /** Amounts, numbers and times of an order; what a state doesn't know is left out. */
 export const OrderFacts = ({ order }: { order: Order }) => (
   <>
     <Facts title="金额" facts={sumsOf(order)} />
+    <Returned payments={order.returned} />
     <Facts title="退款信息" facts={refundOf(order)} />
     <Facts title="订单信息" facts={factsOf(order)} />
   </>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { Order } from '../../../shared/contract/index.ts';
 import { yuanText } from '../../../shared/money.ts';
-import { OrderPicture } from './order-picture.tsx';
 import styles from './orders.module.css';
+import { SmallPicture } from './small-picture.tsx';
 
 /** What was ordered, on which listing, and for how much. */
 export const OrderGoods = ({ order }: { order: Order }) => (
   <div className={styles.goods}>
     <div className={styles.picture}>
-      <OrderPicture address={order.img_url} />
+      <SmallPicture address={order.img_url} />
     </div>
     <div className={styles.what}>
       <strong className={styles.goodsName}>{order.goods_name}</strong>

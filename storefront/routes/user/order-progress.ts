@@ -28,10 +28,16 @@ const PROGRESS: Record<OrderStatus, (order: Order) => Progress> = {
     current: 2,
     next: `付款已完成，${m_name || '服务机构'}将为您提供服务。如不再需要，可以申请退款。`,
   }),
-  [ORDER_STATUS.cancelled]: () => ({
+  [ORDER_STATUS.cancelled]: ({ object_id, returned }) => ({
     steps: ['提交订单', '取消订单'],
     current: 2,
-    next: '订单已取消。如仍需要这项服务，可以在标的页面重新下单。',
+    next: [
+      '订单已取消。',
+      returned.length > 0 && '取消后收到的付款会自动原路退回，见下方的自动退款。',
+      object_id !== null && '如仍需要这项服务，可以在标的页面重新下单。',
+    ]
+      .filter(Boolean)
+      .join(''),
   }),
   [ORDER_STATUS.refundAsked]: () => ({
     steps: REFUNDING,

@@ -1,6 +1,6 @@
 /** The way from page to page of a list of one's own. */
 import { Link } from 'react-router';
-import styles from './pager.module.css';
+import styles from '../../components/pager.module.css';
 
 interface PagerProps {
   /** The page that is shown, from 1. */

@@ -4,12 +4,13 @@ import { ApiError } from '../../../providers/api.ts';
 import type { Order } from '../../../shared/contract/index.ts';
 import { codesOf } from '../../../shared/domain/listing.ts';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
-import { orderTooLate, paymentSuccess, payUnavailable } from '../../../shared/message-table.ts';
+import { orderNotIn, paymentSuccess, payUnavailable } from '../../../shared/message-table.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { browserApi } from '../../browser-api.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { showToast } from '../../toast.ts';
 import orders from './orders.module.css';
+import styles from './pay-order.module.css';
 import { AlipayWay, WechatWay } from './pay-ways.tsx';
 
 /** So long one reads that it is paid. */
@@ -75,8 +76,8 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
     }
   }
 
-  function onOver() {
-    showToast(orderTooLate, 'problem');
+  function onOver(stateName: string) {
+    showToast(orderNotIn.replace('{state}', stateName), 'problem');
     onClose();
   }
 
@@ -88,7 +89,7 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
   };
   return (
     <Dialog title={isPaid ? '支付成功' : '订单付款'} onClose={onClose}>
-      <p className={orders.toPay}>
+      <p className={styles.toPay}>
         <span>{order.goods_name}</span>
         {order.total_price !== null && (
           <strong className={orders.amount}>{yuanText(order.total_price)}</strong>
@@ -98,12 +99,12 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
         <p role="status">{paymentSuccess}，正在更新订单。</p>
       ) : way === null ? (
         <>
-          <ul className={orders.payWays} aria-label="支付方式">
+          <ul className={styles.payWays} aria-label="支付方式">
             {waysHere.map((payType) => (
               <li key={payType}>
                 <button
                   type="button"
-                  className={`button ${orders.payWay}`}
+                  className={`button ${styles.payWay}`}
                   disabled={asking !== null}
                   onClick={() => choose(payType)}
                 >
@@ -114,7 +115,7 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
           </ul>
           {waysHere.length === 0 && <p>本站暂未开通在线付款，请联系客服。</p>}
           {problem && (
-            <p role="alert" className={orders.problem}>
+            <p role="alert" className={styles.problem}>
               {problem}
             </p>
           )}

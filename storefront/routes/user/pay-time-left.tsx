@@ -7,10 +7,16 @@ const SECOND = 1_000;
 /** The server closes what nobody paid a moment after its time. */
 const LOOK_AGAIN_MS = 10 * SECOND;
 
-/** How long an order can still be paid, by the visitor's clock. When the time is over the page is loaded anew. */
-export function PayTimeLeft({ until }: { until: string }) {
-  const end = parseTime(until)?.getTime() ?? 0;
+interface PayTimeLeftProps {
+  until: string;
+  /** Seconds, by the server's clock as the order comes; null where it doesn't say, so that the visitor's clock must do. */
+  left: number | null;
+}
+
+/** How long an order can still be paid. When the time is over the page is loaded anew. */
+export function PayTimeLeft({ until, left }: PayTimeLeftProps) {
   const [now, setNow] = useState(() => Date.now());
+  const [end] = useState(left === null ? (parseTime(until)?.getTime() ?? 0) : now + left * SECOND);
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => void revalidate());
   const isOver = now >= end;

@@ -2,8 +2,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
-import orders from './orders.module.css';
-import { payStatusOf } from './pay-status.ts';
+import pay from './pay-order.module.css';
+import { type PayStatus, payStatusOf } from './pay-status.ts';
 import styles from './user.module.css';
 import { WechatCode } from './wechat-code.tsx';
 
@@ -13,7 +13,7 @@ interface Waiting {
   orderId: number;
   onPaid: () => void;
   /** It can't be paid any more. */
-  onOver: () => void;
+  onOver: (stateName: string) => void;
   /** Back to the choice of the way. */
   onBack: () => void;
 }
@@ -40,20 +40,27 @@ export function AlipayWay({ address, ...waiting }: WayProps) {
 /** WeChat's code is read by a phone; whoever has paid there needs to press nothing here. */
 export function WechatWay({ address, ...waiting }: WayProps) {
   usePolling(waiting);
-  const isSandbox = address.startsWith(`${location.origin}/sandbox/`);
+  const cashier = sandboxCashier(address);
   return (
     <Asking question="请使用微信扫码付款" yes="我已支付" no="未支付" {...waiting}>
       <WechatCode text={address} />
-      {isSandbox && (
-        <p className={orders.centred}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
+      {cashier && (
+        <p className={pay.centred}>
+          <a href={cashier} target="_blank" rel="noopener noreferrer">
             打开沙箱收银台
           </a>
         </p>
       )}
-      <p className={orders.centred}>付款完成后，本页面会自动更新。</p>
+      <p className={pay.centred}>付款完成后，本页面会自动更新。</p>
     </Asking>
   );
+}
+
+/** The sandbox's cashier is a page of ours, by whatever name one reached us. Null at a real provider. */
+function sandboxCashier(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { pathname, search } = new URL(address);
+  return pathname === '/sandbox/pay' ? pathname + search : null;
 }
 
 interface AskingProps extends Waiting {
@@ -75,8 +82,8 @@ function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }
     setProblem(null);
     try {
       const status = await payStatusOf(orderId);
-      if (status === 'paid') onPaid();
-      else if (status === 'over') onOver();
+      if (status.is === 'paid') onPaid();
+      else if (status.is === 'over') onOver(status.stateName);
       else setProblem(hotline ? `${NOT_YET}如有疑问，请致电客服热线 ${hotline}。` : NOT_YET);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -88,10 +95,10 @@ function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }
 
   return (
     <>
-      <h3 className={orders.question}>{question}</h3>
+      <h3 className={pay.question}>{question}</h3>
       {children}
       {problem && (
-        <p role="alert" className={orders.problem}>
+        <p role="alert" className={pay.problem}>
           {problem}
         </p>
       )}
@@ -112,9 +119,9 @@ const AT_MOST_MS = 10 * 60_000;
 
 /** Asks by itself while somebody looks at the page; for the rest there is the button. */
 function usePolling({ orderId, onPaid, onOver }: Pick<Waiting, 'orderId' | 'onPaid' | 'onOver'>) {
-  const tell = useEffectEvent((status: string) => {
-    if (status === 'paid') onPaid();
-    if (status === 'over') onOver();
+  const tell = useEffectEvent((status: PayStatus) => {
+    if (status.is === 'paid') onPaid();
+    if (status.is === 'over') onOver(status.stateName);
   });
   useEffect(() => {
     let isAsking = false;
@@ -127,7 +134,7 @@ function usePolling({ orderId, onPaid, onOver }: Pick<Waiting, 'orderId' | 'onPa
       try {
         const status = await payStatusOf(orderId);
         if (isGone) return;
-        if (status !== 'open') stop();
+        if (status.is !== 'open') stop();
         tell(status);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
 import { FOLLOW_PAGE_SIZE } from '../../../shared/domain/subscription.ts';
 import { browserApi } from '../../browser-api.ts';
@@ -7,6 +7,8 @@ import { newsSeen } from '../../news.ts';
 import type { Route } from './+types/subscriptions';
 import { DailyMail } from './daily-mail.tsx';
 import { FollowedListings } from './followed-listings.tsx';
+import { PartFailure } from './load-failure.tsx';
+import { loaded } from './loaded.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import styles from './subscriptions.module.css';
 import user from './user.module.css';
@@ -18,10 +20,11 @@ export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const page = pageIn(url.searchParams);
   const asked = Date.now();
   const api = browserApi();
+  // Each part of the page stands without the others.
   const [follows, searches, mail] = await Promise.all([
-    answerOf(api.followList({ page })),
-    answerOf(api.searchList({})),
-    answerOf(api.subscriptionMail({})),
+    loaded(api.followList({ page })),
+    loaded(api.searchList({})),
+    loaded(api.subscriptionMail({})),
   ]);
   return { page, asked, follows, searches, mail };
 }
@@ -33,18 +36,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 function pageIn(query: URLSearchParams): number {
   const text = query.get('page') ?? '';
   return /^[1-9]\d?$/.test(text) ? Number(text) : 1;
-}
-
-type Answer<Value> = { value: Value; problem: null } | { value: null; problem: string };
-
-/** Each part of the page stands without the others. */
-async function answerOf<Value>(call: Promise<Value>): Promise<Answer<Value>> {
-  try {
-    return { value: await call, problem: null };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { value: null, problem: error.message };
-  }
 }
 
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
@@ -60,7 +51,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
         {follows.value ? (
           <FollowedListings key={`${page} ${asked}`} page={page} first={follows.value} />
         ) : (
-          <Failed problem={follows.problem} />
+          <PartFailure failure={follows.failure} />
         )}
       </section>
       <section className={styles.section} aria-labelledby="searches">
@@ -70,34 +61,31 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
         {searches.value ? (
           <SavedSearches key={asked} first={searches.value.list} />
         ) : (
-          <Failed problem={searches.problem} />
+          <PartFailure failure={searches.failure} />
         )}
       </section>
       <section className={styles.section} aria-labelledby="mail">
         <h3 id="mail" className={styles.heading}>
           每日邮件
         </h3>
-        {mail.value ? <DailyMail key={asked} first={mail.value.data} /> : <Failed problem={mail.problem} />}
+        {mail.value ? (
+          <DailyMail key={asked} first={mail.value.data} />
+        ) : (
+          <PartFailure failure={mail.failure} />
+        )}
       </section>
     </>
   );
 }
-
-const Failed = ({ problem }: { problem: string }) => (
-  <div className={styles.failed}>
-    <p role="alert">{problem}</p>
-    <Link to="" reloadDocument className="button">
-      重新加载
-    </Link>
-  </div>
-);
 
 /** Once everything that is new has been shown, it is new no longer; what changed stands on the first pages. */
 function useSeen({ page, follows, searches }: Route.ComponentProps['loaderData']) {
   const { list, count } = follows.value ?? { list: [], count: 0 };
   const isLast = page * FOLLOW_PAGE_SIZE >= count;
   const isAllShown =
-    follows.value !== null && searches.value !== null && (isLast || list.at(-1)?.changes.length === 0);
+    follows.value !== undefined &&
+    searches.value !== undefined &&
+    (isLast || list.at(-1)?.changes.length === 0);
   const until = earlier(follows.value?.as_of, searches.value?.as_of);
   useEffect(() => {
     if (!isAllShown || !until) return;

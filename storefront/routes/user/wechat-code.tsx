@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { networkFailed } from '../../../shared/message-table.ts';
-import orders from './orders.module.css';
+import styles from './pay-order.module.css';
 
 /** A QR code, drawn here: what it says is between the payer and WeChat. */
 export function WechatCode({ text }: { text: string }) {
@@ -21,12 +21,12 @@ export function WechatCode({ text }: { text: string }) {
   }, [text]);
   if (hasFailed)
     return (
-      <p role="alert" className={orders.problem}>
+      <p role="alert" className={styles.problem}>
         {networkFailed}
       </p>
     );
   return (
-    <p className={orders.code}>
+    <p className={styles.code}>
       {picture && <img src={picture} alt="微信支付二维码" width="200" height="200" />}
     </p>
   );

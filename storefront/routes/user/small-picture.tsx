@@ -1,0 +1,18 @@
+import { useRouteLoaderData } from 'react-router';
+import { Picture } from '../../components/picture.tsx';
+import { placeholderFor, toPicture } from '../../picture-files.ts';
+
+interface SmallPictureProps {
+  address: string | null;
+  /** Of the property, by name, where it is known: it chooses the drawing that stands in. */
+  kind?: string | null;
+}
+
+/** A listing's picture in a list. Our own pictures are where the page is, by whatever name one reached us. */
+export function SmallPicture({ address, kind = null }: SmallPictureProps) {
+  const origin = (useRouteLoaderData('root') as { origin?: string } | undefined)?.origin;
+  const isOwn = origin && address?.startsWith(`${origin}/`);
+  const here = isOwn ? address?.slice(origin.length) : address;
+  const picture = here ? { src: toPicture(here).src, srcSet: null } : null;
+  return <Picture picture={picture} alt="" placeholder={placeholderFor(kind)} sizes="" />;
+}
