@@ -56,6 +56,8 @@ test('pays by WeChat, cancels another order, and finds both in the list', async 
   await page.goto(LISTING);
   await placeOrder(page, '贷款咨询');
   await page.getByRole('link', { name: '返回订单列表' }).click();
+  // The page that one leaves has the same button.
+  await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('button', { name: '取消订单' }).click();
   await page.getByRole('button', { name: '确认取消' }).click();
   await expect(page.getByText('请选择取消原因')).toBeVisible();
