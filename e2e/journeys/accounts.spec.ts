@@ -172,9 +172,8 @@ test('a session that ends in the middle of a form loses nothing that was typed',
   await page.waitForURL('/');
   await page.getByRole('banner').getByRole('link', { name: '登录', exact: true }).click();
   await signIn(page, account);
-  await page.waitForURL(/^[^?]*\/user\/mySetting\/modifyPassword/);
-  const dialog = page.getByRole('dialog');
-  if (!(await dialog.isVisible())) await page.getByRole('button', { name: '编辑资料' }).click();
+  await page.waitForURL('/user/mySetting/modifyPassword?edit=profile');
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel('昵称')).toHaveValue('新的昵称');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('修改成功')).toBeVisible();
