@@ -20,11 +20,11 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['{shared,providers,storefront,scripts}/**/*.test.ts'] } },
+      { test: { name: 'unit', include: ['{shared,providers,storefront,console,scripts}/**/*.test.ts'] } },
       {
         test: {
           name: 'pages',
-          include: ['storefront/**/*.test.tsx'],
+          include: ['{storefront,console,providers}/**/*.test.tsx'],
           environment: 'happy-dom',
           ...onDatabase('embedded'),
         },

@@ -1,0 +1,212 @@
+/**
+ * A business area of the back office as one object. List, filters, form, detail and actions follow from it; the data
+ * provider of the same console knows how its calls are made. See docs/adding-a-resource.md.
+ *
+ * Names of fields are the record's own: a misspelt one doesn't compile. What types can't see (a column without a
+ * field, two pages at one address) stops the console's start with the resource's and the field's name.
+ */
+import type { ComponentType } from 'react';
+import type { Condition } from '../../shared/domain/condition.ts';
+import type { Permission } from '../../shared/domain/permission.ts';
+import type { UploadPurpose } from '../../shared/domain/upload.ts';
+
+export type Key<Row> = keyof Row & string;
+
+/** The colours of states, by what they mean. */
+export type Tone = 'plain' | 'waiting' | 'good' | 'bad' | 'promoted';
+
+export type States<Value> = Record<Extract<Value, string | number>, { name: string; tone: Tone }>;
+
+/** How a value is shown, and under which name. */
+export type Field<Row, Value> = {
+  label: string;
+  /** Only for these records; others show nothing at its place. */
+  when?: Condition<Row>;
+} & (
+  | {
+      kind:
+        | 'text'
+        | 'money'
+        | 'hour'
+        | 'time'
+        | 'day'
+        | 'image'
+        | 'images'
+        | 'markdown'
+        | 'link'
+        | 'document';
+    }
+  | { kind: 'number'; unit?: string }
+  | { kind: 'state'; states: States<Value> }
+  /** The way out where no kind will do. */
+  | { kind: 'own'; cell: ComponentType<{ record: Row }> }
+);
+
+export type Fields<Row> = { [Name in Key<Row>]?: Field<Row, Row[Name]> };
+
+/** A record as a card. */
+export interface Card<Row> {
+  title: Key<Row>;
+  image?: Key<Row>;
+  /** Shown as tags before the title. */
+  tags?: readonly Key<Row>[];
+  facts: readonly Key<Row>[];
+}
+
+/** What a list can be narrowed by; its name is the parameter of the address and of the data provider. */
+export type Filter =
+  | { kind: 'search'; label: string; placeholder: string }
+  | { kind: 'choice'; label: string; options: readonly { value: string; name: string }[] };
+
+interface PageAddress {
+  /** The path, without query. */
+  path: string;
+  title: string;
+}
+
+export interface List<Row> extends PageAddress {
+  columns: readonly Key<Row>[];
+  sortable?: readonly Key<Row>[];
+  /** Shown first where given; people can change to the table. */
+  card?: Card<Row>;
+  pageSize: { cards?: number; table: number };
+  /** A choice that is always made, above the list. The first one counts where the address says nothing. */
+  tabs?: { name: string; options: readonly { value: string; name: string }[] };
+  filters?: Readonly<Record<string, Filter>>;
+  empty: { text: string; hint?: string };
+  /** The buttons above the list. */
+  buttons?: readonly { label: string; to: string; isMain?: boolean }[];
+  /** Everything that the filters leave, as a CSV file. */
+  canExport?: boolean;
+}
+
+export interface Detail<Row> extends PageAddress {
+  /** The parameters that name a record, as the address has them. */
+  query: (record: Row) => Record<string, string>;
+  sections: readonly (
+    | { title: string; fields: readonly Key<Row>[] }
+    /** The way out where fields will not do. */
+    | { title: string; panel: ComponentType<{ record: Row }>; when?: Condition<Row> }
+  )[];
+}
+
+/** One control of a form. `Input` is what the data provider's create and update take. */
+export type FormField<Input> = {
+  label: string;
+  help?: string;
+  /** Only while the form says so; otherwise it is not there, and not sent. */
+  when?: Condition<Input>;
+  isRequired?: boolean;
+  /** Can be chosen once, when the record is made. */
+  isFixed?: boolean;
+} & (
+  | { kind: 'text'; maxLength: number; placeholder?: string }
+  | { kind: 'number'; unit?: string; min?: number; max?: number; isWhole?: boolean }
+  | { kind: 'money' }
+  | { kind: 'hour' }
+  | { kind: 'region' }
+  | { kind: 'coordinate' }
+  | { kind: 'images'; purpose: UploadPurpose }
+  | { kind: 'document'; purpose: UploadPurpose }
+  | { kind: 'markdown'; purpose?: UploadPurpose; maxLength: number }
+  /** `options` stand here or come from the data provider, anew whenever one of `dependsOn` changes. */
+  | { kind: 'select'; options: readonly Option[] }
+  | { kind: 'select'; optionsFrom: string; dependsOn: readonly Key<Input>[] }
+  | { kind: 'radio'; options: readonly Option[] }
+  | { kind: 'switch' }
+);
+
+export interface Option {
+  value: number | string;
+  label: string;
+}
+
+export type FormFields<Input> = { [Name in Key<Input>]?: FormField<Input> };
+
+export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
+  title: { create: string; edit: string };
+  fields: FormFields<Input>;
+  groups: readonly { title: string; fields: readonly Key<Input>[] }[];
+  /** A new record. @param query of the address */
+  initial: (query: URLSearchParams) => Input;
+  /** An existing one, to be changed. */
+  fromRecord: (record: Row) => Input;
+  /** What is wrong, by field: the same rules that the server holds. @param submit the name of the button */
+  check: (input: Input, submit: string) => Partial<Record<Key<Input>, string>>;
+  /** Follows up on a change: what is returned is changed too. */
+  onChange?: (changed: Partial<Input>, input: Input) => Partial<Input>;
+  /** The buttons below; the name reaches the data provider as `meta.submit`. */
+  submits: readonly { name: string; label: string; isMain?: boolean; success: string }[];
+  /** Asked before a submit; what it says is shown, and whoever goes on has read it. */
+  warn?: (input: Input, submit: string) => Promise<readonly { text: string; to?: string }[]>;
+  /** The way out: shown above the fields. */
+  panel?: ComponentType<{ record: Row }>;
+}
+
+/** What can be done with a record. A link leads somewhere; anything else is a call of the data provider's `custom`. */
+export type Action<Row> = {
+  label: string;
+  permission: Permission;
+  /** The states in which it can be done: the table that the server asks too. */
+  when: Condition<Row>;
+  tone?: 'main' | 'danger';
+} & (
+  | { to: (record: Row) => string }
+  /** Says something that the record knows. */
+  | { tell: (record: Row) => { title: string; text: string } }
+  | {
+      confirm: string;
+      success: string;
+      /** Asked for together with the confirmation; reaches the call as its values. */
+      input?: Readonly<Record<string, FormField<never>>>;
+      /** Can be done with many records at once. */
+      canBulk?: boolean;
+    }
+);
+
+export interface Resource<Row extends { id: number }, Input extends object = never> {
+  /** As the data provider knows it. */
+  name: string;
+  label: string;
+  permission: Permission;
+  fields: Fields<Row>;
+  list?: List<Row>;
+  detail?: Detail<Row>;
+  form?: Form<Row, Input>;
+  actions?: Readonly<Record<string, Action<Row>>>;
+}
+
+/** Whatever its records are: what the engine's own parts work with. */
+// biome-ignore lint/suspicious/noExplicitAny: a registry holds resources of every kind of record
+export type AnyResource = Resource<any, any>;
+
+/** @throws Error that names the resource and the field, where the configuration contradicts itself */
+export function defineResource<Row extends { id: number }, Input extends object = never>(
+  resource: Resource<Row, Input>,
+): Resource<Row, Input> {
+  assertConsistent(resource);
+  return resource;
+}
+
+function assertConsistent({ name, fields, list, detail, form }: AnyResource) {
+  const demand = (where: string, names: readonly string[], known: object) => {
+    for (const it of names) {
+      if (!Object.hasOwn(known, it)) throw new Error(`${name}: ${where} names ${it}, which has no field`);
+    }
+  };
+  if (list) {
+    demand('the list', list.columns, fields);
+    demand('the list’s order', list.sortable ?? [], fields);
+    const { title, image, tags = [], facts = [] } = list.card ?? {};
+    demand(
+      'the card',
+      [title, image, ...tags, ...facts].filter((it) => it !== undefined),
+      fields,
+    );
+  }
+  for (const section of detail?.sections ?? []) {
+    if ('fields' in section) demand(`the section ${section.title}`, section.fields, fields);
+  }
+  if (form)
+    for (const { title, fields: names } of form.groups) demand(`the group ${title}`, names, form.fields);
+}
