@@ -8,6 +8,7 @@ import { type Call, contract } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
 import { accountRoutes, identify } from './accounts/index.ts';
 import { auditRoutes } from './audit/index.ts';
+import { claimRoutes } from './claims/index.ts';
 import type { Queries } from './db/database.ts';
 import type { Gateways, StorageGateway } from './gateways/index.ts';
 import { healthRoutes } from './health/index.ts';
@@ -18,6 +19,7 @@ import { requestLog } from './http/request-log.ts';
 import { staticFiles } from './http/static-files.ts';
 import { checkLedger } from './ledger/index.ts';
 import { type LookCounter, listingRoutes } from './listings/index.ts';
+import { merchantRoutes } from './merchants/index.ts';
 import { orderRoutes } from './orders/index.ts';
 import { PAYABLES } from './payables.ts';
 import { notificationRoutes } from './payments/index.ts';
@@ -25,6 +27,7 @@ import { sandboxRoutes } from './sandbox/index.ts';
 import type { Secrets } from './secrets.ts';
 import { siteRoutes } from './site/index.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
+import { subjectRoutes } from './subjects/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { thirdPartyRoutes } from './third-party/index.ts';
 import { type PictureWorkers, uploadFiles, uploadRoutes } from './uploads/index.ts';
@@ -80,6 +83,9 @@ export function createApp({
     ...visitRoutes({ publicOrigin }),
     ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
+    ...subjectRoutes(),
+    ...claimRoutes(),
+    ...merchantRoutes(),
   ];
   warnOfUnknownHolidays(log, clock());
   assertComplete(implementations.map(({ call }) => call));

@@ -135,6 +135,41 @@ const TABLE: Record<CallName, Row> = {
   restoreOrder: { input: { id: 99, remark: '继续' }, says: { operator: 403, finance: 404 } },
   auditTrail: { input: {}, says: { operator: 200, finance: 200 } },
 
+  subjectAdd: {
+    input: { zc_type: 2, operation: 2, object_title: '标的' },
+    says: { creditor: 200, applicant: 403 },
+  },
+  subjectDetails: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
+  subjectStat: { input: {}, says: { creditor: 200, applicant: 403 } },
+  subjectPromotion: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
+  subjectList: { input: {}, says: { creditor: 200, applicant: 403 } },
+  shelveSubject: { input: { object_id: 99, operation: 1 }, says: { creditor: 404, applicant: 403 } },
+  discardRevision: { input: { object_id: 99 }, says: { creditor: 404, applicant: 403 } },
+  subjectDuplicates: { input: { object_title: '标的' }, says: { creditor: 200, applicant: 403 } },
+  claimSubject: { input: { object_id: 99, url: 'private:made-up' }, says: { creditor: 404, applicant: 403 } },
+  importSubjects: { input: { name: 'a.csv', content: 'YQ==' }, says: { creditor: 422, applicant: 403 } },
+
+  merchant: { input: {}, says: { creditor: 200, applicant: 403 } },
+  changeMerchant: {
+    input: { email: 'a@example.com', link_name: '甲', company_address: '南京', phone: '13811110009' },
+    says: { creditor: 200, applicant: 403 },
+  },
+  balance: { input: {}, says: { creditor: 200, applicant: 403 } },
+  withdrawalList: { input: {}, says: { creditor: 200, applicant: 403 } },
+  traffic: { input: {}, says: { creditor: 200, applicant: 403 } },
+  creditorCounters: { input: {}, says: { creditor: 200, applicant: 403 } },
+  viewList: { input: { resource: 'subjects' }, says: { creditor: 200, applicant: 403 } },
+  saveView: { input: { resource: 'subjects', name: '全部' }, says: { creditor: 200, applicant: 403 } },
+  removeView: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
+
+  allSubjects: { input: {}, says: { operator: 200, finance: 403 } },
+  oneSubject: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
+  approveSubject: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
+  rejectSubject: { input: { id: 99, remark: '照片不清晰' }, says: { operator: 404, finance: 403 } },
+  allClaims: { input: {}, says: { operator: 200, finance: 403 } },
+  approveClaim: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
+  rejectClaim: { input: { id: 99, remark: '文书不清晰' }, says: { operator: 404, finance: 403 } },
+
   signUpload: {
     input: { purpose: 'avatar', size: 1_000 },
     says: { user: 200, creditor: 403, applicant: 403, operator: 403, finance: 403 },

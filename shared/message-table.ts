@@ -198,6 +198,9 @@ export const orderCancelled = '订单已取消';
 export const propertyKindRequired = '请选择标的类型';
 /** please fill in the subject name */
 export const titleRequired = '请填写标的名称';
+export const titleTooLong = '标的名称不能超过200个字符';
+export const sourceUrlInvalid = '链接应为所选平台的https网址';
+export const endTimePast = '竞价结束时间已过，请重新选择';
 /** please select images */
 export const imagesRequired = '请选择图片';
 /** please fill in the subject's longitude and latitude */
@@ -220,6 +223,21 @@ export const alreadyClaimed = '该标的已被认领';
 export const cannotClaim = '该标的暂不可认领';
 /** 申请已提交，平台审核会在3个工作日完成。 */
 export const claimSubmitted = '申请已提交，平台审核会在3个工作日完成。';
+
+export const claimOwn = '您已认领该标的';
+export const claimWaiting = '您的认领申请正在审核中';
+export const claimedByOther = '该标的已由其他债权人认领';
+export const subjectNotIn = '标的当前状态为“{state}”，不能进行此操作';
+export const revisionNotIn = '修订当前状态为“{state}”，不能进行此操作';
+export const subjectIncomplete = '标的信息尚未填写完整，请编辑后再上架';
+export const subjectShelved = '上架成功';
+export const subjectUnshelved = '下架成功';
+export const revisionDiscarded = '已放弃修订';
+export const typeIsFixed = '项目类型不能修改';
+export const nothingUnderReview = '该标的没有待审核的内容';
+export const claimDecided = '该认领申请已处理，不能重复操作';
+export const fileUnreadable = '无法导入：{reason}';
+export const viewsTooMany = '保存的视图过多，请先删除部分视图';
 
 // Promotion, payment, withdrawal
 /** 请将推广信息填写完整 */

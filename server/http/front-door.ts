@@ -87,7 +87,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
     door.on(
       call.method,
       call.path.replace(/\{(\w+)\}/g, ':$1'),
-      limitBody(MAX_BODY_BYTES, (c) =>
+      limitBody(call.maxBodyBytes ?? MAX_BODY_BYTES, (c) =>
         refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId'), call.sign),
       ),
       async (c) => {

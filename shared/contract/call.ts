@@ -37,6 +37,8 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   idempotent: boolean;
   /** Sends a message to somebody's phone: demands the header Client, and refuses pages of other sites. */
   sendsMessage: boolean;
+  /** The largest body; null for what calls usually take. */
+  maxBodyBytes: number | null;
   /** Fields that must not be kept in any form, such as passwords. */
   secrets: readonly string[];
   input: Input;
@@ -68,6 +70,7 @@ export function defineCall<I extends z.ZodObject, O extends z.ZodObject>(
     since: 'original',
     idempotent: false,
     sendsMessage: false,
+    maxBodyBytes: null,
     secrets: [],
     ...declared,
   };

@@ -3,10 +3,13 @@ import { accountCalls } from './accounts.ts';
 import type { Call } from './call.ts';
 import { creditorCalls } from './creditors.ts';
 import { listingCalls } from './listings.ts';
+import { merchantCalls } from './merchants.ts';
 import { operationCalls } from './operations.ts';
 import { operatorCalls } from './operators.ts';
 import { orderCalls } from './orders.ts';
+import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
+import { subjectCalls } from './subjects.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { uploadCalls } from './uploads.ts';
 import { visitCalls } from './visits.ts';
@@ -22,6 +25,9 @@ export const contract = {
   ...visitCalls,
   ...subscriptionCalls,
   ...operationCalls,
+  ...subjectCalls,
+  ...merchantCalls,
+  ...reviewCalls,
 } satisfies Record<string, Call>;
 
 export type Contract = typeof contract;
@@ -31,7 +37,10 @@ export type { UserInfo } from './accounts.ts';
 export type { Access, Call, InputOf, OutputOf, ParsedInputOf, SuccessSign } from './call.ts';
 export { defineCall } from './call.ts';
 export type { Listing, ListingDetail, ListingPage } from './listings.ts';
+export type { SavedView, Withdrawal } from './merchants.ts';
 export type { Order, ReturnedPayment, Service } from './orders.ts';
 export type { SiteSettings } from './site.ts';
+export { problemsOf, type SubjectInput } from './subject-fields.ts';
+export type { Subject, SubjectDetail } from './subjects.ts';
 export type { Followed, SavedSearch } from './subscriptions.ts';
 export type { Visit, VisitSlot } from './visits.ts';

@@ -11,13 +11,16 @@ import { order, service } from './orders.ts';
 import { visit } from './visits.ts';
 
 /** Rows from `_start` up to but without `_end`, at most a thousand; without them the first fifty. */
-const range = { _start: wholeNumber(0, 100_000).default(0), _end: wholeNumber(1, 101_000).default(50) };
+export const range = {
+  _start: wholeNumber(0, 100_000).default(0),
+  _end: wholeNumber(1, 101_000).default(50),
+};
 
 const action = { access: 'operator', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;
 const record = { ...action, answers: 'record' } as const;
 
-const remark = requiredText(REASON_MAX, messages.remarkRequired, messages.reasonTooLong);
+export const remark = requiredText(REASON_MAX, messages.remarkRequired, messages.reasonTooLong);
 
 const visitOfAll = visit.extend({ name: someText, phone: someText, create_time: maybeTime });
 

@@ -5,5 +5,7 @@ export const AUDITED: Record<string, OperatorRole> = {
   appointments: 'operations',
   services: 'operations',
   orders: 'finance',
+  subjects: 'operations',
+  claims: 'operations',
 };
 export type OperatorRole = keyof typeof OPERATOR_ROLES;

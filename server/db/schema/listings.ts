@@ -11,6 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { creditor } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
 
 /**
@@ -63,6 +64,18 @@ export const listing = pgTable(
     /** What makes an imported row the same row next time, and the content it had. */
     importKey: text('import_key').unique(),
     importHash: text('import_hash'),
+    /** Whose subject it is: who published it, or who claimed a judicial auction. */
+    creditorId: bigint('creditor_id', { mode: 'number' }).references(() => creditor.id),
+    /** Hours from start to end as the creditor's form counts them. */
+    bidCycle: integer('bid_cycle'),
+    /** Counts the changes of what is said; the one that the review approved may be shelved without another review. */
+    version: integer().notNull().default(1),
+    approvedVersion: integer('approved_version'),
+    /** Why the review refused it. */
+    remark: text(),
+    /** When a creditor began it; `createdAt` is when it first came on the shelf. */
+    writtenAt: moment(),
+    submittedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
@@ -126,6 +139,8 @@ export const listing = pgTable(
         .on(t.disposalStatus, ...promotedFirst())
         .where(drifting),
       index('listing_grams').using('gin', t.titleGrams).where(onShelf),
+      index('listing_creditor').on(t.creditorId, t.type, t.id).where(sql`creditor_id is not null`),
+      index('listing_review').on(t.submittedAt).where(sql`publish_status = 2`),
     ];
   },
 );

@@ -1,0 +1,99 @@
+/** What operators decide about subjects and claims. */
+import { z } from 'zod';
+import { codesOf } from '../domain/listing.ts';
+import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../domain/subject.ts';
+import { codeOf, id } from '../validation.ts';
+import { done, idNumber, listOf, maybeText, maybeTime, someText } from './answers.ts';
+import { defineCall } from './call.ts';
+import { range, remark } from './operations.ts';
+import { subject, subjectDetail } from './subjects.ts';
+
+const action = { access: 'operator', role: 'operations', since: 'added' } as const;
+const rows = { ...action, method: 'GET', answers: 'rows' } as const;
+
+const reviewed = subject.extend({
+  creditor_id: idNumber,
+  creditor_name: someText,
+  submitted_time: maybeTime,
+});
+
+const claim = z.object({
+  id: idNumber,
+  object_id: idNumber,
+  object_title: someText,
+  court_name: maybeText,
+  creditor_id: idNumber,
+  creditor_name: someText,
+  name: someText,
+  /** A private file. */
+  document: someText,
+  status: codeOf<ClaimStatus>([1, 2, 3]),
+  remark: maybeText,
+  create_time: maybeTime,
+});
+
+export const reviewCalls = {
+  allSubjects: defineCall({
+    ...rows,
+    path: '/ops/v1/subjects',
+    summary:
+      'Subjects of creditors; with waiting=1 those under review and revisions under review, the oldest first',
+    input: z.object({
+      ...range,
+      waiting: z.enum(['0', '1']).default('0'),
+      is_start: codeOf<PublishStatus>([1, 2, 3, 4]).optional(),
+    }),
+    output: listOf(reviewed),
+  }),
+  oneSubject: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/subjects/{id}',
+    summary: 'A subject as it stands, and the revision that waits beside it',
+    input: z.object({ id }),
+    output: z.object({
+      data: subjectDetail.extend({
+        creditor_id: idNumber,
+        creditor_name: someText,
+        submitted_time: maybeTime,
+        revision: subjectDetail.nullable(),
+      }),
+    }),
+  }),
+  approveSubject: defineCall({
+    ...action,
+    path: '/ops/v1/subjects/{id}/approve',
+    summary: 'Puts a subject on the shelf, or a revision in its place',
+    input: z.object({ id }),
+    output: done,
+  }),
+  rejectSubject: defineCall({
+    ...action,
+    path: '/ops/v1/subjects/{id}/reject',
+    summary: 'Refuses a subject or a revision, with the reason that its creditor reads',
+    input: z.object({ id, remark }),
+    output: done,
+  }),
+  allClaims: defineCall({
+    ...rows,
+    path: '/ops/v1/claims',
+    summary: 'Claims of judicial listings, the oldest waiting first, then the newest',
+    input: z.object({ ...range, status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional() }),
+    output: listOf(claim),
+  }),
+  approveClaim: defineCall({
+    ...action,
+    path: '/ops/v1/claims/{id}/approve',
+    summary: 'Gives the listing to the creditor; other claims of it are refused',
+    input: z.object({ id }),
+    output: done,
+  }),
+  rejectClaim: defineCall({
+    ...action,
+    path: '/ops/v1/claims/{id}/reject',
+    summary: 'Refuses a claim, with the reason that the creditor reads',
+    input: z.object({ id, remark }),
+    output: done,
+  }),
+};

@@ -1,0 +1,256 @@
+/** Creditors' calls about subjects: publishing, shelving, claiming. The paths are the old protocol's. */
+import { z } from 'zod';
+import { codesOf, type ListingType, PROPERTY_KINDS } from '../domain/listing.ts';
+import {
+  type PublishStatus,
+  type RevisionStatus,
+  SAVE_OPERATION,
+  SHELF_OPERATION,
+  SUBJECT_TEXT_MAX,
+  SUBJECT_TITLE_MAX,
+} from '../domain/subject.ts';
+import { messages } from '../messages.ts';
+import { codeOf, id, requiredText, text, wholeNumber } from '../validation.ts';
+import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { defineCall } from './call.ts';
+import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
+
+const AREA = '/creditor/v1.Zc_object';
+const own = { access: 'creditor' } as const;
+const addedOwn = { access: 'creditor', since: 'added' } as const;
+
+/** A code that decides about buttons: what nobody knows stands at the safe side. */
+const state = <Code extends number>(codes: readonly Code[], unknown: NoInfer<Code>) =>
+  count.transform((value): Code => codes.find((it) => it === value) ?? unknown);
+
+const picture = z.object({ id: idNumber, img_path: z.string(), delete_sign: count });
+
+/** A subject in its creditor's list. Prices in yuan; of a judicial listing `status` is the claim's. */
+export const subject = z.object({
+  id: idNumber,
+  zc_type: state<ListingType>([1, 2, 3], 1),
+  zctype_name: someText,
+  object_title: someText,
+  /** The cover. */
+  img_path: maybeText,
+  second_class: maybeNumber,
+  second_name: maybeText,
+  initial_price: maybeNumber,
+  assess_price: maybeNumber,
+  security_deposit: maybeNumber,
+  bid_increment: maybeNumber,
+  start_time: maybeTime,
+  end_time: maybeTime,
+  create_time: maybeTime,
+  province_name: maybeText,
+  city_name: maybeText,
+  district_name: maybeText,
+  /** The platform's name. */
+  source: maybeText,
+  court_name: maybeText,
+  merchants_name: maybeText,
+  org_name: maybeText,
+  status: count,
+  is_start: state<PublishStatus>([1, 2, 3, 4], 2),
+  /** 0 where nothing waits, 1 draft, 2 under review, 3 rejected. */
+  revision_status: state<RevisionStatus>([0, 1, 2, 3], 0),
+  /** Why the review refused it, or the claim, or the revision. */
+  remark: maybeText,
+  start_reson: maybeText,
+  /** Of a judicial listing: 0 unclaimed, 1 waiting, 2 rejected, 3 claimed. */
+  relation_status: count,
+  /** 1 while a promotion runs. */
+  extend_id: count,
+  own_looker_num: count,
+  consult_num: count,
+  /** 0: cannot be claimed, for the reason that the name gives. */
+  config_second: count,
+  config_second_name: maybeText,
+});
+export type Subject = z.output<typeof subject>;
+
+/** Everything about a subject; codes besides names, so that a form can be filled. */
+export const subjectDetail = subject.extend({
+  source_code: maybeNumber,
+  source_url: maybeText,
+  province_code: maybeText,
+  city_code: maybeText,
+  district_code: maybeText,
+  /** lat,lng. */
+  coordinate: maybeText,
+  latitude: maybeNumber,
+  longitude: maybeNumber,
+  /** Hours. */
+  bid_cycle: maybeNumber,
+  img: z.preprocess((list) => list ?? [], z.array(picture)),
+  items1: z.preprocess((list) => list ?? [], z.array(z.object({ id: idNumber, img_path: z.string() }))),
+  /** Markdown. */
+  announcement: maybeText,
+  should_know: maybeText,
+  introduce: maybeText,
+  additional: z.object({ announcement: maybeText, should_know: maybeText, introduce: maybeText }),
+});
+export type SubjectDetail = z.output<typeof subjectDetail>;
+
+const onShelf = { win: count, sustain: count };
+
+export const subjectCalls = {
+  subjectAdd: defineCall({
+    ...own,
+    path: `${AREA}/getObjectAdd`,
+    summary: 'Writes a subject or changes one: operation 2 saves, operation 1 submits it for review',
+    idempotent: true,
+    input: completeSubject(
+      z.object({ id: id.optional(), operation: codeOf(Object.values(SAVE_OPERATION)), ...subjectFields }),
+    ),
+    output: z.object({ message: someText, data: z.object({ id: idNumber }).optional() }),
+  }),
+  subjectDetails: defineCall({
+    ...own,
+    path: `${AREA}/getObjectDetails`,
+    summary: 'One of the own subjects, or any judicial listing on the shelf, to be claimed',
+    input: z.object({
+      id,
+      type: subjectCodes.anyType.optional(),
+      version: z
+        .enum(['published', 'edited'])
+        .default('published')
+        .describe('edited: with the changes that have not been approved yet'),
+    }),
+    output: z.object({ data: subjectDetail }),
+  }),
+  subjectStat: defineCall({
+    ...own,
+    path: `${AREA}/graObjectStat`,
+    summary: 'How many of the own subjects are on the shelf (win), under review (sustain), promoted (spread)',
+    input: z.object({}),
+    output: z.object({
+      data: z.object({
+        judicial: z.object({ judicial_win: count, judicial_sustain: count, judicial_spread: count }),
+        object: z.object({ object_win: count, object_sustain: count, object_spread: count }),
+        recomm: z.object({ recomm_win: onShelf.win, recomm_sustain: onShelf.sustain }),
+      }),
+    }),
+  }),
+  subjectPromotion: defineCall({
+    ...own,
+    path: `${AREA}/getObjectTgDetails`,
+    summary: 'How a subject does: who looked, asked, came to see it, and the promotion that was bought',
+    input: z.object({ id }),
+    output: z.object({
+      data: z.object({
+        own_looker_num: count,
+        consult_num: count,
+        visit_count: count,
+        tg_snap_name: maybeText,
+        tg_snap_desc: maybeText,
+        tg_start_time: maybeTime,
+        tg_end_time: maybeTime,
+        tg_fact_price: maybeNumber,
+      }),
+    }),
+  }),
+  subjectList: defineCall({
+    ...own,
+    path: `${AREA}/getObjectList`,
+    summary: 'The own subjects, or with scope=claim the judicial listings on the shelf, to be claimed',
+    input: z.object({
+      page: wholeNumber(1, 100_000).default(1),
+      size: wholeNumber(1, 1_000).default(2),
+      type: subjectCodes.anyType.optional(),
+      name: text(100).optional().describe('Words of the title'),
+      scope: z.enum(['own', 'claim']).optional(),
+      is_start: codeOf<PublishStatus>([1, 2, 3, 4]).optional(),
+      second_class: codeOf(codesOf(PROPERTY_KINDS)).optional(),
+      sort: z
+        .enum(['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'])
+        .optional(),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: z.object({ data: z.preprocess((list) => list ?? [], z.array(subject)), count }),
+  }),
+  shelveSubject: defineCall({
+    ...own,
+    path: `${AREA}/getObjectShelves`,
+    summary: 'Operation 1 shelves: at once what was approved, otherwise through the review; 2 takes off',
+    input: z.object({
+      zc_type: subjectCodes.anyType.optional(),
+      object_id: id,
+      operation: codeOf(Object.values(SHELF_OPERATION)),
+    }),
+    output: done,
+  }),
+  discardRevision: defineCall({
+    ...addedOwn,
+    path: `${AREA}/discardRevision`,
+    summary: 'Drops the changes to a published subject that are not under review',
+    input: z.object({ object_id: id }),
+    output: done,
+  }),
+  subjectDuplicates: defineCall({
+    ...addedOwn,
+    path: `${AREA}/duplicates`,
+    summary: 'Listings with the same case number, or nearly the same title in the same region',
+    input: z.object({
+      id: id.optional().describe('The subject itself'),
+      object_title: text(SUBJECT_TITLE_MAX),
+      announcement: text(SUBJECT_TEXT_MAX).optional(),
+      province_code: text(6).optional(),
+      city_code: text(6).optional(),
+    }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          id: idNumber,
+          object_title: someText,
+          zctype_name: someText,
+          /** Whoever publishes it; null for the own ones. */
+          merchants_name: maybeText,
+          is_own: z.boolean(),
+          /** Why it may be the same. */
+          reason: z.enum(['case', 'title']),
+        }),
+      ),
+      count,
+    }),
+  }),
+  claimSubject: defineCall({
+    ...own,
+    path: `${AREA}/getObjectClaim`,
+    summary: 'Claims a judicial listing: the judgment shows that the creditor is who enforces it',
+    idempotent: true,
+    input: z.object({
+      object_id: id,
+      name: requiredText(100, messages.required, messages.invalidValue).optional(),
+      url: requiredText(200, messages.required, messages.invalidValue).describe(
+        'Address of an upload for the purpose judgment',
+      ),
+    }),
+    output: done,
+  }),
+  importSubjects: defineCall({
+    ...addedOwn,
+    path: `${AREA}/import`,
+    summary: 'Subjects from a CSV or JSON file, as drafts; a row that came before is changed, not doubled',
+    input: z.object({
+      name: text(200).describe('The file’s name, which says of which kind it is'),
+      content: z.string({ error: messages.required }).describe('The file in base64'),
+      is_dry: z.enum(['0', '1']).default('0').describe('1 writes nothing'),
+    }),
+    maxBodyBytes: 16 * 1024 * 1024,
+    output: z.object({
+      data: z.object({
+        inserted: count,
+        updated: count,
+        skipped: count,
+        failed: count,
+        /** The columns that no field reads. */
+        unread: z.array(z.string()),
+        /** What is wrong, by row and field; the first thousand. */
+        problems: z.array(z.object({ row: count, field: someText, value: someText, reason: someText })),
+        /** The rejected rows as a CSV file, to be corrected and imported again; null for none. */
+        rejected: maybeText,
+      }),
+    }),
+  }),
+};

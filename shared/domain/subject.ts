@@ -1,0 +1,134 @@
+/**
+ * The words, states and limits of subjects (标的): listings as the creditor to whom they belong works on them. Their
+ * publish status is PUBLISH_STATUS of listing.ts. Judicial auctions aren't written by creditors but claimed.
+ */
+import type { Condition } from './condition.ts';
+import type { ListingType } from './listing.ts';
+import type { Transition } from './transitions.ts';
+
+/** What creditors publish themselves. */
+export const PUBLISHED_TYPES = [2, 3] as const satisfies readonly ListingType[];
+export type PublishedType = (typeof PUBLISHED_TYPES)[number];
+
+export type PublishStatus = 1 | 2 | 3 | 4;
+
+/** is_start: where a subject stands on its way to the shelf. */
+export const PUBLISH_STATUS_NAMES: Record<PublishStatus, string> = {
+  1: '待上架',
+  2: '审核中',
+  3: '审核未通过',
+  4: '已上架',
+};
+
+/**
+ * Shelving leads to the shelf only if that very version was approved, and to the review otherwise: no draft slips past
+ * it. What is on the shelf is changed by a revision.
+ */
+export const SUBJECT_TRANSITIONS = [
+  { name: 'save', from: 1, to: 1, by: 'creditor' },
+  { name: 'save', from: 3, to: 1, by: 'creditor' },
+  { name: 'submit', from: 1, to: 2, by: 'creditor' },
+  { name: 'submit', from: 3, to: 2, by: 'creditor' },
+  { name: 'shelve', from: 1, to: 4, by: 'creditor' },
+  { name: 'shelve', from: 1, to: 2, by: 'creditor' },
+  { name: 'unshelve', from: 4, to: 1, by: 'creditor' },
+  { name: 'approve', from: 2, to: 4, by: 'operator' },
+  { name: 'reject', from: 2, to: 3, by: 'operator' },
+] as const satisfies readonly Transition<string, PublishStatus>[];
+
+/** revision_status: what became of changes to a version that is on the shelf, or was; 0 where there are none. */
+export type RevisionStatus = 0 | 1 | 2 | 3;
+
+export const REVISION_STATUS_NAMES: Record<RevisionStatus, string> = {
+  0: '无修订',
+  1: '修订未提交',
+  2: '修订审核中',
+  3: '修订未通过',
+};
+
+/** An approved revision takes the published version's place; whether that is on the shelf doesn't change. */
+export const REVISION_TRANSITIONS = [
+  { name: 'save', from: 0, to: 1, by: 'creditor' },
+  { name: 'save', from: 1, to: 1, by: 'creditor' },
+  { name: 'save', from: 3, to: 1, by: 'creditor' },
+  { name: 'submit', from: 0, to: 2, by: 'creditor' },
+  { name: 'submit', from: 1, to: 2, by: 'creditor' },
+  { name: 'submit', from: 3, to: 2, by: 'creditor' },
+  { name: 'discard', from: 1, to: 0, by: 'creditor' },
+  { name: 'discard', from: 3, to: 0, by: 'creditor' },
+  { name: 'approve', from: 2, to: 0, by: 'operator' },
+  { name: 'reject', from: 2, to: 3, by: 'operator' },
+] as const satisfies readonly Transition<string, RevisionStatus>[];
+
+/** Of a claim, and as relation_status of a judicial listing, where 0 says that nobody claims it. */
+export type ClaimStatus = 1 | 2 | 3;
+export const CLAIM_STATUS = { waiting: 1, rejected: 2, claimed: 3 } as const;
+export const CLAIM_STATUS_NAMES: Record<ClaimStatus, string> = {
+  1: '认领待审核',
+  2: '认领未通过',
+  3: '已认领',
+};
+
+/** A rejected claim may be made again, as a new one. */
+export const CLAIM_TRANSITIONS = [
+  { name: 'approve', from: 1, to: 3, by: 'operator' },
+  { name: 'reject', from: 1, to: 2, by: 'operator' },
+] as const satisfies readonly Transition<string, ClaimStatus>[];
+
+/** What decides about a subject's buttons, as the creditor's list says it. */
+export interface SubjectState {
+  zc_type: ListingType;
+  /** Of a judicial listing the claim's; of others the publish status. */
+  status: number;
+  is_start: PublishStatus;
+  revision_status: RevisionStatus;
+  /** 1 while a promotion runs. */
+  extend_id: number;
+}
+
+/** When a creditor can do what with a subject: the buttons' rule and the server's. */
+export const SUBJECT_ACTIONS = {
+  edit: [
+    { zc_type: [2, 3], is_start: [1, 3], revision_status: [0, 1, 3] },
+    { zc_type: [2, 3], is_start: [4], revision_status: [0, 1, 3] },
+  ],
+  copy: [{ zc_type: [2, 3] }],
+  shelve: [{ zc_type: [2, 3], is_start: [1] }],
+  unshelve: [{ zc_type: [2, 3], is_start: [4] }],
+  /** Why the review refused it. */
+  reason: [
+    { zc_type: [2, 3], is_start: [3] },
+    { zc_type: [2, 3], revision_status: [3] },
+    { zc_type: [1], status: [2] },
+  ],
+  discardRevision: [{ zc_type: [2, 3], revision_status: [1, 3] }],
+  claimAgain: [{ zc_type: [1], status: [2] }],
+} as const satisfies Record<string, Condition<SubjectState>>;
+
+/** What getObjectAdd and getObjectShelves do, by the wire's `operation`. */
+export const SAVE_OPERATION = { submit: 1, save: 2 } as const;
+export const SHELF_OPERATION = { shelve: 1, unshelve: 2 } as const;
+
+export const SUBJECT_IMAGES_MAX = 4;
+export const SUBJECT_TITLE_MAX = 200;
+export const SUBJECT_TEXT_MAX = 50_000;
+
+/** Hours after the start at which an auction may end without further words. */
+export const END_PRESETS = [24, 12] as const;
+/** A custom end is at least so much later than the start. */
+export const SHORTEST_AUCTION_MS = 59 * 60_000;
+
+const HOUR_MS = 3_600_000;
+
+/** bid_cycle of a custom end: the hours between, and one more where the auction is being created. */
+export const customCycle = (start: Date, end: Date, isNew: boolean): number =>
+  Math.floor((end.getTime() - start.getTime()) / HOUR_MS) + (isNew ? 1 : 0);
+
+/** The preset that leads from start to end, if one does. */
+export const presetOf = (start: Date, end: Date): (typeof END_PRESETS)[number] | null =>
+  END_PRESETS.find((hours) => end.getTime() - start.getTime() === hours * HOUR_MS) ?? null;
+
+/** Results of a creditor's lists: two cards, twenty rows, five to claim. */
+export const SUBJECT_PAGE_SIZE = { cards: 2, table: 20, claim: 5 } as const;
+/** Days of the overview's chart. */
+export const TRAFFIC_DAYS = 30;
