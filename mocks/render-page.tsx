@@ -109,6 +109,7 @@ const contextOf = ({ imageOrigins = [], publicOrigin = '', cookie }: Rendering) 
       return fetch(request);
     },
     pictureBase: '',
+    mapsKey: null,
     publicOrigin,
     imageOrigins,
     reportFailure: (error) => console.error(error),

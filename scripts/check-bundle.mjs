@@ -8,7 +8,7 @@ const FORBIDDEN =
   /^(antd|@ant-design\/|rc-|@rc-component\/|@refinedev\/|@uiw\/|@react-google-maps\/|zod$|msw$)/;
 
 /** Pages of signed-in people and the joining forms may load more, lazily. */
-const isPublic = (route) => !/^routes\/(user|creditor|ops|apply)/.test(route);
+const isPublic = (route) => !/^(routes\/(user|creditor|ops|apply)|console)\//.test(route);
 
 const client = join(root, 'build/client');
 const assets = join(client, 'assets');

@@ -27,6 +27,10 @@ const variables = z.object({
   API_ORIGIN_STAGE: origin.optional(),
   APP_ENV: z.enum(['production', 'stage']).default('production'),
   IMAGE_ORIGINS: list.pipe(z.array(origin)).optional(),
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'letters, digits, - and _')
+    .optional(),
   CLIENT_ORIGINS: list.pipe(z.array(origin)).optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(5_000),
@@ -59,6 +63,8 @@ export interface Config {
   apiOrigin?: string;
   /** Hosts besides our own that pictures may come from. */
   imageOrigins: string[];
+  /** Of the map that creditors pick places on; null where the offline one serves. */
+  mapsKey: string | null;
   /** Sites besides our own whose pages may call the API from a browser. */
   clientOrigins: string[];
   /** How many proxies of our own stand before the server. */
@@ -133,6 +139,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ...(apiOrigin ? [apiOrigin] : []),
       ...(storage.kind === 's3' ? [new URL(storage.publicUrl).origin] : []),
     ],
+    mapsKey: env.GOOGLE_MAPS_KEY ?? null,
     clientOrigins: env.CLIENT_ORIGINS ?? [],
     trustedProxies: env.TRUSTED_PROXIES,
     smsDailyBudget: env.SMS_DAILY_BUDGET,

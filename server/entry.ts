@@ -73,6 +73,7 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
           pictureBase: '',
           publicOrigin,
           imageOrigins,
+          mapsKey: config.mapsKey,
         }
       : {
           fetchFor:
@@ -85,6 +86,7 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
           pictureBase: apiOrigin,
           publicOrigin,
           imageOrigins,
+          mapsKey: config.mapsKey,
         },
     isDevelopment,
     uploadOrigins: config.storage.kind === 's3' ? [new URL(config.storage.endpoint).origin] : [],

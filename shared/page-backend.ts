@@ -12,6 +12,8 @@ export interface PageBackend {
   publicOrigin: string;
   /** Hosts besides our own whose pictures a page may show. */
   imageOrigins: readonly string[];
+  /** Of the map service that the back office may use; null for none. */
+  mapsKey: string | null;
   /** Told of what fails while rendering. */
   reportFailure: (error: unknown) => void;
 }

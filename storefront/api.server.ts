@@ -16,6 +16,9 @@ export const apiOf = (context: Context): Api => createApi(context.get(backendCon
 
 export const publicOriginOf = (context: Context): string => context.get(backendContext).publicOrigin;
 
+/** Of the map that creditors pick places on; null where the offline one serves. */
+export const mapsKeyOf = (context: Context): string | null => context.get(backendContext).mapsKey;
+
 /** Which pictures a page may show, and where they are. */
 export function picturePolicyOf(context: Context): PicturePolicy {
   const { pictureBase, publicOrigin, imageOrigins } = context.get(backendContext);

@@ -24,7 +24,9 @@ export default [
     route('certification', 'routes/login/certification.tsx'),
   ]),
   route('login/code', 'routes/login/code.ts'),
-  route('creditorUser/*', 'routes/creditor/account.tsx'),
+  route('creditorUser', 'routes/creditor/layout.tsx', [
+    route('*', '../console/creditor/entry.tsx', { id: 'console/creditor' }),
+  ]),
   route('institutionApply', 'routes/apply/institution.tsx'),
   route('user', 'routes/user/layout.tsx', [
     index('routes/user/to-orders.tsx'),

@@ -82,6 +82,8 @@ export function createPages({
     const { html, policy } = police(content, nonce ?? '', {
       imageOrigins: backend.imageOrigins,
       uploadOrigins,
+      isBackOffice: isBackOffice(request.url),
+      hasMaps: backend.mapsKey !== null,
     });
     if (nonce && !isDevelopment) headers['content-security-policy'] = policy;
     headers['referrer-policy'] = 'strict-origin-when-cross-origin';
@@ -135,6 +137,9 @@ function canonical(address: string): string {
 
 /** What links lead to is told when they are shown; the answer names the build it is true for. */
 const isRouteList = (address: string) => new URL(address).pathname === '/__manifest';
+
+/** Documents of the consoles, whose components bring styles of their own. */
+const isBackOffice = (address: string) => /^\/creditorUser(\/|$)/.test(new URL(address).pathname);
 
 /** Doubled slashes and broken percent signs are no address of ours; a router may take them for a host. */
 function isReadable(pathname: string): boolean {

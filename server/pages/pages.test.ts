@@ -64,6 +64,7 @@ function pages() {
       fetchFor: () => fetch,
       baseUrl: '',
       pictureBase: '',
+      mapsKey: null,
       publicOrigin: '',
       imageOrigins: ['https://img.example'],
     },

@@ -9,6 +9,23 @@ export interface ConfiguredOrigins {
   uploadOrigins: readonly string[];
 }
 
+export interface Policed extends ConfiguredOrigins {
+  /** The back office's components write styles while they run. Its scripts are held as tightly as any. */
+  isBackOffice?: boolean;
+  /** The back office asks Google's maps, where a key is configured and its user agrees. */
+  hasMaps?: boolean;
+}
+
+/** What Google's maps load, as its documentation lists it. */
+const MAPS = {
+  script: ['https://maps.googleapis.com'],
+  image: ['https://*.googleapis.com', 'https://*.gstatic.com'],
+  connect: ['https://*.googleapis.com'],
+  style: ['https://fonts.googleapis.com'],
+  font: ['https://fonts.gstatic.com'],
+};
+const NO_MAPS = { script: [], image: [], connect: [], style: [], font: [] };
+
 export interface PolicedPage {
   html: string;
   policy: string;
@@ -22,7 +39,7 @@ export interface PolicedPage {
 export function police(
   html: string,
   nonce: string,
-  { imageOrigins, uploadOrigins }: ConfiguredOrigins,
+  { imageOrigins, uploadOrigins, isBackOffice = false, hasMaps = false }: Policed,
 ): PolicedPage {
   const hashes = new Set<string>();
   const marked = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
@@ -30,11 +47,15 @@ export function police(
     hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
     return `<script${attributes}>${script}</script>`;
   });
+  const maps = isBackOffice && hasMaps ? MAPS : NO_MAPS;
+  const connect = [...uploadOrigins, ...maps.connect];
   const policy = [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes].join(' '),
-    ["img-src 'self' data:", ...imageOrigins].join(' '),
-    ...(uploadOrigins.length > 0 ? [["connect-src 'self'", ...uploadOrigins].join(' ')] : []),
+    ["script-src 'self'", ...hashes, ...maps.script].join(' '),
+    ["img-src 'self' data:", ...(isBackOffice ? ['blob:'] : []), ...imageOrigins, ...maps.image].join(' '),
+    ...(isBackOffice ? [["style-src 'self' 'unsafe-inline'", ...maps.style].join(' ')] : []),
+    ...(maps.font.length > 0 ? [["font-src 'self'", ...maps.font].join(' ')] : []),
+    ...(connect.length > 0 ? [["connect-src 'self'", ...connect].join(' ')] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

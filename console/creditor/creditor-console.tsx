@@ -1,0 +1,90 @@
+/** The creditor's centre: its resources, its other pages and its menu. */
+import { lazy, useState } from 'react';
+import { createBrowserApi } from '../../providers/browser-api.ts';
+import { creditorAuthProvider } from '../../providers/creditor/auth-provider.ts';
+import { creditorDataProvider } from '../../providers/creditor/data-provider.ts';
+import { accessControl } from '../framework/access.ts';
+import type { MenuGroup, Page } from '../framework/compile.ts';
+import { Console } from '../framework/console.tsx';
+import { Services } from '../framework/services.tsx';
+import { claims } from './claims.tsx';
+import type { Installation } from './entry.tsx';
+import { Overview } from './overview.tsx';
+import { subjects } from './subjects.tsx';
+import { withdrawals } from './withdrawals.ts';
+
+const resources = [subjects, claims, withdrawals];
+
+const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const HOME = '/creditorUser/account/index';
+
+const pages: readonly Page[] = [
+  { path: HOME, title: '账户概览', component: Overview },
+  {
+    path: '/creditorUser/account/institutionInfo',
+    title: '机构信息',
+    component: page(() => import('./institution-info.tsx'), 'InstitutionInfo'),
+  },
+  {
+    path: '/creditorUser/subject/onShelf',
+    title: '上架标的',
+    component: page(() => import('./on-shelf.tsx'), 'OnShelf'),
+    parent: '/creditorUser/subject/subjectList',
+  },
+];
+
+const menu: readonly MenuGroup[] = [
+  {
+    label: '账户管理',
+    items: [
+      { label: '账户概览', path: HOME },
+      { label: '机构信息', path: '/creditorUser/account/institutionInfo' },
+    ],
+  },
+  {
+    label: '标的管理',
+    items: [
+      { label: '标的列表', path: '/creditorUser/subject/subjectList', counter: 'rejected' },
+      { label: '上架标的', path: '/creditorUser/subject/onShelf' },
+      { label: '认领标的', path: '/creditorUser/subject/claim' },
+    ],
+  },
+  {
+    label: '财务管理',
+    items: [{ label: '账户资金', path: '/creditorUser/finance/financeAccount' }],
+  },
+];
+
+const COUNTERS_EVERY_MS = 30_000;
+
+export default function CreditorConsole({ mapsKey, tell }: Installation) {
+  const [parts] = useState(() => {
+    const api = createBrowserApi({ tell });
+    return {
+      services: { api, mapsKey },
+      dataProvider: creditorDataProvider(api),
+      authProvider: creditorAuthProvider(api),
+      accessControlProvider: accessControl({ resources, pages, menu }, { permissions: ['creditor'] }),
+      counters: {
+        load: async () => ({ ...(await api.creditorCounters({})).data }),
+        everyMs: COUNTERS_EVERY_MS,
+      },
+    };
+  });
+  const { services, ...providers } = parts;
+  return (
+    <Services value={services}>
+      <Console
+        title="商家中心"
+        base="/creditorUser"
+        home={HOME}
+        resources={resources}
+        pages={pages}
+        menu={menu}
+        {...providers}
+      />
+    </Services>
+  );
+}

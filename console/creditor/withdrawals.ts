@@ -1,0 +1,42 @@
+/** Money that the creditor took to a bank account, or wants there. */
+import type { Withdrawal } from '../../shared/contract/index.ts';
+import { defineResource } from '../framework/resource.ts';
+
+export const withdrawals = defineResource<Withdrawal>({
+  name: 'withdrawals',
+  label: '提现记录',
+  permission: 'creditor',
+  fields: {
+    order_num: { kind: 'text', label: '提现单号' },
+    price: { kind: 'money', label: '提现金额' },
+    bank_name: { kind: 'text', label: '开户银行' },
+    bank_account_name: { kind: 'text', label: '户名' },
+    bank_account_num: { kind: 'text', label: '银行账号' },
+    createtime: { kind: 'time', label: '申请时间' },
+    status: {
+      kind: 'state',
+      label: '状态',
+      states: {
+        1: { name: '待审核', tone: 'waiting' },
+        2: { name: '已提现', tone: 'good' },
+        3: { name: '已驳回', tone: 'bad' },
+      },
+    },
+  },
+  list: {
+    path: '/creditorUser/finance/financeAccount',
+    title: '提现记录',
+    columns: ['order_num', 'price', 'bank_name', 'bank_account_num', 'createtime', 'status'],
+    pageSize: { table: 5 },
+    empty: { text: '暂无提现记录' },
+    canExport: true,
+  },
+  actions: {
+    reason: {
+      label: '驳回原因',
+      permission: 'creditor',
+      when: [{ status: [3] }],
+      tell: ({ remark }) => ({ title: '驳回原因', text: remark ?? '未填写原因' }),
+    },
+  },
+});

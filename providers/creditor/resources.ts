@@ -1,0 +1,119 @@
+/** The creditor's calls as resources of the console. */
+import type { Subject } from '../../shared/contract/index.ts';
+import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
+import type { Api } from '../api.ts';
+import { ApiError } from '../http-client.ts';
+import type { Asked, ResourceCalls } from '../resource-calls.ts';
+import { asFormErrors, type SubjectForm, subjectOfForm } from './subject-form.ts';
+
+/** What a creditor claims a judicial listing with. */
+export interface ClaimForm {
+  /** Address of the judgment that was handed in. */
+  url: string;
+}
+
+/** Contact data of the institution. */
+export interface ContactForm {
+  email: string;
+  link_name: string;
+  phone: string;
+  company_address: string;
+}
+
+/** @param api of the signed-in creditor */
+export const creditorResources = (api: Api) =>
+  ({
+    subjects: {
+      list: async (asked) => rowsOf(await api.subjectList({ ...subjectsAsked(asked), scope: 'own' })),
+      one: async (id, { type, version }) =>
+        (await api.subjectDetails({ id, type, version: version === 'edited' ? version : undefined })).data,
+      save: (id, values: SubjectForm, submit) =>
+        inFormFields(async () => {
+          const { message, data } = await api.subjectAdd(subjectOfForm(values, id, submit));
+          return { message, id: data?.id };
+        }),
+      actions: {
+        shelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.shelve),
+        unshelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.unshelve),
+        discardRevision: ({ id }: Subject) => api.discardRevision({ object_id: id }),
+      },
+      reads: {
+        'options/second_class': async ({ zc_type }) =>
+          (await api.propertyKindsOfType({ type: zc_type })).list.map(({ type, name }) => ({
+            value: Number(type),
+            label: name,
+          })),
+        stat: async () => (await api.subjectStat({})).data,
+        duplicates: async ({ object_title = '', ...query }) =>
+          (await api.subjectDuplicates({ ...query, object_title })).list,
+      },
+    },
+    claims: {
+      list: async (asked) => {
+        const { name } = asked.filters;
+        const { page, size, signal } = asked;
+        return rowsOf(await api.subjectList({ page, size, type: 1, name, scope: 'claim' }, { signal }));
+      },
+      one: async (id) => (await api.subjectDetails({ id, type: 1 })).data,
+      save: async (id, { url }: ClaimForm) => api.claimSubject({ object_id: id ?? 0, url }),
+    },
+    withdrawals: {
+      list: async ({ page, size, signal }) => (await api.withdrawalList({ page, size }, { signal })).data,
+    },
+    merchant: {
+      one: async () => (await api.merchant({})).data,
+      save: (_, { email, link_name, phone, company_address }: ContactForm) =>
+        api.changeMerchant({ email, link_name, phone, company_address }),
+      reads: {
+        balance: async () => (await api.balance({})).data,
+        traffic: async () => (await api.traffic({})).list,
+        counters: async () => (await api.creditorCounters({})).data,
+        revealed: async () => (await api.merchant({ reveal: '1' })).data,
+      },
+    },
+    views: {
+      list: async ({ filters }) => {
+        const { list, count } = await api.viewList({ resource: filters.resource ?? '' });
+        return { data: list, total: count };
+      },
+      save: async (_, { resource, name, query }: { resource: string; name: string; query: string }) => {
+        const { message, data } = await api.saveView({ resource, name, query });
+        return { ...data, message };
+      },
+      remove: (id) => api.removeView({ id }),
+    },
+  }) satisfies Record<string, ResourceCalls>;
+
+const SORTS = ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'] as const;
+
+function subjectsAsked({ page, size, filters, sort }: Asked) {
+  const { type, name, is_start, second_class } = filters;
+  return {
+    page,
+    size: size || SUBJECT_PAGE_SIZE.cards,
+    type,
+    name,
+    is_start,
+    second_class,
+    sort: SORTS.find((it) => it === sort?.field),
+    order: sort?.order,
+  };
+}
+
+const rowsOf = <Row>({ data, count }: { data: Row[]; count: number }) => ({ data, total: count });
+
+const shelf = (api: Api, object_id: number, zc_type: number, operation: 1 | 2) =>
+  api.shelveSubject({ object_id, zc_type, operation });
+
+/** What the server says beside a field of the wire stands beside the form's field. */
+async function inFormFields<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.details.errors) throw error;
+    throw new ApiError(error.kind, error.message, {
+      ...error.details,
+      errors: asFormErrors(error.details.errors),
+    });
+  }
+}

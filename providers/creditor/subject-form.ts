@@ -1,0 +1,170 @@
+/** A subject as the form edits it, and how it travels: one region, one point, one choice of end. */
+import { contract, type InputOf, type SubjectDetail } from '../../shared/contract/index.ts';
+import { customCycle, type PublishedType, presetOf, SAVE_OPERATION } from '../../shared/domain/subject.ts';
+import { NATIONWIDE, regionCodes, regionPath } from '../../shared/regions/index.ts';
+import { formatTime, parseTime } from '../../shared/time.ts';
+
+/** A picture: one that is there has an id, one that is taken away stays with delete_sign 1. */
+export interface SubjectPicture {
+  id?: number;
+  img_path: string;
+  delete_sign: 0 | 1;
+}
+
+/** `custom`: at the time that `end_time` says; otherwise so many hours after the start. */
+export type EndChoice = 24 | 12 | 'custom';
+
+export interface SubjectForm {
+  zc_type: PublishedType;
+  second_class: number | null;
+  object_title: string;
+  img: SubjectPicture[];
+  /** Yuan. */
+  assess_price: number | null;
+  initial_price: number | null;
+  security_deposit: number | null;
+  bid_increment: number | null;
+  /** Code of any level. */
+  region: string;
+  /** lat,lng. */
+  coordinate: string;
+  /** YYYY-MM-DD HH:00:00, Shanghai; empty for none. */
+  start_time: string;
+  end_choice: EndChoice;
+  end_time: string;
+  source: number | null;
+  source_url: string;
+  announcement: string;
+  should_know: string;
+  introduce: string;
+}
+
+export const emptySubject = (type: PublishedType): SubjectForm => ({
+  zc_type: type,
+  second_class: null,
+  object_title: '',
+  img: [],
+  assess_price: null,
+  initial_price: null,
+  security_deposit: null,
+  bid_increment: null,
+  region: '',
+  coordinate: '',
+  start_time: '',
+  end_choice: 24,
+  end_time: '',
+  source: null,
+  source_url: '',
+  announcement: '',
+  should_know: '',
+  introduce: '',
+});
+
+/** What is there already, to be changed. */
+export function formOfSubject(subject: SubjectDetail): SubjectForm {
+  const [start, end] = [momentOf(subject.start_time), momentOf(subject.end_time)];
+  const preset = start && end ? presetOf(start, end) : null;
+  return {
+    zc_type: subject.zc_type === 3 ? 3 : 2,
+    second_class: subject.second_class,
+    object_title: subject.object_title,
+    img: subject.img.map(({ id, img_path }) => ({ id, img_path, delete_sign: 0 })),
+    assess_price: subject.assess_price,
+    initial_price: subject.initial_price,
+    security_deposit: subject.security_deposit,
+    bid_increment: subject.bid_increment,
+    region: subject.district_code ?? subject.city_code ?? subject.province_code ?? '',
+    coordinate: subject.coordinate ?? '',
+    start_time: subject.start_time ?? '',
+    end_choice: preset ?? (end ? 'custom' : 24),
+    end_time: end && !preset ? formatTime(end) : '',
+    source: subject.source_code,
+    source_url: subject.source_url ?? '',
+    announcement: subject.announcement ?? '',
+    should_know: subject.should_know ?? '',
+    introduce: subject.introduce ?? '',
+  };
+}
+
+/** The same subject, to be published once more as a new one. */
+export const copyOfSubject = (subject: SubjectDetail): SubjectForm => ({
+  ...formOfSubject(subject),
+  // Files may stand at two subjects, ids may not; times are a new auction's own.
+  img: subject.img.map(({ img_path }) => ({ img_path, delete_sign: 0 })),
+  start_time: '',
+  end_choice: 24,
+  end_time: '',
+});
+
+type SubjectAdd = InputOf<typeof contract.subjectAdd>;
+
+const HOUR_MS = 3_600_000;
+
+/** @param id null for a new one @param submit the button that was pressed: submit, or else save */
+export function subjectOfForm(form: SubjectForm, id: number | null, submit: string): SubjectAdd {
+  const { region, end_choice, end_time, start_time, second_class, source, coordinate, img, ...rest } = form;
+  const isAuction = form.zc_type === 2;
+  const start = momentOf(start_time);
+  const end =
+    end_choice === 'custom' ? momentOf(end_time) : start && new Date(start.getTime() + end_choice * HOUR_MS);
+  const [latitude, longitude] = coordinate.split(',').map((it) => it.trim());
+  return {
+    ...given(rest),
+    zc_type: form.zc_type,
+    object_title: form.object_title,
+    operation: submit === 'submit' ? SAVE_OPERATION.submit : SAVE_OPERATION.save,
+    ...(id === null ? {} : { id }),
+    ...given({ second_class, coordinate, ...codesOfRegion(region) }),
+    ...(coordinate ? { latitude, longitude } : {}),
+    img: JSON.stringify(img),
+    ...(isAuction
+      ? given({
+          source,
+          start_time,
+          end_time: end && formatTime(end),
+          bid_cycle:
+            end_choice === 'custom' ? start && end && customCycle(start, end, id === null) : end_choice,
+        })
+      : {}),
+  } as SubjectAdd;
+}
+
+/** Fields as a form names them, from those of the wire. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  province_code: 'region',
+  city_code: 'region',
+  district_code: 'region',
+  latitude: 'coordinate',
+  longitude: 'coordinate',
+  bid_cycle: 'end_choice',
+};
+
+export const asFormErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [
+      FIELD_OF[name.split('.')[0] ?? ''] ?? name.split('.')[0],
+      message,
+    ]),
+  );
+
+/** What keeps the form from being saved or submitted, by its fields: the call's own rules. */
+export function problemsOfForm(form: SubjectForm, submit: string): Record<string, string> {
+  const checked = contract.subjectAdd.input.safeParse(given(subjectOfForm(form, null, submit)));
+  if (checked.success) return {};
+  const problems: Record<string, string> = {};
+  for (const { path, message } of checked.error.issues) problems[String(path[0])] ??= message;
+  return asFormErrors(problems);
+}
+
+const momentOf = (text: string | null) => (text ? parseTime(text) : null);
+
+/** The protocol has a field for each level. */
+function codesOfRegion(region: string) {
+  if (region === NATIONWIDE) return { province_code: region };
+  const path = regionPath(region);
+  return path ? regionCodes(path) : {};
+}
+
+/** Without what is empty, as it travels. */
+const given = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, it]) => it !== null && it !== undefined && it !== ''));
