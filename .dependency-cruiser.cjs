@@ -52,7 +52,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared|providers|server|storefront|console)/',
-        pathNot: [TESTS, '^server/testing/', '^storefront/routes\\.ts$'],
+        pathNot: [TESTS, '^(server|console/framework)/testing/', '^storefront/routes\\.ts$'],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },

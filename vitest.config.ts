@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'pages',
           include: ['{storefront,console,providers}/**/*.test.tsx'],
           environment: 'happy-dom',
+          // It would otherwise bring a react-router of its own, which knows nothing of the tests' router.
+          server: { deps: { inline: ['@refinedev/react-router'] } },
           ...onDatabase('embedded'),
         },
       },

@@ -22,6 +22,6 @@ async function endOnServer({ role, token }: Session): Promise<void> {
 
 /** What was typed and never sent is nobody else's to find. */
 async function forgetDrafts(): Promise<void> {
-  const { deleteDrafts } = await import('./draft.ts');
+  const { deleteDrafts } = await import('../providers/drafts.ts');
   await deleteDrafts();
 }

@@ -24,19 +24,11 @@ export type Field<Row, Value> = {
   when?: Condition<Row>;
 } & (
   | {
-      kind:
-        | 'text'
-        | 'money'
-        | 'hour'
-        | 'time'
-        | 'day'
-        | 'image'
-        | 'images'
-        | 'markdown'
-        | 'link'
-        | 'document';
+      kind: 'text' | 'hour' | 'time' | 'day' | 'image' | 'images' | 'markdown' | 'link' | 'document';
     }
   | { kind: 'number'; unit?: string }
+  /** Yuan: 128.5 万 as prices are read; exact to the fen, ¥1,280.00, where it was or will be paid. */
+  | { kind: 'money'; isExact?: boolean }
   | { kind: 'state'; states: States<Value> }
   /** The way out where no kind will do. */
   | { kind: 'own'; cell: ComponentType<{ record: Row }> }
@@ -62,6 +54,8 @@ interface PageAddress {
   /** The path, without query. */
   path: string;
   title: string;
+  /** The path of the page above it, in the breadcrumbs; of a detail and a form it is the list. */
+  parent?: string;
 }
 
 export interface List<Row> extends PageAddress {
@@ -164,7 +158,7 @@ export type Action<Row> = {
     }
 );
 
-export interface Resource<Row extends { id: number }, Input extends object = never> {
+export interface Resource<Row extends { id: number }, Input extends object = object> {
   /** As the data provider knows it. */
   name: string;
   label: string;
@@ -180,15 +174,19 @@ export interface Resource<Row extends { id: number }, Input extends object = nev
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds resources of every kind of record
 export type AnyResource = Resource<any, any>;
 
+/** A record as the engine's own parts see it. */
+export type AnyRecord = { id: number } & Record<string, unknown>;
+
 /** @throws Error that names the resource and the field, where the configuration contradicts itself */
-export function defineResource<Row extends { id: number }, Input extends object = never>(
+export function defineResource<Row extends { id: number }, Input extends object = object>(
   resource: Resource<Row, Input>,
 ): Resource<Row, Input> {
   assertConsistent(resource);
   return resource;
 }
 
-function assertConsistent({ name, fields, list, detail, form }: AnyResource) {
+/** @throws Error that names the resource and the field */
+export function assertConsistent({ name, fields, list, detail, form }: AnyResource) {
   const demand = (where: string, names: readonly string[], known: object) => {
     for (const it of names) {
       if (!Object.hasOwn(known, it)) throw new Error(`${name}: ${where} names ${it}, which has no field`);

@@ -10,13 +10,13 @@ import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser, signInAgain } from '../../../mocks/signed-in.ts';
 import { press, type } from '../../../mocks/typing.ts';
 import { ApiError } from '../../../providers/api.ts';
+import { deleteDrafts } from '../../../providers/drafts.ts';
 import { readSession, takeReturn } from '../../../providers/session.ts';
 import type * as uploads from '../../../providers/upload.ts';
 import { appUser, upload } from '../../../server/db/schema.ts';
 import { testApp } from '../../../server/testing/app.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { contract } from '../../../shared/contract/index.ts';
-import { deleteDrafts } from '../../draft.ts';
 
 vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
 

@@ -1,0 +1,33 @@
+/**
+ * Who may see and do what, from the permissions and conditions of the resources. Hiding is courtesy: the server
+ * decides. Pages are asked for by their path.
+ */
+import type { AccessControlProvider } from '@refinedev/core';
+import { holds } from '../../shared/domain/condition.ts';
+import type { Permission } from '../../shared/domain/permission.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Registry } from './compile.ts';
+
+export interface Identity {
+  permissions: readonly Permission[];
+}
+
+/** `params.record` narrows an action down to what the record's state allows. */
+export function accessControl(
+  { resources, pages = [] }: Registry,
+  { permissions }: Identity,
+): AccessControlProvider {
+  const mayUse = (permission: Permission | undefined) => !permission || permissions.includes(permission);
+  return {
+    can: async ({ resource: name, action: actionName, params }) => {
+      const page = pages.find(({ path }) => path === name);
+      if (page) return answer(mayUse(page.permission));
+      const resource = resources.find((it) => it.name === name);
+      const action = resource?.actions?.[actionName];
+      const fits = !action || !params?.record || holds(action.when, params.record);
+      return answer(!!resource && fits && mayUse(resource.permission) && mayUse(action?.permission));
+    },
+  };
+}
+
+const answer = (can: boolean) => (can ? { can } : { can, reason: messages.forbidden });

@@ -1,0 +1,148 @@
+/**
+ * What the router and Refine are told, derived once from the resources and the other pages. Whatever contradicts
+ * itself stops the start here, with the resource's name and the address.
+ */
+import type { ResourceProps } from '@refinedev/core';
+import type { ComponentType } from 'react';
+import type { Permission } from '../../shared/domain/permission.ts';
+import { type AnyResource, assertConsistent } from './resource.ts';
+
+/** A page that is no resource's. */
+export interface Page {
+  /** Absolute, without query. */
+  path: string;
+  title: string;
+  /** Made by `React.lazy`, unless it is on the first screen. */
+  component: ComponentType;
+  /** The path of the page above it, in the breadcrumbs. */
+  parent?: string;
+  /** Without one, whoever is here may see it. */
+  permission?: Permission;
+}
+
+export interface MenuGroup {
+  label: string;
+  items: readonly {
+    label: string;
+    path: string;
+    /** The name of a live counter, shown beside the label while it isn't 0. */
+    counter?: string;
+  }[];
+}
+
+export interface Registry {
+  resources: readonly AnyResource[];
+  pages?: readonly Page[];
+  menu?: readonly MenuGroup[];
+}
+
+export type ConsoleRoute = {
+  path: string;
+  title: (query: URLSearchParams) => string;
+  parent: string | undefined;
+} & (
+  | { kind: 'list' | 'detail' | 'form'; resource: AnyResource }
+  | { kind: 'page'; component: ComponentType }
+);
+
+export interface Compiled {
+  routes: ConsoleRoute[];
+  /** Plain data: Refine writes it into the keys of its cache. */
+  refineResources: ResourceProps[];
+}
+
+/** Parameters of a list's address that are the engine's own. */
+export const LIST_PARAMETERS = ['page', 'size', 'sort', 'view', 'hide'] as const;
+
+/** @throws Error that names the resource and the address, where two things contradict each other */
+export function compile({ resources, pages = [], menu = [] }: Registry): Compiled {
+  for (const resource of resources) check(resource);
+  const routes = [...resources.flatMap(routesOf), ...pages.map(routeOfPage)];
+  demandUnique(
+    'name',
+    resources,
+    ({ name }) => name,
+    ({ label }) => label,
+  );
+  demandUnique('path', routes, ({ path }) => path, ownerOf);
+  const known = new Set(routes.map(({ path }) => path));
+  for (const { parent, ...route } of routes) {
+    if (parent && !known.has(parent)) throw new Error(`${ownerOf(route)}: its parent ${parent} is no page`);
+  }
+  for (const { label, path } of menu.flatMap(({ items }) => items)) {
+    if (!known.has(path)) throw new Error(`the menu’s ${label} leads to ${path}, which is no page`);
+  }
+  return { routes, refineResources: resources.map(refineResourceOf) };
+}
+
+function check(resource: AnyResource) {
+  assertConsistent(resource);
+  const { list, name } = resource;
+  const parameters = [...Object.keys(list?.filters ?? {}), ...(list?.tabs ? [list.tabs.name] : [])];
+  const taken = parameters.find(
+    (it, place) => (LIST_PARAMETERS as readonly string[]).includes(it) || parameters.indexOf(it) !== place,
+  );
+  if (taken)
+    throw new Error(`${name}: the parameter ${taken} of ${list?.path} stands for something else already`);
+}
+
+function routesOf(resource: AnyResource): ConsoleRoute[] {
+  const { list, detail, form } = resource;
+  const above = list?.path;
+  return [
+    ...(list ? [{ kind: 'list' as const, resource, ...addressOf(list) }] : []),
+    ...(detail ? [{ kind: 'detail' as const, resource, ...addressOf(detail, above) }] : []),
+    ...(form
+      ? [
+          {
+            kind: 'form' as const,
+            resource,
+            path: form.path,
+            title: (query: URLSearchParams) => (query.has('id') ? form.title.edit : form.title.create),
+            parent: form.parent ?? above,
+          },
+        ]
+      : []),
+  ];
+}
+
+const routeOfPage = ({ component, ...page }: Page): ConsoleRoute => ({
+  kind: 'page',
+  component,
+  ...addressOf(page),
+});
+
+const addressOf = (
+  { path, title, parent }: { path: string; title: string; parent?: string },
+  above?: string,
+) => ({
+  path,
+  title: () => title,
+  parent: parent ?? above,
+});
+
+const refineResourceOf = ({ name, label, list, detail, form }: AnyResource): ResourceProps => ({
+  name,
+  list: list?.path,
+  show: detail?.path,
+  create: form?.path,
+  edit: form?.path,
+  meta: { label },
+});
+
+const ownerOf = (route: { path: string; kind: string; resource?: AnyResource }) =>
+  route.resource ? `${route.resource.name} (${route.kind} ${route.path})` : `the page ${route.path}`;
+
+function demandUnique<Item>(
+  what: string,
+  items: readonly Item[],
+  key: (item: Item) => string,
+  who: (item: Item) => string,
+) {
+  const owners = new Map<string, Item>();
+  for (const item of items) {
+    const other = owners.get(key(item));
+    if (other) throw new Error(`${who(other)} and ${who(item)} have the same ${what}: ${key(item)}`);
+    owners.set(key(item), item);
+  }
+}

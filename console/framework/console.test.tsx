@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { BASE, lotOf, lotsProvider } from './testing/lots.ts';
+import { renderConsole } from './testing/render-console.tsx';
+
+const { provider } = lotsProvider([lotOf(1)]);
+const user = userEvent.setup();
+
+describe('the console', () => {
+  it('leads from its base to the home page, names it and marks it in the menu', async () => {
+    const { address } = renderConsole(BASE, provider);
+    expect(await screen.findByRole('heading', { name: '标的列表' })).toBeDefined();
+    expect(address()).toBe(`${BASE}/lots`);
+    expect(document.title).toBe('标的列表｜商家中心｜身边资产');
+    const menu = screen.getByRole('navigation', { name: '商家中心' });
+    expect(
+      within(menu)
+        .getByRole('link', { name: /标的列表/ })
+        .getAttribute('aria-current'),
+    ).toBe('page');
+  });
+
+  it('shows where a detail page is, and keeps its list marked', async () => {
+    renderConsole(`${BASE}/lot?id=1`, provider);
+    expect(await screen.findByRole('heading', { name: '标的详情' })).toBeDefined();
+    const crumbs = screen.getByRole('navigation', { name: '当前位置' });
+    expect(crumbs.textContent).toBe('标的管理标的列表标的详情');
+    const menu = screen.getByRole('navigation', { name: '商家中心' });
+    expect((await within(menu).findByRole('link', { name: /标的列表/ })).getAttribute('aria-current')).toBe(
+      'page',
+    );
+  });
+
+  it('says when there is no such page, and leads back', async () => {
+    const { address } = renderConsole(`${BASE}/nothing`, provider);
+    expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: '返回首页' }));
+    expect(address()).toBe(`${BASE}/lots`);
+  });
+
+  it('shows no page and no menu to those who may not see it', async () => {
+    renderConsole(`${BASE}/lots`, provider, { permissions: [] });
+    expect(await screen.findByRole('heading', { name: '您没有权限进行此操作' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /标的列表/ })).toBeNull();
+  });
+
+  it('loads other pages when they are opened, and says when one breaks', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const path = `${BASE}/broken`;
+    const component = lazy(() => Promise.reject(new Error('no such file')));
+    renderConsole(path, provider, { pages: [{ path, title: '坏页', component }] });
+    expect(await screen.findByRole('heading', { name: '页面出错了' })).toBeDefined();
+    expect(screen.getByRole('button', { name: '重新加载' })).toBeDefined();
+  });
+
+  it('shows live numbers beside the menu', async () => {
+    const counters = { load: async () => ({ lots: 3 }), everyMs: 60_000 };
+    renderConsole(`${BASE}/lots`, provider, { counters });
+    await waitFor(() => expect(screen.getByText('3 项待处理')).toBeDefined());
+  });
+});

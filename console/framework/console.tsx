@@ -1,0 +1,146 @@
+/**
+ * A back office: resources and pages behind one menu. It is mounted at a splat route and answers every address below
+ * it; addresses in the configuration are absolute.
+ */
+import '@ant-design/v5-patch-for-react-19';
+import { type AccessControlProvider, type AuthProvider, type DataProvider, Refine } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN.js';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { BRAND } from '../../shared/domain/brand.ts';
+import { type ConsoleRoute, compile, type MenuGroup, type Page } from './compile.ts';
+import { type Counters, useCounters } from './counters.ts';
+import { Breadcrumbs, trailTo } from './frame/breadcrumbs.tsx';
+import styles from './frame/frame.module.css';
+import { Guarded } from './frame/guarded.tsx';
+import { Notice } from './frame/notice.tsx';
+import { PageBoundary } from './frame/page-boundary.tsx';
+import { PageSkeleton } from './frame/page-skeleton.tsx';
+import { SideMenu } from './frame/side-menu.tsx';
+import { i18nProvider } from './i18n.ts';
+import { useNotifications } from './notifications.ts';
+import type { AnyResource } from './resource.ts';
+import { consoleTheme } from './theme.ts';
+import { useMedia } from './use-media.ts';
+
+export interface ConsoleProps {
+  /** Of the whole: 商家中心. */
+  title: string;
+  /** Where it is mounted: /creditorUser. */
+  base: string;
+  /** Where the base itself leads, and whoever is lost. */
+  home: string;
+  resources: readonly AnyResource[];
+  pages?: readonly Page[];
+  menu: readonly MenuGroup[];
+  dataProvider: DataProvider;
+  authProvider?: AuthProvider;
+  /** Without one, everybody may do everything. */
+  accessControlProvider?: AccessControlProvider;
+  /** The numbers that the menu names. The same object as long as they are the same counters. */
+  counters?: Counters;
+}
+
+const PAGES = {
+  list: lazy(() => import('./list/list-page.tsx').then(({ ListPage }) => ({ default: ListPage }))),
+  detail: lazy(() => import('./detail/detail-page.tsx').then(({ DetailPage }) => ({ default: DetailPage }))),
+  form: lazy(() => import('./form/form-page.tsx').then(({ FormPage }) => ({ default: FormPage }))),
+};
+
+const OPTIONS = {
+  disableTelemetry: true,
+  // What failed says so and offers to try again; three silent attempts would only delay that.
+  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+};
+
+/** @throws Error while rendering, where the configuration contradicts itself */
+export function Console({ resources, pages, menu, counters, ...frame }: ConsoleProps) {
+  const { routes, refineResources } = useMemo(
+    () => compile({ resources, pages, menu }),
+    [resources, pages, menu],
+  );
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const look = useMemo(() => consoleTheme({ isDark, isStill }), [isDark, isStill]);
+  const { title, base, home, dataProvider, authProvider, accessControlProvider } = frame;
+  return (
+    <ConfigProvider locale={zhCN} theme={look} button={{ autoInsertSpace: false }}>
+      <App component={false}>
+        <Refine
+          routerProvider={routerProvider}
+          resources={refineResources}
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          accessControlProvider={accessControlProvider}
+          notificationProvider={useNotifications}
+          i18nProvider={i18nProvider}
+          options={OPTIONS}
+        >
+          <Frame title={title} base={base} home={home} routes={routes} menu={menu} counters={counters} />
+        </Refine>
+      </App>
+    </ConfigProvider>
+  );
+}
+
+interface FrameProps extends Pick<ConsoleProps, 'title' | 'base' | 'home' | 'menu' | 'counters'> {
+  routes: readonly ConsoleRoute[];
+}
+
+function Frame({ title, base, home, routes, menu, counters }: FrameProps) {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const route = routes.find(({ path }) => path === pathname.replace(/\/+$/, ''));
+  const trail = route ? trailTo(route, routes) : [];
+  const present = trail.findLast(({ path }) => inMenu(menu, path))?.path;
+  useDocumentTitle(`${route?.title(query) ?? title}｜${title}｜${BRAND}`);
+  return (
+    <div className={styles.console}>
+      <SideMenu title={title} menu={menu} routes={routes} present={present} counts={useCounters(counters)} />
+      <div className={styles.panel}>
+        {route && <Breadcrumbs trail={trail} menu={menu} query={query} />}
+        <PageBoundary key={pathname}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Routes>
+              <Route index element={<Navigate to={home} replace />} />
+              {routes.map((it) => (
+                <Route key={it.path} path={it.path.slice(base.length + 1)} element={pageOf(it)} />
+              ))}
+              <Route path="*" element={<Missing home={home} />} />
+            </Routes>
+          </Suspense>
+        </PageBoundary>
+      </div>
+    </div>
+  );
+}
+
+const inMenu = (menu: readonly MenuGroup[], path: string) =>
+  menu.some(({ items }) => items.some((item) => item.path === path));
+
+function pageOf(route: ConsoleRoute): ReactNode {
+  return <Guarded route={route}>{contentOf(route)}</Guarded>;
+}
+
+function contentOf(route: ConsoleRoute): ReactNode {
+  if (route.kind === 'page') return <route.component />;
+  const Content = PAGES[route.kind];
+  return <Content resource={route.resource} />;
+}
+
+const Missing = ({ home }: { home: string }) => (
+  <Notice title="页面不存在" text="地址可能输入有误，或者页面已经移走。">
+    <Link to={home} className="button button-primary">
+      返回首页
+    </Link>
+  </Notice>
+);
+
+/** The console's own: the site's frame knows one title for all of its pages. */
+function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

@@ -1,0 +1,22 @@
+/** A page for those who may see it; the others are told so. */
+import { useCan } from '@refinedev/core';
+import type { ReactNode } from 'react';
+import { messages } from '../../../shared/messages.ts';
+import type { ConsoleRoute } from '../compile.ts';
+import { Notice } from './notice.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+const VERBS = { list: 'list', detail: 'show', form: 'edit', page: 'show' } as const;
+
+/** What the access control is asked for a page: resources go by their name, other pages by their path. */
+export const questionFor = (route: ConsoleRoute) => ({
+  resource: route.kind === 'page' ? route.path : route.resource.name,
+  action: VERBS[route.kind],
+});
+
+export function Guarded({ route, children }: { route: ConsoleRoute; children: ReactNode }) {
+  const { data } = useCan(questionFor(route));
+  if (!data) return <PageSkeleton />;
+  if (data.can) return children;
+  return <Notice title={data.reason ?? messages.forbidden} text="如需使用此功能，请联系平台客服。" />;
+}

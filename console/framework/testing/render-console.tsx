@@ -1,0 +1,43 @@
+/** A console in a browser of its own, for the engine's tests. */
+import type { DataProvider } from '@refinedev/core';
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach } from 'vitest';
+import type { Permission } from '../../../shared/domain/permission.ts';
+import { accessControl } from '../access.ts';
+import { Console, type ConsoleProps } from '../console.tsx';
+import type { AnyResource } from '../resource.ts';
+import { BASE, lots } from './lots.ts';
+
+afterEach(cleanup);
+
+interface Options extends Partial<ConsoleProps> {
+  resources?: readonly AnyResource[];
+  permissions?: readonly Permission[];
+}
+
+const MENU = [{ label: '标的管理', items: [{ label: '标的列表', path: `${BASE}/lots`, counter: 'lots' }] }];
+
+/** @returns the router too, whose state and history tests look at */
+export function renderConsole(
+  address: string,
+  dataProvider: DataProvider,
+  { resources = [lots], permissions = ['creditor'], ...options }: Options = {},
+) {
+  const accessControlProvider = accessControl({ resources, pages: options.pages }, { permissions });
+  const element = (
+    <Console
+      title="商家中心"
+      base={BASE}
+      home={`${BASE}/lots`}
+      menu={MENU}
+      resources={resources}
+      dataProvider={dataProvider}
+      accessControlProvider={accessControlProvider}
+      {...options}
+    />
+  );
+  const router = createMemoryRouter([{ path: `${BASE}/*`, element }], { initialEntries: [address] });
+  const present = () => router.state.location.pathname + router.state.location.search;
+  return { ...render(<RouterProvider router={router} />), router, address: present };
+}

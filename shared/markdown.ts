@@ -1,0 +1,50 @@
+/**
+ * Listing texts as HTML. What owners write is Markdown without raw HTML; links lead out by http(s) only and
+ * carry no weight, pictures come from our own host only. Too heavy for public pages, which get the HTML from
+ * their server; the back office loads it where it shows or edits a text.
+ */
+import MarkdownIt from 'markdown-it';
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+markdown.validateLink = (address) => /^https?:\/\//i.test(address) || isOwnPath(address);
+
+const isOwnPath = (address: string) => /^\/(?!\/)/.test(address);
+
+markdown.renderer.rules.link_open = (tokens, index, options, _, self) => {
+  tokens[index]?.attrSet('rel', 'nofollow noopener');
+  tokens[index]?.attrSet('target', '_blank');
+  return self.renderToken(tokens, index, options);
+};
+
+markdown.renderer.rules.image = (tokens, index) => {
+  const token = tokens[index];
+  const address = String(token?.attrGet('src') ?? '');
+  if (!token || !isOwnPath(address)) return '';
+  const { escapeHtml } = markdown.utils;
+  return `<img src="${escapeHtml(address)}" alt="${escapeHtml(token.content)}" loading="lazy">`;
+};
+
+/** Wide tables scroll by themselves, so that the page never does. */
+markdown.renderer.rules.table_open = () =>
+  '<div data-scrolls tabindex="0" role="group" aria-label="表格"><table>';
+markdown.renderer.rules.table_close = () => '</table></div>';
+
+/**
+ * The page has its own headings above: those of a text start at the third level, and none is skipped, whatever
+ * level the owner liked best.
+ */
+markdown.core.ruler.push('order_headings', ({ tokens }) => {
+  const above: number[] = [];
+  for (const token of tokens) {
+    if (token.type === 'heading_open') {
+      const level = Number(token.tag.slice(1));
+      while ((above.at(-1) ?? 0) >= level) above.pop();
+      above.push(level);
+    }
+    if (token.type.startsWith('heading_')) token.tag = `h${Math.min(above.length + 2, 6)}`;
+  }
+});
+
+/** @returns null for no text */
+export const toHtml = (text: string | null): string | null => (text?.trim() ? markdown.render(text) : null);
