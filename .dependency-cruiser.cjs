@@ -21,7 +21,9 @@ module.exports = {
     mayNotKnow('console-never-knows-storefront', '^console/', '^storefront/'),
     {
       ...mayNotKnow('creditor-resources-stand-alone', '^console/creditor/([^/]+)\\.', '^console/creditor/'),
-      to: { path: '^console/creditor/', pathNot: '^console/creditor/($1\\.|index\\.ts)' },
+      comment: 'index.tsx puts them together, entry.tsx fetches that; parts/ are pieces of theirs.',
+      from: { path: '^console/creditor/([^/]+)\\.', pathNot: [TESTS, '/(index|entry)\\.tsx$'] },
+      to: { path: '^console/creditor/', pathNot: '^console/creditor/($1\\.|parts/)' },
     },
     mayNotKnow('nobody-knows-the-outside', '^(shared|providers|server|storefront|console)/', OUTSIDE),
     {

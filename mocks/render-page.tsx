@@ -2,10 +2,11 @@
 import { render } from '@testing-library/react';
 import { http } from 'msw';
 import { createRoutesStub } from 'react-router';
+import * as creditorEntry from '../console/creditor/entry.tsx';
 import { contextFor } from '../storefront/entry.server.tsx';
 import * as root from '../storefront/root.tsx';
 import * as applyInstitution from '../storefront/routes/apply/institution.tsx';
-import * as creditorAccount from '../storefront/routes/creditor/account.tsx';
+import * as creditorCentre from '../storefront/routes/creditor/layout.tsx';
 import * as home from '../storefront/routes/home/route.tsx';
 import * as creditorForgotten from '../storefront/routes/login/c-forget-password.tsx';
 import * as creditorLogin from '../storefront/routes/login/c-login.tsx';
@@ -76,7 +77,7 @@ const ROUTES = [
   page('/sandbox/oauth', consent),
   page('/sandbox/pay', cashier),
   page('/subscription', subscription),
-  page('/creditorUser/*', creditorAccount),
+  page('/creditorUser', creditorCentre, [page('*', creditorEntry)]),
   page('/institutionApply', applyInstitution),
   page('/user', user, [
     page('', toOrders),

@@ -10,7 +10,7 @@
  *
  * Failures are ApiError as the http client throws it, with `statusCode` besides, which Refine looks for.
  */
-import type { BaseRecord, CrudFilter, DataProvider } from '@refinedev/core';
+import type { BaseRecord, CrudFilter, DataProvider, MetaQuery } from '@refinedev/core';
 import { ApiError } from './http-client.ts';
 
 export interface Asked {
@@ -52,12 +52,7 @@ export function dataProviderOf(table: ResourceTable, baseUrl: string): DataProvi
     if (!call) throw new Error(`The resource ${resource} has no ${kind}`);
     return call as NonNullable<ResourceCalls[Kind]>;
   };
-  const save = async (
-    resource: string,
-    id: number | null,
-    variables: unknown,
-    meta?: { submit?: unknown },
-  ) => {
+  const save = async (resource: string, id: number | null, variables: unknown, meta?: MetaQuery) => {
     const data = await able(resource, 'save')(id, variables as never, String(meta?.submit ?? ''));
     return { data: { id, ...data } as BaseRecord as never };
   };

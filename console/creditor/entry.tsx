@@ -1,16 +1,9 @@
 /** The creditor's console at its place in the site, fetched when somebody comes here. */
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
+import type { Installation } from './parts/installation.ts';
 
-/** What the frame around knows. */
-export interface Installation {
-  /** Of the map service; null where the offline map serves. */
-  mapsKey: string | null;
-  /** Shows a message over whatever page is open. */
-  tell: (message: string) => void;
-}
-
-const CreditorConsole = lazy(() => import('./creditor-console.tsx'));
+const CreditorConsole = lazy(() => import('./index.tsx'));
 
 export default function CreditorEntry() {
   const installation = useOutletContext<Installation>();

@@ -1,5 +1,6 @@
 /** Money that the creditor took to a bank account, or wants there. */
 import type { Withdrawal } from '../../shared/contract/index.ts';
+import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
 import { defineResource } from '../framework/resource.ts';
 
 export const withdrawals = defineResource<Withdrawal>({
@@ -17,9 +18,9 @@ export const withdrawals = defineResource<Withdrawal>({
       kind: 'state',
       label: '状态',
       states: {
-        1: { name: '待审核', tone: 'waiting' },
-        2: { name: '已提现', tone: 'good' },
-        3: { name: '已驳回', tone: 'bad' },
+        1: { name: WITHDRAWAL_STATUS_NAMES[1], tone: 'waiting' },
+        2: { name: WITHDRAWAL_STATUS_NAMES[2], tone: 'good' },
+        3: { name: WITHDRAWAL_STATUS_NAMES[3], tone: 'bad' },
       },
     },
   },

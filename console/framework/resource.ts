@@ -117,6 +117,17 @@ export interface Option {
 
 export type FormFields<Input> = { [Name in Key<Input>]?: FormField<Input> };
 
+/** Asked before a submit: what it finds is listed, and whoever goes on has read it. */
+export interface Warning<Input> {
+  /** The button before which it is asked. */
+  submit: string;
+  /** A reading of the data provider: an array; its `query` gets the record's id besides. */
+  read: string;
+  query: (input: Input) => Record<string, string>;
+  title: string;
+  text: (found: never) => string;
+}
+
 export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   title: { create: string; edit: string };
   fields: FormFields<Input>;
@@ -125,14 +136,24 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   initial: (query: URLSearchParams) => Input;
   /** An existing one, to be changed. */
   fromRecord: (record: Row) => Input;
+  /** A new one after an existing one, which the address names as `from`. */
+  fromCopy?: (record: Row) => Input;
+  /** Parameters that the data provider's `one` gets besides those of the address. */
+  query?: Readonly<Record<string, string>>;
   /** What is wrong, by field: the same rules that the server holds. @param submit the name of the button */
   check: (input: Input, submit: string) => Partial<Record<Key<Input>, string>>;
   /** Follows up on a change: what is returned is changed too. */
   onChange?: (changed: Partial<Input>, input: Input) => Partial<Input>;
   /** The buttons below; the name reaches the data provider as `meta.submit`. */
-  submits: readonly { name: string; label: string; isMain?: boolean; success: string }[];
-  /** Asked before a submit; what it says is shown, and whoever goes on has read it. */
-  warn?: (input: Input, submit: string) => Promise<readonly { text: string; to?: string }[]>;
+  submits: readonly {
+    name: string;
+    label: string;
+    isMain?: boolean;
+    success: string;
+    /** Said in a dialog that is to be closed, where a passing message is too little. */
+    isAnnounced?: boolean;
+  }[];
+  warn?: Warning<Input>;
   /** The way out: shown above the fields. */
   panel?: ComponentType<{ record: Row }>;
 }

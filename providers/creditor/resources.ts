@@ -4,7 +4,7 @@ import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.
 import type { Api } from '../api.ts';
 import { ApiError } from '../http-client.ts';
 import type { Asked, ResourceCalls } from '../resource-calls.ts';
-import { asFormErrors, type SubjectForm, subjectOfForm } from './subject-form.ts';
+import { asFormErrors, codesOfRegion, type SubjectForm, subjectOfForm } from './subject-form.ts';
 
 /** What a creditor claims a judicial listing with. */
 export interface ClaimForm {
@@ -44,8 +44,11 @@ export const creditorResources = (api: Api) =>
             label: name,
           })),
         stat: async () => (await api.subjectStat({})).data,
-        duplicates: async ({ object_title = '', ...query }) =>
-          (await api.subjectDuplicates({ ...query, object_title })).list,
+        duplicates: async ({ id, object_title = '', announcement, region }) => {
+          const { province_code, city_code } = codesOfRegion(region ?? '');
+          const asked = { id, object_title, announcement, province_code, city_code };
+          return (await api.subjectDuplicates(asked)).list;
+        },
       },
     },
     claims: {
@@ -67,6 +70,7 @@ export const creditorResources = (api: Api) =>
       reads: {
         balance: async () => (await api.balance({})).data,
         traffic: async () => (await api.traffic({})).list,
+        site: async () => ({ hotline: (await api.site({})).data.hotline }),
         counters: async () => (await api.creditorCounters({})).data,
         revealed: async () => (await api.merchant({ reveal: '1' })).data,
       },

@@ -158,13 +158,18 @@ export function problemsOfForm(form: SubjectForm, submit: string): Record<string
 
 const momentOf = (text: string | null) => (text ? parseTime(text) : null);
 
-/** The protocol has a field for each level. */
-function codesOfRegion(region: string) {
+/** The protocol has a field for each level. @param region code of any level, or empty */
+export function codesOfRegion(region: string): Partial<Record<keyof ReturnType<typeof regionCodes>, string>> {
   if (region === NATIONWIDE) return { province_code: region };
   const path = regionPath(region);
-  return path ? regionCodes(path) : {};
+  return path ? given(regionCodes(path)) : {};
 }
 
 /** Without what is empty, as it travels. */
-const given = (values: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(values).filter(([, it]) => it !== null && it !== undefined && it !== ''));
+const given = <Value>(values: Record<string, Value>): Record<string, NonNullable<Value>> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      (entry): entry is [string, NonNullable<Value>] =>
+        entry[1] !== null && entry[1] !== undefined && entry[1] !== '',
+    ),
+  );

@@ -14,7 +14,7 @@ const TITLE = '商家中心';
 /** Only approved creditors are here; the others are sent where they belong. */
 function requireCreditor(url: URL): void {
   const session = readSession();
-  if (!session) return goHomeFrom(url.pathname + url.search);
+  if (!session) goHomeFrom(url.pathname + url.search);
   if (session.role !== 'creditor') throw redirect('/?callback=logout');
   if (session.deleteSign !== STANDING.approved) {
     throw redirect(`/institutionApply?status=${session.deleteSign}`);

@@ -6,10 +6,10 @@ import { creditorDataProvider } from '../../providers/creditor/data-provider.ts'
 import { accessControl } from '../framework/access.ts';
 import type { MenuGroup, Page } from '../framework/compile.ts';
 import { Console } from '../framework/console.tsx';
-import { Services } from '../framework/services.tsx';
+import { ServicesProvider } from '../framework/services.tsx';
 import { claims } from './claims.tsx';
-import type { Installation } from './entry.tsx';
 import { Overview } from './overview.tsx';
+import type { Installation } from './parts/installation.ts';
 import { subjects } from './subjects.tsx';
 import { withdrawals } from './withdrawals.ts';
 
@@ -75,7 +75,7 @@ export default function CreditorConsole({ mapsKey, tell }: Installation) {
   });
   const { services, ...providers } = parts;
   return (
-    <Services value={services}>
+    <ServicesProvider services={services}>
       <Console
         title="商家中心"
         base="/creditorUser"
@@ -85,6 +85,6 @@ export default function CreditorConsole({ mapsKey, tell }: Installation) {
         menu={menu}
         {...providers}
       />
-    </Services>
+    </ServicesProvider>
   );
 }

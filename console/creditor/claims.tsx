@@ -1,0 +1,102 @@
+/** Judicial auctions on the shelf, to be claimed by whoever enforces the judgment. */
+import type { ClaimForm } from '../../providers/creditor/resources.ts';
+import type { SubjectDetail } from '../../shared/contract/index.ts';
+import { SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
+import { messages } from '../../shared/messages.ts';
+import { defineResource } from '../framework/resource.ts';
+import { Claimant } from './parts/claimant.tsx';
+import { Place } from './parts/place.tsx';
+
+const AREA = '/creditorUser/subject';
+
+export const claims = defineResource<SubjectDetail, ClaimForm>({
+  name: 'claims',
+  label: '认领标的',
+  permission: 'creditor',
+  fields: {
+    img_path: { kind: 'image', label: '封面' },
+    zctype_name: { kind: 'text', label: '项目类型' },
+    object_title: { kind: 'text', label: '标的名称' },
+    court_name: { kind: 'text', label: '处置法院' },
+    province_name: { kind: 'own', label: '所在地区', cell: Place },
+    source: { kind: 'text', label: '处置平台' },
+    start_time: { kind: 'time', label: '开始时间' },
+    initial_price: { kind: 'money', label: '起拍价' },
+    assess_price: { kind: 'money', label: '评估价' },
+    config_second_name: { kind: 'text', label: '不可认领原因', when: [{ config_second: [0] }] },
+  },
+  list: {
+    path: `${AREA}/claim`,
+    title: '认领标的',
+    parent: `${AREA}/onShelf`,
+    filters: { name: { kind: 'search', label: '标的名称', placeholder: '输入司法拍卖标的的名称' } },
+    card: {
+      image: 'img_path',
+      title: 'object_title',
+      tags: ['zctype_name'],
+      facts: [
+        'court_name',
+        'province_name',
+        'source',
+        'start_time',
+        'initial_price',
+        'assess_price',
+        'config_second_name',
+      ],
+    },
+    columns: [
+      'object_title',
+      'court_name',
+      'province_name',
+      'source',
+      'start_time',
+      'initial_price',
+      'assess_price',
+    ],
+    pageSize: { cards: SUBJECT_PAGE_SIZE.claim, table: SUBJECT_PAGE_SIZE.claim },
+    empty: { text: '没有找到司法拍卖标的', hint: '请核对标的名称后重新搜索。' },
+  },
+  form: {
+    path: `${AREA}/claimSubmit`,
+    title: { create: '认领标的', edit: '认领标的' },
+    panel: Claimant,
+    initial: () => ({ url: '' }),
+    fromRecord: () => ({ url: '' }),
+    check: ({ url }) => (url ? {} : { url: messages.required }),
+    groups: [{ title: '认领信息', fields: ['url'] }],
+    fields: {
+      url: {
+        kind: 'document',
+        label: '判决文书',
+        help: '图片或PDF，仅您与平台审核人员可以查看',
+        isRequired: true,
+        purpose: 'judgment',
+      },
+    },
+    submits: [
+      {
+        name: 'submit',
+        label: '提交认领',
+        isMain: true,
+        success: messages.claimSubmitted,
+        isAnnounced: true,
+      },
+    ],
+  },
+  actions: {
+    view: {
+      label: '查看详情',
+      permission: 'creditor',
+      when: [{}],
+      to: ({ id, object_title }) =>
+        `${AREA}/subjectDetail?${new URLSearchParams({ id: String(id), type: '1', action: 'claim', name: object_title })}`,
+    },
+    claim: {
+      label: '认领',
+      permission: 'creditor',
+      when: [{ config_second: [1] }],
+      tone: 'main',
+      to: ({ id }) => `${AREA}/claimSubmit?id=${id}`,
+    },
+  },
+});

@@ -1,0 +1,124 @@
+/** Who the creditor is, and the contact data, which can be changed. */
+import { useOne, useUpdate } from '@refinedev/core';
+import { App, Button, Descriptions, Flex, Form, Input, Skeleton } from 'antd';
+import { useState } from 'react';
+import type { ContactForm } from '../../providers/creditor/resources.ts';
+import { ApiError } from '../../providers/http-client.ts';
+import { contract, type OutputOf } from '../../shared/contract/index.ts';
+import { messages } from '../../shared/messages.ts';
+import { Failed } from './parts/failed.tsx';
+
+type Merchant = OutputOf<typeof contract.merchant>['data'];
+
+/** The own one: the API knows whose it is. */
+const OWN = 1;
+
+const CONTACT = [
+  { name: 'email', label: '邮箱' },
+  { name: 'link_name', label: '联系人' },
+  { name: 'phone', label: '联系电话' },
+  { name: 'company_address', label: '联系地址' },
+] as const;
+
+export function InstitutionInfo() {
+  const { query, result: merchant } = useOne<Merchant>({ resource: 'merchant', id: OWN });
+  const [isEditing, setEditing] = useState(false);
+  if (query.isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (!merchant) return <Failed onRetry={query.refetch} />;
+  return (
+    <>
+      <h1>机构信息</h1>
+      <Descriptions title="主体信息" column={{ xs: 1, md: 2 }} items={identityOf(merchant)} />
+      <Descriptions
+        title="联系信息"
+        column={{ xs: 1, md: 2 }}
+        extra={!isEditing && <Button onClick={() => setEditing(true)}>修改</Button>}
+        items={
+          isEditing
+            ? []
+            : CONTACT.map(({ name, label }) => ({ key: name, label, children: merchant[name] ?? '—' }))
+        }
+      />
+      {isEditing && <Contact merchant={merchant} onDone={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function identityOf(merchant: Merchant) {
+  const isEnterprise = merchant.c_type === 1;
+  return [
+    { label: isEnterprise ? '机构名称' : '姓名', value: merchant.name },
+    { label: '主体类型', value: isEnterprise ? '企业' : '个人' },
+    ...(isEnterprise
+      ? [
+          { label: '统一社会信用代码', value: merchant.credit_code },
+          { label: '成立日期', value: merchant.registered_date },
+          { label: '法定代表人', value: merchant.legal_person },
+        ]
+      : []),
+    { label: '身份证号', value: merchant.id_card },
+  ].map(({ label, value }) => ({ key: label, label, children: value ?? '—' }));
+}
+
+function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void }) {
+  const [form] = Form.useForm<ContactForm>();
+  const { message } = App.useApp();
+  const { mutateAsync, mutation } = useUpdate<Merchant & { id: number }, never, ContactForm>();
+
+  async function save(values: ContactForm) {
+    const problems = problemsOf(values);
+    if (Object.keys(problems).length > 0) return show(problems);
+    try {
+      await mutateAsync({
+        resource: 'merchant',
+        id: OWN,
+        values,
+        successNotification: false,
+        errorNotification: false,
+      });
+      message.success(messages.modified);
+      onDone();
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.details.errors : undefined;
+      if (errors) show(errors);
+      else if (error instanceof ApiError) message.error(error.message);
+      else throw error;
+    }
+  }
+
+  function show(problems: Record<string, string>) {
+    form.setFields(CONTACT.map(({ name }) => ({ name, errors: problems[name] ? [problems[name]] : [] })));
+    const first = CONTACT.find(({ name }) => problems[name]);
+    if (first) form.getFieldInstance(first.name)?.focus();
+  }
+
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={Object.fromEntries(CONTACT.map(({ name }) => [name, merchant[name] ?? '']))}
+      onFinish={save}
+      style={{ maxWidth: 480 }}
+    >
+      {CONTACT.map(({ name, label }) => (
+        <Form.Item key={name} name={name} label={label} required>
+          <Input />
+        </Form.Item>
+      ))}
+      <Flex gap={12}>
+        <Button type="primary" htmlType="submit" loading={mutation.isPending}>
+          保存
+        </Button>
+        <Button onClick={onDone}>取消</Button>
+      </Flex>
+    </Form>
+  );
+}
+
+/** The call's own rules, before it is made. */
+function problemsOf(values: ContactForm): Record<string, string> {
+  const given = Object.fromEntries(Object.entries(values).filter(([, it]) => it.trim() !== ''));
+  const checked = contract.changeMerchant.input.safeParse(given);
+  if (checked.success) return {};
+  return Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
+}

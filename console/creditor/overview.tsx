@@ -1,0 +1,148 @@
+/** The creditor's first page: money, the last withdrawals, subjects by kind, and how they were looked at. */
+import { useCustom, useList } from '@refinedev/core';
+import { Card, Col, Empty, Flex, Row, Skeleton, Statistic, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { contract, OutputOf, Withdrawal } from '../../shared/contract/index.ts';
+import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
+import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
+import { yuanText } from '../../shared/money.ts';
+import { Failed } from './parts/failed.tsx';
+import styles from './parts/overview.module.css';
+import { TrafficChart } from './parts/traffic-chart.tsx';
+
+type Stat = OutputOf<typeof contract.subjectStat>['data'];
+type Balance = OutputOf<typeof contract.balance>['data'];
+type Day = OutputOf<typeof contract.traffic>['list'][number];
+
+const LATEST = 2;
+const LIST = '/creditorUser/subject/subjectList';
+
+export function Overview() {
+  return (
+    <Flex vertical gap={16}>
+      <h1 className="visually-hidden">账户概览</h1>
+      <Row gutter={[16, 16]}>
+        <Col xs={24} lg={10}>
+          <BalanceCard />
+        </Col>
+        <Col xs={24} lg={14}>
+          <WithdrawalsCard />
+        </Col>
+      </Row>
+      <SubjectCards />
+      <TrafficCard />
+    </Flex>
+  );
+}
+
+function BalanceCard() {
+  const { query } = useCustom<Balance>({ url: 'merchant/balance', method: 'get' });
+  const data = query.data?.data;
+  return (
+    <Part title="账户余额" query={query}>
+      <Statistic value={yuanText(data?.balance ?? 0)} title="可提现余额" />
+      {!!data?.frozen && <p className={styles.note}>提现审核中 {yuanText(data.frozen)}</p>}
+    </Part>
+  );
+}
+
+const COLOURS = { 1: 'blue', 2: 'green', 3: 'red' } as const;
+
+function WithdrawalsCard() {
+  const { query, result } = useList<Withdrawal>({
+    resource: 'withdrawals',
+    pagination: { currentPage: 1, pageSize: LATEST },
+  });
+  return (
+    <Part
+      title="最近提现"
+      query={query}
+      extra={<Link to="/creditorUser/finance/financeAccount">全部记录</Link>}
+    >
+      {result.data.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无提现记录" />
+      ) : (
+        <ul className={styles.rows}>
+          {result.data.map(({ id, createtime, price, status }) => (
+            <li key={id}>
+              <span>提现</span>
+              <time>{createtime?.slice(0, 16)}</time>
+              <strong>{yuanText(price ?? 0)}</strong>
+              <Tag color={entryOf<string>(COLOURS, status)}>
+                {entryOf<string>(WITHDRAWAL_STATUS_NAMES, status)}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function SubjectCards() {
+  const { query } = useCustom<Stat>({ url: 'subjects/stat', method: 'get' });
+  const { judicial, object, recomm } = query.data?.data ?? {};
+  const cards = [
+    { type: 1, facts: [judicial?.judicial_win, judicial?.judicial_sustain, judicial?.judicial_spread] },
+    { type: 2, facts: [object?.object_win, object?.object_sustain, object?.object_spread] },
+    { type: 3, facts: [recomm?.recomm_win, recomm?.recomm_sustain] },
+  ] as const;
+  return (
+    <Row gutter={[16, 16]}>
+      {cards.map(({ type, facts }) => (
+        <Col key={type} xs={24} md={8}>
+          <Part
+            title={`${LISTING_TYPES[type].name}标的`}
+            query={query}
+            extra={<Link to={`${LIST}?type=${type}`}>查看</Link>}
+          >
+            <Flex justify="space-between">
+              {facts.map((value, place) => (
+                <Statistic key={FACTS[place]} title={FACTS[place]} value={value ?? 0} />
+              ))}
+            </Flex>
+          </Part>
+        </Col>
+      ))}
+    </Row>
+  );
+}
+
+const FACTS = ['上架中', '审核中', '推广中'] as const;
+
+function TrafficCard() {
+  const { query } = useCustom<Day[]>({ url: 'merchant/traffic', method: 'get' });
+  return (
+    <Part title="近30天围观与咨询" query={query}>
+      <TrafficChart days={query.data?.data ?? []} />
+    </Part>
+  );
+}
+
+interface PartProps {
+  title: string;
+  query: { isLoading: boolean; isError: boolean; refetch: () => unknown };
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** One card, which loads and fails for itself. */
+function Part({ title, query, extra, children }: PartProps) {
+  return (
+    <Card
+      title={<h2 className={styles.title}>{title}</h2>}
+      extra={extra}
+      size="small"
+      className={styles.card}
+    >
+      {query.isLoading ? (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      ) : query.isError ? (
+        <Failed onRetry={query.refetch} />
+      ) : (
+        children
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Alert, Button } from 'antd';
+import { Link, useSearchParams } from 'react-router';
+import type { Subject } from '../../../shared/contract/index.ts';
+import { CLAIM_STATUS } from '../../../shared/domain/subject.ts';
+import { messages } from '../../../shared/messages.ts';
+import { Hotline } from './hotline.tsx';
+
+type Claimable = Pick<Subject, 'id' | 'config_second' | 'config_second_name' | 'relation_status'>;
+
+/** Whether a judicial auction can be claimed, and otherwise why not and whom to ask. */
+export function ClaimPanel({ record }: { record: Claimable }) {
+  const [query] = useSearchParams();
+  if (record.config_second === 0) {
+    const isClaimed = record.relation_status === CLAIM_STATUS.claimed;
+    return (
+      <Alert
+        showIcon
+        type={isClaimed ? 'success' : 'warning'}
+        message={isClaimed ? messages.alreadyClaimed : messages.cannotClaim}
+        description={
+          <>
+            {record.config_second_name && <p>{record.config_second_name}</p>}
+            <Hotline />
+          </>
+        }
+      />
+    );
+  }
+  if (query.get('action') !== 'claim') return <p>该标的尚未认领。</p>;
+  return (
+    <>
+      <p>如您是该案件的申请执行人，可凭判决文书认领该标的。</p>
+      <Link to={`/creditorUser/subject/claimSubmit?id=${record.id}`}>
+        <Button type="primary">认领标的</Button>
+      </Link>
+    </>
+  );
+}

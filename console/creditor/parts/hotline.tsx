@@ -1,0 +1,12 @@
+import { useCustom } from '@refinedev/core';
+
+/** Whom to call; nothing where the installation has no hotline. */
+export function Hotline() {
+  const { query } = useCustom<{ hotline: string }>({ url: 'merchant/site', method: 'get' });
+  const hotline = query.data?.data.hotline;
+  return hotline ? (
+    <p>
+      如有疑问请致电 <a href={`tel:${hotline}`}>{hotline}</a>
+    </p>
+  ) : null;
+}

@@ -1,0 +1,367 @@
+/** Subjects: what the creditor publishes, and the judicial auctions that are claimed. */
+
+import {
+  copyOfSubject,
+  emptySubject,
+  formOfSubject,
+  problemsOfForm,
+  type SubjectForm,
+} from '../../providers/creditor/subject-form.ts';
+import type { SubjectDetail } from '../../shared/contract/index.ts';
+import { codesOf, LISTING_TYPES, PLATFORMS } from '../../shared/domain/listing.ts';
+import {
+  PUBLISH_STATUS_NAMES,
+  REVISION_STATUS_NAMES,
+  SUBJECT_ACTIONS,
+  SUBJECT_PAGE_SIZE,
+  SUBJECT_TEXT_MAX,
+  SUBJECT_TITLE_MAX,
+} from '../../shared/domain/subject.ts';
+import { messages } from '../../shared/messages.ts';
+import { defineResource } from '../framework/resource.ts';
+import { ClaimPanel } from './parts/claim-panel.tsx';
+import { ClaimState } from './parts/claim-state.tsx';
+import { Place } from './parts/place.tsx';
+import { RevisionPanel } from './parts/revision-panel.tsx';
+
+const AREA = '/creditorUser/subject';
+const PUBLISHED = [{ zc_type: [2, 3] }] as const;
+const AUCTIONED = [{ zc_type: [1, 2] }] as const;
+const JUDICIAL = [{ zc_type: [1] }] as const;
+const AUCTION_FORM = [{ zc_type: [2] }] as const;
+
+const typeName = (type: keyof typeof LISTING_TYPES) => ({
+  value: String(type),
+  name: LISTING_TYPES[type].name,
+});
+
+export const subjects = defineResource<SubjectDetail, SubjectForm>({
+  name: 'subjects',
+  label: '标的',
+  permission: 'creditor',
+  fields: {
+    img_path: { kind: 'image', label: '封面' },
+    zctype_name: { kind: 'text', label: '项目类型' },
+    object_title: { kind: 'text', label: '标的名称' },
+    court_name: { kind: 'text', label: '处置法院', when: JUDICIAL },
+    merchants_name: { kind: 'text', label: '处置机构', when: PUBLISHED },
+    org_name: { kind: 'text', label: '辅助机构', when: JUDICIAL },
+    province_name: { kind: 'own', label: '所在地区', cell: Place },
+    second_name: { kind: 'text', label: '标的类型' },
+    source: { kind: 'text', label: '处置平台', when: AUCTIONED },
+    source_url: { kind: 'link', label: '平台链接', when: AUCTIONED },
+    is_start: {
+      kind: 'state',
+      label: '审核状态',
+      when: PUBLISHED,
+      states: {
+        1: { name: PUBLISH_STATUS_NAMES[1], tone: 'plain' },
+        2: { name: PUBLISH_STATUS_NAMES[2], tone: 'waiting' },
+        3: { name: PUBLISH_STATUS_NAMES[3], tone: 'bad' },
+        4: { name: PUBLISH_STATUS_NAMES[4], tone: 'good' },
+      },
+    },
+    revision_status: {
+      kind: 'state',
+      label: '修订状态',
+      when: [{ zc_type: [2, 3], revision_status: [1, 2, 3] }],
+      states: {
+        0: { name: REVISION_STATUS_NAMES[0], tone: 'plain' },
+        1: { name: REVISION_STATUS_NAMES[1], tone: 'plain' },
+        2: { name: REVISION_STATUS_NAMES[2], tone: 'waiting' },
+        3: { name: REVISION_STATUS_NAMES[3], tone: 'bad' },
+      },
+    },
+    status: { kind: 'own', label: '认领状态', when: JUDICIAL, cell: ClaimState },
+    extend_id: {
+      kind: 'state',
+      label: '推广状态',
+      when: AUCTIONED,
+      states: { 0: { name: '未推广', tone: 'plain' }, 1: { name: '推广中', tone: 'promoted' } },
+    },
+    start_time: { kind: 'time', label: '开始时间', when: AUCTIONED },
+    end_time: { kind: 'time', label: '结束时间', when: AUCTIONED },
+    bid_cycle: { kind: 'number', label: '竞价周期', unit: '小时', when: AUCTIONED },
+    create_time: { kind: 'time', label: '创建时间' },
+    assess_price: { kind: 'money', label: '评估价' },
+    initial_price: { kind: 'money', label: '起拍价', when: AUCTIONED },
+    security_deposit: { kind: 'money', label: '保证金', when: AUCTIONED },
+    bid_increment: { kind: 'money', label: '加价幅度', when: AUCTIONED },
+    own_looker_num: { kind: 'number', label: '围观', unit: '次' },
+    consult_num: { kind: 'number', label: '咨询', unit: '次' },
+    coordinate: { kind: 'text', label: '坐标' },
+    items1: { kind: 'images', label: '标的图片' },
+    announcement: { kind: 'markdown', label: '竞买公告' },
+    should_know: { kind: 'markdown', label: '竞买须知', when: AUCTIONED },
+    introduce: { kind: 'markdown', label: '标的介绍' },
+  },
+  list: {
+    path: `${AREA}/subjectList`,
+    title: '标的列表',
+    tabs: { name: 'type', options: [typeName(1), typeName(2), typeName(3)] },
+    filters: {
+      name: { kind: 'search', label: '标的名称', placeholder: '输入标的名称' },
+      is_start: {
+        kind: 'choice',
+        label: '审核状态',
+        options: ([1, 2, 3, 4] as const).map((it) => ({ value: String(it), name: PUBLISH_STATUS_NAMES[it] })),
+      },
+    },
+    card: {
+      image: 'img_path',
+      title: 'object_title',
+      tags: ['zctype_name', 'is_start', 'revision_status', 'status', 'extend_id'],
+      facts: [
+        'court_name',
+        'merchants_name',
+        'province_name',
+        'second_name',
+        'source',
+        'org_name',
+        'start_time',
+        'create_time',
+        'assess_price',
+        'initial_price',
+      ],
+    },
+    columns: [
+      'object_title',
+      'is_start',
+      'revision_status',
+      'status',
+      'extend_id',
+      'second_name',
+      'province_name',
+      'source',
+      'start_time',
+      'create_time',
+      'assess_price',
+      'initial_price',
+      'own_looker_num',
+      'consult_num',
+    ],
+    sortable: ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'],
+    pageSize: { cards: SUBJECT_PAGE_SIZE.cards, table: SUBJECT_PAGE_SIZE.table },
+    empty: { text: '暂无标的', hint: '发布资产拍卖或资产推介，或认领属于您的司法拍卖标的。' },
+    buttons: [{ label: '上架标的', to: `${AREA}/onShelf`, isMain: true }],
+    canExport: true,
+  },
+  detail: {
+    path: `${AREA}/subjectDetail`,
+    title: '标的详情',
+    query: ({ id, zc_type }) => ({ id: String(id), type: String(zc_type) }),
+    sections: [
+      { title: '认领', panel: ClaimPanel, when: JUDICIAL },
+      { title: '修订', panel: RevisionPanel, when: [{ revision_status: [1, 2, 3] }] },
+      {
+        title: '基本信息',
+        fields: [
+          'object_title',
+          'zctype_name',
+          'second_name',
+          'court_name',
+          'merchants_name',
+          'org_name',
+          'province_name',
+          'coordinate',
+          'source',
+          'source_url',
+          'start_time',
+          'end_time',
+          'bid_cycle',
+          'assess_price',
+          'initial_price',
+          'security_deposit',
+          'bid_increment',
+          'is_start',
+          'create_time',
+        ],
+      },
+      { title: '标的图片', fields: ['items1'] },
+      { title: '竞买公告', fields: ['announcement'] },
+      { title: '竞买须知', fields: ['should_know'] },
+      { title: '标的介绍', fields: ['introduce'] },
+    ],
+  },
+  form: {
+    path: `${AREA}/onShelfDetail`,
+    parent: `${AREA}/onShelf`,
+    title: { create: '发布标的', edit: '编辑标的' },
+    initial: (query) => emptySubject(query.get('type') === '3' ? 3 : 2),
+    fromRecord: formOfSubject,
+    fromCopy: copyOfSubject,
+    query: { version: 'edited' },
+    check: problemsOfForm,
+    onChange: (changed) => ({
+      ...('zc_type' in changed ? { second_class: null } : {}),
+      ...(changed.end_choice && changed.end_choice !== 'custom' ? { end_time: '' } : {}),
+    }),
+    groups: [
+      {
+        title: '基本信息',
+        fields: ['zc_type', 'second_class', 'object_title', 'region', 'coordinate', 'img'],
+      },
+      { title: '价格', fields: ['assess_price', 'initial_price', 'security_deposit', 'bid_increment'] },
+      { title: '竞价时间', fields: ['start_time', 'end_choice', 'end_time'] },
+      { title: '处置平台', fields: ['source', 'source_url'] },
+      { title: '标的说明', fields: ['announcement', 'should_know', 'introduce'] },
+    ],
+    fields: {
+      zc_type: {
+        kind: 'radio',
+        label: '项目类型',
+        isRequired: true,
+        isFixed: true,
+        options: ([2, 3] as const).map((value) => ({ value, label: LISTING_TYPES[value].name })),
+      },
+      second_class: {
+        kind: 'select',
+        label: '标的类型',
+        isRequired: true,
+        optionsFrom: 'second_class',
+        dependsOn: ['zc_type'],
+      },
+      object_title: { kind: 'text', label: '标的名称', isRequired: true, maxLength: SUBJECT_TITLE_MAX },
+      img: { kind: 'images', label: '标的图片', isRequired: true, purpose: 'listing' },
+      region: { kind: 'region', label: '所在地区', isRequired: true, when: AUCTION_FORM },
+      coordinate: { kind: 'coordinate', label: '经纬度', isRequired: true, when: AUCTION_FORM },
+      assess_price: { kind: 'money', label: '评估价', isRequired: true },
+      initial_price: { kind: 'money', label: '起拍价', isRequired: true, when: AUCTION_FORM },
+      security_deposit: { kind: 'money', label: '保证金', isRequired: true, when: AUCTION_FORM },
+      bid_increment: { kind: 'money', label: '加价幅度', isRequired: true, when: AUCTION_FORM },
+      start_time: { kind: 'hour', label: '竞价开始时间', isRequired: true, when: AUCTION_FORM },
+      end_choice: {
+        kind: 'radio',
+        label: '竞价结束时间',
+        isRequired: true,
+        when: AUCTION_FORM,
+        options: [
+          { value: 24, label: '开始后24小时' },
+          { value: 12, label: '开始后12小时' },
+          { value: 'custom', label: '自定义' },
+        ],
+      },
+      end_time: {
+        kind: 'hour',
+        label: '自定义结束时间',
+        help: '至少晚于开始时间59分钟',
+        isRequired: true,
+        when: [{ zc_type: [2], end_choice: ['custom'] }],
+      },
+      source: {
+        kind: 'select',
+        label: '处置平台',
+        isRequired: true,
+        when: AUCTION_FORM,
+        options: codesOf(PLATFORMS).map((value) => ({ value, label: PLATFORMS[value].name })),
+      },
+      source_url: {
+        kind: 'text',
+        label: '处置平台链接',
+        help: '所选平台上该标的的https网址',
+        isRequired: true,
+        when: AUCTION_FORM,
+        maxLength: 2_000,
+      },
+      announcement: {
+        kind: 'markdown',
+        label: '竞买公告',
+        isRequired: true,
+        maxLength: SUBJECT_TEXT_MAX,
+        purpose: 'editor',
+      },
+      should_know: {
+        kind: 'markdown',
+        label: '竞买须知',
+        isRequired: true,
+        when: AUCTION_FORM,
+        maxLength: SUBJECT_TEXT_MAX,
+        purpose: 'editor',
+      },
+      introduce: {
+        kind: 'markdown',
+        label: '标的介绍',
+        isRequired: true,
+        maxLength: SUBJECT_TEXT_MAX,
+        purpose: 'editor',
+      },
+    },
+    submits: [
+      { name: 'save', label: '保存', success: messages.operationSuccess },
+      { name: 'submit', label: '提交审核', isMain: true, success: messages.submittedForReview },
+    ],
+    warn: {
+      submit: 'submit',
+      read: 'duplicates',
+      query: ({ object_title, announcement, region }) => ({ object_title, announcement, region }),
+      title: '可能与已有标的重复',
+      text: ({ object_title, reason, is_own, merchants_name }: Duplicate) =>
+        `${reason === 'case' ? '案号相同' : '名称相近'}：${object_title}（${is_own ? '本账号' : (merchants_name ?? '其他来源')}）`,
+    },
+  },
+  actions: {
+    view: {
+      label: '查看详情',
+      permission: 'creditor',
+      when: [{}],
+      to: ({ id, zc_type }) => `${AREA}/subjectDetail?id=${id}&type=${zc_type}`,
+    },
+    edit: {
+      label: '编辑',
+      permission: 'creditor',
+      when: SUBJECT_ACTIONS.edit,
+      to: ({ id, zc_type }) => `${AREA}/onShelfDetail?action=edit&id=${id}&type=${zc_type}`,
+    },
+    copy: {
+      label: '复制',
+      permission: 'creditor',
+      when: SUBJECT_ACTIONS.copy,
+      to: ({ id, zc_type }) => `${AREA}/onShelfDetail?action=create&type=${zc_type}&from=${id}`,
+    },
+    reason: {
+      label: '查看拒绝原因',
+      permission: 'creditor',
+      when: SUBJECT_ACTIONS.reason,
+      tell: ({ remark }) => ({ title: messages.rejectionTitle, text: remark ?? '未填写原因' }),
+    },
+    claimAgain: {
+      label: '重新认领',
+      permission: 'creditor',
+      when: SUBJECT_ACTIONS.claimAgain,
+      to: ({ id }) => `${AREA}/subjectDetail?id=${id}&type=1&action=claim`,
+    },
+    shelve: {
+      label: '上架',
+      permission: 'creditor',
+      when: SUBJECT_ACTIONS.shelve,
+      tone: 'main',
+      confirm: '确定上架该标的吗？尚未通过审核的内容会先提交审核。',
+      success: messages.operationSuccess,
+      canBulk: true,
+    },
+    unshelve: {
+      label: '下架',
+      permission: 'creditor',
+      when: SUBJECT_ACTIONS.unshelve,
+      tone: 'danger',
+      confirm: '确定下架该标的吗？下架后访客将无法看到它。',
+      success: messages.subjectUnshelved,
+      canBulk: true,
+    },
+    discardRevision: {
+      label: '放弃修订',
+      permission: 'creditor',
+      when: SUBJECT_ACTIONS.discardRevision,
+      tone: 'danger',
+      confirm: '确定放弃尚未发布的修订吗？已上架的内容不受影响。',
+      success: messages.revisionDiscarded,
+    },
+  },
+});
+
+interface Duplicate {
+  object_title: string;
+  reason: 'case' | 'title';
+  is_own: boolean;
+  merchants_name: string | null;
+}
