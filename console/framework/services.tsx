@@ -1,0 +1,26 @@
+/** What the engine's parts need of the outside besides records: handing in files, and the key of a map. */
+import { createContext, type ReactNode, use } from 'react';
+import type { Api } from '../../providers/api.ts';
+
+export interface ConsoleServices {
+  api: Pick<Api, 'signUpload' | 'completeUpload' | 'uploadLink'>;
+  /** Of Google Maps; null where the installation has none, and places are picked on outlines. */
+  mapsKey: string | null;
+}
+
+const Services = createContext<ConsoleServices | null>(null);
+
+export const ServicesProvider = ({
+  services,
+  children,
+}: {
+  services: ConsoleServices;
+  children: ReactNode;
+}) => <Services value={services}>{children}</Services>;
+
+/** @throws Error outside of a ServicesProvider */
+export function useServices(): ConsoleServices {
+  const services = use(Services);
+  if (!services) throw new Error('The console’s parts need a ServicesProvider above them');
+  return services;
+}
