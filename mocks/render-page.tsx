@@ -7,6 +7,7 @@ import { contextFor } from '../storefront/entry.server.tsx';
 import * as root from '../storefront/root.tsx';
 import * as applyInstitution from '../storefront/routes/apply/institution.tsx';
 import * as creditorCentre from '../storefront/routes/creditor/layout.tsx';
+import * as creditorHome from '../storefront/routes/creditor/to-overview.tsx';
 import * as home from '../storefront/routes/home/route.tsx';
 import * as creditorForgotten from '../storefront/routes/login/c-forget-password.tsx';
 import * as creditorLogin from '../storefront/routes/login/c-login.tsx';
@@ -77,7 +78,7 @@ const ROUTES = [
   page('/sandbox/oauth', consent),
   page('/sandbox/pay', cashier),
   page('/subscription', subscription),
-  page('/creditorUser', creditorCentre, [page('*', creditorEntry)]),
+  page('/creditorUser', creditorCentre, [page('', creditorHome), page('*', creditorEntry)]),
   page('/institutionApply', applyInstitution),
   page('/user', user, [
     page('', toOrders),

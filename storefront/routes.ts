@@ -25,6 +25,7 @@ export default [
   ]),
   route('login/code', 'routes/login/code.ts'),
   route('creditorUser', 'routes/creditor/layout.tsx', [
+    index('routes/creditor/to-overview.tsx'),
     route('*', '../console/creditor/entry.tsx', { id: 'console/creditor' }),
   ]),
   route('institutionApply', 'routes/apply/institution.tsx'),

@@ -1,6 +1,106 @@
-/** The page that shows a record of a resource. */
-import type { AnyResource } from '../resource.ts';
+/** A record in full: sections of what it says, panels of what needs more, and what can be done with it. */
+import { Descriptions, Skeleton } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { holds } from '../../../shared/domain/condition.ts';
+import { RecordActions } from '../actions/record-actions.tsx';
+import { Cell } from '../list/cells.tsx';
+import { type Loaded, RecordOfAddress } from '../record.tsx';
+import type { AnyResource, Detail, Field } from '../resource.ts';
+import styles from './detail.module.css';
 
+const MarkdownText = lazy(() => import('../markdown/markdown-text.tsx'));
+const Gallery = lazy(() => import('./gallery.tsx'));
+
+type AnyDetail = Detail<Record<string, unknown>>;
+type AnyValueField = Field<Record<string, unknown>, unknown>;
+
+/** @throws Error for a resource without a detail page */
 export function DetailPage({ resource }: { resource: AnyResource }) {
-  return <h1>{resource.detail?.title}</h1>;
+  const detail: AnyDetail | undefined = resource.detail;
+  if (!detail) throw new Error(`${resource.name} has no detail page`);
+  return (
+    <RecordOfAddress resource={resource}>
+      {(record) => (
+        <article className={styles.page} aria-labelledby="detail-title">
+          <header className={styles.header}>
+            <h1 id="detail-title">{detail.title}</h1>
+            <div className={styles.actions}>
+              <RecordActions resource={resource} record={record} />
+            </div>
+          </header>
+          {detail.sections.map((section) => (
+            <SectionOf key={section.title} section={section} fields={resource.fields} record={record} />
+          ))}
+        </article>
+      )}
+    </RecordOfAddress>
+  );
 }
+
+interface SectionOfProps {
+  section: AnyDetail['sections'][number];
+  fields: Readonly<Record<string, AnyValueField | undefined>>;
+  record: Loaded;
+}
+
+function SectionOf({ section, fields, record }: SectionOfProps) {
+  if ('panel' in section) {
+    const Panel = section.panel;
+    return (
+      (!section.when || holds(section.when, record)) && (
+        <Section title={section.title}>
+          <Panel record={record} />
+        </Section>
+      )
+    );
+  }
+  const shown = section.fields.flatMap((name) => {
+    const field = fields[name];
+    return field && (!field.when || holds(field.when, record)) ? [{ name, field }] : [];
+  });
+  if (shown.length === 0) return null;
+  const short = shown.filter(({ field }) => !isLong(field));
+  const long = shown.filter(({ field }) => isLong(field));
+  return (
+    <Section title={section.title}>
+      {short.length > 0 && (
+        <Descriptions
+          column={{ xs: 1, md: 2 }}
+          items={short.map(({ name, field }) => ({
+            key: name,
+            label: field.label,
+            children: <Cell field={field} record={record} name={name} />,
+          }))}
+        />
+      )}
+      {long.map(({ name, field }) => (
+        <div key={name} className={styles.long}>
+          {/* A section of this text alone has said its name already. */}
+          {(shown.length > 1 || field.label !== section.title) && <h3>{field.label}</h3>}
+          <Suspense fallback={<Skeleton active title={false} />}>
+            <LongValue field={field} value={record[name]} />
+          </Suspense>
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** What needs the whole width. */
+const isLong = ({ kind }: AnyValueField) => kind === 'markdown' || kind === 'images';
+
+function LongValue({ field, value }: { field: AnyValueField; value: unknown }) {
+  if (field.kind === 'images') return <Gallery images={value} name={field.label} />;
+  return typeof value === 'string' && value.trim() !== '' ? (
+    <MarkdownText text={value} />
+  ) : (
+    <p className={styles.nothing}>未填写</p>
+  );
+}
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section} aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+);

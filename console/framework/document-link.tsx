@@ -1,0 +1,46 @@
+/** A file to be looked at. Private ones have no address of their own: a link that lasts five minutes is asked for. */
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '../../providers/api.ts';
+import { useServices } from './services.tsx';
+
+export const isPrivate = (address: string): boolean => address.startsWith('private:');
+
+export function DocumentLink({ address, name }: { address: string; name: string }) {
+  if (isPrivate(address)) return <PrivateLink address={address} name={name} />;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {name}
+    </a>
+  );
+}
+
+function PrivateLink({ address, name }: { address: string; name: string }) {
+  const { api } = useServices();
+  const { message } = App.useApp();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function look() {
+    // Opened by the click itself: a window that came after the answer would be blocked.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    setIsAsking(true);
+    try {
+      const { data } = await api.uploadLink({ url: address });
+      if (tab) tab.location.replace(data.url);
+      else void message.warning('浏览器拦截了新窗口，请允许后再试');
+    } catch (error) {
+      tab?.close();
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'expired') void message.error(error.message);
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
+  return (
+    <Button type="link" onClick={look} loading={isAsking} aria-label={`查看${name}`}>
+      {name}
+    </Button>
+  );
+}

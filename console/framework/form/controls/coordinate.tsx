@@ -1,0 +1,64 @@
+/** A place as 'lat,lng': typed, or picked on a map that is loaded when it is opened. */
+import { EnvironmentOutlined } from '@ant-design/icons';
+import { Button, Input, Spin } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { coordinateInvalid } from '../../../../shared/message-table.ts';
+import { formatPlace, parsePlace } from '../../map/place.ts';
+import { ariaOf, type ControlProps, isEmpty } from './control.ts';
+import styles from './controls.module.css';
+
+const PlaceDialog = lazy(() => import('../../map/place-dialog.tsx'));
+
+export default function CoordinateControl(props: ControlProps<'coordinate'>) {
+  const { id, value, onChange, onProblem, isDisabled, isInvalid, form } = props;
+  const [isPicking, setIsPicking] = useState(false);
+  const text = value ?? '';
+
+  function tidy() {
+    if (text.trim() === '') return;
+    const place = parsePlace(text);
+    if (place === null) onProblem(coordinateInvalid);
+    else if (text !== text.trim()) onChange(text.trim());
+  }
+
+  return (
+    <div className={styles.place}>
+      <Input
+        {...ariaOf(props)}
+        id={id}
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onBlur={tidy}
+        maxLength={60}
+        placeholder="纬度,经度，如 31.230416,121.473701"
+        disabled={isDisabled}
+        status={isInvalid ? 'error' : undefined}
+      />
+      {!isDisabled && (
+        <Button icon={<EnvironmentOutlined />} onClick={() => setIsPicking(true)}>
+          在地图上选点
+        </Button>
+      )}
+      {isPicking && (
+        <Suspense fallback={<Spin aria-label="正在打开地图" />}>
+          <PlaceDialog
+            place={parsePlace(text)}
+            region={regionOf(form)}
+            onPicked={(place) => {
+              onChange(formatPlace(place));
+              setIsPicking(false);
+            }}
+            onClose={() => setIsPicking(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The region that was chosen in the same form, if it has such a field. */
+function regionOf({ fields, values }: ControlProps<'coordinate'>['form']): string | null {
+  const name = Object.keys(fields).find((it) => fields[it]?.kind === 'region');
+  const code = name === undefined ? null : values[name];
+  return isEmpty(code) ? null : String(code);
+}

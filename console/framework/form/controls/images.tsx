@@ -1,0 +1,116 @@
+/**
+ * The pictures of a record, in order, the first of which is the cover. A picture that the record had before and that
+ * is taken out stays in the value, marked; one that was never saved vanishes.
+ */
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { acceptedFiles } from '../../../../providers/upload.ts';
+import { UPLOAD_PURPOSES } from '../../../../shared/domain/upload.ts';
+import { tooManyUploads } from '../../../../shared/message-table.ts';
+import { ariaOf, type ControlProps, type RecordImage } from './control.ts';
+import { isShown, moved, shownImages, withAdded, without } from './image-list.ts';
+import { ImageTile, SendingTile } from './image-tile.tsx';
+import styles from './images.module.css';
+import { useUploads } from './use-uploads.ts';
+
+export default function ImagesControl(props: ControlProps<'images'>) {
+  const { id, field, isDisabled, isInvalid } = props;
+  const images = props.value ?? [];
+  const latest = useRef<readonly RecordImage[]>(images);
+  latest.current = images;
+  const [dragged, setDragged] = useState<number | null>(null);
+  const { maxFiles } = UPLOAD_PURPOSES[field.purpose];
+  const shown = shownImages(images);
+
+  function change(next: readonly RecordImage[]) {
+    // Two files may arrive before the form has shown the first.
+    latest.current = next;
+    props.onChange(next);
+  }
+
+  const uploads = useUploads({
+    purpose: field.purpose,
+    onArrived: (address) => change(withAdded(latest.current, address)),
+    onProblem: props.onProblem,
+    onBusy: props.onBusy,
+  });
+  const room = maxFiles - shown.length - uploads.sending.length;
+
+  function choose(files: readonly File[]) {
+    props.onProblem(files.length > room ? tooManyUploads : null);
+    for (const file of files.slice(0, room)) void uploads.send(file);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={props.describedBy}>
+      <ul className={styles.tiles}>
+        {shown.map((image, place) => (
+          <ImageTile
+            key={image.img_path}
+            address={image.img_path}
+            name={`第${place + 1}张图片`}
+            isCover={place === 0}
+            isDisabled={isDisabled}
+            onEarlier={place > 0 ? () => change(moved(images, place, place - 1)) : undefined}
+            onLater={place < shown.length - 1 ? () => change(moved(images, place, place + 1)) : undefined}
+            onRemove={() => change(without(images, place))}
+            onDragStart={() => setDragged(place)}
+            onDropped={() => {
+              if (dragged !== null && dragged !== place) change(moved(latest.current, dragged, place));
+              setDragged(null);
+            }}
+          />
+        ))}
+        {uploads.sending.map((it) => (
+          <SendingTile key={it.key} sending={it} onCancel={() => uploads.cancel(it.key)} />
+        ))}
+        {room > 0 && !isDisabled && (
+          <li>
+            <FileButton id={id} field={field} isInvalid={isInvalid} onChosen={choose} aria={ariaOf(props)} />
+          </li>
+        )}
+      </ul>
+      <p className={styles.note}>
+        {`${shown.length} / ${maxFiles} 张，第一张为封面${images.every(isShown) ? '' : '；已删除的图片在提交后生效'}`}
+      </p>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  id: string;
+  field: ControlProps<'images'>['field'];
+  isInvalid: boolean;
+  onChosen: (files: readonly File[]) => void;
+  aria: ReturnType<typeof ariaOf>;
+}
+
+function FileButton({ id, field, isInvalid, onChosen, aria }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        id={id}
+        className={styles.add}
+        danger={isInvalid}
+        onClick={() => input.current?.click()}
+        {...aria}
+      >
+        上传图片
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={acceptedFiles(field.purpose)}
+        aria-label={field.label}
+        onChange={({ target }) => {
+          onChosen([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

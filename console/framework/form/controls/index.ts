@@ -1,0 +1,25 @@
+/** A control for each kind of field. Each comes when a form needs it: most forms need few. */
+import { type ComponentType, lazy } from 'react';
+import type { ControlKind, ControlProps } from './control.ts';
+
+const CONTROLS: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
+  text: lazy(() => import('./text.tsx')),
+  number: lazy(() => import('./number.tsx')),
+  money: lazy(() => import('./money.tsx')),
+  hour: lazy(() => import('./hour.tsx')),
+  region: lazy(() => import('./region.tsx')),
+  coordinate: lazy(() => import('./coordinate.tsx')),
+  images: lazy(() => import('./images.tsx')),
+  document: lazy(() => import('./document.tsx')),
+  markdown: lazy(() => import('./markdown.tsx')),
+  select: lazy(() => import('./select.tsx')),
+  radio: lazy(() => import('./radio.tsx')),
+  switch: lazy(() => import('./switch.tsx')),
+};
+
+/** Kinds of many parts: their label names the whole, and no single part. */
+export const GROUP_KINDS: ReadonlySet<ControlKind> = new Set(['images', 'document', 'radio']);
+
+/** The control of a kind; field and value belong together, which the form's types have seen to. */
+export const controlOf = (kind: ControlKind) =>
+  CONTROLS[kind] as ComponentType<Omit<ControlProps<ControlKind>, 'value'> & { value: unknown }>;

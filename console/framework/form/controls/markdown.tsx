@@ -1,0 +1,91 @@
+/**
+ * A long text in Markdown. The preview is the storefront's, so that it shows what visitors will see; pictures are
+ * uploaded, addresses elsewhere are not shown there.
+ */
+import MDEditor, { type ContextStore, type TextAreaTextApi } from '@uiw/react-md-editor/nohighlight';
+import { Progress } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { acceptedFiles } from '../../../../providers/upload.ts';
+import MarkdownText from '../../markdown/markdown-text.tsx';
+import { ariaOf, type ControlProps } from './control.ts';
+import styles from './markdown.module.css';
+import { TEXT_COMMANDS, uploadCommand, VIEW_COMMANDS } from './markdown-commands.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const Preview = (source: string, _state: ContextStore) => <MarkdownText text={source} />;
+
+export default function MarkdownControl(props: ControlProps<'markdown'>) {
+  const { id, field, value, onChange, isDisabled } = props;
+  const text = value ?? '';
+  const purpose = field.purpose ?? 'editor';
+  const input = useRef<HTMLInputElement>(null);
+  const cursor = useRef<TextAreaTextApi>(null);
+  const latest = useRef(text);
+  latest.current = text;
+  const [isWide] = useState(() => window.matchMedia('(min-width: 900px)').matches);
+
+  const { sending, send } = useUploads({
+    purpose,
+    onArrived(address, file) {
+      const picture = `![${file.name.replace(/\.\w+$/, '').replace(/[[\]]/g, '')}](${address})`;
+      if (cursor.current) cursor.current.replaceSelection(picture);
+      else onChange(`${latest.current}\n\n${picture}\n`);
+    },
+    onProblem: props.onProblem,
+    onBusy: props.onBusy,
+  });
+
+  const commands = useMemo(
+    () => [
+      ...TEXT_COMMANDS,
+      uploadCommand((api) => {
+        cursor.current = api;
+        input.current?.click();
+      }),
+    ],
+    [],
+  );
+
+  return (
+    <div className={styles.editor}>
+      <MDEditor
+        value={text}
+        onChange={(next) => onChange(next ?? '')}
+        commands={commands}
+        extraCommands={VIEW_COMMANDS}
+        preview={isWide ? 'live' : 'edit'}
+        height={280}
+        visibleDragbar={false}
+        highlightEnable={false}
+        components={{ preview: Preview }}
+        textareaProps={{
+          ...ariaOf(props),
+          id,
+          maxLength: field.maxLength,
+          disabled: isDisabled,
+          placeholder: '支持 Markdown：标题、列表、表格、图片',
+        }}
+      />
+      {sending.map((it) => (
+        <div key={it.key} aria-busy="true">
+          {`正在上传 ${it.name}`}
+          <Progress percent={Math.round(it.progress * 100)} size="small" aria-label={`${it.name}上传进度`} />
+        </div>
+      ))}
+      <p className={styles.count}>{`${text.length} / ${field.maxLength} 字`}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptedFiles(purpose)}
+        aria-label={`${field.label}的图片`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          props.onProblem(null);
+          if (file) void send(file);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** A number. Its bounds are checked by the form, which says so: a control that corrects by itself hides mistakes. */
+import { InputNumber } from 'antd';
+import { ariaOf, type ControlProps } from './control.ts';
+import styles from './controls.module.css';
+import { plainNumber } from './number-text.ts';
+
+export default function NumberControl(props: ControlProps<'number'>) {
+  const { id, field, value, onChange, isDisabled, isInvalid } = props;
+  return (
+    <InputNumber<number>
+      {...ariaOf(props)}
+      id={id}
+      className={styles.number}
+      value={value}
+      onChange={(next) => onChange(next)}
+      parser={(text) => plainNumber(text) as unknown as number}
+      addonAfter={field.unit}
+      controls={false}
+      inputMode={field.isWhole ? 'numeric' : 'decimal'}
+      disabled={isDisabled}
+      status={isInvalid ? 'error' : undefined}
+    />
+  );
+}

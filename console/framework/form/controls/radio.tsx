@@ -1,0 +1,19 @@
+/** One of a few, all of them seen. */
+import { Radio } from 'antd';
+import { ariaOf, type ControlProps } from './control.ts';
+
+export default function RadioControl(props: ControlProps<'radio'>) {
+  const { id, field, value, onChange, isDisabled } = props;
+  return (
+    <Radio.Group
+      {...ariaOf(props)}
+      id={id}
+      aria-labelledby={`${id}-label`}
+      name={id}
+      options={[...field.options]}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      disabled={isDisabled}
+    />
+  );
+}

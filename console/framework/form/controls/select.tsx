@@ -1,0 +1,91 @@
+/** One of many: of those that the field names, or of those that the data provider has for the rest of the form. */
+import { type BaseRecord, useCustom } from '@refinedev/core';
+import { Button, Select } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import type { Option } from '../../resource.ts';
+import { ariaOf, type ControlProps, isEmpty } from './control.ts';
+
+export default function SelectControl(props: ControlProps<'select'>) {
+  return 'options' in props.field ? (
+    <Choice {...props} options={props.field.options} />
+  ) : (
+    <FetchedChoice {...props} optionsFrom={props.field.optionsFrom} dependsOn={props.field.dependsOn} />
+  );
+}
+
+interface ChoiceProps extends ControlProps<'select'> {
+  options: readonly Option[];
+  placeholder?: string;
+  isLoading?: boolean;
+}
+
+function Choice({ options, placeholder = '请选择', isLoading = false, ...props }: ChoiceProps) {
+  const { id, field, value, onChange, isDisabled, isInvalid } = props;
+  return (
+    <Select
+      {...ariaOf(props)}
+      id={id}
+      // A value whose name isn't known yet would be shown as a bare code.
+      value={isEmpty(value) || isLoading ? null : value}
+      onChange={(next) => onChange(next ?? null)}
+      options={[...options]}
+      loading={isLoading}
+      showSearch
+      optionFilterProp="label"
+      allowClear={!field.isRequired}
+      placeholder={placeholder}
+      notFoundContent="没有可选项"
+      disabled={isDisabled}
+      status={isInvalid ? 'error' : undefined}
+    />
+  );
+}
+
+interface FetchedProps extends ControlProps<'select'> {
+  optionsFrom: string;
+  dependsOn: readonly string[];
+}
+
+function FetchedChoice({ optionsFrom, dependsOn, ...props }: FetchedProps) {
+  const { form, value } = props;
+  const missing = dependsOn.find((name) => isEmpty(form.values[name]));
+  const { query } = useCustom<BaseRecord>({
+    url: `${form.resource}/options/${optionsFrom}`,
+    method: 'get',
+    config: { query: Object.fromEntries(dependsOn.map((name) => [name, form.values[name]])) },
+    queryOptions: {
+      enabled: missing === undefined,
+      retry: false,
+      refetchOnWindowFocus: false,
+      placeholderData: undefined,
+    },
+    errorNotification: false,
+  });
+  const options = query.data?.data as readonly Option[] | undefined;
+  const isOffered =
+    missing === undefined &&
+    (options === undefined || query.isFetching || options.some((option) => option.value === value));
+  const isGone = !isEmpty(value) && !isOffered;
+  const onGone = useEffectEvent(props.onGone);
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone]);
+
+  if (query.isError) {
+    return (
+      <Button id={props.id} onClick={() => query.refetch()} aria-describedby={props.describedBy}>
+        选项加载失败，重试
+      </Button>
+    );
+  }
+  const placeholder = missing === undefined ? undefined : `请先选择${form.fields[missing]?.label ?? ''}`;
+  return (
+    <Choice
+      {...props}
+      options={options ?? []}
+      placeholder={placeholder}
+      isLoading={query.isLoading}
+      isDisabled={props.isDisabled || missing !== undefined}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+/** A field of a form: its label above, its control, its help and what is wrong below. */
+import { Skeleton } from 'antd';
+import { Suspense } from 'react';
+import type { AnyField, ControlProps, Surroundings } from './controls/control.ts';
+import { controlOf, GROUP_KINDS } from './controls/index.ts';
+import styles from './form.module.css';
+
+interface FieldRowProps
+  extends Pick<ControlProps<AnyField['kind']>, 'id' | 'onGone' | 'onProblem' | 'onBusy' | 'isDisabled'> {
+  field: AnyField;
+  value: unknown;
+  problem: string | undefined;
+  onChange: (value: unknown) => void;
+  form: Surroundings;
+}
+
+export function FieldRow({ id, field, problem, ...control }: FieldRowProps) {
+  const Control = controlOf(field.kind);
+  const helpId = field.help && `${id}-help`;
+  const problemId = problem && `${id}-problem`;
+  const label = (
+    <>
+      {field.label}
+      {field.isRequired && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className={styles.row} data-field={id}>
+      {GROUP_KINDS.has(field.kind) ? (
+        <span className={styles.label} id={`${id}-label`}>
+          {label}
+        </span>
+      ) : (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <Suspense fallback={<Skeleton.Input active block />}>
+        <Control
+          {...control}
+          id={id}
+          field={field}
+          isInvalid={problem !== undefined}
+          describedBy={[helpId, problemId].filter(Boolean).join(' ') || undefined}
+        />
+      </Suspense>
+      {field.help && (
+        <p id={helpId} className={styles.help}>
+          {field.help}
+        </p>
+      )}
+      {problem && (
+        <p id={problemId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

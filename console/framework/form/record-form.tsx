@@ -1,0 +1,192 @@
+/** A form over a record's content: sections of fields, what is wrong with them, and the buttons below. */
+import { Alert, Button } from 'antd';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { AnyResource } from '../resource.ts';
+import { type Content, isVisible } from './content.ts';
+import { FieldRow } from './field-row.tsx';
+import { focusField } from './focus-field.ts';
+import styles from './form.module.css';
+import { type AnyForm, useContent } from './use-content.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+import { KEYS, mainSubmit, saveSubmit, useShortcuts } from './use-shortcuts.ts';
+import { type Problems, useSubmit } from './use-submit.tsx';
+
+interface RecordFormProps {
+  resource: AnyResource;
+  form: AnyForm;
+  /** Null for a new record. */
+  id: string | null;
+  /** What the fields begin with. */
+  content: Content;
+  record: Record<string, unknown> | null;
+  draftKey: string;
+}
+
+export function RecordForm({ resource, form, id, record, draftKey, ...props }: RecordFormProps) {
+  const prefix = useId();
+  const [first] = useState(props.content);
+  const { content, latest, isChanged, change, empty, reset, restored, draft } = useContent({
+    form,
+    record: first,
+    draftKey,
+  });
+  const [problems, setProblems] = useState<Problems>({});
+  const [rest, setRest] = useState<string | null>(null);
+  const [toFocus, setToFocus] = useState<{ id: string } | null>(null);
+  // Another number is another set of controls, which have forgotten what they were about.
+  const [generation, setGeneration] = useState(0);
+  const busy = useRef(new Set<string>());
+  const isDone = useRef(false);
+
+  const groups = form.groups
+    .map(({ title, fields }) => ({
+      title,
+      fields: fields.flatMap((name) => {
+        const field = form.fields[name];
+        return isVisible(field, content) ? [{ name, field }] : [];
+      }),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+
+  const { submit, sending } = useSubmit({
+    resource: resource.name,
+    form,
+    id,
+    fallback: resource.list?.path ?? '/',
+    content: () => latest.current,
+    busy: busy.current,
+    onProblems(found, other) {
+      setProblems(found);
+      setRest(other);
+      const names = groups.flatMap(({ fields }) => fields.map(({ name }) => name));
+      const wrong = names.find((name) => found[name] !== undefined);
+      if (wrong !== undefined) setToFocus({ id: idOf(wrong) });
+    },
+    onDone() {
+      isDone.current = true;
+      void draft.discard();
+    },
+  });
+  const question = useLeaveGuard({ isChanged, isDone, keep: useCallback(() => draft.flush(), [draft]) });
+  useShortcuts(form.submits, submit);
+  useEffect(() => {
+    if (toFocus) focusField(toFocus.id);
+  }, [toFocus]);
+
+  const idOf = (name: string) => `${prefix}-${name}`;
+
+  function tell(name: string, problem: string | null) {
+    setProblems(({ [name]: _, ...others }) => (problem === null ? others : { ...others, [name]: problem }));
+  }
+
+  function edit(name: string, value: unknown) {
+    for (const changed of change(name, value)) tell(changed, null);
+  }
+
+  const Panel = form.panel;
+  const isRefused = Object.keys(problems).length > 0;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-labelledby={`${prefix}-title`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h1 id={`${prefix}-title`} className={styles.title}>
+        {id === null ? form.title.create : form.title.edit}
+      </h1>
+      {Panel && record && <Panel record={record} />}
+      {restored && (
+        <RestoredNote
+          isRecordNewer={restored.isRecordNewer}
+          onGiveUp={() => {
+            reset();
+            setProblems({});
+            setRest(null);
+            setGeneration(generation + 1);
+          }}
+        />
+      )}
+      {groups.map(({ title, fields }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h2>{title}</h2>
+          <div key={generation} className={styles.fields}>
+            {fields.map(({ name, field }) => (
+              <FieldRow
+                key={name}
+                id={idOf(name)}
+                field={field}
+                value={content[name]}
+                problem={problems[name]}
+                onChange={(value) => edit(name, value)}
+                onGone={() => empty(name)}
+                onProblem={(problem) => tell(name, problem)}
+                onBusy={(isBusy) => void (isBusy ? busy.current.add(name) : busy.current.delete(name))}
+                isDisabled={Boolean(field.isFixed && id !== null)}
+                form={{ resource: resource.name, fields: form.fields, values: content }}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      <Footer problem={rest} hint={isRefused ? '请按提示修改标红的内容' : null}>
+        {form.submits.map((it) => (
+          <Button
+            key={it.name}
+            type={it.isMain ? 'primary' : 'default'}
+            size="large"
+            loading={sending === it.name}
+            disabled={sending !== null && sending !== it.name}
+            onClick={() => submit(it)}
+            aria-keyshortcuts={keysOf(form, it)}
+            title={keysOf(form, it)?.replace('Control', 'Ctrl')}
+          >
+            {it.label}
+          </Button>
+        ))}
+      </Footer>
+      {question}
+    </form>
+  );
+}
+
+function keysOf({ submits }: AnyForm, submit: AnyForm['submits'][number]): string | undefined {
+  if (submit === mainSubmit(submits)) return KEYS.main;
+  return submit === saveSubmit(submits) ? KEYS.save : undefined;
+}
+
+function RestoredNote({ isRecordNewer, onGiveUp }: { isRecordNewer: boolean; onGiveUp: () => void }) {
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message="已恢复上次未提交的草稿"
+      description={isRecordNewer ? '此后原记录有过更新，请核对后再提交。' : undefined}
+      action={
+        <Button size="small" onClick={onGiveUp}>
+          放弃草稿
+        </Button>
+      }
+    />
+  );
+}
+
+function Footer({
+  problem,
+  hint,
+  children,
+}: {
+  problem: string | null;
+  hint: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.footer}>
+      {problem && <Alert type="error" showIcon message={problem} role="alert" />}
+      <div className={styles.submits}>
+        {children}
+        {hint && <span className={styles.problem}>{hint}</span>}
+      </div>
+    </div>
+  );
+}

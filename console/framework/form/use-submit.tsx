@@ -1,0 +1,133 @@
+/** Sends a form: its rules first, then what it warns of, then the call. One at a time. */
+import { type BaseRecord, type HttpError, useCreate, useUpdate } from '@refinedev/core';
+import { App } from 'antd';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ApiError } from '../../../providers/api.ts';
+import { serverBusy } from '../../../shared/message-table.ts';
+import { type Content, type FormFieldsByName, isVisible, sendable } from './content.ts';
+import { ownProblem } from './own-problems.ts';
+import type { AnyForm } from './use-content.ts';
+
+export type Problems = Readonly<Record<string, string>>;
+export type Submit = AnyForm['submits'][number];
+
+interface SubmitOptions {
+  resource: string;
+  form: AnyForm;
+  /** Of the record that is changed; null for a new one. */
+  id: string | null;
+  /** Where to go when there is no page of ours before. */
+  fallback: string;
+  content: () => Content;
+  /** Names of fields whose files are still on their way. */
+  busy: ReadonlySet<string>;
+  /** Shows what is wrong, by field, and what has no field; nothing is wrong when both are empty. */
+  onProblems: (problems: Problems, rest: string | null) => void;
+  /** It was sent: nothing is left to be kept. */
+  onDone: () => void;
+}
+
+const STILL_SENDING = '文件正在上传，请等待上传完成';
+
+export function useSubmit(options: SubmitOptions) {
+  const { resource, form, id } = options;
+  const [sending, setSending] = useState<string | null>(null);
+  const isSending = useRef(false);
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const silent = { successNotification: false, errorNotification: false } as const;
+  const { mutateAsync: create } = useCreate<BaseRecord, HttpError, Content>(silent);
+  const { mutateAsync: update } = useUpdate<BaseRecord, HttpError, Content>({
+    ...silent,
+    mutationMode: 'pessimistic',
+  });
+
+  async function submit({ name, success }: Submit) {
+    if (isSending.current) return;
+    const content = options.content();
+    const problems = problemsOf(form, content, name, options.busy);
+    const byField = shownProblems(form.fields, content, problems);
+    const rest = Object.keys(problems).find((it) => !Object.hasOwn(form.fields, it));
+    if (Object.keys(byField).length > 0 || rest !== undefined) {
+      options.onProblems(byField, rest === undefined ? null : (problems[rest] ?? null));
+      return;
+    }
+    isSending.current = true;
+    setSending(name);
+    try {
+      if (!(await isAgreed(content, name))) return;
+      options.onProblems({}, null);
+      const call = { resource, values: sendable(content, form.fields), meta: { submit: name } };
+      await (id === null ? create(call) : update({ ...call, id }));
+      options.onDone();
+      void message.success(success);
+      // The first page of ours has the key 'default': what is before it isn't ours.
+      if (location.key === 'default') navigate(options.fallback);
+      else navigate(-1);
+    } catch (error) {
+      refuse(error, content);
+    } finally {
+      isSending.current = false;
+      setSending(null);
+    }
+  }
+
+  async function isAgreed(content: Content, name: string): Promise<boolean> {
+    // A warning that can't be had warns of nothing: the server decides in any case.
+    const warnings = (await form.warn?.(content, name).catch(() => [])) ?? [];
+    if (warnings.length === 0) return true;
+    return modal.confirm({
+      title: '提交前请确认',
+      content: (
+        <ul>
+          {warnings.map(({ text, to }) => (
+            <li key={text}>
+              {text}
+              {to && (
+                <>
+                  {' '}
+                  <a href={to} target="_blank" rel="noopener noreferrer">
+                    查看
+                  </a>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      ),
+      okText: '继续提交',
+      cancelText: '返回修改',
+    });
+  }
+
+  function refuse(error: unknown, content: Content) {
+    const errors = error instanceof ApiError ? (error.details.errors ?? {}) : {};
+    const byField = shownProblems(form.fields, content, errors);
+    const isExplained = Object.keys(byField).length > 0;
+    const text = error instanceof Error && error.message ? error.message : serverBusy;
+    // An expired session is told by whoever notices it, and the draft is kept.
+    const isExpired = error instanceof ApiError && error.kind === 'expired';
+    options.onProblems(byField, isExplained || isExpired ? null : text);
+  }
+
+  return { submit, sending };
+}
+
+function problemsOf(form: AnyForm, content: Content, submit: string, busy: ReadonlySet<string>): Problems {
+  const own = Object.entries(form.fields).flatMap(([name, field]) => {
+    const problem = busy.has(name) ? STILL_SENDING : field && ownProblem(field, content[name]);
+    return problem ? [[name, problem]] : [];
+  });
+  const checked = Object.entries(form.check(content, submit)).filter(([, it]) => it);
+  return Object.fromEntries([...checked, ...own]);
+}
+
+/** Of fields that are there: what is hidden can't be mended, and isn't sent. */
+const shownProblems = (fields: FormFieldsByName, content: Content, problems: Problems): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).filter(
+      ([name]) => Object.hasOwn(fields, name) && isVisible(fields[name], content),
+    ),
+  );

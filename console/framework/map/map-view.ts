@@ -1,0 +1,79 @@
+/**
+ * Where what is seen on the map. Three systems: places in degrees; the world, which is Mercator's at a fixed size;
+ * the screen, `width` by `height` units of the drawing. A view says how the world lies on the screen.
+ */
+import { geoMercator } from 'd3-geo';
+import type { Place } from './place.ts';
+
+export type Spot = readonly [x: number, y: number];
+
+export interface View {
+  /** Screen units per unit of the world. */
+  scale: number;
+  /** Where the world's origin is on the screen. */
+  x: number;
+  y: number;
+}
+
+export const SCREEN = { width: 720, height: 440 };
+
+export const projection = geoMercator().scale(1000).translate([0, 0]);
+
+export function worldOf({ lat, lng }: Place): Spot {
+  const [x, y] = projection([lng, lat]) ?? [0, 0];
+  return [x, y];
+}
+
+export function spotOf(view: View, place: Place): Spot {
+  const [x, y] = worldOf(place);
+  return [x * view.scale + view.x, y * view.scale + view.y];
+}
+
+/** To six decimals, as coordinates are written. */
+export function placeAt(view: View, [x, y]: Spot): Place {
+  const [lng, lat] = projection.invert?.([(x - view.x) / view.scale, (y - view.y) / view.scale]) ?? [0, 0];
+  return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
+}
+
+/** Everything between two corners of the world, with a margin. */
+export function viewOf([[left, top], [right, bottom]]: readonly [Spot, Spot]): View {
+  const scale = 0.92 * Math.min(SCREEN.width / (right - left), SCREEN.height / (bottom - top));
+  return centred(scale, [(left + right) / 2, (top + bottom) / 2]);
+}
+
+/** From the Pamirs to the Ussuri, and from the Zengmu shoal to Mohe. */
+export const WHOLE_COUNTRY = viewOf([worldOf({ lat: 53.8, lng: 73.3 }), worldOf({ lat: 3.6, lng: 135.3 })]);
+
+/** A town's surroundings. */
+const NEAR = WHOLE_COUNTRY.scale * 24;
+const NEAREST = WHOLE_COUNTRY.scale * 1024;
+
+export const viewNear = (place: Place): View => centred(NEAR, worldOf(place));
+
+const centred = (scale: number, [x, y]: Spot): View => ({
+  scale,
+  x: SCREEN.width / 2 - x * scale,
+  y: SCREEN.height / 2 - y * scale,
+});
+
+export const CENTRE: Spot = [SCREEN.width / 2, SCREEN.height / 2];
+
+/** Larger or smaller, what is at the spot stays there. */
+export function zoomed(view: View, factor: number, [x, y]: Spot = CENTRE): View {
+  const scale = Math.min(Math.max(view.scale * factor, WHOLE_COUNTRY.scale), NEAREST);
+  const ratio = scale / view.scale;
+  return { scale, x: x - (x - view.x) * ratio, y: y - (y - view.y) * ratio };
+}
+
+export const panned = (view: View, dx: number, dy: number): View => ({
+  ...view,
+  x: view.x + dx,
+  y: view.y + dy,
+});
+
+/** The view itself, or one with the place in its middle where the view doesn't show it. */
+export function showing(view: View, place: Place): View {
+  const [x, y] = spotOf(view, place);
+  const isSeen = x >= 0 && y >= 0 && x <= SCREEN.width && y <= SCREEN.height;
+  return isSeen ? view : centred(view.scale, worldOf(place));
+}

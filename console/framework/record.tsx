@@ -1,0 +1,71 @@
+/** The record that the address names by `id`, and what is shown while there is none. */
+import { type BaseRecord, useOne } from '@refinedev/core';
+import { Button, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError } from '../../providers/api.ts';
+import { messages } from '../../shared/messages.ts';
+import type { AnyResource } from './resource.ts';
+
+export type Loaded = BaseRecord & { id: number };
+
+interface RecordOfAddressProps {
+  resource: AnyResource;
+  /** The shape of what comes, while it is on its way. */
+  skeleton?: ReactNode;
+  children: (record: Loaded) => ReactNode;
+}
+
+/** Asks anew for every address, and never shows what another address had, or what was true a while ago. */
+export function RecordOfAddress(props: RecordOfAddressProps) {
+  const [params] = useSearchParams();
+  return <OneRecord key={params.toString()} {...props} query={Object.fromEntries(params)} />;
+}
+
+const SHAPE = <Skeleton active title paragraph={{ rows: 8 }} />;
+
+function OneRecord({
+  resource,
+  skeleton = SHAPE,
+  query,
+  children,
+}: RecordOfAddressProps & { query: Record<string, string> }) {
+  const { query: asked } = useOne<Loaded>({
+    resource: resource.name,
+    id: query.id ?? '',
+    meta: { query },
+    queryOptions: { retry: false, refetchOnWindowFocus: false, placeholderData: undefined },
+    errorNotification: false,
+  });
+  const record = asked.isFetchedAfterMount ? asked.data?.data : undefined;
+  if (record) return children(record);
+  if (!asked.isError || asked.isFetching) return skeleton;
+  const error: unknown = asked.error;
+  const listPath = resource.list?.path;
+  if (error instanceof ApiError && error.kind === 'missing') {
+    return (
+      <Result
+        status="404"
+        title={messages.notFound}
+        extra={
+          listPath && (
+            <Link to={listPath}>
+              <Button type="primary">{`返回${resource.list?.title ?? ''}`}</Button>
+            </Link>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <Result
+      status="warning"
+      title={error instanceof Error ? error.message : messages.serverBusy}
+      extra={
+        <Button type="primary" onClick={() => asked.refetch()}>
+          重试
+        </Button>
+      }
+    />
+  );
+}
