@@ -54,7 +54,7 @@ export function dataProviderOf(table: ResourceTable, baseUrl: string): DataProvi
   };
   const save = async (resource: string, id: number | null, variables: unknown, meta?: MetaQuery) => {
     const data = await able(resource, 'save')(id, variables as never, String(meta?.submit ?? ''));
-    return { data: { id, ...data } as BaseRecord as never };
+    return { data: { ...data, id: data.id ?? id } as BaseRecord as never };
   };
 
   return withStatusCodes({

@@ -100,33 +100,33 @@ type SubjectAdd = InputOf<typeof contract.subjectAdd>;
 
 const HOUR_MS = 3_600_000;
 
+/** What of a form is sent: fields that its type doesn't have are absent. */
+type Sent = Partial<SubjectForm> & Pick<SubjectForm, 'zc_type' | 'object_title'>;
+
 /** @param id null for a new one @param submit the button that was pressed: submit, or else save */
-export function subjectOfForm(form: SubjectForm, id: number | null, submit: string): SubjectAdd {
-  const { region, end_choice, end_time, start_time, second_class, source, coordinate, img, ...rest } = form;
-  const isAuction = form.zc_type === 2;
-  const start = momentOf(start_time);
-  const end =
-    end_choice === 'custom' ? momentOf(end_time) : start && new Date(start.getTime() + end_choice * HOUR_MS);
-  const [latitude, longitude] = coordinate.split(',').map((it) => it.trim());
+export function subjectOfForm(form: Sent, id: number | null, submit: string): SubjectAdd {
+  const { region = '', end_choice, end_time, start_time = '', img = [], coordinate, ...rest } = form;
+  const [latitude, longitude] = (coordinate ?? '').split(',').map((it) => it.trim());
   return {
     ...given(rest),
     zc_type: form.zc_type,
     object_title: form.object_title,
     operation: submit === 'submit' ? SAVE_OPERATION.submit : SAVE_OPERATION.save,
-    ...(id === null ? {} : { id }),
-    ...given({ second_class, coordinate, ...codesOfRegion(region) }),
-    ...(coordinate ? { latitude, longitude } : {}),
+    ...given({ id, coordinate, latitude, longitude, start_time, ...codesOfRegion(region) }),
+    ...(form.zc_type === 2 ? endOf({ start_time, end_choice, end_time }, id === null) : {}),
     img: JSON.stringify(img),
-    ...(isAuction
-      ? given({
-          source,
-          start_time,
-          end_time: end && formatTime(end),
-          bid_cycle:
-            end_choice === 'custom' ? start && end && customCycle(start, end, id === null) : end_choice,
-        })
-      : {}),
-  } as SubjectAdd;
+  };
+}
+
+/** A preset is sent with the end that it leads to, so that whoever reads only ends reads the same. */
+function endOf({ start_time, end_choice = 24, end_time }: Partial<SubjectForm>, isNew: boolean) {
+  const start = momentOf(start_time ?? '');
+  if (end_choice === 'custom') {
+    const end = momentOf(end_time ?? '');
+    return given({ end_time, bid_cycle: start && end && customCycle(start, end, isNew) });
+  }
+  const end = start && new Date(start.getTime() + end_choice * HOUR_MS);
+  return given({ end_time: end && formatTime(end), bid_cycle: end_choice });
 }
 
 /** Fields as a form names them, from those of the wire. */
