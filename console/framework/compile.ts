@@ -5,7 +5,7 @@
 import type { ResourceProps } from '@refinedev/core';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../shared/domain/permission.ts';
-import { type AnyResource, assertConsistent } from './resource.ts';
+import { type AnyResource, assertConsistent, INPUT_KINDS } from './resource.ts';
 
 /** A page that is no resource's. */
 export interface Page {
@@ -77,13 +77,19 @@ export function compile({ resources, pages = [], menu = [] }: Registry): Compile
 
 function check(resource: AnyResource) {
   assertConsistent(resource);
-  const { list, name } = resource;
+  const { list, name, actions = {} } = resource;
   const parameters = [...Object.keys(list?.filters ?? {}), ...(list?.tabs ? [list.tabs.name] : [])];
   const taken = parameters.find(
     (it, place) => (LIST_PARAMETERS as readonly string[]).includes(it) || parameters.indexOf(it) !== place,
   );
   if (taken)
     throw new Error(`${name}: the parameter ${taken} of ${list?.path} stands for something else already`);
+  for (const [action, it] of Object.entries(actions)) {
+    for (const [field, { kind }] of Object.entries(('confirm' in it && it.input) || {})) {
+      if (!INPUT_KINDS.has(kind))
+        throw new Error(`${name}: the action ${action} can't ask for ${field}: ${kind}`);
+    }
+  }
 }
 
 function routesOf(resource: AnyResource): ConsoleRoute[] {

@@ -17,15 +17,15 @@ export type Tone = 'plain' | 'waiting' | 'good' | 'bad' | 'promoted';
 
 export type States<Value> = Record<Extract<Value, string | number>, { name: string; tone: Tone }>;
 
+type PlainKind = 'text' | 'hour' | 'time' | 'day' | 'image' | 'images' | 'markdown' | 'link' | 'document';
+
 /** How a value is shown, and under which name. */
 export type Field<Row, Value> = {
   label: string;
   /** Only for these records; others show nothing at its place. */
   when?: Condition<Row>;
 } & (
-  | {
-      kind: 'text' | 'hour' | 'time' | 'day' | 'image' | 'images' | 'markdown' | 'link' | 'document';
-    }
+  | { [Kind in PlainKind]: { kind: Kind } }[PlainKind]
   | { kind: 'number'; unit?: string }
   /** Yuan: 128.5 万 as prices are read; exact to the fen, ¥1,280.00, where it was or will be paid. */
   | { kind: 'money'; isExact?: boolean }
@@ -179,6 +179,16 @@ export type Action<Row> = {
     }
 );
 
+/** What a dialog has room to ask for. */
+export const INPUT_KINDS: ReadonlySet<string> = new Set([
+  'text',
+  'number',
+  'money',
+  'select',
+  'radio',
+  'switch',
+]);
+
 export interface Resource<Row extends { id: number }, Input extends object = object> {
   /** As the data provider knows it. */
   name: string;
@@ -197,6 +207,11 @@ export type AnyResource = Resource<any, any>;
 
 /** A record as the engine's own parts see it. */
 export type AnyRecord = { id: number } & Record<string, unknown>;
+
+export type AnyList = NonNullable<AnyResource['list']>;
+export type AnyAction = NonNullable<AnyResource['actions']>[string];
+// biome-ignore lint/suspicious/noExplicitAny: a field of whatever record
+export type AnyField = Field<any, any>;
 
 /** @throws Error that names the resource and the field, where the configuration contradicts itself */
 export function defineResource<Row extends { id: number }, Input extends object = object>(

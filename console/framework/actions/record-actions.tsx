@@ -1,22 +1,100 @@
-/** What can be done with a record, as buttons. */
-import { Button } from 'antd';
-import { Link } from 'react-router';
+/** The buttons of a record: those that its state and the person's permissions allow. */
+import { useCan } from '@refinedev/core';
+import { App, Button, type ButtonProps, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { holds } from '../../../shared/domain/condition.ts';
-import type { AnyResource } from '../resource.ts';
+import type { CameFrom } from '../frame/breadcrumbs.tsx';
+import { LinkButton } from '../frame/link-button.tsx';
+import type { AnyAction, AnyRecord, AnyResource } from '../resource.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import styles from './actions.module.css';
 
 interface RecordActionsProps {
   resource: AnyResource;
-  record: Record<string, unknown>;
+  record: AnyRecord;
+  /** Links where there is little room, as in tables. */
+  look?: 'links' | 'buttons';
 }
 
-export function RecordActions({ resource, record }: RecordActionsProps) {
-  return Object.entries(resource.actions ?? {}).map(
-    ([name, action]) =>
-      'to' in action &&
-      holds(action.when, record) && (
-        <Link key={name} to={action.to(record)}>
-          <Button type={action.tone === 'main' ? 'primary' : 'default'}>{action.label}</Button>
-        </Link>
-      ),
+export function RecordActions({ resource, record, look = 'buttons' }: RecordActionsProps) {
+  // Here and not at the button, which goes away with the state that it changed.
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <div className={styles.actions}>
+      {Object.entries(resource.actions ?? {})
+        .filter(([, { when }]) => holds(when, record))
+        .map(([name, action]) => (
+          <ActionButton
+            key={name}
+            question={{ resource: resource.name, action: name }}
+            action={action}
+            record={record}
+            listPath={resource.list?.path}
+            look={lookOf(action, look)}
+            onOpen={() => setOpen(name)}
+          />
+        ))}
+      {open && <ActionDialog resource={resource} name={open} record={record} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+const lookOf = ({ tone }: AnyAction, look: 'links' | 'buttons'): ButtonProps =>
+  look === 'links'
+    ? { type: 'link', size: 'small', danger: tone === 'danger' }
+    : { type: tone === 'main' ? 'primary' : 'default', danger: tone === 'danger' };
+
+interface ActionButtonProps {
+  question: { resource: string; action: string };
+  action: AnyAction;
+  record: AnyRecord;
+  listPath: string | undefined;
+  look: ButtonProps;
+  onOpen: () => void;
+}
+
+function ActionButton({ question, action, record, listPath, look, onOpen }: ActionButtonProps) {
+  // Without the record: all rows of a table share one answer.
+  const { data } = useCan(question);
+  const { pathname, search, state } = useLocation();
+  if (!data?.can) return null;
+  if ('to' in action) {
+    const cameFrom = pathname === listPath ? pathname + search : (state as CameFrom | null)?.cameFrom;
+    return (
+      <LinkButton {...look} to={action.to(record)} state={{ cameFrom }}>
+        {action.label}
+      </LinkButton>
+    );
+  }
+  if ('tell' in action) return <TellButton {...look} label={action.label} {...action.tell(record)} />;
+  return (
+    <Button {...look} onClick={onOpen}>
+      {action.label}
+    </Button>
+  );
+}
+
+const TOLD_SECONDS = 2;
+
+/** Two seconds are short: the text can be read beside the button for as long as one stays there. */
+function TellButton({
+  label,
+  title,
+  text,
+  ...look
+}: ButtonProps & { label: string; title: string; text: string }) {
+  const { notification } = App.useApp();
+  return (
+    <Tooltip title={text} trigger={['hover', 'focus']}>
+      <Button
+        {...look}
+        onClick={() =>
+          notification.info({ key: label, message: title, description: text, duration: TOLD_SECONDS })
+        }
+      >
+        {label}
+      </Button>
+    </Tooltip>
   );
 }

@@ -1,19 +1,172 @@
-/** A value of a record as its field wants it shown. */
-import type { Field } from '../resource.ts';
+/**
+ * How values of each kind look, and what they are in an exported file: one table, so that a new kind is one entry.
+ * A value that isn't there is a dash on the screen and nothing in the file.
+ */
+import { Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { holds } from '../../../shared/domain/condition.ts';
+import { formatPrice, yuanText } from '../../../shared/money.ts';
+import { formatTime, isEmptyTime, parseTime } from '../../../shared/time.ts';
+import type { AnyField, AnyRecord, Tone } from '../resource.ts';
+import styles from './cells.module.css';
+import { SmallPicture } from './small-picture.tsx';
 
-type AnyValueField = Field<Record<string, unknown>, unknown>;
+type KindOfField = AnyField['kind'];
+type FieldOf<Kind extends KindOfField> = Extract<AnyField, { kind: Kind }>;
+
+interface Kind<Name extends KindOfField> {
+  /** @returns nothing where the value says nothing */
+  show: (value: unknown, field: FieldOf<Name>) => ReactNode;
+  /** Numbers stay numbers; text is made safe by whoever writes the file. */
+  toFile: (value: unknown, field: FieldOf<Name>) => string | number;
+  isNumeric?: boolean;
+}
+
+const TONES: Record<Tone, string> = {
+  plain: 'default',
+  waiting: 'warning',
+  good: 'success',
+  bad: 'error',
+  promoted: 'processing',
+};
+
+const grouped = new Intl.NumberFormat('zh-CN');
+
+const timeOf = (length: number) => {
+  const text = (value: unknown) => {
+    if (isEmptyTime(String(value))) return '';
+    const moment = parseTime(String(value));
+    return moment ? formatTime(moment).slice(0, length) : String(value);
+  };
+  const show = (value: unknown) => text(value) && <span className={styles.figure}>{text(value)}</span>;
+  return { show, toFile: text };
+};
+
+const KINDS: { readonly [Name in KindOfField]: Kind<Name> } = {
+  text: { show: (value) => <span className={styles.text}>{String(value)}</span>, toFile: String },
+  markdown: { show: (value) => <span className={styles.excerpt}>{String(value)}</span>, toFile: String },
+  number: {
+    show: (value, { unit = '' }) =>
+      isNumber(value) ? <span className={styles.figure}>{grouped.format(Number(value)) + unit}</span> : null,
+    toFile: numberOrText,
+    isNumeric: true,
+  },
+  money: {
+    show: (value, { isExact }) => (isNumber(value) ? <Money yuan={Number(value)} isExact={isExact} /> : null),
+    toFile: numberOrText,
+    isNumeric: true,
+  },
+  hour: timeOf('2026-11-20 10:00'.length),
+  time: timeOf('2026-11-20 10:00'.length),
+  day: timeOf('2026-11-20'.length),
+  state: {
+    show: (value, { states }) => {
+      const state = states[value as string];
+      return <Tag color={TONES[state?.tone ?? 'plain']}>{state?.name ?? String(value)}</Tag>;
+    },
+    toFile: (value, { states }) => states[value as string]?.name ?? String(value),
+  },
+  image: {
+    show: (value) => <SmallPicture address={String(value)} />,
+    toFile: String,
+  },
+  images: {
+    show: (value) => {
+      const [first, ...others] = addressesOf(value);
+      if (!first) return null;
+      return (
+        <span className={styles.pictures}>
+          <SmallPicture address={first} />
+          {others.length > 0 && <span className={styles.count}>共 {others.length + 1} 张</span>}
+        </span>
+      );
+    },
+    toFile: (value) => addressesOf(value).join(' '),
+  },
+  link: {
+    show: (value) => <LinkOut address={String(value)} />,
+    toFile: String,
+  },
+  document: {
+    show: (value) =>
+      /^(https?:\/)?\//.test(String(value)) ? <LinkOut address={String(value)} name="查看文件" /> : '已上传',
+    toFile: String,
+  },
+  own: { show: () => null, toFile: (value) => (typeof value === 'object' ? '' : String(value)) },
+};
+
+const kindOf = (field: AnyField) => KINDS[field.kind] as Kind<KindOfField>;
+
+const isMissing = (value: unknown) => value === null || value === undefined || value === '';
+
+/** Whether there is a place for it: a field can be for some records only. */
+export const isShown = (field: AnyField, record: AnyRecord): boolean =>
+  !field.when || holds(field.when, record);
 
 interface CellProps {
-  field: AnyValueField;
-  record: Record<string, unknown>;
+  field: AnyField;
+  record: AnyRecord;
   name: string;
 }
 
-export function Cell({ field, record, name }: CellProps) {
-  if (field.kind === 'own') {
-    const Own = field.cell;
-    return <Own record={record} />;
-  }
+export function Cell({ field, record, name }: CellProps): ReactNode {
+  if (!isShown(field, record)) return null;
+  if (field.kind === 'own') return <field.cell record={record} />;
   const value = record[name];
-  return value === null || value === undefined || value === '' ? '—' : String(value);
+  return (isMissing(value) ? null : kindOf(field).show(value, field as never)) || <Dash />;
+}
+
+/** The same value for a file or a sentence. */
+export function cellText({ field, record, name }: CellProps): string | number {
+  const value = record[name];
+  if (!isShown(field, record) || isMissing(value)) return '';
+  return kindOf(field).toFile(value, field as never);
+}
+
+export const isNumeric = (field: AnyField): boolean => kindOf(field).isNumeric ?? false;
+
+const Dash = () => (
+  <span className={styles.missing}>
+    <span aria-hidden="true">—</span>
+    <span className="visually-hidden">无</span>
+  </span>
+);
+
+function Money({ yuan, isExact = false }: { yuan: number; isExact?: boolean }) {
+  if (isExact) return <span className={styles.figure}>{yuanText(yuan)}</span>;
+  const { amount, unit } = formatPrice(yuan);
+  return (
+    <span className={styles.money} title={unit === '万' ? yuanText(yuan) : undefined}>
+      <span className={styles.amount}>{amount}</span>
+      <span className={styles.unit}>{unit}</span>
+    </span>
+  );
+}
+
+/** Other sites only: an address of another kind is shown, and leads nowhere. */
+function LinkOut({ address, name }: { address: string; name?: string }) {
+  if (!/^https?:\/\//i.test(address) && !/^\/(?!\/)/.test(address)) {
+    return <span className={styles.text}>{address}</span>;
+  }
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {name ?? (URL.canParse(address) ? new URL(address).host : address)}
+    </a>
+  );
+}
+
+const isNumber = (value: unknown) => Number.isFinite(Number(value));
+
+function numberOrText(value: unknown): number | string {
+  return isNumber(value) ? Number(value) : String(value);
+}
+
+/** Pictures come as an address, as many of them, or as rows that may have been taken out. */
+export function addressesOf(value: unknown): string[] {
+  if (typeof value === 'string' && value) return [value];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((it: string | { img_path: string; delete_sign?: number } | null) => {
+    if (typeof it === 'string') return [it];
+    return it && !it.delete_sign ? [it.img_path] : [];
+  });
 }

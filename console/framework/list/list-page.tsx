@@ -1,6 +1,54 @@
-/** The list of a resource. */
-import type { AnyResource } from '../resource.ts';
+/** The list of a resource: what narrows it above, its records below, all of it in the address. */
+import { useRef } from 'react';
+import { LinkButton } from '../frame/link-button.tsx';
+import type { AnyList, AnyResource } from '../resource.ts';
+import { Filters } from './filters.tsx';
+import styles from './list.module.css';
+import { Records } from './records.tsx';
+import { Tabs } from './tabs.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useListState } from './use-list-state.ts';
 
 export function ListPage({ resource }: { resource: AnyResource }) {
-  return <h1>{resource.list?.title}</h1>;
+  return resource.list && <ListOf resource={resource} list={resource.list} />;
+}
+
+function ListOf({ resource, list }: { resource: AnyResource; list: AnyList }) {
+  const [state, change] = useListState(list);
+  const search = useRef<{ focus: () => void }>(null);
+  const isFiltered = Object.keys(state.filters).length > 0;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{list.title}</h1>
+        {list.buttons?.map(({ label, to, isMain }) => (
+          <LinkButton key={to} to={to} type={isMain ? 'primary' : 'default'}>
+            {label}
+          </LinkButton>
+        ))}
+      </header>
+      {list.tabs && <Tabs tabs={list.tabs} value={state.tab} onChange={(tab) => change({ tab })} />}
+      <div className={styles.bar}>
+        {list.filters && (
+          <Filters
+            filters={list.filters}
+            values={state.filters}
+            search={search}
+            onChange={(filters) => change({ filters })}
+          />
+        )}
+        <Toolbar resource={resource} list={list} state={state} onChange={change} />
+      </div>
+      <Records
+        // Under another tab or filter nothing of before counts: neither its rows nor what was selected.
+        key={JSON.stringify([state.tab, state.filters])}
+        resource={resource}
+        list={list}
+        state={state}
+        search={search}
+        onChange={change}
+        onReset={isFiltered ? () => change({ filters: {} }) : undefined}
+      />
+    </>
+  );
 }

@@ -1,4 +1,8 @@
 /** A console in a browser of its own, for the engine's tests. */
+// What the console loads late is there already, so that the first test waits no longer than the others.
+import '../detail/detail-page.tsx';
+import '../form/form-page.tsx';
+import '../list/list-page.tsx';
 import type { DataProvider } from '@refinedev/core';
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';

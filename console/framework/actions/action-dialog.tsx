@@ -1,0 +1,79 @@
+/** Asks before an action is done with a record, together with what it needs to know. */
+import { App, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import type { AnyAction, AnyRecord, AnyResource } from '../resource.ts';
+import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
+import styles from './actions.module.css';
+import { sayFailure, useAction } from './run.ts';
+
+export type ConfirmedAction = Extract<AnyAction, { confirm: string }>;
+
+interface ActionDialogProps {
+  resource: AnyResource;
+  /** Of one of its actions that is confirmed. */
+  name: string;
+  record: AnyRecord;
+  onClose: () => void;
+}
+
+export function ActionDialog({ resource, name, record, onClose }: ActionDialogProps) {
+  const action = resource.actions?.[name] as ConfirmedAction;
+  const { run, refresh } = useAction(resource);
+  const { message } = App.useApp();
+  const input = useActionInput(action.input);
+  const [failure, setFailure] = useState('');
+  const [isRunning, setIsRunning] = useState(false);
+  // State comes too late for a second click in the same moment.
+  const hasStarted = useRef(false);
+
+  const submit = async () => {
+    if (hasStarted.current) return;
+    if (!input.accept(problemsOf(action.input, input.values))) return;
+    hasStarted.current = true;
+    setIsRunning(true);
+    setFailure('');
+    try {
+      await run(name, record, input.values);
+      message.success(action.success);
+      onClose();
+      await refresh();
+    } catch (error) {
+      const said = sayFailure(error);
+      setFailure(said.message);
+      input.accept(said.errors);
+    } finally {
+      hasStarted.current = false;
+      setIsRunning(false);
+    }
+  };
+
+  const close = () => {
+    onClose();
+    // The server may have refused because the record isn't what it was.
+    if (failure) void refresh();
+  };
+
+  return (
+    <Modal
+      open
+      title={action.label}
+      okText={action.label}
+      okButtonProps={{ danger: action.tone === 'danger' }}
+      confirmLoading={isRunning}
+      cancelButtonProps={{ disabled: isRunning }}
+      closable={!isRunning}
+      keyboard={!isRunning}
+      maskClosable={false}
+      onOk={submit}
+      onCancel={close}
+    >
+      <p className={styles.confirm}>{action.confirm}</p>
+      <ActionInput fields={action.input} input={input} onSubmit={submit} />
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,183 @@
+/** What an action asks for: a few simple fields, with what is wrong beside them. */
+import { Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import { messages } from '../../../shared/messages.ts';
+import type { FormField, Option } from '../resource.ts';
+import styles from './actions.module.css';
+import type { Values } from './run.ts';
+
+export type InputFields = Readonly<Record<string, FormField<never>>> | undefined;
+
+type Problems = Readonly<Record<string, string>>;
+
+/** Longer texts get more than one line. */
+const ONE_LINE = 50;
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+export function problemsOf(fields: InputFields, values: Values): Problems {
+  return Object.fromEntries(
+    Object.entries(fields ?? {})
+      .filter(([name, { isRequired }]) => isRequired && isEmpty(values[name]))
+      .map(([name]) => [name, messages.required]),
+  );
+}
+
+/** The values and what is wrong with them; `accept` shows problems, goes to the first, and tells whether there is none. */
+export function useActionInput(fields: InputFields) {
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(
+      Object.entries(fields ?? {}).flatMap(([name, { kind }]) => (kind === 'switch' ? [[name, false]] : [])),
+    ),
+  );
+  const [problems, setProblems] = useState<Problems>({});
+  return {
+    values,
+    problems,
+    set: (name: string, value: unknown) => {
+      setValues((others) => ({ ...others, [name]: value }));
+      setProblems(({ [name]: _, ...others }) => others);
+    },
+    accept: (found: Problems) => {
+      setProblems({ ...found });
+      return Object.keys(found).length === 0;
+    },
+  };
+}
+
+interface ActionInputProps {
+  fields: InputFields;
+  input: ReturnType<typeof useActionInput>;
+  onSubmit: () => void;
+}
+
+export function ActionInput({ fields, input: { values, problems, set }, onSubmit }: ActionInputProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
+  if (!fields) return null;
+  return (
+    <form
+      ref={form}
+      className={styles.input}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {Object.entries(fields).map(([name, field]) => (
+        <InputField
+          key={name}
+          field={field}
+          value={values[name]}
+          problem={problems[name]}
+          onChange={(value) => set(name, value)}
+        />
+      ))}
+    </form>
+  );
+}
+
+interface InputFieldProps {
+  field: FormField<never>;
+  value: unknown;
+  problem: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+function InputField({ field, value, problem, onChange }: InputFieldProps) {
+  const id = useId();
+  const describedBy = [field.help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const attributes = {
+    id,
+    status: problem ? ('error' as const) : undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-required': field.isRequired,
+    'aria-describedby': describedBy || undefined,
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} id={`${id}-label`}>
+        {field.label}
+        {field.isRequired && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <Control field={field} value={value} attributes={attributes} onChange={onChange} />
+      {field.help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {field.help}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ControlProps extends Omit<InputFieldProps, 'problem'> {
+  attributes: { id: string; status: 'error' | undefined };
+}
+
+/** One control for each of INPUT_KINDS. */
+function Control({ field, value, attributes, onChange }: ControlProps) {
+  const { status: _, ...aria } = attributes;
+  const options = 'options' in field ? [...(field.options as readonly Option[])] : [];
+  switch (field.kind) {
+    case 'text': {
+      const { maxLength, placeholder } = field;
+      const text = { ...attributes, maxLength, placeholder, value: value as string | undefined };
+      return maxLength > ONE_LINE ? (
+        <Input.TextArea
+          {...text}
+          autoSize={{ minRows: 3 }}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <Input {...text} onChange={(event) => onChange(event.target.value)} />
+      );
+    }
+    case 'number':
+    case 'money': {
+      const { unit, min, max, isWhole } = { unit: '元', min: 0, max: undefined, isWhole: false, ...field };
+      return (
+        <InputNumber
+          {...attributes}
+          className={styles.number}
+          value={value as number | undefined}
+          addonAfter={unit}
+          min={min}
+          max={max}
+          precision={field.kind === 'money' ? 2 : isWhole ? 0 : undefined}
+          onChange={onChange}
+        />
+      );
+    }
+    case 'select':
+      return (
+        <Select {...attributes} value={value} options={options} placeholder="请选择" onChange={onChange} />
+      );
+    case 'radio':
+      return (
+        <Radio.Group
+          {...aria}
+          aria-labelledby={`${attributes.id}-label`}
+          value={value}
+          options={options}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
+    case 'switch':
+      return <Switch {...aria} checked={value === true} onChange={onChange} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,69 @@
+/** What can be done with the selected records together, and with how many of them. */
+import { useCan } from '@refinedev/core';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { holds } from '../../../shared/domain/condition.ts';
+import type { AnyRecord, AnyResource } from '../resource.ts';
+import type { ConfirmedAction } from './action-dialog.tsx';
+import styles from './actions.module.css';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+interface BulkBarProps {
+  resource: AnyResource;
+  selected: readonly AnyRecord[];
+  /** Nothing is selected any more. */
+  onDone: () => void;
+}
+
+export function BulkBar({ resource, selected, onDone }: BulkBarProps) {
+  const [open, setOpen] = useState<{ name: string; records: AnyRecord[] } | null>(null);
+  if (selected.length === 0) return null;
+  return (
+    <section className={styles.bulk} aria-label="批量操作">
+      <span aria-live="polite">已选 {selected.length} 项</span>
+      {Object.entries(resource.actions ?? {}).map(([name, action]) =>
+        'confirm' in action && action.canBulk ? (
+          <BulkButton
+            key={name}
+            question={{ resource: resource.name, action: name }}
+            action={action}
+            selected={selected}
+            onOpen={(records) => setOpen({ name, records })}
+          />
+        ) : null,
+      )}
+      <Button type="link" onClick={onDone}>
+        取消选择
+      </Button>
+      {open && (
+        <BulkDialog
+          resource={resource}
+          {...open}
+          skipped={selected.length - open.records.length}
+          onClose={(hasRun) => {
+            setOpen(null);
+            if (hasRun) onDone();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface BulkButtonProps {
+  question: { resource: string; action: string };
+  action: ConfirmedAction;
+  selected: readonly AnyRecord[];
+  onOpen: (records: AnyRecord[]) => void;
+}
+
+function BulkButton({ question, action, selected, onOpen }: BulkButtonProps) {
+  const { data } = useCan(question);
+  if (!data?.can) return null;
+  const fitting = selected.filter((record) => holds(action.when, record));
+  return (
+    <Button danger={action.tone === 'danger'} disabled={fitting.length === 0} onClick={() => onOpen(fitting)}>
+      {action.label}（{fitting.length}/{selected.length} 项可操作）
+    </Button>
+  );
+}

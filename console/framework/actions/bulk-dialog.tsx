@@ -1,0 +1,156 @@
+/** Asks once, then works through the records: how far it is, what became of each, and a way to stop. */
+import { Button, Modal, Progress } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cellText } from '../list/cells.tsx';
+import type { AnyRecord, AnyResource } from '../resource.ts';
+import type { ConfirmedAction } from './action-dialog.tsx';
+import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
+import styles from './actions.module.css';
+import { type BulkResult, runAll } from './bulk.ts';
+import { useAction } from './run.ts';
+
+interface BulkDialogProps {
+  resource: AnyResource;
+  name: string;
+  /** Those that may take the action. */
+  records: readonly AnyRecord[];
+  /** How many of the selected may not. */
+  skipped: number;
+  onClose: (hasRun: boolean) => void;
+}
+
+type Stage = 'asking' | 'running' | 'over';
+
+export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDialogProps) {
+  const action = resource.actions?.[name] as ConfirmedAction;
+  const { run, refresh } = useAction(resource);
+  const input = useActionInput(action.input);
+  const [stage, setStage] = useState<Stage>('asking');
+  const [results, setResults] = useState<readonly BulkResult[]>([]);
+  const isStopped = useRef(false);
+  // Whoever leaves the page has stopped it too: nobody would learn what became of the rest.
+  const stop = useCallback(() => {
+    isStopped.current = true;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  const start = async () => {
+    if (stage !== 'asking' || !input.accept(problemsOf(action.input, input.values))) return;
+    isStopped.current = false;
+    setStage('running');
+    await runAll(records, {
+      run: (record) => run(name, record, input.values),
+      isStopped: () => isStopped.current,
+      onResult: (result) => setResults((others) => [...others, result]),
+    });
+    setStage('over');
+    await refresh();
+  };
+
+  return (
+    <Modal
+      open
+      title={`批量${action.label}`}
+      closable={stage !== 'running'}
+      keyboard={stage !== 'running'}
+      maskClosable={false}
+      onCancel={() => onClose(stage === 'over')}
+      footer={
+        <Buttons
+          stage={stage}
+          action={action}
+          count={records.length}
+          onStart={start}
+          onStop={stop}
+          onClose={onClose}
+        />
+      }
+    >
+      {stage === 'asking' ? (
+        <>
+          <p className={styles.confirm}>{action.confirm}</p>
+          {skipped > 0 && (
+            <p className={styles.help}>
+              所选记录中有 {skipped} 项当前不能{action.label}，将跳过。
+            </p>
+          )}
+          <ActionInput fields={action.input} input={input} onSubmit={start} />
+        </>
+      ) : (
+        <Results resource={resource} results={results} total={records.length} isOver={stage === 'over'} />
+      )}
+    </Modal>
+  );
+}
+
+interface ButtonsProps {
+  stage: Stage;
+  action: ConfirmedAction;
+  count: number;
+  onStart: () => void;
+  onStop: () => void;
+  onClose: (hasRun: boolean) => void;
+}
+
+function Buttons({ stage, action, count, onStart, onStop, onClose }: ButtonsProps) {
+  const [isStopping, setIsStopping] = useState(false);
+  if (stage === 'over') return <Button onClick={() => onClose(true)}>完成</Button>;
+  if (stage === 'running')
+    return (
+      <Button
+        disabled={isStopping}
+        onClick={() => {
+          setIsStopping(true);
+          onStop();
+        }}
+      >
+        {isStopping ? '正在停止…' : '停止'}
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={() => onClose(false)}>取消</Button>
+      <Button type="primary" danger={action.tone === 'danger'} onClick={onStart}>
+        {action.label} {count} 项
+      </Button>
+    </>
+  );
+}
+
+interface ResultsProps {
+  resource: AnyResource;
+  results: readonly BulkResult[];
+  total: number;
+  isOver: boolean;
+}
+
+function Results({ resource, results, total, isOver }: ResultsProps) {
+  const failed = results.filter(({ isDone }) => !isDone).length;
+  const left = total - results.length;
+  const summary = [
+    `成功 ${results.length - failed} 项`,
+    failed > 0 && `失败 ${failed} 项`,
+    isOver && left > 0 && `未执行 ${left} 项`,
+  ].filter(Boolean);
+  return (
+    <>
+      <Progress percent={Math.floor((results.length / total) * 100)} aria-label="批量操作进度" />
+      <p role="status">{isOver ? summary.join('，') : `正在处理，已完成 ${results.length}/${total} 项`}</p>
+      <ul className={styles.results}>
+        {results.map(({ record, isDone, message }) => (
+          <li key={record.id}>
+            <span>{nameOf(resource, record)}</span>
+            <span className={isDone ? styles.good : styles.problem}>{isDone ? '成功' : message}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** By what its card is headed, or its first column. */
+function nameOf({ fields, list }: AnyResource, record: AnyRecord): string {
+  const name = list?.card?.title ?? list?.columns[0] ?? '';
+  const field = fields[name];
+  return String((field && cellText({ field, record, name })) || record.id);
+}

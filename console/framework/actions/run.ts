@@ -1,0 +1,29 @@
+/** How an action is made: a call of the data provider's `custom`, after which list and detail are asked again. */
+import { type HttpError, useCustomMutation, useInvalidate } from '@refinedev/core';
+import { ApiError } from '../../../providers/http-client.ts';
+import type { AnyRecord, AnyResource } from '../resource.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** @returns `run` (throws what the call throws) and `refresh`, of a resource's records */
+export function useAction(resource: AnyResource) {
+  const { mutateAsync } = useCustomMutation<Record<string, unknown>, HttpError, object>();
+  const invalidate = useInvalidate();
+  return {
+    run: (name: string, record: AnyRecord, values: Values) =>
+      mutateAsync({
+        url: `${resource.name}/${name}`,
+        method: 'post',
+        values: { record, values },
+        successNotification: false,
+        errorNotification: false,
+      }),
+    refresh: () => invalidate({ resource: resource.name, invalidates: ['resourceAll'] }),
+  };
+}
+
+/** What may be said of a failure, beside the fields and apart from them. */
+export function sayFailure(error: unknown): { message: string; errors: Record<string, string> } {
+  const errors = error instanceof ApiError ? (error.details.errors ?? {}) : {};
+  return { message: error instanceof Error ? error.message : '操作失败，请稍后再试', errors };
+}

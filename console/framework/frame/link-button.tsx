@@ -1,0 +1,20 @@
+/** A button that is a link: it opens in a new tab where one wants that. */
+import { Button, type ButtonProps } from 'antd';
+import type { MouseEvent } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router';
+
+interface LinkButtonProps extends Omit<ButtonProps, 'href' | 'onClick'> {
+  to: string;
+  state?: unknown;
+}
+
+export function LinkButton({ to, state, ...rest }: LinkButtonProps) {
+  const follow = useLinkClickHandler<HTMLElement>(to, { state });
+  return (
+    <Button
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement, globalThis.MouseEvent>)}
+    />
+  );
+}

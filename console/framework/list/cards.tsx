@@ -1,0 +1,67 @@
+/** Records as cards: picture, tags and title, and below what matters about them. */
+import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
+import styles from './cards.module.css';
+import { addressesOf, Cell, isShown } from './cells.tsx';
+import { RecordButtons } from './record-buttons.tsx';
+import { SmallPicture } from './small-picture.tsx';
+
+interface CardsProps {
+  resource: AnyResource;
+  card: NonNullable<AnyList['card']>;
+  records: readonly AnyRecord[];
+}
+
+export function Cards({ resource, card, records }: CardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {records.map((record) => (
+        <li key={record.id} className={styles.card} data-record={record.id} tabIndex={-1}>
+          <CardOf resource={resource} card={card} record={record} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CardOf({
+  resource,
+  card: { title, image, tags = [], facts },
+  record,
+}: Omit<CardsProps, 'records'> & { record: AnyRecord }) {
+  const { fields } = resource;
+  const shown = (names: readonly string[]) =>
+    names.flatMap((name) => {
+      const field = fields[name];
+      return field && isShown(field, record) ? [{ name, field }] : [];
+    });
+  return (
+    <>
+      {image && (
+        <div className={styles.picture}>
+          <SmallPicture address={addressesOf(record[image])[0] ?? ''} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <h2 className={styles.title}>
+          {shown(tags).map(({ name, field }) => (
+            <Cell key={name} field={field} record={record} name={name} />
+          ))}
+          {shown([title]).map(({ name, field }) => (
+            <Cell key={name} field={field} record={record} name={name} />
+          ))}
+        </h2>
+        <dl className={styles.facts}>
+          {shown(facts).map(({ name, field }) => (
+            <div key={name} className={styles.fact}>
+              <dt>{field.label}</dt>
+              <dd>
+                <Cell field={field} record={record} name={name} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <RecordButtons resource={resource} record={record} look="buttons" />
+      </div>
+    </>
+  );
+}

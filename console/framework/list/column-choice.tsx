@@ -1,0 +1,37 @@
+/** Which columns a table shows; the last one stays. */
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Popover } from 'antd';
+import type { AnyResource } from '../resource.ts';
+import styles from './list.module.css';
+
+interface ColumnChoiceProps {
+  fields: AnyResource['fields'];
+  columns: readonly string[];
+  hidden: readonly string[];
+  onChange: (hidden: string[]) => void;
+}
+
+export function ColumnChoice({ fields, columns, hidden, onChange }: ColumnChoiceProps) {
+  const shown = columns.filter((it) => !hidden.includes(it));
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={
+        <Checkbox.Group
+          aria-label="显示的列"
+          className={styles.columns}
+          value={shown}
+          options={columns.map((name) => ({
+            value: name,
+            label: fields[name]?.label,
+            disabled: shown.length === 1 && shown[0] === name,
+          }))}
+          onChange={(checked) => onChange(columns.filter((it) => !checked.includes(it)))}
+        />
+      }
+    >
+      <Button icon={<SettingOutlined />}>列设置</Button>
+    </Popover>
+  );
+}

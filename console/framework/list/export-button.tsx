@@ -1,0 +1,74 @@
+/** Saves what the filters leave as a file, and shows how far it is meanwhile. */
+import { DownloadOutlined } from '@ant-design/icons';
+import { useDataProvider, useOnError } from '@refinedev/core';
+import { App, Button, Progress } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
+import { allRecords, EXPORT_PAGE, fileNameOf, saveFile, toCsv } from './export.ts';
+import styles from './list.module.css';
+import { type ListState, questionOf } from './list-state.ts';
+
+interface ExportButtonProps {
+  resource: AnyResource;
+  list: AnyList;
+  state: ListState;
+}
+
+export function ExportButton({ resource, list, state }: ExportButtonProps) {
+  const { message } = App.useApp();
+  const provider = useDataProvider()();
+  const { mutate: tellOfFailure } = useOnError();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const running = useRef<AbortController>(null);
+  // Whoever leaves the list doesn't wait for it.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async () => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const records = await allRecords(
+        (number) =>
+          provider.getList<AnyRecord>({
+            resource: resource.name,
+            pagination: { currentPage: number, pageSize: EXPORT_PAGE },
+            ...questionOf(list, state),
+          }),
+        { signal: controller.signal, onProgress: (done, total) => setProgress({ done, total }) },
+      );
+      const columns = list.columns.filter((it) => !state.hidden.includes(it));
+      saveFile(fileNameOf(list.title, new Date()), toCsv(resource.fields, columns, records));
+      message.success(`已导出 ${records.length} 条记录`);
+    } catch (error) {
+      if (controller.signal.aborted) message.info('已取消导出');
+      else {
+        tellOfFailure(error);
+        message.error(`导出失败：${error instanceof Error ? error.message : ''}`);
+      }
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  };
+
+  if (!progress)
+    return (
+      <Button icon={<DownloadOutlined />} onClick={start}>
+        导出
+      </Button>
+    );
+  const { done, total } = progress;
+  return (
+    <span className={styles.exporting} role="status">
+      <Progress
+        className={styles.progress}
+        size="small"
+        percent={total > 0 ? Math.floor((done / total) * 100) : 0}
+        aria-label="导出进度"
+      />
+      <Button onClick={() => running.current?.abort()}>取消导出</Button>
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+/** What narrows a list: a search counts with Enter, a choice at once. */
+import { Button, Input, type InputRef, Select } from 'antd';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import type { AnyList, Filter } from '../resource.ts';
+import styles from './list.module.css';
+
+type Values = Readonly<Record<string, string>>;
+
+interface FiltersProps {
+  filters: NonNullable<AnyList['filters']>;
+  values: Values;
+  /** Gets the first search field. */
+  search: RefObject<{ focus: () => void } | null>;
+  /** @param values of the filters that are set */
+  onChange: (values: Values) => void;
+}
+
+export function Filters({ filters, values, search, onChange }: FiltersProps) {
+  const entries = Object.entries(filters);
+  const firstSearch = entries.find(([, { kind }]) => kind === 'search')?.[0];
+  const set = (name: string, value: string) => {
+    const { [name]: _, ...others } = values;
+    onChange(value ? { ...others, [name]: value } : others);
+  };
+  return (
+    <search className={styles.filters}>
+      {entries.map(([name, filter]) => {
+        const value = values[name] ?? '';
+        const field = { value, onChange: (next: string) => set(name, next) };
+        return filter.kind === 'search' ? (
+          <SearchField
+            key={name}
+            filter={filter}
+            search={name === firstSearch ? search : undefined}
+            {...field}
+          />
+        ) : (
+          <ChoiceField key={name} filter={filter} {...field} />
+        );
+      })}
+      {Object.keys(values).length > 0 && (
+        <Button type="link" onClick={() => onChange({})}>
+          清除筛选
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface FieldProps<Kind extends Filter['kind']> {
+  filter: Extract<Filter, { kind: Kind }>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SearchField({
+  filter: { label, placeholder },
+  value,
+  onChange,
+  search,
+}: FieldProps<'search'> & { search?: RefObject<{ focus: () => void } | null> }) {
+  const [text, setText] = useState(value);
+  // Back, a saved view or the button for all of them change it from outside.
+  useEffect(() => setText(value), [value]);
+  return (
+    <Input.Search
+      className={styles.search}
+      ref={search as RefObject<InputRef | null> | undefined}
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      maxLength={100}
+      allowClear
+      suffix={search && !text && <kbd className={styles.key}>/</kbd>}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(typed) => onChange(typed.trim())}
+    />
+  );
+}
+
+function ChoiceField({ filter: { label, options }, value, onChange }: FieldProps<'choice'>) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        className={styles.select}
+        value={value}
+        popupMatchSelectWidth={false}
+        options={[
+          { value: '', label: '全部' },
+          ...options.map((it) => ({ value: it.value, label: it.name })),
+        ]}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/**
+ * What a list shows, as its address says it. What the address says wrongly counts as not said, and what is as it
+ * would be anyway is left out, so that one state has one address.
+ *
+ * | page | size | sort (`price`, `-price` from the highest) | view (cards, table) | hide (columns, by comma) |
+ *
+ * and besides one parameter per filter, and one for the tabs.
+ */
+import type { CrudFilter, CrudSort } from '@refinedev/core';
+import type { AnyList } from '../resource.ts';
+
+export type View = 'cards' | 'table';
+
+export interface ListState {
+  page: number;
+  pageSize: number;
+  /** Null where the list has no tabs. */
+  tab: string | null;
+  /** Only those that narrow something. */
+  filters: Readonly<Record<string, string>>;
+  sort: { field: string; order: 'asc' | 'desc' } | null;
+  view: View;
+  /** Columns that the table leaves out. */
+  hidden: readonly string[];
+}
+
+const SIZES = [10, 20, 50];
+
+export const defaultView = (list: AnyList): View => (list.card ? 'cards' : 'table');
+
+export const defaultSize = (list: AnyList, view: View): number =>
+  (view === 'cards' ? list.pageSize.cards : undefined) ?? list.pageSize.table;
+
+/** What people may choose, the list's own number among it. */
+export const sizesOf = (list: AnyList, view: View): number[] =>
+  [...new Set([defaultSize(list, view), ...SIZES])].sort((one, other) => one - other);
+
+export function readListState(list: AnyList, query: URLSearchParams): ListState {
+  const view = list.card && query.get('view') === 'table' ? 'table' : defaultView(list);
+  const size = Number(query.get('size'));
+  const [, descending, field = ''] = /^(-?)(.+)$/.exec(query.get('sort') ?? '') ?? [];
+  const tabs = list.tabs?.options.map(({ value }) => value) ?? [];
+  const tab = tabs.find((it) => it === query.get(list.tabs?.name ?? '')) ?? tabs[0] ?? null;
+  const hidden = list.columns.filter((it) => query.get('hide')?.split(',').includes(it));
+  return {
+    page: /^[1-9]\d{0,8}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
+    pageSize: sizesOf(list, view).includes(size) ? size : defaultSize(list, view),
+    tab,
+    filters: readFilters(list, query),
+    sort: list.sortable?.includes(field) ? { field, order: descending ? 'desc' : 'asc' } : null,
+    view,
+    hidden: hidden.length < list.columns.length ? hidden : [],
+  };
+}
+
+function readFilters(list: AnyList, query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(list.filters ?? {}).flatMap(([name, filter]) => {
+      const value = (query.get(name) ?? '').trim();
+      const isKnown = filter.kind === 'search' || filter.options.some((it) => it.value === value);
+      return value && isKnown ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** The address's query, empty for the list as it opens, else with its question mark. */
+export function listQuery(list: AnyList, state: ListState): string {
+  const { page, pageSize, tab, filters, sort, view, hidden } = state;
+  const query = new URLSearchParams();
+  if (list.tabs && tab !== list.tabs.options[0]?.value) query.set(list.tabs.name, tab ?? '');
+  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value);
+  if (sort) query.set('sort', (sort.order === 'desc' ? '-' : '') + sort.field);
+  if (view !== defaultView(list)) query.set('view', view);
+  if (pageSize !== defaultSize(list, view)) query.set('size', String(pageSize));
+  if (hidden.length > 0) query.set('hide', hidden.join(','));
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Whatever else changes, the list begins anew at its first page, and a view comes with its own page size. */
+export function changed(list: AnyList, state: ListState, change: Partial<ListState>): ListState {
+  const size = change.view && change.view !== state.view ? { pageSize: defaultSize(list, change.view) } : {};
+  return { ...state, page: 1, ...size, ...change };
+}
+
+/** What the data provider is asked, apart from the page. */
+export function questionOf(list: AnyList, { tab, filters, sort }: ListState) {
+  const values = { ...(list.tabs && tab !== null ? { [list.tabs.name]: tab } : {}), ...filters };
+  return {
+    filters: Object.entries(values).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+    sorters: sort ? [sort satisfies CrudSort] : [],
+  };
+}

@@ -1,0 +1,82 @@
+/** Records as a table, which alone scrolls sideways. */
+import { Grid, Table, type TableColumnType } from 'antd';
+import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
+import { Cell, isNumeric } from './cells.tsx';
+import type { ListState } from './list-state.ts';
+import { RecordButtons } from './record-buttons.tsx';
+import styles from './table.module.css';
+
+interface RecordTableProps {
+  resource: AnyResource;
+  list: AnyList;
+  state: ListState;
+  records: readonly AnyRecord[];
+  selected: readonly AnyRecord[];
+  onSelect: (selected: AnyRecord[]) => void;
+  onSort: (sort: ListState['sort']) => void;
+}
+
+export function RecordTable({ resource, list, state, records, ...props }: RecordTableProps) {
+  const isWide = Grid.useBreakpoint().md ?? true;
+  const { selected, onSelect, onSort } = props;
+  const actions = Object.values(resource.actions ?? {});
+  const canBulk = actions.some((action) => 'confirm' in action && action.canBulk);
+  const columns = list.columns
+    .filter((name) => !state.hidden.includes(name))
+    .map((name) => columnOf(resource, list, state, name));
+  const buttons: TableColumnType<AnyRecord> = {
+    key: 'buttons',
+    title: '操作',
+    fixed: isWide ? 'right' : undefined,
+    render: (_, record) => <RecordButtons resource={resource} record={record} look="links" />,
+  };
+  return (
+    <Table<AnyRecord>
+      rowKey="id"
+      className={styles.table}
+      dataSource={records}
+      columns={resource.detail || actions.length > 0 ? [...columns, buttons] : columns}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      rowSelection={
+        canBulk
+          ? {
+              selectedRowKeys: selected.map(({ id }) => id),
+              preserveSelectedRowKeys: true,
+              onChange: (_, rows) => onSelect(rows),
+              getCheckboxProps: ({ id }) => ({ 'aria-label': `选择第 ${id} 号记录` }) as object,
+            }
+          : undefined
+      }
+      onRow={(record) => ({ 'data-record': record.id, tabIndex: -1 }) as object}
+      onChange={(_, __, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
+        onSort(order ? { field: String(columnKey), order: order === 'descend' ? 'desc' : 'asc' } : null);
+      }}
+    />
+  );
+}
+
+function columnOf(
+  { fields }: AnyResource,
+  list: AnyList,
+  { sort }: ListState,
+  name: string,
+): TableColumnType<AnyRecord> {
+  const field = fields[name];
+  const isSorted = sort?.field === name;
+  return {
+    key: name,
+    title: field?.label,
+    align: field && isNumeric(field) ? 'right' : undefined,
+    sorter: list.sortable?.includes(name),
+    sortOrder: isSorted ? (sort.order === 'desc' ? 'descend' : 'ascend') : null,
+    render: (_, record) =>
+      field && (
+        <div className={styles.cell}>
+          <Cell field={field} record={record} name={name} />
+        </div>
+      ),
+  };
+}

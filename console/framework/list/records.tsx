@@ -1,0 +1,119 @@
+/** The records of a list, or what stands in their place: while they come, when there are none, when it failed. */
+import { type HttpError, useList } from '@refinedev/core';
+import { Button } from 'antd';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { messages } from '../../../shared/messages.ts';
+import { BulkBar } from '../actions/bulk-bar.tsx';
+import { LinkButton } from '../frame/link-button.tsx';
+import { Notice } from '../frame/notice.tsx';
+import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
+import { Cards } from './cards.tsx';
+import { useKeys } from './keys.ts';
+import styles from './list.module.css';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { type ListState, questionOf } from './list-state.ts';
+import { Pager } from './pager.tsx';
+import { recordAddress } from './record-buttons.tsx';
+import { RecordTable } from './record-table.tsx';
+import type { ChangeList } from './use-list-state.ts';
+
+interface RecordsProps {
+  resource: AnyResource;
+  list: AnyList;
+  state: ListState;
+  search: RefObject<{ focus: () => void } | null>;
+  onChange: ChangeList;
+  /** Takes the filters away; none is set without it. */
+  onReset?: () => void;
+}
+
+export function Records({ resource, list, state, search, onChange, onReset }: RecordsProps) {
+  const { page, pageSize, view } = state;
+  const { query } = useList<AnyRecord, HttpError>({
+    resource: resource.name,
+    pagination: { currentPage: page, pageSize },
+    ...questionOf(list, state),
+    errorNotification: false,
+  });
+  const records = query.data?.data ?? [];
+  const total = query.data?.total ?? 0;
+  const [selected, setSelected] = useState<readonly AnyRecord[]>([]);
+
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const { pathname, search: present } = useLocation();
+  useKeys({
+    list: place,
+    search,
+    onOpen: (id) => {
+      const to = recordAddress(
+        resource,
+        records.find((it) => it.id === id),
+      );
+      if (to) navigate(to, { state: { cameFrom: pathname + present } });
+    },
+  });
+
+  // Records went away meanwhile, or somebody typed a number.
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const isBeyond = query.isSuccess && !query.isPlaceholderData && page > last;
+  const onBeyond = () => onChange({ page: last }, { isCorrection: true });
+  useEffect(() => {
+    if (isBeyond) onBeyond();
+  });
+
+  if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending || isBeyond) return <ListSkeleton view={view} rows={pageSize} />;
+  if (total === 0) return <Empty list={list} onReset={onReset} />;
+  return (
+    <div ref={place} aria-busy={query.isPlaceholderData} className={styles.records}>
+      {view === 'cards' && list.card ? (
+        <Cards resource={resource} card={list.card} records={records} />
+      ) : (
+        <>
+          <BulkBar resource={resource} selected={selected} onDone={() => setSelected([])} />
+          <RecordTable
+            resource={resource}
+            list={list}
+            state={state}
+            records={records}
+            selected={selected}
+            onSelect={setSelected}
+            onSort={(sort) => onChange({ sort })}
+          />
+        </>
+      )}
+      <Pager list={list} state={state} total={total} onChange={onChange} />
+      <p className={styles.hint}>
+        快捷键：<kbd className={styles.key}>J</kbd> <kbd className={styles.key}>K</kbd> 上下移动
+        {resource.detail && (
+          <>
+            ，<kbd className={styles.key}>Enter</kbd> 查看详情
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const Failure = ({ error, onRetry }: { error: HttpError; onRetry: () => void }) => (
+  <Notice isAlert title="列表加载失败" text={error.message || messages.networkFailed}>
+    <Button onClick={onRetry}>重试</Button>
+  </Notice>
+);
+
+function Empty({ list: { empty, buttons }, onReset }: { list: AnyList; onReset?: () => void }) {
+  if (onReset)
+    return (
+      <Notice title="没有符合条件的记录" text="请更换关键词或放宽筛选条件。">
+        <Button onClick={onReset}>清除全部条件</Button>
+      </Notice>
+    );
+  const next = buttons?.find(({ isMain }) => isMain);
+  return (
+    <Notice title={empty.text} text={empty.hint}>
+      {next && <LinkButton to={next.to}>{next.label}</LinkButton>}
+    </Notice>
+  );
+}

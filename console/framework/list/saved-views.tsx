@@ -1,0 +1,125 @@
+/** Lists as somebody likes them, under a name: kept by the server, for that person. */
+import { FilterOutlined } from '@ant-design/icons';
+import { type HttpError, useCreate, useDelete, useList } from '@refinedev/core';
+import { App, Button, Input, Popover } from 'antd';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { AnyResource } from '../resource.ts';
+import styles from './list.module.css';
+
+interface SavedView {
+  id: number;
+  resource: string;
+  name: string;
+  /** The address's query with its question mark, empty for the list as it opens. */
+  query: string;
+}
+
+const VIEWS = 'views';
+/** More than anybody has. */
+const AT_MOST = 50;
+
+export function SavedViews({ resource }: { resource: AnyResource }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      content={<Views resource={resource.name} onApply={() => setIsOpen(false)} />}
+      destroyOnHidden
+    >
+      <Button icon={<FilterOutlined />}>常用视图</Button>
+    </Popover>
+  );
+}
+
+function Views({ resource, onApply }: { resource: string; onApply: () => void }) {
+  const { query } = useList<SavedView, HttpError>({
+    resource: VIEWS,
+    filters: [{ field: 'resource', operator: 'eq', value: resource }],
+    pagination: { currentPage: 1, pageSize: AT_MOST },
+    errorNotification: false,
+  });
+  const { pathname } = useLocation();
+  const views = query.data?.data ?? [];
+  return (
+    <div className={styles.views}>
+      {query.error && (
+        <p role="alert">
+          {query.error.message} <Button onClick={() => void query.refetch()}>重试</Button>
+        </p>
+      )}
+      {query.isSuccess && views.length === 0 && (
+        <p className={styles.faint}>把当前的筛选、排序和列保存下来，下次一键打开。</p>
+      )}
+      <ul>
+        {views.map((view) => (
+          <li key={view.id} className={styles.view}>
+            <Link to={pathname + view.query} onClick={onApply}>
+              {view.name}
+            </Link>
+            <DeleteView view={view} />
+          </li>
+        ))}
+      </ul>
+      <SaveView resource={resource} />
+    </div>
+  );
+}
+
+function DeleteView({ view }: { view: SavedView }) {
+  const { message } = App.useApp();
+  const { mutate, mutation } = useDelete();
+  return (
+    <Button
+      type="text"
+      size="small"
+      aria-label={`删除视图 ${view.name}`}
+      loading={mutation.isPending}
+      onClick={() =>
+        mutate(
+          { resource: VIEWS, id: view.id, successNotification: false },
+          { onSuccess: () => void message.success('视图已删除') },
+        )
+      }
+    >
+      删除
+    </Button>
+  );
+}
+
+function SaveView({ resource }: { resource: string }) {
+  const [name, setName] = useState('');
+  const { message } = App.useApp();
+  const { search } = useLocation();
+  const { mutate, mutation } = useCreate();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!name.trim() || mutation.isPending) return;
+    mutate(
+      { resource: VIEWS, values: { resource, name: name.trim(), query: search }, successNotification: false },
+      {
+        onSuccess: () => {
+          setName('');
+          void message.success('视图已保存');
+        },
+      },
+    );
+  };
+  return (
+    <form className={styles.save} onSubmit={save}>
+      <Input
+        aria-label="视图名称"
+        placeholder="为当前视图取个名字"
+        maxLength={20}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button htmlType="submit" disabled={!name.trim()} loading={mutation.isPending}>
+        保存
+      </Button>
+    </form>
+  );
+}
