@@ -27,6 +27,7 @@ import { sandboxRoutes } from './sandbox/index.ts';
 import type { Secrets } from './secrets.ts';
 import { siteRoutes } from './site/index.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
+import { subjectImportRoutes } from './subject-import/index.ts';
 import { subjectRoutes } from './subjects/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { thirdPartyRoutes } from './third-party/index.ts';
@@ -83,7 +84,8 @@ export function createApp({
     ...visitRoutes({ publicOrigin }),
     ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
-    ...subjectRoutes(),
+    ...subjectRoutes({ publicOrigin }),
+    ...subjectImportRoutes(),
     ...claimRoutes(),
     ...merchantRoutes(),
   ];

@@ -19,10 +19,18 @@ const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
 
 export { forgetVisitors } from './consult.ts';
 export { countNewSince } from './count-new.ts';
-export type { ListingFilter } from './filter.ts';
+export { isOnShelf, type ListingFilter } from './filter.ts';
+export { findListings } from './find.ts';
 export { refreshHeat } from './hot.ts';
+export { pairsOf, searchKey, type Word, wordsOf } from './keyword.ts';
 export { type LookCounter, lookCounter } from './looks.ts';
-export { type ListingRow, listColumns, pictureAddress, presentListing } from './present.ts';
+export {
+  type ListingRow,
+  listColumns,
+  type Presentation,
+  pictureAddress,
+  presentListing,
+} from './present.ts';
 
 /** Counts and hot lists cost more than a page and may lag behind. */
 const CACHED_MS = 30_000;

@@ -24,10 +24,11 @@ export const wordsOf = (keyword: string): Word[] =>
       return { pairs, pattern: `%${escapeLike(key)}%`, isPair: pairs.length === 1 };
     });
 
-/** The same as search_key in the database, for a term without white space. */
-const searchKey = (term: string) => term.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+/** The same as search_key in the database, for a term that is normalised and without white space. */
+export const searchKey = (term: string) => term.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-function pairsOf(key: string): string[] {
+/** Neighbouring characters, as search_grams makes them; of one character itself. */
+export function pairsOf(key: string): string[] {
   const letters = [...key];
   if (letters.length < 2) return letters;
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);

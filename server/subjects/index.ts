@@ -1,48 +1,78 @@
 /** Subjects: what creditors publish, and the review of it. */
 import { contract } from '../../shared/contract/index.ts';
-import { refusals } from '../http/errors.ts';
-import { implement } from '../http/front-door.ts';
+import { SAVE_OPERATION, SHELF_OPERATION } from '../../shared/domain/subject.ts';
+import { messages } from '../../shared/messages.ts';
+import { type CallContext, implement, signedIn } from '../http/front-door.ts';
+import type { Presentation } from '../listings/index.ts';
+import { allSubjects } from './all-subjects.ts';
+import { reviewedSubject, subjectDetail } from './detail.ts';
+import { duplicatesOf } from './duplicates.ts';
+import { subjectPromotion, subjectStat } from './figures.ts';
+import { subjectList } from './list.ts';
+import { approveSubject, rejectSubject } from './review.ts';
+import { saveSubject } from './save.ts';
+import { discardRevision, shelve, unshelve } from './shelf.ts';
 
-export function subjectRoutes() {
+/** The implemented calls. @param publicOrigin put before pictures of our own, for clients on other hosts */
+export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
+  const shownTo = ({ clock }: CallContext): Presentation => ({ now: clock(), publicOrigin });
+
   return [
-    implement(contract.subjectAdd, async () => {
-      throw refusals.missing();
+    implement(contract.subjectAdd, async (said, context) => {
+      const saving = { owner: signedIn(context), now: context.clock(), publicOrigin };
+      const id = await saveSubject(context.db, said, saving);
+      const isSubmitted = said.operation === SAVE_OPERATION.submit;
+      return { message: isSubmitted ? messages.submittedForReview : messages.operationSuccess, data: { id } };
     }),
-    implement(contract.subjectDetails, async () => {
-      throw refusals.missing();
+
+    implement(contract.subjectDetails, async (asked, context) => ({
+      data: await subjectDetail(context.db, signedIn(context).id, asked, shownTo(context)),
+    })),
+
+    implement(contract.subjectStat, async (_, context) => ({
+      data: await subjectStat(context.db, signedIn(context).id),
+    })),
+
+    implement(contract.subjectPromotion, async ({ id }, context) => ({
+      data: await subjectPromotion(context.db, signedIn(context).id, id),
+    })),
+
+    implement(contract.subjectList, (asked, context) =>
+      subjectList(context.db, signedIn(context).id, asked, shownTo(context)),
+    ),
+
+    implement(contract.shelveSubject, async ({ object_id, operation }, context) => {
+      const own = { id: object_id, creditorId: signedIn(context).id };
+      const move = operation === SHELF_OPERATION.shelve ? shelve : unshelve;
+      return { message: await context.db.transaction((tx) => move(tx, own, context.clock())) };
     }),
-    implement(contract.subjectStat, async () => {
-      throw refusals.missing();
+
+    implement(contract.discardRevision, async ({ object_id }, context) => {
+      const own = { id: object_id, creditorId: signedIn(context).id };
+      await context.db.transaction((tx) => discardRevision(tx, own));
+      return { message: messages.revisionDiscarded };
     }),
-    implement(contract.subjectPromotion, async () => {
-      throw refusals.missing();
+
+    implement(contract.subjectDuplicates, (said, context) =>
+      duplicatesOf(context.db, signedIn(context).id, said),
+    ),
+
+    implement(contract.allSubjects, (asked, context) => allSubjects(context.db, asked, shownTo(context))),
+
+    implement(contract.oneSubject, async ({ id }, context) => ({
+      data: await reviewedSubject(context.db, id, shownTo(context)),
+    })),
+
+    implement(contract.approveSubject, async ({ id }, context) => {
+      const actor = signedIn(context);
+      await context.db.transaction((tx) => approveSubject(tx, actor, id, context.clock()));
+      return { message: messages.operationSuccess };
     }),
-    implement(contract.subjectList, async () => {
-      throw refusals.missing();
-    }),
-    implement(contract.shelveSubject, async () => {
-      throw refusals.missing();
-    }),
-    implement(contract.discardRevision, async () => {
-      throw refusals.missing();
-    }),
-    implement(contract.subjectDuplicates, async () => {
-      throw refusals.missing();
-    }),
-    implement(contract.importSubjects, async () => {
-      throw refusals.missing();
-    }),
-    implement(contract.allSubjects, async () => {
-      throw refusals.missing();
-    }),
-    implement(contract.oneSubject, async () => {
-      throw refusals.missing();
-    }),
-    implement(contract.approveSubject, async () => {
-      throw refusals.missing();
-    }),
-    implement(contract.rejectSubject, async () => {
-      throw refusals.missing();
+
+    implement(contract.rejectSubject, async ({ id, remark }, context) => {
+      const actor = signedIn(context);
+      await context.db.transaction((tx) => rejectSubject(tx, actor, { id, remark }, context.clock()));
+      return { message: messages.operationSuccess };
     }),
   ];
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { codesOf, LISTING_TYPES, PLATFORMS, type Platform, PROPERTY_KINDS } from '../domain/listing.ts';
 import {
+  END_PRESETS,
   PUBLISHED_TYPES,
   SAVE_OPERATION,
   SHORTEST_AUCTION_MS,
@@ -10,6 +11,7 @@ import {
   SUBJECT_TITLE_MAX,
 } from '../domain/subject.ts';
 import { messages } from '../messages.ts';
+import { NATIONWIDE, regionPath } from '../regions/index.ts';
 import { amount, codeOf, id, requiredText, someTime, text } from '../validation.ts';
 
 export const subjectCodes = {
@@ -23,8 +25,8 @@ const price = z
   .pipe(amount);
 
 const image = z.object({
-  /** Of a picture that is there already. */
-  id: id.optional(),
+  /** Of a picture that is there already; some clients write an empty one for a new picture. */
+  id: z.preprocess((value) => value || undefined, id.optional()),
   img_path: z.string({ error: messages.imagesRequired }).min(1, { error: messages.imagesRequired }).max(500),
   delete_sign: codeOf([0, 1]).default(0),
 });
@@ -124,6 +126,25 @@ const OF_AUCTIONS = {
   source_url: messages.required,
 } as const;
 
+const HOUR_MS = 3_600_000;
+
+/** When the auction ends: as it was said, or so many hours after the start as one of the presets says. */
+export function endOf({ start_time, end_time, bid_cycle }: SubjectInput): Date | undefined {
+  const isPreset = END_PRESETS.some((preset) => preset === bid_cycle);
+  if (end_time || !start_time || !bid_cycle || !isPreset) return end_time;
+  return new Date(start_time.getTime() + bid_cycle * HOUR_MS);
+}
+
+/** Whether the codes are of one place, each at its own level, as far down as was said; or the whole country alone. */
+function isOnePlace({ province_code, city_code, district_code }: SubjectInput): boolean {
+  const deepest = district_code ?? city_code ?? province_code;
+  if (deepest === undefined) return true;
+  if (province_code === NATIONWIDE) return deepest === NATIONWIDE;
+  const path = regionPath(deepest)?.map(({ value }) => value);
+  const said = [province_code, city_code, district_code];
+  return path !== undefined && said.every((code, level) => code === undefined || code === path[level]);
+}
+
 /**
  * Everything that keeps a subject from being submitted, by field, in Chinese. What is there but wrong keeps it from
  * being saved too.
@@ -136,14 +157,16 @@ export function problemsOf(
   const isAuction = said.zc_type === 2;
   if (isSubmitted) {
     for (const [name, message] of Object.entries({ ...OF_ALL, ...(isAuction ? OF_AUCTIONS : {}) })) {
-      const value = said[name as keyof SubjectInput];
+      const value = name === 'end_time' ? endOf(said) : said[name as keyof SubjectInput];
       if (value === undefined || value === '') problems[name as keyof SubjectInput] = message;
     }
   }
   const kept = (said.img ?? []).filter((it) => it.delete_sign === 0).length;
   if (isSubmitted && kept === 0) problems.img = messages.imagesRequired;
   if (kept > SUBJECT_IMAGES_MAX) problems.img = messages.tooManyUploads;
-  const { second_class: kind, start_time: start, end_time: end, source, source_url: url } = said;
+  const { second_class: kind, start_time: start, source, source_url: url } = said;
+  const end = endOf(said);
+  if (!isOnePlace(said)) problems.province_code = messages.invalidRegion;
   if (kind && !PROPERTY_KINDS[kind].types.some((it) => it === said.zc_type)) {
     problems.second_class = messages.propertyKindRequired;
   }

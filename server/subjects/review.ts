@@ -1,0 +1,87 @@
+/** What operators decide about subjects and revisions that creditors submitted. */
+
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import { REVISION_TRANSITIONS, SUBJECT_TRANSITIONS } from '../../shared/domain/subject.ts';
+import { may } from '../../shared/domain/transitions.ts';
+import { messages } from '../../shared/messages.ts';
+import { type Actor, record } from '../audit/index.ts';
+import type { Queries } from '../db/database.ts';
+import { refusals } from '../http/errors.ts';
+import type { SubjectContent } from './content.ts';
+import { dropRevision, setState, writeContent, writeRevision } from './life.ts';
+import { type LockedSubject, lockSubject, revisionStatusOf } from './locked.ts';
+import { filesOf, releaseUnused } from './pictures.ts';
+
+const REJECTED_REVISION = 3;
+
+/**
+ * Puts a subject on the shelf, or a revision in the published version's place.
+ * @param tx a transaction
+ * @throws Refusal 404 for what isn't there, 409 for what isn't under review or would be over already
+ */
+export async function approveSubject(tx: Queries, actor: Actor, id: number, now: Date): Promise<void> {
+  const { subject, revision } = await lockedForReview(tx, id, 'approve');
+  const { row, creditorId, content } = subject;
+  assertNotOver(revision ?? content, now);
+  if (revision) {
+    await writeContent(tx, subject, revision);
+    const version = row.version + 1;
+    await setState(tx, id, { version, approvedVersion: version, updatedAt: now });
+    await dropRevision(tx, id);
+    await releaseUnused(tx, creditorId, filesOf(content));
+  } else {
+    await setState(tx, id, {
+      publishStatus: PUBLISH_STATUS.onShelf,
+      approvedVersion: row.version,
+      // Only the first time it is new to visitors.
+      createdAt: row.approvedVersion === null ? now : row.createdAt,
+      updatedAt: now,
+    });
+  }
+  await note(tx, actor, 'approve', id, { is_revision: revision !== null }, now);
+}
+
+/**
+ * @param tx a transaction
+ * @param refused.remark why; the creditor reads it
+ * @throws Refusal 404 for what isn't there, 409 for what isn't under review
+ */
+export async function rejectSubject(
+  tx: Queries,
+  actor: Actor,
+  { id, remark }: { id: number; remark: string },
+  now: Date,
+): Promise<void> {
+  const { revision } = await lockedForReview(tx, id, 'reject');
+  if (revision) await writeRevision(tx, id, revision, { status: REJECTED_REVISION, remark }, now);
+  else await setState(tx, id, { publishStatus: PUBLISH_STATUS.rejected, remark });
+  await note(tx, actor, 'reject', id, { is_revision: revision !== null, remark }, now);
+}
+
+interface Reviewed {
+  subject: LockedSubject;
+  /** The changes that are decided about; null where it is the subject itself. */
+  revision: SubjectContent | null;
+}
+
+async function lockedForReview(tx: Queries, id: number, decision: 'approve' | 'reject'): Promise<Reviewed> {
+  const subject = await lockSubject(tx, id);
+  if (may(SUBJECT_TRANSITIONS, decision, subject.row.publishStatus)) return { subject, revision: null };
+  if (subject.revision && may(REVISION_TRANSITIONS, decision, revisionStatusOf(subject))) {
+    return { subject, revision: subject.revision.content };
+  }
+  throw refusals.conflict(messages.nothingUnderReview);
+}
+
+function assertNotOver({ listing: { endTime } }: SubjectContent, now: Date): void {
+  if (endTime && endTime <= now) throw refusals.conflict(messages.endTimePast);
+}
+
+const note = (
+  tx: Queries,
+  actor: Actor,
+  action: 'approve' | 'reject',
+  subjectId: number,
+  details: Record<string, unknown>,
+  now: Date,
+) => record(tx, actor, { action, subject: 'subjects', subjectId, details }, now);

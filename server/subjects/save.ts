@@ -1,0 +1,117 @@
+/**
+ * Writing subjects. What never was on the shelf, or left it, is changed itself; what is on it, or has changes that wait
+ * already, keeps what visitors see, and the change becomes its revision.
+ */
+import type { Contract, ParsedInputOf } from '../../shared/contract/index.ts';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import { SAVE_OPERATION } from '../../shared/domain/subject.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { listing, listingText } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+import type { Principal } from '../http/front-door.ts';
+import { contentOf, type SubjectContent, saysTheSame } from './content.ts';
+import { addImages, assertMay, assertRevisionMay, setState, writeContent, writeRevision } from './life.ts';
+import { type LockedSubject, lockCreditor, lockOwn } from './locked.ts';
+import { filesOf, releaseUnused, takePictures, takeTextPictures } from './pictures.ts';
+
+type Said = ParsedInputOf<Contract['subjectAdd']>;
+
+interface Saving {
+  owner: Principal;
+  now: Date;
+  publicOrigin: string;
+}
+
+const isSubmitted = ({ operation }: Said) => operation === SAVE_OPERATION.submit;
+const REVISION_STATUS = { draft: 1, underReview: 2 } as const;
+
+/**
+ * @param tx a transaction
+ * @returns the subject's id
+ * @throws Refusal 404 for another's, 409 for what is under review, 422 for another type, pictures of others and an
+ * auction that would be over
+ */
+export async function saveSubject(tx: Queries, said: Said, saving: Saving): Promise<number> {
+  if (said.id === undefined) return addSubject(tx, said, saving);
+  const subject = await lockOwn(tx, saving.owner.id, said.id);
+  if (subject.row.type !== said.zc_type) throw refusals.invalid({ zc_type: messages.typeIsFixed });
+  const isRevision = subject.row.publishStatus === PUBLISH_STATUS.onShelf || subject.revision !== null;
+  const save = isRevision ? saveRevision : saveItself;
+  await save(tx, subject, said, saving);
+  return said.id;
+}
+
+async function addSubject(tx: Queries, said: Said, saving: Saving): Promise<number> {
+  const { owner, now } = saving;
+  const merchantName = await lockCreditor(tx, owner.id);
+  const content = await heard(tx, said, null, saving);
+  const [added] = await tx
+    .insert(listing)
+    .values({
+      ...content.listing,
+      type: said.zc_type,
+      cover: content.images[0] ?? null,
+      creditorId: owner.id,
+      merchantName,
+      ...stateAfter(said, now),
+      writtenAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: listing.id });
+  if (!added) throw new Error('a subject was not written');
+  await tx.insert(listingText).values({ listingId: added.id, ...content.text });
+  await addImages(tx, added.id, content.images);
+  return added.id;
+}
+
+async function saveItself(tx: Queries, subject: LockedSubject, said: Said, saving: Saving): Promise<void> {
+  assertMay(subject, isSubmitted(said) ? 'submit' : 'save');
+  const { row, content: before, creditorId } = subject;
+  const content = await heard(tx, said, before, saving);
+  const version = saysTheSame(content, before) ? row.version : row.version + 1;
+  await writeContent(tx, subject, content);
+  await setState(tx, row.id, { ...stateAfter(said, saving.now), version });
+  await releaseUnused(tx, creditorId, filesOf(before));
+}
+
+const stateAfter = (said: Said, now: Date) =>
+  isSubmitted(said)
+    ? { publishStatus: PUBLISH_STATUS.underReview, submittedAt: now, remark: null }
+    : { publishStatus: PUBLISH_STATUS.offShelf };
+
+async function saveRevision(tx: Queries, subject: LockedSubject, said: Said, saving: Saving): Promise<void> {
+  assertRevisionMay(subject, isSubmitted(said) ? 'submit' : 'save');
+  const { row, revision, creditorId } = subject;
+  const { now } = saving;
+  const before = revision?.content ?? subject.content;
+  const content = await heard(tx, said, before, saving);
+  const state = isSubmitted(said)
+    ? { status: REVISION_STATUS.underReview, submittedAt: now, remark: null }
+    : { status: REVISION_STATUS.draft };
+  await writeRevision(tx, row.id, content, state, now);
+  await releaseUnused(tx, creditorId, filesOf(before));
+}
+
+/**
+ * What was said, with pictures that may be used.
+ * @param before the version that is edited
+ */
+async function heard(
+  tx: Queries,
+  said: Said,
+  before: SubjectContent | null,
+  saving: Saving,
+): Promise<SubjectContent> {
+  const images = await takePictures(tx, said.img, before?.images ?? [], saving);
+  const content = contentOf(said, images, before === null);
+  if (isSubmitted(said)) assertLasting(content, saving.now);
+  await takeTextPictures(tx, content, before, saving);
+  return content;
+}
+
+/** @throws Refusal 422 for an auction that is over before anybody can see it */
+export function assertLasting({ listing: { endTime } }: SubjectContent, now: Date): void {
+  if (endTime && endTime <= now) throw refusals.invalid({ end_time: messages.endTimePast });
+}
