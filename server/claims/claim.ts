@@ -1,7 +1,6 @@
 /** A creditor claims a judicial listing. */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
-import { CLAIM_STATUS } from '../../shared/domain/subject.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { claim, creditor, listing } from '../db/schema.ts';
@@ -49,10 +48,10 @@ export async function claimListing(tx: Queries, owner: Principal, { listingId, u
       document: url,
       createdAt: now,
     })
-    // Of two that come at once the second waits here for the first, and then finds it.
+    // Of two that come at once the second waits here for the first. One that was approved had been seen above.
     .onConflictDoNothing()
     .returning({ id: claim.id });
-  if (made.length === 0) throw refusals.conflict(await openWords(tx, owner.id, listingId));
+  if (made.length === 0) throw refusals.conflict(messages.claimWaiting);
 }
 
 /** Whatever a form said: a judgment is about whom the platform has certified. */
@@ -60,18 +59,4 @@ async function certifiedName(tx: Queries, creditorId: number): Promise<string> {
   const [known] = await tx.select({ name: creditor.name }).from(creditor).where(eq(creditor.id, creditorId));
   if (!known) throw refusals.expired();
   return known.name;
-}
-
-async function openWords(tx: Queries, creditorId: number, listingId: number): Promise<string> {
-  const [open] = await tx
-    .select({ status: claim.status })
-    .from(claim)
-    .where(
-      and(
-        eq(claim.creditorId, creditorId),
-        eq(claim.listingId, listingId),
-        ne(claim.status, CLAIM_STATUS.rejected),
-      ),
-    );
-  return open?.status === CLAIM_STATUS.claimed ? messages.claimOwn : messages.claimWaiting;
 }
