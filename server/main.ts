@@ -38,7 +38,8 @@ async function start(root: string) {
   const gateways =
     store && openGateways(config, { db: store.database.db, clock, log, secret: store.secrets.sandbox });
   const looks =
-    store && lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
+    store &&
+    lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'), clock);
   const site = createSite({
     config,
     log,

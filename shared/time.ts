@@ -15,6 +15,9 @@ export function formatTime(moment: Date): string {
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 }
 
+/** The day that Shanghai's calendars show: 2026-11-20. */
+export const dayOf = (moment: Date): string => formatTime(moment).slice(0, 10);
+
 /** A moment as forms send it: cut to the hour, with slashes. */
 export const formatHour = (moment: Date): string =>
   dayjs.utc(moment).utcOffset(SHANGHAI_MINUTES).format('YYYY/MM/DD HH:00:00');

@@ -1,7 +1,7 @@
 /** So that nobody gets more than is allowed by asking twice at once. */
 import { eq } from 'drizzle-orm';
 import type { Queries } from './database.ts';
-import { appUser } from './schema.ts';
+import { appUser, creditor } from './schema.ts';
 
 /**
  * Until the transaction ends, others that lock the same user wait here, and then see what it did.
@@ -15,4 +15,12 @@ export async function lockUser(tx: Queries, userId: number): Promise<string | un
     .where(eq(appUser.id, userId))
     .for('no key update');
   return user?.phone;
+}
+
+/**
+ * The same of a creditor.
+ * @param tx a transaction
+ */
+export async function lockCreditor(tx: Queries, creditorId: number): Promise<void> {
+  await tx.select({ id: creditor.id }).from(creditor).where(eq(creditor.id, creditorId)).for('no key update');
 }

@@ -17,6 +17,7 @@ const COMMITTED = {
   '0008_ledger_rules.sql': '8ea67a1096a4717f',
   '0009_seen_titles.sql': '386e8327eeff807c',
   '0010_subjects.sql': 'b39f6b4646f25985',
+  '0011_creditor_numbers.sql': '2bd4882d18fe53e7',
 };
 
 it('committed migrations stay as they are', () => {

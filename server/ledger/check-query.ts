@@ -13,7 +13,22 @@ const EXPECTED = sql`
   union all
   select 'refund', 'refund', r.id, 'decided', 'platform 0 revenue',
          'platform 0 ' || case p.pay_type when 1 then 'alipay' else 'wechat' end, r.amount
-  from refund r join payment p on p.id = r.payment_id`;
+  from refund r join payment p on p.id = r.payment_id
+  union all
+  select 'withdrawal', 'withdrawal', w.id, 'asked', 'creditor ' || w.creditor_id || ' available',
+         'creditor ' || w.creditor_id || ' frozen', w.amount
+  from withdrawal w
+  union all
+  select 'withdrawal', 'withdrawal', w.id, case w.status when 2 then 'paid' else 'rejected' end,
+         'creditor ' || w.creditor_id || ' frozen',
+         case w.status when 2 then 'platform 0 payout' else 'creditor ' || w.creditor_id || ' available' end, w.amount
+  from withdrawal w where w.status <> 1
+  union all
+  select 'settlement', 'settlement', s.id, 'posted',
+         case s.trade_type when 1 then 'platform 0 settlement' else 'creditor ' || s.creditor_id || ' available' end,
+         case s.trade_type when 1 then 'creditor ' || s.creditor_id || ' available' else 'platform 0 settlement' end,
+         s.amount
+  from settlement s`;
 
 /** A transfer with the account that paid, the one that was paid, and how much. */
 const POSTED = sql`
@@ -43,6 +58,10 @@ const ORDER_MONEY = sql`
 /** @param now money that goes back has a day */
 export const ledgerCheck = (now: Date) => sql`
   with expected as (${EXPECTED}), posted as (${POSTED}), money as (${ORDER_MONEY}),
+  frozen as (select owner_id as creditor_id, balance from ledger_account where code = 'frozen'),
+  open_withdrawals as (
+    select creditor_id, sum(amount) as amount from withdrawal where status = 1 group by creditor_id
+  ),
   moved as (
     select account_id, sum(amount) as balance, count(*) as entries from ledger_entry group by account_id
   ),
@@ -69,10 +88,12 @@ export const ledgerCheck = (now: Date) => sql`
   select 'only clearing accounts go below zero', 'account', id, balance::text
   from ledger_account where balance < 0 and code not in ('alipay', 'wechat', 'payout', 'settlement')
   union all
-  select 'what is frozen is what open withdrawals ask for', 'account', id, balance::text
-  from ledger_account where code = 'frozen' and balance <> 0
+  select 'what is frozen is what open withdrawals ask for', 'creditor', coalesce(f.creditor_id, w.creditor_id),
+         coalesce(f.balance, 0) || ' for ' || coalesce(w.amount, 0)
+  from frozen f full join open_withdrawals w on w.creditor_id = f.creditor_id
+  where coalesce(f.balance, 0) <> coalesce(w.amount, 0)
   union all
-  select 'each payment and refund has exactly its transfer', e.kind, e.reference_id,
+  select 'all that moves money has exactly its transfers', e.kind, e.reference_id,
          coalesce(p.payer || ' to ' || p.payee || ' ' || p.amount, 'none')
   from expected e
   left join posted p on p.kind = e.kind and p.reference_kind = e.reference_kind

@@ -6,7 +6,7 @@ import { ledgerCheck } from './check-query.ts';
 export interface Finding {
   /** The rule that is broken, in words. */
   rule: string;
-  /** What breaks it: account, transfer, payment, refund, order, with its id. */
+  /** What breaks it: account, transfer, payment, withdrawal, order, creditor and so on, with its id. */
   subject: string;
   id: number;
   /** What was found. */

@@ -4,9 +4,9 @@ import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { messages } from '../../shared/messages.ts';
-import { formatTime } from '../../shared/time.ts';
+import { dayOf } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
-import { consultation, listing } from '../db/schema.ts';
+import { consultation, listing, listingDay } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,7 @@ export async function consult(
   { now, visitor }: Asking,
 ): Promise<void> {
   const [known] = await db
-    .select({ id: listing.id })
+    .select({ creditorId: listing.creditorId })
     .from(listing)
     .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)))
     .for('update');
@@ -56,6 +56,15 @@ export async function consult(
     .update(listing)
     .set({ consultCount: sql`${listing.consultCount} + 1` })
     .where(eq(listing.id, id));
+  const { creditorId } = known;
+  if (creditorId === null) return;
+  await db
+    .insert(listingDay)
+    .values({ listingId: id, day: dayOf(now), creditorId, consults: 1 })
+    .onConflictDoUpdate({
+      target: [listingDay.listingId, listingDay.day],
+      set: { consults: sql`${listingDay.consults} + 1` },
+    });
 }
 
 /** Looked at after the insert, which the refusal takes back with its transaction. */
@@ -70,7 +79,7 @@ async function refuseTooMany(db: Queries, phone: string, visitor: string | null,
 
 /** The day is the visitor's: in China. */
 function contentKey(id: number, phone: string, message: string, now: Date): string {
-  const day = formatTime(now).slice(0, 10);
+  const day = dayOf(now);
   return createHash('sha256')
     .update(JSON.stringify([id, phone, message, day]))
     .digest('hex');

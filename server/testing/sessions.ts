@@ -1,7 +1,7 @@
 /** People who are signed in, in any number, without passwords. */
 import { createHash } from 'node:crypto';
 import type { Database, Queries } from '../db/database.ts';
-import { appUser, operator, session } from '../db/schema.ts';
+import { appUser, creditor, operator, session } from '../db/schema.ts';
 import { hoursFromNow, NOW } from './listings.ts';
 
 const at = { createdAt: NOW, updatedAt: NOW };
@@ -22,6 +22,21 @@ export async function signedInUsers(
   return open(db, 'user', ids);
 }
 
+/** Approved enterprises, whose phones count on from the first. @returns a token for each */
+export async function signedInCreditors(
+  { db }: Database,
+  names: readonly string[],
+  firstPhone = 13911110001,
+): Promise<string[]> {
+  const rows = names.map((name, index) => {
+    const phone = String(firstPhone + index);
+    return { account: phone, phone, name, type: 1, standing: 0, passwordHash: '', ...at };
+  });
+  const added = await db.insert(creditor).values(rows).returning({ id: creditor.id });
+  const ids = added.map(({ id }) => id);
+  return open(db, 'creditor', ids);
+}
+
 /** @returns the operator's token */
 export async function signedInOperator({ db }: Database, name: string, roles: string[]): Promise<string> {
   const added = await db
@@ -32,7 +47,7 @@ export async function signedInOperator({ db }: Database, name: string, roles: st
   return (await open(db, 'operator', ids)).join();
 }
 
-async function open(db: Queries, role: 'user' | 'operator', ids: number[]) {
+async function open(db: Queries, role: 'user' | 'creditor' | 'operator', ids: number[]) {
   const tokens = ids.map((id) => `${role} ${id}`);
   await db.insert(session).values(
     ids.map((principalId, index) => ({

@@ -33,6 +33,13 @@ export const merchant = pgTable('merchant', {
   updatedAt: moment().notNull(),
 });
 
+/** When identity and account numbers were shown unmasked, so that a misused session can be told from the owner. */
+export const merchantView = pgTable('merchant_view', {
+  id: id(),
+  creditorId: creditorId(),
+  viewedAt: moment().notNull(),
+});
+
 /** Money that a creditor wants on a bank account; what moves it stands in the ledger. */
 export const withdrawal = pgTable(
   'withdrawal',

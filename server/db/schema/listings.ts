@@ -140,6 +140,9 @@ export const listing = pgTable(
         .where(drifting),
       index('listing_grams').using('gin', t.titleGrams).where(onShelf),
       index('listing_creditor').on(t.creditorId, t.type, t.id).where(sql`creditor_id is not null`),
+      index('listing_creditor_review')
+        .on(t.creditorId, t.publishStatus)
+        .where(sql`creditor_id is not null and publish_status in (2, 3)`),
       index('listing_review').on(t.submittedAt).where(sql`publish_status = 2`),
     ];
   },
