@@ -223,8 +223,8 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       },
       object_title: { kind: 'text', label: '标的名称', isRequired: true, maxLength: SUBJECT_TITLE_MAX },
       img: { kind: 'images', label: '标的图片', isRequired: true, purpose: 'listing' },
-      region: { kind: 'region', label: '所在地区', isRequired: true, when: AUCTION_FORM },
-      coordinate: { kind: 'coordinate', label: '经纬度', isRequired: true, when: AUCTION_FORM },
+      region: { kind: 'region', label: '所在地区', isRequired: AUCTION_FORM },
+      coordinate: { kind: 'coordinate', label: '经纬度', isRequired: AUCTION_FORM },
       assess_price: { kind: 'money', label: '评估价', isRequired: true },
       initial_price: { kind: 'money', label: '起拍价', isRequired: true, when: AUCTION_FORM },
       security_deposit: { kind: 'money', label: '保证金', isRequired: true, when: AUCTION_FORM },
@@ -290,13 +290,10 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       { name: 'save', label: '保存', success: messages.operationSuccess },
       { name: 'submit', label: '提交审核', isMain: true, success: messages.submittedForReview },
     ],
-    warn: {
-      submit: 'submit',
-      read: 'duplicates',
-      query: ({ object_title, announcement, region }) => ({ object_title, announcement, region }),
-      title: '可能与已有标的重复',
-      text: ({ object_title, reason, is_own, merchants_name }: Duplicate) =>
-        `${reason === 'case' ? '案号相同' : '名称相近'}：${object_title}（${is_own ? '本账号' : (merchants_name ?? '其他来源')}）`,
+    warn: async ({ object_title, announcement, region }, submit, read) => {
+      if (submit !== 'submit') return [];
+      const found = await read<Duplicate[]>('duplicates', { object_title, announcement, region });
+      return found.map((it) => ({ text: duplicateText(it) }));
     },
   },
   actions: {
@@ -365,3 +362,6 @@ interface Duplicate {
   is_own: boolean;
   merchants_name: string | null;
 }
+
+const duplicateText = ({ object_title, reason, is_own, merchants_name }: Duplicate) =>
+  `与${is_own ? '您的' : (merchants_name ?? '其他来源的')}标的${reason === 'case' ? '案号相同' : '名称相近'}：${object_title}`;

@@ -13,13 +13,17 @@ interface RecordOfAddressProps {
   resource: AnyResource;
   /** The shape of what comes, while it is on its way. */
   skeleton?: ReactNode;
+  /** The parameter of the address that names it. */
+  parameter?: 'id' | 'from';
+  /** What the data provider's `one` gets besides the address's parameters. */
+  query?: Readonly<Record<string, string>>;
   children: (record: Loaded) => ReactNode;
 }
 
 /** Asks anew for every address, and never shows what another address had, or what was true a while ago. */
 export function RecordOfAddress(props: RecordOfAddressProps) {
   const [params] = useSearchParams();
-  return <OneRecord key={params.toString()} {...props} query={Object.fromEntries(params)} />;
+  return <OneRecord key={params.toString()} {...props} address={Object.fromEntries(params)} />;
 }
 
 const SHAPE = <Skeleton active title paragraph={{ rows: 8 }} />;
@@ -27,13 +31,15 @@ const SHAPE = <Skeleton active title paragraph={{ rows: 8 }} />;
 function OneRecord({
   resource,
   skeleton = SHAPE,
+  parameter = 'id',
   query,
+  address,
   children,
-}: RecordOfAddressProps & { query: Record<string, string> }) {
+}: RecordOfAddressProps & { address: Record<string, string> }) {
   const { query: asked } = useOne<Loaded>({
     resource: resource.name,
-    id: query.id ?? '',
-    meta: { query },
+    id: address[parameter] ?? '',
+    meta: { query: { ...address, ...query } },
     queryOptions: { retry: false, refetchOnWindowFocus: false, placeholderData: undefined },
     errorNotification: false,
   });

@@ -90,7 +90,8 @@ export type FormField<Input> = {
   help?: string;
   /** Only while the form says so; otherwise it is not there, and not sent. */
   when?: Condition<Input>;
-  isRequired?: boolean;
+  /** Marked as such, always or while the form says so; `check` is what holds the rule. */
+  isRequired?: boolean | Condition<Input>;
   /** Can be chosen once, when the record is made. */
   isFixed?: boolean;
 } & (
@@ -117,16 +118,8 @@ export interface Option {
 
 export type FormFields<Input> = { [Name in Key<Input>]?: FormField<Input> };
 
-/** Asked before a submit: what it finds is listed, and whoever goes on has read it. */
-export interface Warning<Input> {
-  /** The button before which it is asked. */
-  submit: string;
-  /** A reading of the data provider: an array; its `query` gets the record's id besides. */
-  read: string;
-  query: (input: Input) => Record<string, string>;
-  title: string;
-  text: (found: never) => string;
-}
+/** Asks the data provider for one of the resource's readings; the record's id is added. */
+export type Read = <Answer>(name: string, query: Readonly<Record<string, string>>) => Promise<Answer>;
 
 export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   title: { create: string; edit: string };
@@ -153,7 +146,8 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
     /** Said in a dialog that is to be closed, where a passing message is too little. */
     isAnnounced?: boolean;
   }[];
-  warn?: Warning<Input>;
+  /** Asked before a submit; what it says is listed, and whoever goes on has read it. */
+  warn?: (input: Input, submit: string, read: Read) => Promise<readonly { text: string; to?: string }[]>;
   /** The way out: shown above the fields. */
   panel?: ComponentType<{ record: Row }>;
 }

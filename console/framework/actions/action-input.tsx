@@ -95,7 +95,7 @@ function InputField({ field, value, problem, onChange }: InputFieldProps) {
     id,
     status: problem ? ('error' as const) : undefined,
     'aria-invalid': problem ? true : undefined,
-    'aria-required': field.isRequired,
+    'aria-required': field.isRequired === true,
     'aria-describedby': describedBy || undefined,
   };
   return (

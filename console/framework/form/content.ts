@@ -31,6 +31,9 @@ function holdsPrivate(value: unknown): boolean {
 export const isVisible = (field: AnyField | undefined, content: Content): field is AnyField =>
   field !== undefined && (field.when === undefined || holds(field.when as Condition<Content>, content));
 
+export const isRequired = ({ isRequired: rule }: AnyField, content: Content): boolean =>
+  Array.isArray(rule) ? holds(rule as Condition<Content>, content) : rule === true;
+
 /** Without the fields that aren't there. What has no field at all stays: it is the form's own. */
 export const sendable = (content: Content, fields: FormFieldsByName): Content =>
   Object.fromEntries(

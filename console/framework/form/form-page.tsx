@@ -14,12 +14,20 @@ export function FormPage({ resource }: { resource: AnyResource }) {
   const form: AnyForm | undefined = resource.form;
   if (!form) throw new Error(`${resource.name} has no form`);
   const shared = { resource, form, draftKey: draftKey(resource.name, params) };
+  const { fromCopy } = form;
   if (params.has('id')) {
     return (
-      <RecordOfAddress resource={resource} skeleton={SHAPE}>
+      <RecordOfAddress resource={resource} skeleton={SHAPE} query={form.query}>
         {(record) => (
           <RecordForm {...shared} id={String(record.id)} content={form.fromRecord(record)} record={record} />
         )}
+      </RecordOfAddress>
+    );
+  }
+  if (fromCopy && params.has('from')) {
+    return (
+      <RecordOfAddress resource={resource} skeleton={SHAPE} parameter="from" query={form.query}>
+        {(record) => <RecordForm {...shared} id={null} content={fromCopy(record)} record={null} />}
       </RecordOfAddress>
     );
   }

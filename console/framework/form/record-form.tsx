@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { AnyResource } from '../resource.ts';
-import { type Content, isVisible } from './content.ts';
+import { type Content, isRequired, isVisible } from './content.ts';
 import { FieldRow } from './field-row.tsx';
 import { focusField } from './focus-field.ts';
 import styles from './form.module.css';
@@ -43,7 +43,9 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
       title,
       fields: fields.flatMap((name) => {
         const field = form.fields[name];
-        return isVisible(field, content) ? [{ name, field }] : [];
+        return isVisible(field, content)
+          ? [{ name, field: { ...field, isRequired: isRequired(field, content) } }]
+          : [];
       }),
     }))
     .filter(({ fields }) => fields.length > 0);

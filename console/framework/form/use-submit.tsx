@@ -1,10 +1,11 @@
 /** Sends a form: its rules first, then what it warns of, then the call. One at a time. */
-import { type BaseRecord, type HttpError, useCreate, useUpdate } from '@refinedev/core';
+import { type BaseRecord, type HttpError, useCreate, useDataProvider, useUpdate } from '@refinedev/core';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
 import { serverBusy } from '../../../shared/message-table.ts';
+import type { Read } from '../resource.ts';
 import { type Content, type FormFieldsByName, isVisible, sendable } from './content.ts';
 import { ownProblem } from './own-problems.ts';
 import type { AnyForm } from './use-content.ts';
@@ -44,7 +45,14 @@ export function useSubmit(options: SubmitOptions) {
     mutationMode: 'pessimistic',
   });
 
-  async function submit({ name, success }: Submit) {
+  const provider = useDataProvider()();
+  const read: Read = async (name, query) => {
+    const url = `${resource}/${name}`;
+    const answer = await provider.custom?.({ url, method: 'get', query: { ...(id && { id }), ...query } });
+    return answer?.data as never;
+  };
+
+  async function submit({ name, success, isAnnounced }: Submit) {
     if (isSending.current) return;
     const content = options.content();
     const problems = problemsOf(form, content, name, options.busy);
@@ -62,7 +70,8 @@ export function useSubmit(options: SubmitOptions) {
       const call = { resource, values: sendable(content, form.fields), meta: { submit: name } };
       await (id === null ? create(call) : update({ ...call, id }));
       options.onDone();
-      void message.success(success);
+      if (isAnnounced) await modal.success({ title: success, okText: '知道了' });
+      else void message.success(success);
       // The first page of ours has the key 'default': what is before it isn't ours.
       if (location.key === 'default') navigate(options.fallback);
       else navigate(-1);
@@ -76,7 +85,7 @@ export function useSubmit(options: SubmitOptions) {
 
   async function isAgreed(content: Content, name: string): Promise<boolean> {
     // A warning that can't be had warns of nothing: the server decides in any case.
-    const warnings = (await form.warn?.(content, name).catch(() => [])) ?? [];
+    const warnings = (await form.warn?.(content, name, read).catch(() => [])) ?? [];
     if (warnings.length === 0) return true;
     return modal.confirm({
       title: '提交前请确认',

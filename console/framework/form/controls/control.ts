@@ -70,7 +70,7 @@ export const ariaOf = ({
 }: Pick<ControlProps<ControlKind>, 'isInvalid' | 'describedBy' | 'field'>) => ({
   'aria-invalid': isInvalid || undefined,
   'aria-describedby': describedBy,
-  'aria-required': field.isRequired || undefined,
+  'aria-required': field.isRequired === true || undefined,
 });
 
 /** Whether nothing was filled in. */
