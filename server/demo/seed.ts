@@ -6,6 +6,7 @@ import { settleListings } from '../db/maintenance.ts';
 import { listing, listingImage, listingText } from '../db/schema.ts';
 import type { Secrets } from '../secrets.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
+import { seedCreditors } from './creditors.ts';
 import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
 import { seedCatalogue, seedOrders } from './orders.ts';
 import { seedSite } from './site.ts';
@@ -62,6 +63,7 @@ export async function seed({
     await seedOrders(tx, DEMONSTRATION_USER, clock());
     await seedVisits(tx, clock());
     await seedSubscriptions(tx, clock());
+    await seedCreditors(tx, clock());
   });
   await settleListings(database.db);
 }

@@ -33,7 +33,7 @@ export const merchantCalls = {
     method: 'GET',
     path: '/creditor/v1/merchants',
     summary:
-      'The own profile and bank data; identity and account numbers masked unless reveal=1, which is logged',
+      'The own profile and bank data; identity and account numbers masked unless reveal=1, which is written down',
     input: z.object({ reveal: z.enum(['0', '1']).default('0') }),
     output: z.object({
       data: z.object({
