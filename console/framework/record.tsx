@@ -1,10 +1,11 @@
 /** The record that the address names by `id`, and what is shown while there is none. */
 import { type BaseRecord, useOne } from '@refinedev/core';
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../../providers/api.ts';
 import { messages } from '../../shared/messages.ts';
+import styles from './record.module.css';
 import type { AnyResource } from './resource.ts';
 
 export type Loaded = BaseRecord & { id: number };
@@ -47,31 +48,30 @@ function OneRecord({
   if (record) return children(record);
   if (!asked.isError || asked.isFetching) return skeleton;
   const error: unknown = asked.error;
-  const listPath = resource.list?.path;
+  const { path, title } = resource.list ?? {};
   if (error instanceof ApiError && error.kind === 'missing') {
     return (
-      <Result
-        status="404"
-        title={messages.notFound}
-        extra={
-          listPath && (
-            <Link to={listPath}>
-              <Button type="primary">{`返回${resource.list?.title ?? ''}`}</Button>
-            </Link>
-          )
-        }
-      />
+      <Absence text={messages.notFound}>
+        {path && (
+          <Link to={path}>
+            <Button type="primary">{`返回${title}`}</Button>
+          </Link>
+        )}
+      </Absence>
     );
   }
   return (
-    <Result
-      status="warning"
-      title={error instanceof Error ? error.message : messages.serverBusy}
-      extra={
-        <Button type="primary" onClick={() => asked.refetch()}>
-          重试
-        </Button>
-      }
-    />
+    <Absence text={error instanceof Error ? error.message : messages.serverBusy}>
+      <Button type="primary" onClick={() => asked.refetch()}>
+        重试
+      </Button>
+    </Absence>
   );
 }
+
+const Absence = ({ text, children }: { text: string; children: ReactNode }) => (
+  <div className={styles.absence} role="alert">
+    <p>{text}</p>
+    {children}
+  </div>
+);

@@ -35,6 +35,13 @@ export function placeAt(view: View, [x, y]: Spot): Place {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }
 
+/** With the spot of the world in the middle. */
+const centred = (scale: number, [x, y]: Spot): View => ({
+  scale,
+  x: SCREEN.width / 2 - x * scale,
+  y: SCREEN.height / 2 - y * scale,
+});
+
 /** Everything between two corners of the world, with a margin. */
 export function viewOf([[left, top], [right, bottom]]: readonly [Spot, Spot]): View {
   const scale = 0.92 * Math.min(SCREEN.width / (right - left), SCREEN.height / (bottom - top));
@@ -49,12 +56,6 @@ const NEAR = WHOLE_COUNTRY.scale * 24;
 const NEAREST = WHOLE_COUNTRY.scale * 1024;
 
 export const viewNear = (place: Place): View => centred(NEAR, worldOf(place));
-
-const centred = (scale: number, [x, y]: Spot): View => ({
-  scale,
-  x: SCREEN.width / 2 - x * scale,
-  y: SCREEN.height / 2 - y * scale,
-});
 
 export const CENTRE: Spot = [SCREEN.width / 2, SCREEN.height / 2];
 

@@ -35,7 +35,7 @@ export default function CoordinateControl(props: ControlProps<'coordinate'>) {
         status={isInvalid ? 'error' : undefined}
       />
       {!isDisabled && (
-        <Button icon={<EnvironmentOutlined />} onClick={() => setIsPicking(true)}>
+        <Button icon={<EnvironmentOutlined aria-hidden />} onClick={() => setIsPicking(true)}>
           在地图上选点
         </Button>
       )}

@@ -62,7 +62,7 @@ export default function DocumentControl(props: ControlProps<'document'>) {
           <Button
             {...ariaOf(props)}
             id={id}
-            icon={<UploadOutlined />}
+            icon={<UploadOutlined aria-hidden />}
             danger={isInvalid}
             onClick={() => input.current?.click()}
           >

@@ -5,6 +5,10 @@ import { ariaOf, type ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { plainNumber, withThousands } from './number-text.ts';
 
+/** While one types, nothing is added to what one types. */
+const twoDecimals = (amount: number | string | undefined): string =>
+  amount === undefined || amount === '' ? '' : Number(amount).toFixed(2);
+
 export default function MoneyControl(props: ControlProps<'money'>) {
   const { id, value, onChange, isDisabled, isInvalid } = props;
   return (
@@ -16,9 +20,11 @@ export default function MoneyControl(props: ControlProps<'money'>) {
         value={value}
         onChange={(next) => onChange(next)}
         precision={2}
-        formatter={(amount) => withThousands(String(amount ?? ''))}
+        formatter={(amount, { userTyping }) =>
+          withThousands(userTyping ? String(amount) : twoDecimals(amount))
+        }
         parser={(text) => plainNumber(text) as unknown as number}
-        addonAfter="元"
+        suffix="元"
         controls={false}
         inputMode="decimal"
         disabled={isDisabled}

@@ -14,7 +14,7 @@ export default function NumberControl(props: ControlProps<'number'>) {
       value={value}
       onChange={(next) => onChange(next)}
       parser={(text) => plainNumber(text) as unknown as number}
-      addonAfter={field.unit}
+      suffix={field.unit}
       controls={false}
       inputMode={field.isWhole ? 'numeric' : 'decimal'}
       disabled={isDisabled}

@@ -1,4 +1,5 @@
 /** A region of any level, or the whole country. The tree is 140 KB: it comes with this control alone. */
+import { RightOutlined } from '@ant-design/icons';
 import { Cascader } from 'antd';
 import { NATIONWIDE, type Region, regionPath, regionTree } from '../../../../shared/regions/index.ts';
 import { ariaOf, type ControlProps } from './control.ts';
@@ -18,7 +19,7 @@ export default function RegionControl(props: ControlProps<'region'>) {
       value={pathOf(value ?? '')}
       onChange={(path) => onChange(path?.at(-1) ?? '')}
       changeOnSelect
-      expandTrigger="click"
+      expandIcon={<RightOutlined aria-hidden />}
       displayRender={(labels) => labels.join(' / ')}
       showSearch={{ limit: 30 }}
       allowClear={!field.isRequired}

@@ -73,9 +73,12 @@ function FetchedChoice({ optionsFrom, dependsOn, ...props }: FetchedProps) {
 
   if (query.isError) {
     return (
-      <Button id={props.id} onClick={() => query.refetch()} aria-describedby={props.describedBy}>
-        选项加载失败，重试
-      </Button>
+      <span role="alert">
+        选项加载失败，
+        <Button size="small" onClick={() => query.refetch()}>
+          重试
+        </Button>
+      </span>
     );
   }
   const placeholder = missing === undefined ? undefined : `请先选择${form.fields[missing]?.label ?? ''}`;

@@ -1,0 +1,162 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptyBrowser } from '../../../mocks/in-centre.ts';
+import type { Api } from '../../../providers/api.ts';
+import { messages } from '../../../shared/messages.ts';
+import { ServicesProvider } from '../services.tsx';
+import type { Place } from './place.ts';
+import PlaceDialog from './place-dialog.tsx';
+
+const loader = vi.hoisted(() => vi.fn());
+vi.mock('@react-google-maps/api', () => ({
+  useJsApiLoader: loader,
+  GoogleMap: ({
+    center,
+    zoom,
+    onClick,
+    children,
+  }: {
+    center: Place;
+    zoom: number;
+    onClick: (click: object) => void;
+    children: React.ReactNode;
+  }) => (
+    <section aria-label={`谷歌地图 ${center.lat} ${zoom}`}>
+      <button type="button" onClick={() => onClick({ latLng: { lat: () => 30.5, lng: () => 114.25 } })}>
+        此处
+      </button>
+      {children}
+    </section>
+  ),
+  Marker: ({ position }: { position: Place }) => <i>{`标记 ${position.lat}`}</i>,
+}));
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const onPicked = vi.fn();
+const SHANGHAI = { lat: 31.230416, lng: 121.473701 };
+
+function open({
+  place = null as Place | null,
+  region = null as string | null,
+  mapsKey = null as string | null,
+}) {
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <ServicesProvider services={{ api: {} as Api, mapsKey }}>
+        <PlaceDialog place={place} region={region} onPicked={onPicked} onClose={() => {}} />
+      </ServicesProvider>
+    </ConfigProvider>,
+  );
+  return userEvent.setup();
+}
+
+const map = () => screen.findByRole('application');
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: /确\s?定/ }));
+const pointer = (kind: 'Down' | 'Move' | 'Up', target: Element, x: number, y: number) =>
+  fireEvent[`pointer${kind}`](target, { clientX: x, clientY: y, button: 0, pointerId: 1 });
+
+beforeEach(() => {
+  emptyBrowser();
+  onPicked.mockReset();
+  loader.mockReset().mockReturnValue({ isLoaded: true, loadError: undefined });
+});
+afterEach(cleanup);
+
+describe('the offline map', () => {
+  it('says that nothing was picked', async () => {
+    open({});
+    await map();
+    confirm();
+    expect(screen.getByRole('alert').textContent).toBe(messages.placeNotSelected);
+    expect(onPicked).not.toHaveBeenCalled();
+  });
+
+  it('begins at the point, which arrows move', async () => {
+    const user = open({ place: SHANGHAI, region: '440000' });
+    expect(screen.getByText('经度 121.473701　纬度 31.230416')).toBeTruthy();
+    (await map()).focus();
+    await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
+    confirm();
+    const { lat, lng } = onPicked.mock.calls[0]?.[0] ?? {};
+    expect(lng).toBeGreaterThan(SHANGHAI.lng);
+    expect((lat - SHANGHAI.lat) / (lng - SHANGHAI.lng)).toBeGreaterThan(8);
+  });
+
+  it('begins at the region that was chosen; a click picks', async () => {
+    open({ region: '440100' });
+    const svg = await map();
+    pointer('Down', svg, 360, 220);
+    pointer('Up', svg, 360, 220);
+    confirm();
+    const { lat, lng } = onPicked.mock.calls[0]?.[0] ?? {};
+    expect([Math.round(lng), Math.round(lat)]).toEqual([113, 23]);
+  });
+
+  it('is dragged without picking, and its point is dragged alone', async () => {
+    open({ place: SHANGHAI });
+    const svg = await map();
+    pointer('Down', svg, 300, 200);
+    pointer('Move', svg, 400, 200);
+    pointer('Up', svg, 400, 200);
+    expect(screen.getByText('经度 121.473701　纬度 31.230416')).toBeTruthy();
+    const point = svg.querySelector('circle[r="16"]')?.parentElement ?? svg;
+    pointer('Down', point, 460, 220);
+    pointer('Move', svg, 470, 220);
+    pointer('Up', svg, 470, 220);
+    confirm();
+    expect(onPicked.mock.calls[0]?.[0].lng).toBeGreaterThan(SHANGHAI.lng);
+  });
+
+  it('is zoomed by buttons, keys and the wheel', async () => {
+    const user = open({});
+    const svg = await map();
+    const scale = () =>
+      Number(/scale\((.+)\)/.exec(svg.querySelector('g')?.getAttribute('transform') ?? '')?.[1]);
+    const whole = scale();
+    await user.click(screen.getByRole('button', { name: '放大' }));
+    expect(scale() / whole).toBeCloseTo(2);
+    svg.focus();
+    await user.keyboard('+');
+    expect(scale() / whole).toBeCloseTo(4);
+    fireEvent.wheel(svg, { deltaY: -300 });
+    await waitFor(() => expect(scale() / whole).toBeCloseTo(8));
+    await user.click(screen.getByRole('button', { name: '缩小' }));
+    await user.click(screen.getByRole('button', { name: '全图' }));
+    expect(scale()).toBe(whole);
+  });
+});
+
+describe('the foreign map', () => {
+  it('is loaded after a consent alone, asked for once a session', async () => {
+    const user = open({ place: SHANGHAI, mapsKey: 'key' });
+    expect(loader).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: '同意并加载地图' }));
+    expect(await screen.findByRole('region', { name: '谷歌地图 31.230416 15' })).toBeTruthy();
+    expect(loader.mock.calls[0]?.[0]).toMatchObject({ googleMapsApiKey: 'key' });
+    await user.click(screen.getByRole('button', { name: '此处' }));
+    expect(screen.getByText('标记 30.5')).toBeTruthy();
+    confirm();
+    expect(onPicked).toHaveBeenCalledWith({ lat: 30.5, lng: 114.25 });
+    cleanup();
+    open({ mapsKey: 'key' });
+    expect(await screen.findByRole('button', { name: '此处' })).toBeTruthy();
+  });
+
+  it('need not be used', async () => {
+    const user = open({ mapsKey: 'key' });
+    await user.click(screen.getByRole('button', { name: '使用离线地图' }));
+    expect(await map()).toBeTruthy();
+    expect(loader).not.toHaveBeenCalled();
+  });
+
+  it('gives way to the offline one where it can’t be had', async () => {
+    loader.mockReturnValue({ isLoaded: false, loadError: new Error('blocked') });
+    const user = open({ mapsKey: 'key' });
+    await user.click(screen.getByRole('button', { name: '同意并加载地图' }));
+    expect(await map()).toBeTruthy();
+  });
+});
