@@ -166,16 +166,14 @@ describe('shelving what was not approved', () => {
 });
 
 it('leaves a claimed judicial listing alone', async () => {
-  await database.db
-    .insert(listing)
-    .values({
-      type: 1,
-      publishStatus: 4,
-      title: '某处',
-      creditorId: 1,
-      createdAt: new Date(),
-      updatedAt: new Date(),
-    });
+  await database.db.insert(listing).values({
+    type: 1,
+    publishStatus: 4,
+    title: '某处',
+    creditorId: 1,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  });
   expect(await save({ id: 1 })).toMatchObject({ status: 422, errors: { zc_type: messages.typeIsFixed } });
   expect(await unshelve(1)).toMatchObject({ status: 409 });
   expect(await shelve(1)).toMatchObject({ status: 409 });

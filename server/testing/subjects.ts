@@ -24,6 +24,7 @@ type Type = (typeof PUBLISHED_TYPES)[number];
 
 export const img = (...pictures: object[]) => JSON.stringify(pictures);
 export const COVER = '/media/u/cover-960.webp';
+const OTHER_COVER = '/media/u/other-960.webp';
 
 const REFERRAL: Input = {
   zc_type: 3,
@@ -90,21 +91,20 @@ export function testSubjects({ publicOrigin = '' } = {}) {
     );
     await signedInOperator(database, 'ops', ['operations']);
     await uploaded(COVER);
+    await uploaded(OTHER_COVER, { owner: 2 });
   });
 
   /** A file that a creditor handed in. */
   async function uploaded(url: string, { owner = 1, purpose = 'listing' as UploadPurpose } = {}) {
-    await database.db
-      .insert(upload)
-      .values({
-        key: url,
-        ownerRole: 'creditor',
-        ownerId: owner,
-        purpose,
-        url,
-        createdAt: NOW,
-        expiresAt: NOW,
-      });
+    await database.db.insert(upload).values({
+      key: url,
+      ownerRole: 'creditor',
+      ownerId: owner,
+      purpose,
+      url,
+      createdAt: NOW,
+      expiresAt: NOW,
+    });
     return url;
   }
   /** Whether a file would be thrown away. */
@@ -117,7 +117,8 @@ export function testSubjects({ publicOrigin = '' } = {}) {
     send(app(), call, input, { token });
   /** @param more `zc_type: 3` makes it a referral */
   const write = (operation: 1 | 2, more: Input = {}, token = OWNER) => {
-    const said = { ...complete(more.zc_type === 3 ? 3 : 2), ...more, operation };
+    const pictures = img({ img_path: token === OTHER ? OTHER_COVER : COVER });
+    const said = { ...complete(more.zc_type === 3 ? 3 : 2), img: pictures, ...more, operation };
     return ask(contract.subjectAdd, said as never, token);
   };
   const save = (more?: Input, token?: string) => write(2, more, token);
