@@ -9,7 +9,7 @@ import type { Queries } from '../db/database.ts';
 import { creditor, listing, listingRevision } from '../db/schema.ts';
 import { sliceOf } from '../http/slice.ts';
 import type { Presentation } from '../listings/index.ts';
-import { presentSubject, revisionColumns, subjectColumns } from './present.ts';
+import { begunAt, presentSubject, revisionColumns, subjectColumns } from './present.ts';
 
 type Asked = ParsedInputOf<Contract['allSubjects']>;
 type Rows = OutputOf<Contract['allSubjects']>;
@@ -19,7 +19,8 @@ const isUnderReview = eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.un
 const revisionIsUnderReview = eq(listingRevision.status, sql.raw('2'));
 
 /** Each part comes from an index of its own: what waits is few among all that there is. */
-const waitingIds = (db: Queries) =>
+/** What is under review, by the subject’s id. */
+export const waitingIds = (db: Queries) =>
   unionAll(
     db
       .select({ id: listing.id, submittedAt: listing.submittedAt })
@@ -78,16 +79,22 @@ async function waiting(db: Queries, asked: Asked) {
 }
 
 async function everything(db: Queries, asked: Asked) {
+  const rows = await everyRow(db, asked);
+  return { rows, count: await db.$count(listing, isAsked(asked)) };
+}
+
+const isAsked = ({ is_start }: Asked) => and(isWritten, is_start && eq(listing.publishStatus, is_start));
+
+/** The query of a slice of all subjects. */
+export function everyRow(db: Queries, asked: Asked) {
   const { offset, limit } = sliceOf(asked);
-  const where = and(isWritten, asked.is_start && eq(listing.publishStatus, asked.is_start));
-  const rows = await db
+  return db
     .select(columns)
     .from(listing)
     .innerJoin(creditor, eq(creditor.id, listing.creditorId))
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
-    .where(where)
-    .orderBy(desc(listing.id))
+    .where(isAsked(asked))
+    .orderBy(desc(begunAt), desc(listing.id))
     .offset(offset)
     .limit(limit);
-  return { rows, count: await db.$count(listing, where) };
 }

@@ -6,7 +6,7 @@ import { PUBLISHED_TYPES } from '../../shared/domain/subject.ts';
 import type { Queries } from '../db/database.ts';
 import { claim, listing, listingRevision } from '../db/schema.ts';
 import { findListings, type Presentation, wordsOf } from '../listings/index.ts';
-import { presentJudicial, presentSubject, revisionColumns, subjectColumns } from './present.ts';
+import { begunAt, presentJudicial, presentSubject, revisionColumns, subjectColumns } from './present.ts';
 import { relationsOf } from './relations.ts';
 
 type Asked = ParsedInputOf<Contract['subjectList']>;
@@ -43,7 +43,7 @@ export const writtenRows = (db: Queries, creditorId: number, asked: Asked) =>
     .from(listing)
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(isWrittenBy(creditorId, asked))
-    .orderBy(...orderOf(asked, listing.id))
+    .orderBy(...orderOf({ ...asked, sort: asked.sort ?? 'create_time' }, listing.id))
     .limit(asked.size)
     .offset((asked.page - 1) * asked.size);
 
@@ -111,15 +111,18 @@ const fits = ({ is_start, second_class, name }: Asked): SQL | undefined =>
   );
 
 const SORTS = {
-  create_time: sql`coalesce(${listing.writtenAt}, ${listing.createdAt})`,
+  create_time: begunAt,
   start_time: listing.startTime,
   assess_price: listing.assessPrice,
   initial_price: listing.initialPrice,
   own_looker_num: listing.lookerCount,
 };
 
-/** The newest first unless something else is asked for; what has no value comes last. */
-function orderOf({ sort, order }: Asked, id: typeof listing.id | typeof claim.id): SQL[] {
+/** By id, which is the order of claims, unless something else is asked for; what has no value comes last. */
+function orderOf(
+  { sort, order }: Pick<Asked, 'sort' | 'order'>,
+  id: typeof listing.id | typeof claim.id,
+): SQL[] {
   if (!sort) return [desc(id)];
   const direction = order === 'asc' ? asc : desc;
   return [sql`${direction(SORTS[sort])} nulls last`, desc(id)];

@@ -1,4 +1,5 @@
 /** A subject as the wire shows it to its creditor and to operators. */
+import { sql } from 'drizzle-orm';
 import type { Subject, SubjectDetail } from '../../shared/contract/subjects.ts';
 import { entryOf, type ListingType, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
 import type { PublishStatus, RevisionStatus } from '../../shared/domain/subject.ts';
@@ -22,6 +23,11 @@ export const subjectColumns = {
   remark: listing.remark,
   writtenAt: listing.writtenAt,
 };
+/**
+ * What creditors began; of others when it came. Lists of subjects are in this order and not in that of ids, which the
+ * database would take for a reason to walk through everybody's listings.
+ */
+export const begunAt = sql`coalesce(${listing.writtenAt}, ${listing.createdAt})`;
 export const revisionColumns = {
   status: listingRevision.status,
   remark: listingRevision.remark,

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { contract } from '../../shared/contract/index.ts';
+import { addListings } from '../testing/listings.ts';
+import { OTHER, testSubjects } from '../testing/subjects.ts';
+import { caseNumbersIn, chunksOf } from './duplicates.ts';
+
+const { database, ask, save, idOf, onShelf } = testSubjects();
+
+type Said = z.input<(typeof contract.subjectDuplicates)['input']>;
+const found = async (said: Said) => {
+  const { list = [], count } = await ask(contract.subjectDuplicates, said);
+  expect(count).toBe(list.length);
+  return list.map(({ id, reason }) => [id, reason]);
+};
+const ON_SHELF = { type: 1, publishStatus: 4, merchantName: '某银行' };
+const TITLE = '南京市鼓楼区清溪路8号锦绣花园3幢2单元101室房产';
+
+describe('the number of a case', () => {
+  it.each([
+    ['(2024)苏01执123号', '2024', '苏01执123号'],
+    ['〔2023〕京0105执恢4567号之一', '2023', '京0105执恢4567号'],
+    ['[2022]最高法民申1号', '2022', '最高法民申1号'],
+    ['关于(2021)沪0115破12号案的房产', '2021', '沪0115破12号'],
+  ])('is read in %s', (text, year, rest) => {
+    expect(caseNumbersIn(text)).toEqual([{ year, rest }]);
+  });
+
+  it('is no number without year, court or number', () => {
+    for (const text of ['2024苏01执123号', '(24)苏01执123号', '(2024)123号', '(2024)苏01执号', '8号']) {
+      expect(caseNumbersIn(text)).toEqual([]);
+    }
+  });
+
+  it('finds what is on the shelf by it, in any width and brackets, from title or announcement', async () => {
+    const [one, , three] = await addListings(
+      database.db,
+      { ...ON_SHELF, title: '（２０２４）苏01执123号 南京某房产' },
+      { ...ON_SHELF, title: '(2024)苏01执1234号南京某房产' },
+      { ...ON_SHELF, title: '关于〔2024〕苏01执123号的车辆' },
+      { ...ON_SHELF, title: '(2024)苏01执123号某房产', publishStatus: 1 },
+      { ...ON_SHELF, title: '(2023)苏01执123号某房产' },
+    );
+    const expected = [
+      [one, 'case'],
+      [three, 'case'],
+    ];
+    const bySaid = async (said: Said) => (await found(said)).sort();
+    expect(await bySaid({ object_title: '拍卖（2024）苏01执123号' })).toEqual(expected);
+    expect(await bySaid({ object_title: '车', announcement: '依据 (2024) 苏 01 执 123 号裁定' })).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('a title', () => {
+  it('finds those that are nearly equal, the likest first', async () => {
+    const ids = await addListings(
+      database.db,
+      { ...ON_SHELF, title: TITLE.replace('101', '102') },
+      { ...ON_SHELF, title: `${TITLE}（第二次）` },
+      { ...ON_SHELF, title: ` ${TITLE.replace('8', '８')} ` },
+      { ...ON_SHELF, title: TITLE.replace('清溪路8号锦绣花园', '文昌路6号阳光小区') },
+      { ...ON_SHELF, title: TITLE, publishStatus: 1 },
+    );
+    expect(await found({ object_title: TITLE })).toEqual([
+      [ids[2], 'title'],
+      [ids[0], 'title'],
+      [ids[1], 'title'],
+    ]);
+  });
+
+  it('is looked for in the same place only, where it is said', async () => {
+    const place = { provinceCode: '320000', cityCode: '320100' };
+    const [here] = await addListings(
+      database.db,
+      { ...ON_SHELF, title: TITLE, ...place },
+      { ...ON_SHELF, title: TITLE, provinceCode: '330000', cityCode: '330100' },
+      { ...ON_SHELF, title: TITLE },
+    );
+    const only = [[here, 'title']];
+    expect(await found({ object_title: TITLE, province_code: '320000', city_code: '320100' })).toEqual(only);
+    expect(await found({ object_title: TITLE, province_code: '320000' })).toEqual(only);
+    expect(await found({ object_title: TITLE, city_code: '320500' })).toEqual([]);
+    expect(await found({ object_title: TITLE, province_code: '100000' })).toHaveLength(3);
+  });
+
+  it('finds own ones in any state, and nobody else’s off the shelf', async () => {
+    const own = await idOf(save({ object_title: TITLE }));
+    await save({ object_title: TITLE }, OTHER);
+    const shelved = await onShelf({ object_title: TITLE, zc_type: 3 });
+    const { list } = await ask(contract.subjectDuplicates, { object_title: TITLE });
+    expect(list).toEqual([
+      {
+        id: shelved,
+        object_title: TITLE,
+        zctype_name: '资产推介',
+        merchants_name: null,
+        is_own: true,
+        reason: 'title',
+      },
+      {
+        id: own,
+        object_title: TITLE,
+        zctype_name: '资产拍卖',
+        merchants_name: null,
+        is_own: true,
+        reason: 'title',
+      },
+    ]);
+    const theirs = await ask(contract.subjectDuplicates, { object_title: TITLE }, OTHER);
+    expect(theirs.list).toMatchObject([
+      { id: shelved, is_own: false, merchants_name: '江南资产管理有限公司' },
+      {},
+    ]);
+    expect(await found({ object_title: TITLE, id: own })).toEqual([[shelved, 'title']]);
+  });
+
+  it('finds ten at most, and nothing where nothing is said', async () => {
+    await addListings(database.db, ...Array.from({ length: 12 }, () => ({ ...ON_SHELF, title: TITLE })));
+    expect(await found({ object_title: TITLE })).toHaveLength(10);
+    expect(await found({ object_title: '　' })).toEqual([]);
+    expect(await found({ object_title: '甲' })).toEqual([]);
+  });
+
+  it('is cut into pieces of which one stays whole when a few characters differ', () => {
+    expect(chunksOf('')).toEqual([]);
+    expect(chunksOf('甲')).toEqual(['甲']);
+    for (const length of [5, 10, 25, 60, 200]) {
+      const title = Array.from({ length }, (_, index) => String.fromCodePoint(0x4e00 + index)).join('');
+      expect(chunksOf(title).join('')).toBe(title);
+      expect(chunksOf(title).length).toBeLessThanOrEqual(6);
+    }
+  });
+});
