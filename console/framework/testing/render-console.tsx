@@ -47,7 +47,9 @@ export function renderConsole(
       {...options}
     />
   );
-  const router = createMemoryRouter([{ path: `${BASE}/*`, element }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: `${options.base ?? BASE}/*`, element }], {
+    initialEntries: [address],
+  });
   const present = () => router.state.location.pathname + router.state.location.search;
   return { ...render(<RouterProvider router={router} />), router, address: present };
 }
