@@ -26,8 +26,9 @@ export default defineConfig({
           name: 'pages',
           include: ['{storefront,console,providers}/**/*.test.tsx'],
           environment: 'happy-dom',
-          // It would otherwise bring a react-router of its own, which knows nothing of the tests' router.
-          server: { deps: { inline: ['@refinedev/react-router'] } },
+          // Refine would otherwise bring a react-router of its own, which knows nothing of the tests' router;
+          // antd's words come as modules that Node can't load by itself.
+          server: { deps: { inline: ['@refinedev/react-router', /\/es\/locale\//] } },
           ...onDatabase('embedded'),
         },
       },

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { BASE, lotOf, lotsProvider } from './testing/lots.ts';
-import { renderConsole } from './testing/render-console.tsx';
+import { renderConsole, user } from './testing/render-console.tsx';
 
 const { provider } = lotsProvider([lotOf(1)]);
-const user = userEvent.setup();
 
 describe('the console', () => {
   it('leads from its base to the home page, names it and marks it in the menu', async () => {

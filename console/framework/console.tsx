@@ -6,7 +6,7 @@ import '@ant-design/v5-patch-for-react-19';
 import { type AccessControlProvider, type AuthProvider, type DataProvider, Refine } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
-import zhCN from 'antd/locale/zh_CN.js';
+import zhCN from 'antd/es/locale/zh_CN.js';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import { BRAND } from '../../shared/domain/brand.ts';

@@ -35,10 +35,20 @@ export const COLOURS = {
   },
 } as const;
 
-/** States that turned out well, and those that wait: the storefront has no dark values for these. */
+/** What states look like as tags and notices: the storefront has none. Words, their ground and its edge. */
 const TONES = {
-  light: { good: '#15743a', waiting: '#a15c00' },
-  dark: { good: '#6cc98f', waiting: '#e5b25d' },
+  light: {
+    good: ['#15743a', '#e9f5ed', '#b9dec6'],
+    waiting: ['#8f5200', '#fdf3e1', '#ecd2a3'],
+    bad: ['#ad2c08', '#fdf0eb', '#f2c4b3'],
+    info: ['#1d4ed8', '#ecf1fe', '#c0cff8'],
+  },
+  dark: {
+    good: ['#6cc98f', '#16301f', '#2d5b3d'],
+    waiting: ['#e5b25d', '#33280f', '#665021'],
+    bad: ['#ff9b7a', '#33211c', '#6b3b2c'],
+    info: ['#8cacff', '#1b2844', '#35497c'],
+  },
 } as const;
 
 /** The one main action of a screen looks the same by day and by night. */
@@ -47,16 +57,25 @@ const MAIN = { colour: '#d4380d', pressed: '#ad2c08' };
 export function consoleTheme({ isDark, isStill }: { isDark: boolean; isStill: boolean }): ThemeConfig {
   const mode = isDark ? 'dark' : 'light';
   const colours = COLOURS[mode];
+  const { good, waiting, bad, info } = TONES[mode];
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: colours.blue,
       colorPrimaryBorder: colours.blue,
-      colorInfo: colours.blue,
       colorLink: colours.blue,
-      colorSuccess: TONES[mode].good,
-      colorWarning: TONES[mode].waiting,
-      colorError: colours['vermilion-dark'],
+      colorInfo: info[0],
+      colorInfoBg: info[1],
+      colorInfoBorder: info[2],
+      colorSuccess: good[0],
+      colorSuccessBg: good[1],
+      colorSuccessBorder: good[2],
+      colorWarning: waiting[0],
+      colorWarningBg: waiting[1],
+      colorWarningBorder: waiting[2],
+      colorError: bad[0],
+      colorErrorBg: bad[1],
+      colorErrorBorder: bad[2],
       colorText: colours.ink,
       colorTextHeading: colours.ink,
       colorTextSecondary: colours['ink-soft'],
@@ -86,13 +105,25 @@ export function consoleTheme({ isDark, isStill }: { isDark: boolean; isStill: bo
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
+        dangerColor: isDark ? COLOURS.light.ink : '#ffffff',
         defaultHoverColor: colours.blue,
         defaultHoverBorderColor: colours.blue,
         defaultActiveColor: colours.blue,
         defaultActiveBorderColor: colours.blue,
       },
-      Table: { headerBg: colours.sunken, rowHoverBg: colours['blue-tint'] },
-      Menu: { itemSelectedBg: colours['blue-tint'], itemHoverBg: colours.sunken },
+      Badge: { colorError: MAIN.pressed },
+      Table: {
+        headerBg: colours.sunken,
+        rowHoverBg: colours['blue-tint'],
+        rowSelectedHoverBg: colours['blue-tint'],
+      },
+      Tag: { defaultBg: colours.sunken, defaultColor: colours['ink-soft'], colorBorder: colours.line },
+      Menu: {
+        itemSelectedBg: colours['blue-tint'],
+        itemHoverBg: colours.sunken,
+        activeBarBorderWidth: 0,
+        groupTitleFontSize: 13,
+      },
     },
   };
 }

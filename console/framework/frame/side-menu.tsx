@@ -31,6 +31,7 @@ export function SideMenu({ title, menu, routes, present, counts }: SideMenuProps
     <nav aria-label={title}>
       <Menu
         mode="inline"
+        inlineIndent={12}
         className={styles.menu}
         selectedKeys={present ? [present] : []}
         onClick={() => setIsOpen(false)}

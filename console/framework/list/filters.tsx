@@ -23,7 +23,7 @@ export function Filters({ filters, values, search, onChange }: FiltersProps) {
     onChange(value ? { ...others, [name]: value } : others);
   };
   return (
-    <search className={styles.filters}>
+    <section aria-label="筛选" className={styles.filters}>
       {entries.map(([name, filter]) => {
         const value = values[name] ?? '';
         const field = { value, onChange: (next: string) => set(name, next) };
@@ -39,11 +39,11 @@ export function Filters({ filters, values, search, onChange }: FiltersProps) {
         );
       })}
       {Object.keys(values).length > 0 && (
-        <Button type="link" onClick={() => onChange({})}>
+        <Button type="link" className={styles.clear} onClick={() => onChange({})}>
           清除筛选
         </Button>
       )}
-    </search>
+    </section>
   );
 }
 

@@ -2,6 +2,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const RECORD = '[data-record]';
+const TICKS = '[type="checkbox"], [type="radio"]';
+const ELSEWHERE = `input:not(${TICKS}), textarea, select, [role="dialog"], [role="listbox"]`;
 
 interface Keys {
   /** Holds the records, each marked by `data-record` and focusable. */
@@ -33,11 +35,7 @@ export function useKeys({ list, search, onOpen }: Keys) {
 
 /** Letters that somebody types, and whatever a dialog over the page is told, are no commands. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      !!target.closest('input, textarea, select, [role="dialog"], [role="listbox"]'))
-  );
+  return target instanceof HTMLElement && (target.isContentEditable || !!target.closest(ELSEWHERE));
 }
 
 function step(list: HTMLElement | null, by: 1 | -1) {

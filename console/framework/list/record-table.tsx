@@ -33,6 +33,7 @@ export function RecordTable({ resource, list, state, records, ...props }: Record
   return (
     <Table<AnyRecord>
       rowKey="id"
+      size="middle"
       className={styles.table}
       dataSource={records}
       columns={resource.detail || actions.length > 0 ? [...columns, buttons] : columns}

@@ -4,7 +4,6 @@ import { type HttpError, useCreate, useDelete, useList } from '@refinedev/core';
 import { App, Button, Input, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { AnyResource } from '../resource.ts';
 import styles from './list.module.css';
 
 interface SavedView {
@@ -19,7 +18,13 @@ const VIEWS = 'views';
 /** More than anybody has. */
 const AT_MOST = 50;
 
-export function SavedViews({ resource }: { resource: AnyResource }) {
+interface SavedViewsProps {
+  resource: string;
+  /** What a view that is saved now would show. */
+  query: string;
+}
+
+export function SavedViews({ resource, query }: SavedViewsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
@@ -27,7 +32,7 @@ export function SavedViews({ resource }: { resource: AnyResource }) {
       placement="bottomRight"
       open={isOpen}
       onOpenChange={setIsOpen}
-      content={<Views resource={resource.name} onApply={() => setIsOpen(false)} />}
+      content={<Views resource={resource} present={query} onApply={() => setIsOpen(false)} />}
       destroyOnHidden
     >
       <Button icon={<FilterOutlined />}>常用视图</Button>
@@ -35,7 +40,13 @@ export function SavedViews({ resource }: { resource: AnyResource }) {
   );
 }
 
-function Views({ resource, onApply }: { resource: string; onApply: () => void }) {
+interface ViewsProps {
+  resource: string;
+  present: string;
+  onApply: () => void;
+}
+
+function Views({ resource, present, onApply }: ViewsProps) {
   const { query } = useList<SavedView, HttpError>({
     resource: VIEWS,
     filters: [{ field: 'resource', operator: 'eq', value: resource }],
@@ -64,7 +75,7 @@ function Views({ resource, onApply }: { resource: string; onApply: () => void })
           </li>
         ))}
       </ul>
-      <SaveView resource={resource} />
+      <SaveView resource={resource} query={present} />
     </div>
   );
 }
@@ -90,16 +101,15 @@ function DeleteView({ view }: { view: SavedView }) {
   );
 }
 
-function SaveView({ resource }: { resource: string }) {
+function SaveView({ resource, query }: { resource: string; query: string }) {
   const [name, setName] = useState('');
   const { message } = App.useApp();
-  const { search } = useLocation();
   const { mutate, mutation } = useCreate();
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!name.trim() || mutation.isPending) return;
     mutate(
-      { resource: VIEWS, values: { resource, name: name.trim(), query: search }, successNotification: false },
+      { resource: VIEWS, values: { resource, name: name.trim(), query }, successNotification: false },
       {
         onSuccess: () => {
           setName('');

@@ -5,7 +5,7 @@ import type { AnyList, AnyResource } from '../resource.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
-import type { ListState } from './list-state.ts';
+import { type ListState, listQuery } from './list-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import type { ChangeList } from './use-list-state.ts';
 
@@ -51,7 +51,7 @@ export function Toolbar({ resource, list, state, onChange }: ToolbarProps) {
           onChange={(hidden) => onChange({ hidden, page: state.page }, { isCorrection: true })}
         />
       )}
-      <SavedViews resource={resource} />
+      <SavedViews resource={resource.name} query={listQuery(list, { ...state, page: 1 })} />
       {list.canExport && <ExportButton resource={resource} list={list} state={state} />}
     </div>
   );

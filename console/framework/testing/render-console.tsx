@@ -4,7 +4,8 @@ import '../detail/detail-page.tsx';
 import '../form/form-page.tsx';
 import '../list/list-page.tsx';
 import type { DataProvider } from '@refinedev/core';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import type { Permission } from '../../../shared/domain/permission.ts';
@@ -14,6 +15,11 @@ import type { AnyResource } from '../resource.ts';
 import { BASE, lots } from './lots.ts';
 
 afterEach(cleanup);
+// antd's tables take their time to be drawn, the more so where several tests run side by side.
+configure({ asyncUtilTimeout: 5_000 });
+
+/** Whoever uses the console. antd hides the real inputs of its switches, which can't be pointed at. */
+export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 interface Options extends Partial<ConsoleProps> {
   resources?: readonly AnyResource[];
@@ -41,7 +47,9 @@ export function renderConsole(
       {...options}
     />
   );
-  const router = createMemoryRouter([{ path: `${BASE}/*`, element }], { initialEntries: [address] });
+  const router = createMemoryRouter([{ path: `${options.base ?? BASE}/*`, element }], {
+    initialEntries: [address],
+  });
   const present = () => router.state.location.pathname + router.state.location.search;
   return { ...render(<RouterProvider router={router} />), router, address: present };
 }

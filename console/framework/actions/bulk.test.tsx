@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AnyRecord } from '../resource.ts';
+import { BASE, lotOf, lotsProvider, refused } from '../testing/lots.ts';
+import { renderConsole, user } from '../testing/render-console.tsx';
+
+const TABLE = `${BASE}/lots?view=table`;
+const recordOf = (params: unknown) => (params as { payload: { record: AnyRecord } }).payload.record;
+
+async function select(...ids: number[]) {
+  for (const id of ids) await user.click(await screen.findByLabelText(`选择第 ${id} 号记录`));
+}
+
+describe('an action with many records', () => {
+  it('counts those that may take it, and says what became of each', async () => {
+    const custom = async (params: unknown) => {
+      if (recordOf(params).id === 3) throw refused('标的正在竞价');
+      return { data: { message: '操作成功' } as never };
+    };
+    const { provider, asked } = lotsProvider([lotOf(1), lotOf(2, { status: 2 }), lotOf(3), lotOf(4)], {
+      custom,
+    });
+    renderConsole(TABLE, provider);
+    await select(1, 2, 3);
+    await user.click(screen.getByRole('button', { name: '下架（2/3 项可操作）' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '批量下架' }));
+    expect(dialog.getByText('所选记录中有 1 项当前不能下架，将跳过。')).toBeDefined();
+    await user.dblClick(dialog.getByRole('button', { name: '下架 2 项' }));
+    expect(await dialog.findByText('成功 1 项，失败 1 项')).toBeDefined();
+    expect(dialog.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
+      '标的1成功',
+      '标的3标的正在竞价',
+    ]);
+    expect(
+      asked.filter(({ method }) => method === 'custom').map(({ params }) => recordOf(params).id),
+    ).toEqual([1, 3]);
+    await user.click(dialog.getByRole('button', { name: '完成' }));
+    expect(screen.queryByText('已选 3 项')).toBeNull();
+  });
+
+  it('can be stopped between two of them', async () => {
+    let finish = () => {};
+    const custom = () => new Promise<never>((resolve) => (finish = () => resolve({ data: {} } as never)));
+    const { provider, asked } = lotsProvider([lotOf(1), lotOf(2), lotOf(3)], { custom });
+    renderConsole(TABLE, provider);
+    await select(1, 2, 3);
+    await user.click(screen.getByRole('button', { name: /^下架（3/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: '下架 3 项' }));
+    await user.click(await dialog.findByRole('button', { name: '停止' }));
+    expect(dialog.getByRole('button', { name: '正在停止…' })).toBeDefined();
+    finish();
+    expect(await dialog.findByText('成功 1 项，未执行 2 项')).toBeDefined();
+    expect(asked.filter(({ method }) => method === 'custom')).toHaveLength(1);
+  });
+
+  it('is off where none of the selected may take it', async () => {
+    renderConsole(TABLE, lotsProvider([lotOf(1, { status: 2 })]).provider);
+    await select(1);
+    const button = screen.getByRole('button', { name: '下架（0/1 项可操作）' }) as HTMLButtonElement;
+    expect(button.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: '取消选择' }));
+    await waitFor(() => expect(screen.queryByText('已选 1 项')).toBeNull());
+  });
+
+  it('keeps what was selected on other pages', async () => {
+    const records = Array.from({ length: 12 }, (_, place) => lotOf(place + 1));
+    renderConsole(TABLE, lotsProvider(records).provider);
+    await select(1);
+    await user.click(screen.getByTitle('2'));
+    await select(12);
+    expect(screen.getByText('已选 2 项')).toBeDefined();
+  });
+});

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { BASE, type Lot, lotOf, lotsProvider, refused } from '../testing/lots.ts';
+import { renderConsole, user } from '../testing/render-console.tsx';
+
+const LIST = `${BASE}/lots`;
+const cardOf = async (title: string) => within((await screen.findByText(title)).closest('li') as HTMLElement);
+const calls = (asked: ReturnType<typeof lotsProvider>['asked']) =>
+  asked.filter(({ method }) => method === 'custom').map(({ params }) => [params.url, params.payload]);
+
+describe('the buttons of a record', () => {
+  it('are those that its state and the person’s permission allow', async () => {
+    renderConsole(LIST, lotsProvider([lotOf(1), lotOf(2, { status: 2 })]).provider);
+    const named = async (title: string) => {
+      const card = await cardOf(title);
+      await card.findByRole('link', { name: '编辑' });
+      return [...card.getAllByRole('link'), ...card.queryAllByRole('button')].map((it) => it.textContent);
+    };
+    expect(await named('标的1')).toEqual(['查看详情', '编辑', '下架', '推广']);
+    expect(await named('标的2')).toEqual(['查看详情', '编辑', '查看驳回原因']);
+  });
+
+  it('tell what the record knows, and it can be read again beside the button', async () => {
+    renderConsole(LIST, lotsProvider([lotOf(1, { status: 2, remark: '照片不清晰' })]).provider);
+    const button = await screen.findByRole('button', { name: '查看驳回原因' });
+    await user.click(button);
+    expect(await screen.findByText('审核拒绝原因')).toBeDefined();
+    expect((await screen.findByRole('tooltip')).textContent).toBe('照片不清晰');
+  });
+});
+
+describe('a confirmed action', () => {
+  it('runs once however often one clicks, says so and fetches the list again', async () => {
+    const records: Lot[] = [lotOf(1)];
+    let finish = () => {};
+    const custom = () =>
+      new Promise<never>((resolve) => {
+        finish = () => {
+          records[0] = lotOf(1, { status: 2 });
+          resolve({ data: { message: '操作成功' } } as never);
+        };
+      });
+    const { provider, asked } = lotsProvider(records, { custom });
+    renderConsole(LIST, provider);
+    await user.click(await screen.findByRole('button', { name: '下架' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '下架' }));
+    expect(dialog.getByText('下架后，用户将无法看到该标的。')).toBeDefined();
+    await user.dblClick(dialog.getByRole('button', { name: '下架' }));
+    await waitFor(() => expect(calls(asked)).toEqual([['lots/unshelve', { record: lotOf(1), values: {} }]]));
+    finish();
+    expect(await screen.findByText('操作成功')).toBeDefined();
+    expect(await screen.findByText('已下架')).toBeDefined();
+    expect(calls(asked)).toHaveLength(1);
+  });
+
+  it('is not done when it is not confirmed', async () => {
+    const { provider, asked } = lotsProvider([lotOf(1)]);
+    renderConsole(LIST, provider);
+    await user.click(await screen.findByRole('button', { name: '下架' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
+    expect(calls(asked)).toEqual([]);
+  });
+
+  it('asks for what it needs, and says beside the field what is missing or refused', async () => {
+    let isRefused = true;
+    const custom = async () => {
+      if (isRefused) throw refused('推广理由不合规', { reason: '不能包含联系方式' });
+      return { data: { message: '操作成功' } as never };
+    };
+    const { provider, asked } = lotsProvider([lotOf(1)], { custom });
+    renderConsole(LIST, provider);
+    await user.click(await screen.findByRole('button', { name: '推广' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '推广' }));
+    const ok = dialog.getByRole('button', { name: '推广' });
+    await user.click(ok);
+    const reason = dialog.getByLabelText(/推广理由/);
+    expect(dialog.getByText('该项为必填项')).toBeDefined();
+    expect(document.activeElement).toBe(reason);
+    expect(calls(asked)).toEqual([]);
+
+    await user.type(reason, '请联系13800138000');
+    await user.click(ok);
+    expect(await dialog.findByText('不能包含联系方式')).toBeDefined();
+    expect(dialog.getByRole('alert').textContent).toBe('推广理由不合规');
+    expect((reason as HTMLInputElement).value).toBe('请联系13800138000');
+
+    isRefused = false;
+    await user.clear(reason);
+    await user.type(reason, '地段好');
+    await user.click(dialog.getByRole('combobox', { name: '推广天数' }));
+    await user.click(await screen.findByTitle('30天'));
+    await user.click(ok);
+    expect(await screen.findByText('推广已提交')).toBeDefined();
+    expect(calls(asked).at(-1)).toEqual([
+      'lots/promote',
+      { record: lotOf(1), values: { reason: '地段好', days: 30 } },
+    ]);
+  });
+});

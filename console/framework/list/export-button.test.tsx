@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BASE, lotOf, lotsProvider, refused } from '../testing/lots.ts';
+import { renderConsole, user } from '../testing/render-console.tsx';
+
+const LIST = `${BASE}/lots`;
+const many = Array.from({ length: 120 }, (_, place) => lotOf(place + 1, { status: (place % 2) + 1 }));
+const saved: Blob[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    saved.push(file as Blob);
+    return 'blob:test';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Pages of the export wait until they are let through; those of the list don't. */
+function gated() {
+  const { provider } = lotsProvider(many);
+  let open = () => {};
+  const getList: typeof provider.getList = async (question) => {
+    if (question.pagination?.pageSize === 50) await new Promise<void>((resolve) => (open = resolve));
+    return provider.getList(question);
+  };
+  return { provider: { ...provider, getList }, next: () => open() };
+}
+
+describe('the export', () => {
+  it('holds everything that the filters leave, without the hidden columns', async () => {
+    renderConsole(`${LIST}?view=table&status=1&hide=remark,paid,price`, lotsProvider(many).provider);
+    await user.click(await screen.findByRole('button', { name: /导出/ }));
+    expect(await screen.findByText('已导出 60 条记录')).toBeDefined();
+    const lines = (await saved[0]?.text())?.trim().split('\r\n');
+    expect(lines).toHaveLength(61);
+    expect(lines?.[0]).toMatch(/名称,状态,开拍时间$/);
+    expect(lines?.at(-1)).toBe('标的119,已上架,2026-11-20 10:00');
+  });
+
+  it('shows how far it is, and can be cancelled', async () => {
+    const { provider, next } = gated();
+    renderConsole(LIST, provider);
+    await user.click(await screen.findByRole('button', { name: /导出/ }));
+    next();
+    expect(await screen.findByText('41%')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: '取消导出' }));
+    next();
+    expect(await screen.findByText('已取消导出')).toBeDefined();
+    expect(saved).toEqual([]);
+    expect(screen.getByRole('button', { name: /导出/ })).toBeDefined();
+  });
+
+  it('says why it failed, and saves no half file', async () => {
+    const { provider } = lotsProvider(many);
+    const getList: typeof provider.getList = async (question) => {
+      if (question.pagination?.currentPage === 2) throw refused('系统繁忙，请稍后再试');
+      return provider.getList(question);
+    };
+    renderConsole(LIST, { ...provider, getList });
+    await user.click(await screen.findByRole('button', { name: /导出/ }));
+    expect(await screen.findByText('导出失败：系统繁忙，请稍后再试')).toBeDefined();
+    expect(saved).toEqual([]);
+  });
+});
