@@ -164,7 +164,7 @@ export type Action<Row> = {
     }
 );
 
-export interface Resource<Row extends { id: number }, Input extends object = never> {
+export interface Resource<Row extends { id: number }, Input extends object = object> {
   /** As the data provider knows it. */
   name: string;
   label: string;
@@ -181,7 +181,7 @@ export interface Resource<Row extends { id: number }, Input extends object = nev
 export type AnyResource = Resource<any, any>;
 
 /** @throws Error that names the resource and the field, where the configuration contradicts itself */
-export function defineResource<Row extends { id: number }, Input extends object = never>(
+export function defineResource<Row extends { id: number }, Input extends object = object>(
   resource: Resource<Row, Input>,
 ): Resource<Row, Input> {
   assertConsistent(resource);
