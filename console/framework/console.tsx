@@ -8,7 +8,7 @@ import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN.js';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { BRAND } from '../../shared/domain/brand.ts';
 import { type ConsoleRoute, compile, type MenuGroup, type Page } from './compile.ts';
 import { type Counters, useCounters } from './counters.ts';
@@ -92,7 +92,7 @@ interface FrameProps extends Pick<ConsoleProps, 'title' | 'base' | 'home' | 'men
 function Frame({ title, base, home, routes, menu, counters }: FrameProps) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const route = routes.find(({ path }) => path === pathname.replace(/\/+$/, ''));
+  const route = routes.find(({ path }) => isAt(pathname, path));
   const trail = route ? trailTo(route, routes) : [];
   const present = trail.findLast(({ path }) => inMenu(menu, path))?.path;
   useDocumentTitle(`${route?.title(query) ?? title}｜${title}｜${BRAND}`);
@@ -103,13 +103,7 @@ function Frame({ title, base, home, routes, menu, counters }: FrameProps) {
         {route && <Breadcrumbs trail={trail} menu={menu} query={query} />}
         <PageBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
-            <Routes>
-              <Route index element={<Navigate to={home} replace />} />
-              {routes.map((it) => (
-                <Route key={it.path} path={it.path.slice(base.length + 1)} element={pageOf(it)} />
-              ))}
-              <Route path="*" element={<Missing home={home} />} />
-            </Routes>
+            {route ? pageOf(route) : isAt(pathname, base) ? <Home to={home} /> : <Missing home={home} />}
           </Suspense>
         </PageBoundary>
       </div>
@@ -128,6 +122,15 @@ function contentOf(route: ConsoleRoute): ReactNode {
   if (route.kind === 'page') return <route.component />;
   const Content = PAGES[route.kind];
   return <Content resource={route.resource} />;
+}
+
+const isAt = (pathname: string, path: string) => pathname.replace(/\/+$/, '') === path;
+
+/** The base is no page. */
+function Home({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
 }
 
 const Missing = ({ home }: { home: string }) => (

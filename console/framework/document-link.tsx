@@ -2,6 +2,7 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../providers/api.ts';
+import styles from './document-link.module.css';
 import { useServices } from './services.tsx';
 
 export const isPrivate = (address: string): boolean => address.startsWith('private:');
@@ -39,7 +40,7 @@ function PrivateLink({ address, name }: { address: string; name: string }) {
   }
 
   return (
-    <Button type="link" onClick={look} loading={isAsking} aria-label={`查看${name}`}>
+    <Button type="link" className={styles.link} onClick={look} loading={isAsking} aria-label={`查看${name}`}>
       {name}
     </Button>
   );

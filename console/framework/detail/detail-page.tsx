@@ -37,6 +37,8 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   );
 }
 
+const COLUMNS = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 };
+
 interface SectionOfProps {
   section: AnyDetail['sections'][number];
   fields: Readonly<Record<string, AnyValueField | undefined>>;
@@ -65,7 +67,7 @@ function SectionOf({ section, fields, record }: SectionOfProps) {
     <Section title={section.title}>
       {short.length > 0 && (
         <Descriptions
-          column={{ xs: 1, md: 2 }}
+          column={COLUMNS}
           items={short.map(({ name, field }) => ({
             key: name,
             label: field.label,

@@ -48,6 +48,7 @@ export function useLeaveGuard({ isChanged, isDone, keep }: GuardOptions): ReactN
   return (
     <Modal
       open={isBlocked && isKept !== null}
+      destroyOnHidden
       title="离开此页？"
       okText="离开"
       cancelText="留下继续编辑"

@@ -77,9 +77,11 @@ export default function OfflineMap({ place, region, onPick }: OfflineMapProps) {
             className={styles.point}
             {...pointer.ofPoint}
           >
-            <circle r="16" className={styles.reach} />
-            <path d="M0 0 C-3 -8 -10 -11 -10 -19 A10 10 0 1 1 10 -19 C10 -11 3 -8 0 0 Z" />
-            <circle cy="-19" r="4" className={styles.eye} />
+            <g className={styles.pin}>
+              <circle r="16" className={styles.reach} />
+              <path d="M0 0 C-3 -8 -10 -11 -10 -19 A10 10 0 1 1 10 -19 C10 -11 3 -8 0 0 Z" />
+              <circle cy="-19" r="4" className={styles.eye} />
+            </g>
           </g>
         )}
       </svg>
@@ -103,6 +105,13 @@ export default function OfflineMap({ place, region, onPick }: OfflineMapProps) {
   );
 }
 
+/** Where a name stands beside its dot. */
+const SIDES = {
+  left: { x: -5, y: 4, textAnchor: 'end' },
+  right: { x: 5, y: 4, textAnchor: 'start' },
+  below: { y: 14, textAnchor: 'middle' },
+} as const;
+
 function Provinces({ view }: { view: View }) {
   return (
     <>
@@ -116,18 +125,18 @@ function Provinces({ view }: { view: View }) {
         const hasRoom = (right - left) * view.scale > name.length * 15;
         return (
           hasRoom && (
-            <text key={code} x={x} y={y} className={styles.name}>
+            <text key={code} x={x} y={y} textAnchor="middle" className={styles.name}>
               {name}
             </text>
           )
         );
       })}
-      {ISLANDS.map(({ name, place }) => {
+      {ISLANDS.map(({ name, place, side }) => {
         const [x, y] = spotOf(view, place);
         return (
           <g key={name} transform={`translate(${x} ${y})`}>
             <circle r="1.5" className={styles.island} />
-            <text y="-6" className={styles.name}>
+            <text {...SIDES[side]} className={styles.name}>
               {name}
             </text>
           </g>

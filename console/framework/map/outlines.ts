@@ -31,13 +31,14 @@ export const outlines: readonly Outline[] = china.features.map((feature) => {
   };
 });
 
-export const ISLANDS: readonly { name: string; place: Place }[] = [
-  { name: '钓鱼岛', place: { lat: 25.74, lng: 123.47 } },
-  { name: '东沙群岛', place: { lat: 20.7, lng: 116.72 } },
-  { name: '西沙群岛', place: { lat: 16.53, lng: 111.61 } },
-  { name: '中沙群岛', place: { lat: 15.74, lng: 114.33 } },
-  { name: '黄岩岛', place: { lat: 15.14, lng: 117.76 } },
-  { name: '南沙群岛', place: { lat: 9.73, lng: 114.28 } },
+/** With the side on which there is room for the name. */
+export const ISLANDS: readonly { name: string; place: Place; side: 'left' | 'right' | 'below' }[] = [
+  { name: '钓鱼岛', place: { lat: 25.74, lng: 123.47 }, side: 'right' },
+  { name: '东沙群岛', place: { lat: 20.7, lng: 116.72 }, side: 'right' },
+  { name: '西沙群岛', place: { lat: 16.53, lng: 111.61 }, side: 'left' },
+  { name: '中沙群岛', place: { lat: 15.74, lng: 114.33 }, side: 'below' },
+  { name: '黄岩岛', place: { lat: 15.14, lng: 117.76 }, side: 'right' },
+  { name: '南沙群岛', place: { lat: 9.73, lng: 114.28 }, side: 'below' },
 ];
 
 /** The province of a region's code; undefined for the whole country. */

@@ -47,7 +47,7 @@ export default function MarkdownControl(props: ControlProps<'markdown'>) {
   );
 
   return (
-    <div className={styles.editor}>
+    <div className={props.isInvalid ? `${styles.editor} ${styles.invalid}` : styles.editor}>
       <MDEditor
         value={text}
         onChange={(next) => onChange(next ?? '')}

@@ -3,6 +3,7 @@ import { RightOutlined } from '@ant-design/icons';
 import { Cascader } from 'antd';
 import { NATIONWIDE, type Region, regionPath, regionTree } from '../../../../shared/regions/index.ts';
 import { ariaOf, type ControlProps } from './control.ts';
+import styles from './controls.module.css';
 
 const OPTIONS: Region[] = [{ value: NATIONWIDE, label: '全国' }, ...regionTree];
 
@@ -15,6 +16,7 @@ export default function RegionControl(props: ControlProps<'region'>) {
     <Cascader<Region>
       {...ariaOf(props)}
       id={id}
+      className={styles.choice}
       options={OPTIONS}
       value={pathOf(value ?? '')}
       onChange={(path) => onChange(path?.at(-1) ?? '')}

@@ -4,6 +4,7 @@ import { Button, Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { Option } from '../../resource.ts';
 import { ariaOf, type ControlProps, isEmpty } from './control.ts';
+import styles from './controls.module.css';
 
 export default function SelectControl(props: ControlProps<'select'>) {
   return 'options' in props.field ? (
@@ -25,6 +26,7 @@ function Choice({ options, placeholder = '请选择', isLoading = false, ...prop
     <Select
       {...ariaOf(props)}
       id={id}
+      className={styles.choice}
       // A value whose name isn't known yet would be shown as a bare code.
       value={isEmpty(value) || isLoading ? null : value}
       onChange={(next) => onChange(next ?? null)}
