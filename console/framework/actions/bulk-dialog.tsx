@@ -1,7 +1,7 @@
 /** Asks once, then works through the records: how far it is, what became of each, and a way to stop. */
 import { Button, Modal, Progress } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cellText } from '../list/cells.tsx';
+import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import type { ConfirmedAction } from './action-dialog.tsx';
 import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
@@ -139,18 +139,11 @@ function Results({ resource, results, total, isOver }: ResultsProps) {
       <ul className={styles.results}>
         {results.map(({ record, isDone, message }) => (
           <li key={record.id}>
-            <span>{nameOf(resource, record)}</span>
+            <span>{recordName(resource, record)}</span>
             <span className={isDone ? styles.good : styles.problem}>{isDone ? '成功' : message}</span>
           </li>
         ))}
       </ul>
     </>
   );
-}
-
-/** By what its card is headed, or its first column. */
-function nameOf({ fields, list }: AnyResource, record: AnyRecord): string {
-  const name = list?.card?.title ?? list?.columns[0] ?? '';
-  const field = fields[name];
-  return String((field && cellText({ field, record, name })) || record.id);
 }

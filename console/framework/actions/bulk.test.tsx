@@ -8,7 +8,7 @@ const TABLE = `${BASE}/lots?view=table`;
 const recordOf = (params: unknown) => (params as { payload: { record: AnyRecord } }).payload.record;
 
 async function select(...ids: number[]) {
-  for (const id of ids) await user.click(await screen.findByLabelText(`选择第 ${id} 号记录`));
+  for (const id of ids) await user.click(await screen.findByLabelText(`选择标的${id}`));
 }
 
 describe('an action with many records', () => {
@@ -70,5 +70,9 @@ describe('an action with many records', () => {
     await user.click(screen.getByTitle('2'));
     await select(12);
     expect(screen.getByText('已选 2 项')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }));
+    expect(screen.getByText('已选 3 项')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: '全选本页' }));
+    expect(screen.getByText('已选 1 项')).toBeDefined();
   });
 });

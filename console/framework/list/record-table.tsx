@@ -4,7 +4,9 @@ import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import { Cell, isNumeric } from './cells.tsx';
 import type { ListState } from './list-state.ts';
 import { RecordButtons } from './record-buttons.tsx';
+import { recordName } from './record-name.ts';
 import styles from './table.module.css';
+import { WholePage } from './whole-page.tsx';
 
 interface RecordTableProps {
   resource: AnyResource;
@@ -46,7 +48,8 @@ export function RecordTable({ resource, list, state, records, ...props }: Record
               selectedRowKeys: selected.map(({ id }) => id),
               preserveSelectedRowKeys: true,
               onChange: (_, rows) => onSelect(rows),
-              getCheckboxProps: ({ id }) => ({ 'aria-label': `选择第 ${id} 号记录` }) as object,
+              columnTitle: () => <WholePage records={records} selected={selected} onSelect={onSelect} />,
+              getCheckboxProps: (it) => ({ 'aria-label': `选择${recordName(resource, it)}` }) as object,
             }
           : undefined
       }

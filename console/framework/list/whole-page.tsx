@@ -1,0 +1,23 @@
+/** Selects all records of a page, or none of them; those of other pages stay as they are. */
+import { Checkbox } from 'antd';
+import type { AnyRecord } from '../resource.ts';
+
+interface WholePageProps {
+  records: readonly AnyRecord[];
+  selected: readonly AnyRecord[];
+  onSelect: (selected: AnyRecord[]) => void;
+}
+
+export function WholePage({ records, selected, onSelect }: WholePageProps) {
+  const elsewhere = selected.filter(({ id }) => !records.some((it) => it.id === id));
+  const here = selected.length - elsewhere.length;
+  const isWhole = here === records.length;
+  return (
+    <Checkbox
+      aria-label="全选本页"
+      checked={isWhole}
+      indeterminate={here > 0 && !isWhole}
+      onChange={() => onSelect(isWhole ? elsewhere : [...elsewhere, ...records])}
+    />
+  );
+}
