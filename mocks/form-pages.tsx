@@ -1,13 +1,14 @@
 /** A form or detail page of the back office, as its staff see it, over a data provider that a test writes itself. */
 import { type DataProvider, Refine } from '@refinedev/core';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { DetailPage } from '../console/framework/detail/detail-page.tsx';
+import type { AnyField } from '../console/framework/form/controls/control.ts';
 import { FormPage } from '../console/framework/form/form-page.tsx';
 import type { AnyResource } from '../console/framework/resource.ts';
 import { type ConsoleServices, ServicesProvider } from '../console/framework/services.tsx';
@@ -80,4 +81,51 @@ export function renderResource(resource: AnyResource, { provider, addresses, ser
   );
   for (const address of addresses.slice(1)) void router.navigate(address);
   return { router, user: userEvent.setup(), ...screen };
+}
+
+/** A form of the field `it`, and of what else it needs; each with the value it begins with. */
+export function renderField(
+  field: AnyField,
+  value: unknown,
+  {
+    provider,
+    others = {},
+    services,
+  }: Pick<Rendering, 'provider' | 'services'> & { others?: Record<string, [AnyField, unknown]> },
+) {
+  const all = Object.entries({ ...others, it: [field, value] as const });
+  const resource: AnyResource = {
+    name: 'things',
+    label: '物品',
+    permission: 'creditor',
+    fields: {},
+    form: {
+      path: '/form',
+      title: { create: '新建', edit: '编辑' },
+      fields: Object.fromEntries(all.map(([name, [it]]) => [name, it])),
+      groups: [{ title: '内容', fields: all.map(([name]) => name) }],
+      initial: () => Object.fromEntries(all.map(([name, [, it]]) => [name, it])),
+      fromRecord: (record) => record,
+      check: () => ({}),
+      submits: [{ name: 'save', label: '保存', success: '操作成功' }],
+    },
+  };
+  const page = renderResource(resource, { provider, addresses: ['/before', '/form'], services });
+  const save = () => page.user.click(screen.getByRole('button', { name: '保存' }));
+  return {
+    ...page,
+    save,
+    /** What reaches the server. */
+    async sent() {
+      await save();
+      await waitFor(() => expect(provider.create).toHaveBeenCalled());
+      const [call] = provider.create.mock.calls[0] ?? [];
+      return (call?.variables as { it: unknown } | undefined)?.it;
+    },
+    async refused() {
+      await save();
+      await waitFor(() => expect(screen.getByText('请按提示修改标红的内容')).toBeTruthy());
+      expect(provider.create).not.toHaveBeenCalled();
+    },
+  };
 }

@@ -3,89 +3,27 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider, renderResource, type TestProvider } from '../../../mocks/form-pages.tsx';
 import { clear } from '../../../mocks/idb-keyval.ts';
 import { emptyBrowser } from '../../../mocks/in-centre.ts';
+import { thing, things, warn } from '../../../mocks/things.ts';
 import { errorOf } from '../../../mocks/typing.ts';
 import { ApiError } from '../../../providers/api.ts';
 import { writeSession } from '../../../providers/session.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type AnyResource, defineResource } from '../resource.ts';
 
 vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-interface Row {
-  id: number;
-  kind: number;
-  title: string;
-  price: number | null;
-  remark: string | null;
-}
-type Input = Omit<Row, 'id' | 'remark'> & { remark: string };
-
-const warn = vi.fn(async (): Promise<{ text: string; to?: string }[]> => []);
-
-const resource: AnyResource = defineResource<Row, Input>({
-  name: 'things',
-  label: '物品',
-  permission: 'creditor',
-  fields: { title: { kind: 'text', label: '名称' } },
-  list: {
-    path: '/list',
-    title: '物品列表',
-    columns: ['title'],
-    pageSize: { table: 10 },
-    empty: { text: '暂无' },
-  },
-  form: {
-    path: '/form',
-    title: { create: '发布物品', edit: '编辑物品' },
-    fields: {
-      kind: {
-        kind: 'radio',
-        label: '类型',
-        isFixed: true,
-        options: [
-          { value: 2, label: '拍卖' },
-          { value: 3, label: '推介' },
-        ],
-      },
-      title: { kind: 'text', label: '名称', maxLength: 60, isRequired: true, help: '不超过60字' },
-      price: { kind: 'money', label: '起拍价', when: [{ kind: [2] }] },
-      remark: { kind: 'text', label: '备注', maxLength: 30 },
-    },
-    groups: [
-      { title: '基本信息', fields: ['kind', 'title'] },
-      { title: '价格信息', fields: ['price'] },
-      { title: '其他', fields: ['remark'] },
-    ],
-    initial: (query) => ({ kind: Number(query.get('type') ?? 2), title: '', price: null, remark: '' }),
-    fromRecord: ({ kind, title, price, remark }) => ({ kind, title, price, remark: remark ?? '' }),
-    check: ({ title, price }, submit) => ({
-      ...(title.trim() ? {} : { title: messages.titleRequired }),
-      ...(submit === 'submit' && price === null ? { price: messages.required } : {}),
-    }),
-    onChange: (changed) => (changed.kind === undefined ? {} : { remark: '' }),
-    submits: [
-      { name: 'save', label: '保存', success: '操作成功' },
-      { name: 'submit', label: '提交审核', isMain: true, success: '已提交审核' },
-    ],
-    warn,
-  },
-});
-
 let provider: TestProvider;
-const record: Row = { id: 7, kind: 2, title: '一处房产', price: 1_285_000, remark: null };
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/^名称/);
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 });
 const open = (address = '/form', before = '/before') =>
-  renderResource(resource, { provider, addresses: [before, address] });
+  renderResource(things, { provider, addresses: [before, address] });
 const edit = () => {
-  provider.getOne.mockResolvedValue({ data: record as never });
+  provider.getOne.mockResolvedValue({ data: thing as never });
   return open('/form?id=7&type=2');
 };
-const isUnloadHeldUp = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(async () => {
   emptyBrowser();
@@ -135,7 +73,7 @@ describe('a new record', () => {
   });
 
   it('goes to the list where no page of ours was before', async () => {
-    const { user } = renderResource(resource, { provider, addresses: ['/form'] });
+    const { user } = renderResource(things, { provider, addresses: ['/form'] });
     await user.type(await title(), '一处房产');
     await user.click(button('保存'));
     expect(await heading('列表页')).toBeTruthy();
@@ -246,7 +184,7 @@ describe('an existing record', () => {
 
   it('says what to do when it can’t be had', async () => {
     provider.getOne.mockRejectedValueOnce(new ApiError('network', messages.networkFailed));
-    provider.getOne.mockResolvedValue({ data: record as never });
+    provider.getOne.mockResolvedValue({ data: thing as never });
     const { user } = open('/form?id=7');
     expect(await screen.findByText(messages.networkFailed)).toBeTruthy();
     await user.click(button('重试'));
@@ -258,102 +196,5 @@ describe('an existing record', () => {
     open('/form?id=8');
     expect(await screen.findByText(messages.notFound)).toBeTruthy();
     expect(screen.getByRole('link', { name: '返回物品列表' }).getAttribute('href')).toBe('/list');
-  });
-});
-
-describe('what was typed and not sent', () => {
-  it('is asked about when one leaves, and only then', async () => {
-    const { user, router } = edit();
-    const field = await title();
-    expect(isUnloadHeldUp()).toBe(false);
-    await user.type(field, '新');
-    expect(isUnloadHeldUp()).toBe(true);
-    await user.click(screen.getByText('去列表'));
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('草稿已保存在本机');
-    await user.click(within(dialog).getByRole('button', { name: '留下继续编辑' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(router.state.location.pathname).toBe('/form');
-    await user.type(field, '{Backspace}');
-    expect(isUnloadHeldUp()).toBe(false);
-    await user.click(screen.getByText('去列表'));
-    expect(await heading('列表页')).toBeTruthy();
-  });
-
-  it('can be left behind', async () => {
-    const { user } = edit();
-    await user.type(await title(), '新');
-    await user.click(screen.getByText('去列表'));
-    await user.click(await screen.findByRole('button', { name: '离开' }));
-    expect(await heading('列表页')).toBeTruthy();
-  });
-
-  it('is there again after a reload, says so, and can be given up', async () => {
-    const first = edit();
-    await first.user.type(await title(), '新名称');
-    await first.user.type(await screen.findByLabelText('备注'), '一处备注');
-    first.unmount();
-    const { user } = edit();
-    expect(await screen.findByText('已恢复上次未提交的草稿')).toBeTruthy();
-    expect((await title()).value).toBe('一处房产新名称');
-    await user.click(button('放弃草稿'));
-    expect((await title()).value).toBe('一处房产');
-    expect(screen.queryByText('已恢复上次未提交的草稿')).toBeNull();
-    cleanup();
-    edit();
-    expect((await title()).value).toBe('一处房产');
-    expect(screen.queryByText('已恢复上次未提交的草稿')).toBeNull();
-  });
-
-  it('says when the record has changed since', async () => {
-    const first = edit();
-    await first.user.type(await title(), '新');
-    first.unmount();
-    provider.getOne.mockResolvedValue({ data: { ...record, price: 99 } as never });
-    open('/form?id=7&type=2');
-    expect(await screen.findByText(/此后原记录有过更新/)).toBeTruthy();
-    expect((await title()).value).toBe('一处房产新');
-  });
-
-  it('is another’s for another record, another kind and another person', async () => {
-    const first = edit();
-    await first.user.type(await title(), '新');
-    first.unmount();
-    const second = open('/form?id=8&type=2');
-    expect((await title()).value).toBe('一处房产');
-    second.unmount();
-    const third = open('/form?type=2');
-    expect((await title()).value).toBe('');
-    third.unmount();
-    writeSession({ role: 'creditor', token: 't2', account: 'c2', realname: '另一家', deleteSign: 0 });
-    edit();
-    expect((await title()).value).toBe('一处房产');
-  });
-
-  it('is forgotten once it was sent', async () => {
-    const { user, unmount } = open();
-    await user.type(await title(), '一处房产');
-    await user.click(button('保存'));
-    await heading('之前的页面');
-    unmount();
-    open();
-    expect((await title()).value).toBe('');
-  });
-
-  it('survives a session that ends on the way', async () => {
-    const first = open();
-    await first.user.type(await title(), '未完成');
-    provider.create.mockImplementation(() => {
-      localStorage.clear();
-      return Promise.reject(new ApiError('expired', messages.loginExpired, { status: 401 }));
-    });
-    await first.user.click(button('保存'));
-    await waitFor(() => expect(provider.create).toHaveBeenCalled());
-    expect(isUnloadHeldUp()).toBe(false);
-    first.unmount();
-    writeSession({ role: 'creditor', token: 't3', account: 'c1', realname: '某银行', deleteSign: 0 });
-    open();
-    expect(await screen.findByText('已恢复上次未提交的草稿')).toBeTruthy();
-    expect((await title()).value).toBe('未完成');
   });
 });

@@ -1,0 +1,194 @@
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataProvider, renderField, type TestProvider } from '../../../../mocks/form-pages.tsx';
+import { clear } from '../../../../mocks/idb-keyval.ts';
+import { emptyBrowser } from '../../../../mocks/in-centre.ts';
+import { ApiError } from '../../../../providers/api.ts';
+import type * as uploads from '../../../../providers/upload.ts';
+import { messages } from '../../../../shared/messages.ts';
+import type { AnyField } from './control.ts';
+
+vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
+
+/** How files travel is tested where that is written; here it is told when they arrive. */
+const uploadFile = vi.hoisted(() => vi.fn<typeof uploads.uploadFile>());
+vi.mock('../../../../providers/upload.ts', async (original) => ({
+  ...(await original<typeof uploads>()),
+  uploadFile,
+}));
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+let provider: TestProvider;
+const uploadLink = vi.fn();
+const open = (field: AnyField, value: unknown) =>
+  renderField(field, value, {
+    provider,
+    services: { api: { signUpload: uploadLink, completeUpload: uploadLink, uploadLink } },
+  });
+
+const file = (name = '房屋.jpg') => new File(['bytes'], name, { type: 'image/jpeg' });
+const choose = (label: string, ...files: File[]) =>
+  fireEvent.change(
+    screen.getAllByLabelText(label).find((it) => it instanceof HTMLInputElement && it.type === 'file') ??
+      document.body,
+    { target: { files } },
+  );
+
+beforeEach(async () => {
+  emptyBrowser();
+  await clear();
+  uploadFile.mockReset();
+  uploadLink.mockReset();
+  provider = dataProvider();
+});
+afterEach(cleanup);
+
+describe('images', () => {
+  const field: AnyField = { kind: 'images', label: '图片', purpose: 'listing' };
+  const had = [
+    { id: 1, img_path: '/media/1.webp', delete_sign: 0 },
+    { id: 2, img_path: '/media/2.webp', delete_sign: 0 },
+  ];
+  const sources = () => [...document.querySelectorAll('li img')].map((it) => it.getAttribute('src'));
+
+  it('are uploaded with progress, and stand in the order they were put into', async () => {
+    let arrive = (_: string) => {};
+    uploadFile.mockImplementation(async (_, { onProgress }) => {
+      onProgress?.(0.4);
+      return new Promise((resolve) => {
+        arrive = resolve;
+      });
+    });
+    const { user, sent, refused } = open(field, had);
+    await screen.findByRole('button', { name: '上传图片' });
+    choose('图片', file());
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40');
+    await refused();
+    expect(screen.getByText('文件正在上传，请等待上传完成')).toBeTruthy();
+    arrive('/media/new.webp');
+    await waitFor(() => expect(sources()).toEqual(['/media/1.webp', '/media/2.webp', '/media/new.webp']));
+    await user.click(screen.getByRole('button', { name: '前移第3张图片' }));
+    await user.click(screen.getByRole('button', { name: '前移第2张图片' }));
+    expect(screen.getByAltText('第1张图片（封面）').getAttribute('src')).toBe('/media/new.webp');
+    expect(await sent()).toEqual([{ img_path: '/media/new.webp', delete_sign: 0 }, ...had]);
+  });
+
+  it('that were there stay marked when they are taken out; new ones vanish', async () => {
+    uploadFile.mockResolvedValue('/media/new.webp');
+    const { user, sent } = open(field, had);
+    await user.click(await screen.findByRole('button', { name: '删除第1张图片' }));
+    choose('图片', file());
+    await screen.findByAltText('第2张图片');
+    expect(sources()).toEqual(['/media/2.webp', '/media/new.webp']);
+    await user.click(screen.getByRole('button', { name: '删除第2张图片' }));
+    expect(await sent()).toEqual([had[1], { ...had[0], delete_sign: 1 }]);
+  });
+
+  it('are four at most', async () => {
+    uploadFile.mockImplementation(async ({ name }) => `/media/${name}`);
+    const { sent } = open(field, had);
+    await screen.findByRole('button', { name: '上传图片' });
+    choose('图片', file('a.jpg'), file('b.jpg'), file('c.jpg'));
+    expect(await screen.findByText(messages.tooManyUploads)).toBeTruthy();
+    await waitFor(() => expect(sources()).toHaveLength(4));
+    expect(screen.queryByRole('button', { name: '上传图片' })).toBeNull();
+    expect(await sent()).toHaveLength(4);
+  });
+
+  it('say why one was refused', async () => {
+    uploadFile.mockRejectedValue(new ApiError('refused', messages.notAnImage, { status: 422 }));
+    open(field, []);
+    const button = await screen.findByRole('button', { name: '上传图片' });
+    choose('图片', file('a.exe'));
+    expect(await screen.findByText(`a.exe：${messages.notAnImage}`)).toBeTruthy();
+    expect(button.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a document', () => {
+  const field: AnyField = { kind: 'document', label: '判决文书', purpose: 'judgment' };
+
+  it('is uploaded, named, replaced and taken out', async () => {
+    uploadFile.mockResolvedValue('private:judgment/1.pdf');
+    const { user, sent } = open(field, '');
+    await screen.findByRole('button', { name: /选择文件/ });
+    choose('判决文书', file('判决书.pdf'));
+    expect(await screen.findByRole('button', { name: '查看判决书.pdf' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '移除' }));
+    expect(screen.queryByRole('button', { name: '查看判决书.pdf' })).toBeNull();
+    choose('判决文书', file('判决书.pdf'));
+    await screen.findByRole('button', { name: '查看判决书.pdf' });
+    expect(await sent()).toBe('private:judgment/1.pdf');
+  });
+
+  it('is one', async () => {
+    open(field, '');
+    await screen.findByRole('button', { name: /选择文件/ });
+    choose('判决文书', file(), file());
+    expect(await screen.findByText(messages.tooManyUploads)).toBeTruthy();
+    expect(uploadFile).not.toHaveBeenCalled();
+  });
+
+  it('that is private is looked at by a link that was asked for', async () => {
+    const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    uploadLink.mockResolvedValueOnce({ data: { url: '/private/1?until=5' } });
+    uploadLink.mockRejectedValueOnce(new ApiError('missing', messages.notFound, { status: 404 }));
+    const { user } = open(field, 'private:judgment/1');
+    const look = await screen.findByRole('button', { name: '查看已上传的文件' });
+    await user.click(look);
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/private/1?until=5'));
+    expect(uploadLink).toHaveBeenCalledWith({ url: 'private:judgment/1' });
+    expect(tab.opener).toBeNull();
+    await user.click(look);
+    expect(await screen.findByText(messages.notFound)).toBeTruthy();
+    expect(tab.close).toHaveBeenCalled();
+  });
+
+  it('can be called off on the way', async () => {
+    uploadFile.mockImplementation(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const { user } = open(field, '');
+    await screen.findByRole('button', { name: /选择文件/ });
+    choose('判决文书', file('大文件.pdf'));
+    await user.click(await screen.findByRole('button', { name: '取消上传大文件.pdf' }));
+    expect(await screen.findByRole('button', { name: /选择文件/ })).toBeTruthy();
+  });
+});
+
+describe('a long text', () => {
+  const field: AnyField = { kind: 'markdown', label: '公告', maxLength: 1000 };
+
+  it('is previewed as visitors will see it', async () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const { user, sent } = open(
+      field,
+      '# 拍卖公告\n\n<script>alert(1)</script>\n\n![](https://evil.example/a.png)',
+    );
+    const field_ = await screen.findByLabelText<HTMLTextAreaElement>('公告');
+    expect(await screen.findByRole('heading', { name: '拍卖公告', level: 3 })).toBeTruthy();
+    expect(document.querySelector('form script')).toBeNull();
+    expect(document.querySelector('form img')).toBeNull();
+    await user.clear(field_);
+    await user.type(field_, '**新**公告');
+    expect(await sent()).toBe('**新**公告');
+  });
+
+  it('takes pictures by upload', async () => {
+    uploadFile.mockResolvedValue('/media/e.webp');
+    const { sent } = open(field, '文字');
+    await screen.findByRole('button', { name: '上传图片' });
+    choose('公告的图片', file('平面图.png'));
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLTextAreaElement>('公告').value).toContain('![平面图](/media/e.webp)'),
+    );
+    expect(uploadFile.mock.calls[0]?.[1].purpose).toBe('editor');
+    expect(await sent()).toBe('文字\n\n![平面图](/media/e.webp)\n');
+  });
+});
