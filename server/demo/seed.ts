@@ -9,6 +9,7 @@ import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
 import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
 import { seedCatalogue, seedOrders } from './orders.ts';
 import { seedSite } from './site.ts';
+import { seedSubjects } from './subjects.ts';
 import { seedSubscriptions } from './subscriptions.ts';
 import { seedVisits } from './visits.ts';
 
@@ -62,6 +63,7 @@ export async function seed({
     await seedOrders(tx, DEMONSTRATION_USER, clock());
     await seedVisits(tx, clock());
     await seedSubscriptions(tx, clock());
+    await seedSubjects(tx, clock());
   });
   await settleListings(database.db);
 }
