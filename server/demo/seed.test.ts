@@ -1,6 +1,7 @@
 import { count } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import { passwordDigest } from '../../shared/password.ts';
 import { listing, listingImage, listingText, operator, userOrder, visit, visitSlot } from '../db/schema.ts';
 import { checkLedger } from '../ledger/index.ts';
 import { TEST_SECRETS, testApp } from '../testing/app.ts';
@@ -72,6 +73,40 @@ describe('seedDemonstration', () => {
     ]);
     const searches = await send(app, contract.searchList, {}, { token });
     expect(searches.list?.map(({ new_count }) => new_count > 0)).toEqual([true, true]);
+  });
+
+  it('lets a creditor work on subjects in every state, and another begin', async () => {
+    await seed();
+    const app = testApp(database, { clock });
+    const sign = async (account: string) => {
+      const password = passwordDigest('zichan2026');
+      return (await send(app, contract.creditorLogin, { account, password })).pc_token;
+    };
+    const token = await sign('13900000001');
+    const states = async (type: number) => {
+      const { data } = await send(app, contract.subjectList, { type, size: 100 }, { token });
+      return data?.map((it) => [it.is_start, it.revision_status, it.remark !== null].join()).sort();
+    };
+    const shelved = ['4,0,false', '4,0,false'];
+    const hidden = ['1,0,false', '2,0,false', '3,0,true'];
+    expect(await states(2)).toEqual(
+      ['1,0,false', ...hidden, '4,0,false', ...shelved, '4,1,false', '4,2,false', '4,3,true'].sort(),
+    );
+    expect(await states(3)).toEqual([...hidden, ...shelved, '4,2,false']);
+    const claims = await send(app, contract.subjectList, { type: 1, size: 100 }, { token });
+    expect(claims.data?.map(({ status }) => status)).toEqual([1, 2, 3, 3]);
+
+    const drafts = await send(app, contract.subjectList, { size: 100, is_start: 1 }, { token });
+    const said: string[] = [];
+    for (const { id } of drafts.data ?? []) {
+      said.push(
+        (await send(app, contract.shelveSubject, { object_id: id, operation: 1 }, { token })).message,
+      );
+    }
+    expect(said.sort()).toEqual(['上架成功', '已提交审核', '已提交审核']);
+
+    const other = await sign('13900000002');
+    expect(await send(app, contract.subjectList, {}, { token: other })).toMatchObject({ count: 0 });
   });
 
   it('does nothing the second time', async () => {

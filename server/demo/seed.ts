@@ -10,6 +10,7 @@ import { seedCreditors } from './creditors.ts';
 import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
 import { seedCatalogue, seedOrders } from './orders.ts';
 import { seedSite } from './site.ts';
+import { seedSubjects } from './subjects.ts';
 import { seedSubscriptions } from './subscriptions.ts';
 import { seedVisits } from './visits.ts';
 
@@ -63,6 +64,7 @@ export async function seed({
     await seedOrders(tx, DEMONSTRATION_USER, clock());
     await seedVisits(tx, clock());
     await seedSubscriptions(tx, clock());
+    await seedSubjects(tx, clock());
     await seedCreditors(tx, clock());
   });
   await settleListings(database.db);

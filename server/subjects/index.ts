@@ -13,6 +13,9 @@ import { approveSubject, rejectSubject } from './review.ts';
 import { saveSubject } from './save.ts';
 import { discardRevision, shelve, unshelve } from './shelf.ts';
 
+export { rejectSubject } from './review.ts';
+export { ownSubject, saveSubject } from './save.ts';
+
 /** The implemented calls. @param publicOrigin put before pictures of our own, for clients on other hosts */
 export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
   const shownTo = ({ clock }: CallContext): Presentation => ({ now: clock(), publicOrigin });

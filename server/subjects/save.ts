@@ -3,6 +3,7 @@
  * already, keeps what visitors see, and the change becomes its revision.
  */
 import type { Contract, ParsedInputOf } from '../../shared/contract/index.ts';
+import type { SubjectInput } from '../../shared/contract/subject-fields.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { SAVE_OPERATION } from '../../shared/domain/subject.ts';
 import { messages } from '../../shared/messages.ts';
@@ -10,7 +11,7 @@ import type { Queries } from '../db/database.ts';
 import { listing, listingText } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
-import { contentOf, type SubjectContent, saysTheSame } from './content.ts';
+import { contentOf, inputOf, type SubjectContent, saysTheSame } from './content.ts';
 import { addImages, assertMay, assertRevisionMay, setState, writeContent, writeRevision } from './life.ts';
 import { type LockedSubject, lockCreditor, lockOwn } from './locked.ts';
 import { filesOf, releaseUnused, takePictures, takeTextPictures } from './pictures.ts';
@@ -40,6 +41,16 @@ export async function saveSubject(tx: Queries, said: Said, saving: Saving): Prom
   const save = isRevision ? saveRevision : saveItself;
   await save(tx, subject, said, saving);
   return said.id;
+}
+
+/**
+ * What is said of a subject that isn't being changed, as if its creditor had just said it.
+ * @param tx a transaction
+ * @throws Refusal 404 for another's
+ */
+export async function ownSubject(tx: Queries, creditorId: number, id: number): Promise<SubjectInput> {
+  const { row, content } = await lockOwn(tx, creditorId, id);
+  return inputOf(row.type, content);
 }
 
 async function addSubject(tx: Queries, said: Said, saving: Saving): Promise<number> {

@@ -60,6 +60,8 @@ function ActionButton({ question, action, record, listPath, look, onOpen }: Acti
   const { pathname, search, state } = useLocation();
   if (!data?.can) return null;
   if ('to' in action) {
+    // On the page that it leads to there is nowhere to go.
+    if (action.to(record) === pathname + search) return null;
     const cameFrom = pathname === listPath ? pathname + search : (state as CameFrom | null)?.cameFrom;
     return (
       <LinkButton {...look} to={action.to(record)} state={{ cameFrom }}>

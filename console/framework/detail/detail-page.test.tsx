@@ -99,7 +99,7 @@ describe('a record in full', () => {
     expect(screen.queryByRole('region', { name: '法院信息' })).toBeNull();
     expect(screen.getByText('共7次')).toBeTruthy();
     expect(screen.queryByText('可认领')).toBeNull();
-    expect(screen.getByRole('button', { name: '编辑' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '编辑' })).toBeTruthy();
   });
 
   it('shows texts as visitors see them', async () => {
