@@ -7,6 +7,7 @@ import { ApiError } from '../../providers/http-client.ts';
 import { contract, type OutputOf } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { Failed } from './parts/failed.tsx';
+import styles from './parts/page.module.css';
 
 type Merchant = OutputOf<typeof contract.merchant>['data'];
 
@@ -26,8 +27,8 @@ export function InstitutionInfo() {
   if (query.isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (!merchant) return <Failed onRetry={query.refetch} />;
   return (
-    <>
-      <h1>机构信息</h1>
+    <Flex vertical gap={20}>
+      <h1 className={styles.title}>机构信息</h1>
       <Descriptions title="主体信息" column={{ xs: 1, md: 2 }} items={identityOf(merchant)} />
       <Descriptions
         title="联系信息"
@@ -40,7 +41,7 @@ export function InstitutionInfo() {
         }
       />
       {isEditing && <Contact merchant={merchant} onDone={() => setEditing(false)} />}
-    </>
+    </Flex>
   );
 }
 

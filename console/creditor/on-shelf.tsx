@@ -1,5 +1,6 @@
 import { Button, Card, Flex } from 'antd';
 import { Link } from 'react-router';
+import styles from './parts/page.module.css';
 
 const WAYS = [
   {
@@ -20,10 +21,10 @@ const WAYS = [
 export function OnShelf() {
   return (
     <>
-      <h1>上架标的</h1>
+      <h1 className={styles.title}>上架标的</h1>
       <Flex gap={16} wrap>
         {WAYS.map(({ title, text, to, label }) => (
-          <Card key={to} title={title} style={{ flex: '1 1 280px' }}>
+          <Card key={to} title={title} className={styles.way}>
             <p>{text}</p>
             <Link to={to}>
               <Button type="primary">{label}</Button>

@@ -104,6 +104,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       is_start: {
         kind: 'choice',
         label: '审核状态',
+        tabs: ['2', '3'],
         options: ([1, 2, 3, 4] as const).map((it) => ({ value: String(it), name: PUBLISH_STATUS_NAMES[it] })),
       },
     },
@@ -297,12 +298,6 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     },
   },
   actions: {
-    view: {
-      label: '查看详情',
-      permission: 'creditor',
-      when: [{}],
-      to: ({ id, zc_type }) => `${AREA}/subjectDetail?id=${id}&type=${zc_type}`,
-    },
     edit: {
       label: '编辑',
       permission: 'creditor',

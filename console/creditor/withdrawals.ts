@@ -9,7 +9,7 @@ export const withdrawals = defineResource<Withdrawal>({
   permission: 'creditor',
   fields: {
     order_num: { kind: 'text', label: '提现单号' },
-    price: { kind: 'money', label: '提现金额' },
+    price: { kind: 'money', label: '提现金额', isExact: true },
     bank_name: { kind: 'text', label: '开户银行' },
     bank_account_name: { kind: 'text', label: '户名' },
     bank_account_num: { kind: 'text', label: '银行账号' },

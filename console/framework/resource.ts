@@ -46,9 +46,13 @@ export interface Card<Row> {
 }
 
 /** What a list can be narrowed by; its name is the parameter of the address and of the data provider. */
-export type Filter =
+export type Filter = {
+  /** Under these tabs alone; under all of them where nothing is said. */
+  tabs?: readonly string[];
+} & (
   | { kind: 'search'; label: string; placeholder: string }
-  | { kind: 'choice'; label: string; options: readonly { value: string; name: string }[] };
+  | { kind: 'choice'; label: string; options: readonly { value: string; name: string }[] }
+);
 
 interface PageAddress {
   /** The path, without query. */

@@ -1,7 +1,8 @@
 /** Records as cards: picture, tags and title, and below what matters about them. */
+import { Tag } from 'antd';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import styles from './cards.module.css';
-import { addressesOf, Cell, isShown } from './cells.tsx';
+import { addressesOf, Cell, cellText, isShown } from './cells.tsx';
 import { RecordButtons } from './record-buttons.tsx';
 import { SmallPicture } from './small-picture.tsx';
 
@@ -43,9 +44,13 @@ function CardOf({
       )}
       <div className={styles.body}>
         <h2 className={styles.title}>
-          {shown(tags).map(({ name, field }) => (
-            <Cell key={name} field={field} record={record} name={name} />
-          ))}
+          {shown(tags).map(({ name, field }) =>
+            field.kind === 'text' ? (
+              <Tag key={name}>{cellText({ field, record, name })}</Tag>
+            ) : (
+              <Cell key={name} field={field} record={record} name={name} />
+            ),
+          )}
           {shown([title]).map(({ name, field }) => (
             <Cell key={name} field={field} record={record} name={name} />
           ))}

@@ -4,6 +4,7 @@ import { LinkButton } from '../frame/link-button.tsx';
 import type { AnyList, AnyResource } from '../resource.ts';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
+import { filtersUnder } from './list-state.ts';
 import { Records } from './records.tsx';
 import { Tabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -31,7 +32,7 @@ function ListOf({ resource, list }: { resource: AnyResource; list: AnyList }) {
       <div className={styles.bar}>
         {list.filters && (
           <Filters
-            filters={list.filters}
+            filters={Object.fromEntries(filtersUnder(list, state.tab))}
             values={state.filters}
             search={search}
             onChange={(filters) => change({ filters })}

@@ -46,16 +46,20 @@ export function readListState(list: AnyList, query: URLSearchParams): ListState 
     page: /^[1-9]\d{0,8}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
     pageSize: sizesOf(list, view).includes(size) ? size : defaultSize(list, view),
     tab,
-    filters: readFilters(list, query),
+    filters: readFilters(list, tab, query),
     sort: list.sortable?.includes(field) ? { field, order: descending ? 'desc' : 'asc' } : null,
     view,
     hidden: hidden.length < list.columns.length ? hidden : [],
   };
 }
 
-function readFilters(list: AnyList, query: URLSearchParams): Record<string, string> {
+/** The filters that there are under a tab, with their names. */
+export const filtersUnder = (list: AnyList, tab: string | null) =>
+  Object.entries(list.filters ?? {}).filter(([, { tabs }]) => !tabs || tab === null || tabs.includes(tab));
+
+function readFilters(list: AnyList, tab: string | null, query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(list.filters ?? {}).flatMap(([name, filter]) => {
+    filtersUnder(list, tab).flatMap(([name, filter]) => {
       const value = (query.get(name) ?? '').trim();
       const isKnown = filter.kind === 'search' || filter.options.some((it) => it.value === value);
       return value && isKnown ? [[name, value]] : [];

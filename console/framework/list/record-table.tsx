@@ -1,7 +1,7 @@
 /** Records as a table, which alone scrolls sideways. */
 import { Grid, Table, type TableColumnType } from 'antd';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
-import { Cell, isNumeric } from './cells.tsx';
+import { Cell, isNumeric, isShown } from './cells.tsx';
 import type { ListState } from './list-state.ts';
 import { RecordButtons } from './record-buttons.tsx';
 import { recordName } from './record-name.ts';
@@ -24,7 +24,7 @@ export function RecordTable({ resource, list, state, records, ...props }: Record
   const actions = Object.values(resource.actions ?? {});
   const canBulk = actions.some((action) => 'confirm' in action && action.canBulk);
   const columns = list.columns
-    .filter((name) => !state.hidden.includes(name))
+    .filter((name) => !state.hidden.includes(name) && isOfSome(resource, name, records))
     .map((name) => columnOf(resource, list, state, name));
   const buttons: TableColumnType<AnyRecord> = {
     key: 'buttons',
@@ -60,6 +60,12 @@ export function RecordTable({ resource, list, state, records, ...props }: Record
       }}
     />
   );
+}
+
+/** A column that is for none of the records would be an empty one. */
+function isOfSome({ fields }: AnyResource, name: string, records: readonly AnyRecord[]): boolean {
+  const field = fields[name];
+  return field !== undefined && (records.length === 0 || records.some((it) => isShown(field, it)));
 }
 
 function columnOf(
