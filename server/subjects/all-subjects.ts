@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf, ParsedInputOf } from '../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
-import { PUBLISHED_TYPES } from '../../shared/domain/subject.ts';
+import { PUBLISHED_TYPES, REVISION_STATUS } from '../../shared/domain/subject.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
 import { creditor, listing, listingRevision } from '../db/schema.ts';
@@ -16,7 +16,7 @@ type Rows = OutputOf<Contract['allSubjects']>;
 
 const isWritten = and(isNotNull(listing.creditorId), inArray(listing.type, [...PUBLISHED_TYPES]));
 const isUnderReview = eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.underReview)));
-const revisionIsUnderReview = eq(listingRevision.status, sql.raw('2'));
+const revisionIsUnderReview = eq(listingRevision.status, sql.raw(String(REVISION_STATUS.underReview)));
 
 /** Each part comes from an index of its own: what waits is few among all that there is. */
 /** What is under review, by the subject’s id. */
@@ -36,7 +36,7 @@ export async function allSubjects(db: Queries, asked: Asked, shown: Presentation
   const { rows, count } = await (asked.waiting === '1' ? waiting(db, asked) : everything(db, asked));
   return {
     list: rows.map(({ creditor: owner, ...row }) => {
-      const isRevision = row.revision?.status === 2;
+      const isRevision = row.revision?.status === REVISION_STATUS.underReview;
       const submittedAt = isRevision ? row.revision?.submittedAt : row.submittedAt;
       return {
         ...presentSubject(row, shown),

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../shared/contract/index.ts';
 import type { SubjectDetail } from '../../shared/contract/subjects.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
-import { PUBLISHED_TYPES } from '../../shared/domain/subject.ts';
+import { PUBLISHED_TYPES, REVISION_STATUS } from '../../shared/domain/subject.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
 import { creditor, listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
@@ -96,8 +96,6 @@ function presentEdited({ row, content, revision }: Found, shown: Presentation): 
   return presentPublished({ row: { ...row, ...edited.listing, cover }, content: edited, revision }, shown);
 }
 
-const REVIEWED = 2;
-
 /**
  * A subject and the revision that waits beside it, for those who decide.
  * @throws Refusal 404 for what no creditor wrote
@@ -114,7 +112,7 @@ export async function reviewedSubject(
     .where(and(eq(listing.id, id), inArray(listing.type, [...PUBLISHED_TYPES])));
   if (!owner) throw refusals.missing();
   const found = await find(db, id);
-  const waiting = found.revision?.status === REVIEWED ? found.revision : null;
+  const waiting = found.revision?.status === REVISION_STATUS.underReview ? found.revision : null;
   const submittedAt = waiting ? waiting.submittedAt : found.row.submittedAt;
   return {
     ...presentPublished(found, shown),

@@ -13,6 +13,7 @@ type Found = OutputOf<Contract['subjectDuplicates']>;
 const MOST = 10;
 /** More that have the same words in their title say that those words tell nothing. */
 const CANDIDATES = 500;
+const NO_END = 2 ** 40;
 
 export async function duplicatesOf(db: Queries, creditorId: number, said: Said): Promise<Found> {
   const title = keyOf(said.object_title);
@@ -74,13 +75,19 @@ async function candidates(
   return [...found.values()];
 }
 
-/** The query of what is on the shelf, along the index of titles. */
-export const onShelf = (db: Queries, condition: SQL | undefined, isOther?: SQL) =>
-  db
-    .select(columns)
+/**
+ * The query of what is on the shelf, along the index of titles: what else is asked is asked of what that finds. The
+ * inner limit limits nothing, but keeps the database from going along the index of places.
+ */
+export function onShelf(db: Queries, condition: SQL | undefined, isOther?: SQL) {
+  const found = db
+    .select({ ...columns, cityCode: listing.cityCode, provinceCode: listing.provinceCode })
     .from(listing)
-    .where(and(isOnShelf(), condition, isOther))
-    .limit(CANDIDATES);
+    .where(and(isOnShelf(), condition))
+    .limit(NO_END)
+    .as('listing');
+  return db.select(columns).from(found).where(isOther).limit(CANDIDATES);
+}
 
 /** The city where it is said, else the province; the whole country is no place. */
 function inSamePlace({ city_code, province_code }: Said): SQL | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
+import { addListings } from '../testing/listings.ts';
 import { send } from '../testing/people.ts';
 import { complete, OTHER, OWNER, testSubjects } from '../testing/subjects.ts';
 
@@ -166,14 +167,7 @@ describe('shelving what was not approved', () => {
 });
 
 it('leaves a claimed judicial listing alone', async () => {
-  await database.db.insert(listing).values({
-    type: 1,
-    publishStatus: 4,
-    title: '某处',
-    creditorId: 1,
-    createdAt: new Date(),
-    updatedAt: new Date(),
-  });
+  await addListings(database.db, { creditorId: 1 });
   expect(await save({ id: 1 })).toMatchObject({ status: 422, errors: { zc_type: messages.typeIsFixed } });
   expect(await unshelve(1)).toMatchObject({ status: 409 });
   expect(await shelve(1)).toMatchObject({ status: 409 });

@@ -3,7 +3,7 @@
  * that two of his subjects never disagree about a picture that both use.
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { PUBLISHED_TYPES, type RevisionStatus } from '../../shared/domain/subject.ts';
+import { PUBLISHED_TYPES, REVISION_STATUS, type RevisionStatus } from '../../shared/domain/subject.ts';
 import type { Queries } from '../db/database.ts';
 import { creditor, listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
@@ -32,7 +32,7 @@ export interface LockedSubject {
 
 /** 0 where nothing waits beside the published version. */
 export const revisionStatusOf = ({ revision }: Pick<LockedSubject, 'revision'>): RevisionStatus =>
-  revision?.status ?? 0;
+  revision?.status ?? REVISION_STATUS.none;
 
 /**
  * @param tx a transaction

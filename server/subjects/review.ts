@@ -1,7 +1,7 @@
 /** What operators decide about subjects and revisions that creditors submitted. */
 
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
-import { REVISION_TRANSITIONS, SUBJECT_TRANSITIONS } from '../../shared/domain/subject.ts';
+import { REVISION_STATUS, REVISION_TRANSITIONS, SUBJECT_TRANSITIONS } from '../../shared/domain/subject.ts';
 import { may } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
 import { type Actor, record } from '../audit/index.ts';
@@ -11,8 +11,6 @@ import type { SubjectContent } from './content.ts';
 import { dropRevision, setState, writeContent, writeRevision } from './life.ts';
 import { type LockedSubject, lockSubject, revisionStatusOf } from './locked.ts';
 import { filesOf, releaseUnused } from './pictures.ts';
-
-const REJECTED_REVISION = 3;
 
 /**
  * Puts a subject on the shelf, or a revision in the published version's place.
@@ -53,7 +51,7 @@ export async function rejectSubject(
   now: Date,
 ): Promise<void> {
   const { revision } = await lockedForReview(tx, id, 'reject');
-  if (revision) await writeRevision(tx, id, revision, { status: REJECTED_REVISION, remark }, now);
+  if (revision) await writeRevision(tx, id, revision, { status: REVISION_STATUS.rejected, remark }, now);
   else await setState(tx, id, { publishStatus: PUBLISH_STATUS.rejected, remark });
   await note(tx, actor, 'reject', id, { is_revision: revision !== null, remark }, now);
 }

@@ -5,7 +5,7 @@
 import type { Contract, ParsedInputOf } from '../../shared/contract/index.ts';
 import type { SubjectInput } from '../../shared/contract/subject-fields.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
-import { SAVE_OPERATION } from '../../shared/domain/subject.ts';
+import { REVISION_STATUS, SAVE_OPERATION } from '../../shared/domain/subject.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { listing, listingText } from '../db/schema.ts';
@@ -25,7 +25,6 @@ interface Saving {
 }
 
 const isSubmitted = ({ operation }: Said) => operation === SAVE_OPERATION.submit;
-const REVISION_STATUS = { draft: 1, underReview: 2 } as const;
 
 /**
  * @param tx a transaction

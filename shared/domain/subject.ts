@@ -38,6 +38,7 @@ export const SUBJECT_TRANSITIONS = [
 
 /** revision_status: what became of changes to a version that is on the shelf, or was; 0 where there are none. */
 export type RevisionStatus = 0 | 1 | 2 | 3;
+export const REVISION_STATUS = { none: 0, draft: 1, underReview: 2, rejected: 3 } as const;
 
 export const REVISION_STATUS_NAMES: Record<RevisionStatus, string> = {
   0: '无修订',
