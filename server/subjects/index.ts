@@ -13,6 +13,8 @@ import { approveSubject, rejectSubject } from './review.ts';
 import { saveSubject } from './save.ts';
 import { discardRevision, shelve, unshelve } from './shelf.ts';
 
+export { type Draft, draftTrial, type Outcome, saveDrafts } from './drafts.ts';
+
 /** The implemented calls. @param publicOrigin put before pictures of our own, for clients on other hosts */
 export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
   const shownTo = ({ clock }: CallContext): Presentation => ({ now: clock(), publicOrigin });
