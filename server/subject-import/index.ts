@@ -12,7 +12,10 @@ export function subjectImportRoutes() {
       const { id: creditorId } = signedIn(context);
       try {
         const importing = { creditorId, isDry: is_dry === 1, clock: context.clock };
-        return { data: await importSubjects(context.db, file, importing) };
+        return {
+          message: messages.operationSuccess,
+          data: await importSubjects(context.db, file, importing),
+        };
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
         throw refusals.invalid({ file: messages.fileUnreadable.replace('{reason}', () => error.message) });

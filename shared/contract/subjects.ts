@@ -240,6 +240,7 @@ export const subjectCalls = {
     // The form's own lines come on top of the file.
     maxBodyBytes: SUBJECT_FILE_MAX_BYTES + 16 * 1024,
     output: z.object({
+      message: someText,
       data: z.object({
         /** What rows are counted by: lines of a CSV file, elements of a JSON one. */
         unit: z.enum(['行', '条']),
