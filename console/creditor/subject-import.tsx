@@ -47,10 +47,10 @@ export function SubjectImport() {
       />
       <div role="status" className={styles.state}>
         {isBusy && (
-          <p className={styles.busy}>
+          <div className={styles.busy}>
             <Spin size="small" />
             {stage.at === 'trying' ? '正在试运行，不会写入任何内容…' : '正在导入，请不要关闭页面…'}
-          </p>
+          </div>
         )}
         {stage.at === 'tried' && <Tried stage={stage} onImport={() => void run(stage.file, false)} />}
         {stage.at === 'imported' && <Imported stage={stage} />}
