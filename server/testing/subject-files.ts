@@ -7,12 +7,12 @@ type Cell = '类型' | '标的类型' | '市' | '评估价' | '保证金' | '结
 
 const NAMES = HEADER.split(',');
 
-/** One row; cells are plausible unless they are said. */
-export function subjectRow(number: number, said: Partial<Record<Cell, string>> = {}): string {
+/** One row; cells are plausible unless they are said. @param series tells it from rows of the same number */
+export function subjectRow(number: number, said: Partial<Record<Cell, string>> = {}, series = ''): string {
   const price = 100 + number;
   const cells: Record<string, string> = {
     类型: '资产拍卖',
-    标的名称: `苏州市姑苏区住宅${number}号`,
+    标的名称: `苏州市姑苏区${series}住宅${number}号`,
     标的类型: '住宅',
     省: '江苏省',
     市: '苏州市',
@@ -24,7 +24,7 @@ export function subjectRow(number: number, said: Partial<Record<Cell, string>> =
     开始时间: '2026-12-20 10:00',
     结束时间: '2026-12-21 10:00',
     平台: '公拍网',
-    拍品编号: String(9_000 + number),
+    拍品编号: `${series}${9_000 + number}`,
     链接: `https://www.gpai.net/sf/item${number}.htm`,
     公告: '## 竞买公告',
     ...said,
@@ -43,7 +43,7 @@ export const WRONG: Readonly<Record<number, Partial<Record<Cell, string>>>> = {
   199: { 保证金: '-5' },
 };
 
-export function subjectFile(count: number, wrong: typeof WRONG = {}): string {
-  const rows = Array.from({ length: count }, (_, index) => subjectRow(index + 1, wrong[index + 1]));
+export function subjectFile(count: number, wrong: typeof WRONG = {}, series = ''): string {
+  const rows = Array.from({ length: count }, (_, index) => subjectRow(index + 1, wrong[index + 1], series));
   return `${[HEADER, ...rows].join('\n')}\n`;
 }
