@@ -147,7 +147,7 @@ const TABLE: Record<CallName, Row> = {
   discardRevision: { input: { object_id: 99 }, says: { creditor: 404, applicant: 403 } },
   subjectDuplicates: { input: { object_title: '标的' }, says: { creditor: 200, applicant: 403 } },
   claimSubject: { input: { object_id: 99, url: 'private:made-up' }, says: { creditor: 404, applicant: 403 } },
-  importSubjects: { input: { name: 'a.csv', content: 'YQ==' }, says: { creditor: 422, applicant: 403 } },
+  importSubjects: { input: { file: 'made-up' }, says: { creditor: 422, applicant: 403 } },
 
   merchant: { input: {}, says: { creditor: 200, applicant: 403 } },
   changeMerchant: {

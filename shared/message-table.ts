@@ -199,6 +199,7 @@ export const propertyKindRequired = '请选择标的类型';
 /** please fill in the subject name */
 export const titleRequired = '请填写标的名称';
 export const titleTooLong = '标的名称不能超过200个字符';
+export const subjectTextTooLong = '内容不能超过50000个字符';
 export const sourceUrlInvalid = '链接应为所选平台的https网址';
 export const endTimePast = '竞价结束时间已过，请重新选择';
 /** please select images */
@@ -236,7 +237,13 @@ export const revisionDiscarded = '已放弃修订';
 export const typeIsFixed = '项目类型不能修改';
 export const nothingUnderReview = '该标的没有待审核的内容';
 export const claimDecided = '该认领申请已处理，不能重复操作';
+export const fileRequired = '请选择文件';
 export const fileUnreadable = '无法导入：{reason}';
+export const importColumnMissing = '缺少“{column}”列';
+export const importRowsTooMany = '最多{count}行，请分成几个文件导入';
+export const importJudicial = '司法拍卖标的请通过认领上架';
+export const importLocked = '该标的已上架或正在审核，请在页面中修改';
+export const importPicture = '文中的图片请在页面中上传';
 export const viewsTooMany = '保存的视图过多，请先删除部分视图';
 
 // Promotion, payment, withdrawal

@@ -73,11 +73,16 @@ export const requiredText = (max: number, missing: string, tooLong: string) =>
     .pipe(z.string().min(1, { error: missing }).max(max, { error: tooLong }));
 
 /** Text without surrounding white space. */
-export const text = (max: number) =>
+export const text = (max: number, tooLong: string = messages.invalidValue) =>
   z
     .union([z.string(), z.number()], says(messages.invalidValue))
     .transform((value) => String(value).trim())
-    .pipe(z.string().max(max, { error: messages.invalidValue }));
+    .pipe(z.string().max(max, { error: tooLong }));
+
+/** A file, which only form-data carries. */
+export const file = z
+  .custom<File>((value) => value instanceof Blob && 'name' in value, { error: messages.fileRequired })
+  .meta({ type: 'string', format: 'binary' });
 
 /** A value that must be there, with its own words for when it isn't, and for when it is wrong. */
 const entered = (missing: string, invalid: string) =>

@@ -33,6 +33,12 @@ const pages: readonly Page[] = [
     component: page(() => import('./on-shelf.tsx'), 'OnShelf'),
     parent: '/creditorUser/subject/subjectList',
   },
+  {
+    path: '/creditorUser/subject/import',
+    title: '批量导入',
+    component: page(() => import('./subject-import.tsx'), 'SubjectImport'),
+    parent: '/creditorUser/subject/subjectList',
+  },
 ];
 
 const menu: readonly MenuGroup[] = [
@@ -48,6 +54,7 @@ const menu: readonly MenuGroup[] = [
     items: [
       { label: '标的列表', path: '/creditorUser/subject/subjectList', counter: 'rejected' },
       { label: '上架标的', path: '/creditorUser/subject/onShelf' },
+      { label: '批量导入', path: '/creditorUser/subject/import' },
       { label: '认领标的', path: '/creditorUser/subject/claim' },
     ],
   },

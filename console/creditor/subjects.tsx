@@ -144,7 +144,10 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     sortable: ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'],
     pageSize: { cards: SUBJECT_PAGE_SIZE.cards, table: SUBJECT_PAGE_SIZE.table },
     empty: { text: '暂无标的', hint: '发布资产拍卖或资产推介，或认领属于您的司法拍卖标的。' },
-    buttons: [{ label: '上架标的', to: `${AREA}/onShelf`, isMain: true }],
+    buttons: [
+      { label: '批量导入', to: `${AREA}/import` },
+      { label: '上架标的', to: `${AREA}/onShelf`, isMain: true },
+    ],
     canExport: true,
   },
   detail: {

@@ -18,8 +18,18 @@ export async function expectAccessible(page: Page) {
   await page.evaluate(AXE);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.evaluate(changesAreOver);
     expect(await violations(page), colorScheme).toEqual([]);
   }
+}
+
+/** Scripts have drawn what they draw by the colour scheme, and nothing fades from one colour to another. */
+async function changesAreOver() {
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 interface Axe {

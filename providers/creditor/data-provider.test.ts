@@ -231,6 +231,22 @@ const CASES: Case[] = [
     gives: { data: { message: '修改成功' } },
   },
   {
+    does: 'tries a file of subjects',
+    call: (it) =>
+      it.custom?.({
+        url: 'subjects/import',
+        method: 'post',
+        payload: { values: { file: new File(['类型'], 'a.csv'), isDry: true } },
+      }) ?? fail(),
+    path: '/creditor/v1.Zc_object/import',
+    fields: { file: '[object File]', is_dry: '1' },
+    answer: {
+      message: '操作成功',
+      data: { unit: '行', inserted: 3, failed: '1', types: [2], unread: [], problems: [], rejected: null },
+    },
+    gives: { data: { message: '操作成功', inserted: 3, updated: 0, failed: 1, types: [2] } },
+  },
+  {
     does: 'reads the balance',
     call: (it) => it.custom?.({ url: 'merchant/balance', method: 'get' }) ?? fail(),
     path: '/creditor/v1/balance',

@@ -1,5 +1,5 @@
 /** The creditor's calls as resources of the console. */
-import type { Subject } from '../../shared/contract/index.ts';
+import type { contract, OutputOf, Subject } from '../../shared/contract/index.ts';
 import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
 import { ApiError } from '../http-client.ts';
@@ -11,6 +11,16 @@ export interface ClaimForm {
   /** Address of the judgment that was handed in. */
   url: string;
 }
+
+/** A file of subjects. */
+export interface ImportForm {
+  file: File;
+  /** Writes nothing. */
+  isDry: boolean;
+}
+
+/** What became of it, or would. */
+export type ImportReport = OutputOf<typeof contract.importSubjects>['data'];
 
 /** Contact data of the institution. */
 export interface ContactForm {
@@ -36,6 +46,10 @@ export const creditorResources = (api: Api) =>
         shelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.shelve),
         unshelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.unshelve),
         discardRevision: ({ id }: Subject) => api.discardRevision({ object_id: id }),
+        import: async (_: unknown, { file, isDry }: ImportForm) => {
+          const { message, data } = await api.importSubjects({ file, is_dry: isDry ? 1 : 0 });
+          return { message, ...data };
+        },
       },
       reads: {
         'options/second_class': async ({ zc_type }) =>

@@ -43,7 +43,7 @@ export async function runImport(argv: readonly string[], world: CommandWorld): P
       return UNUSABLE;
     }
     if (error instanceof UnreadableFile) {
-      err.write(`无法导入：${error.message}\n`);
+      err.write(`无法导入：${error.message}${error.option}\n`);
       return UNUSABLE;
     }
     if (error instanceof DirectoryInUse) {

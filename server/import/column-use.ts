@@ -2,7 +2,7 @@
 import { type Column, type ColumnMap, findColumns } from './columns.ts';
 import type { FileRow } from './file-row.ts';
 import type { FieldName } from './headers.ts';
-import { OWN_COLUMNS } from './rejected-file.ts';
+import { OWN_COLUMNS } from './rejected-csv.ts';
 
 /** A column of `--map` that is nowhere in the file. */
 export interface MissingColumn {
@@ -12,12 +12,15 @@ export interface MissingColumn {
 
 export class ColumnUse {
   private readonly map: ColumnMap;
+  private readonly fields: readonly FieldName[] | undefined;
   private names: readonly string[] = [];
   private columns: Column[] = [];
   private readonly found = new Set<FieldName>();
 
-  constructor(map: ColumnMap) {
+  /** @param fields those that are read at all, by default every one */
+  constructor(map: ColumnMap, fields?: readonly FieldName[]) {
     this.map = map;
+    this.fields = fields;
   }
 
   /** JSON elements mostly have the same names one after another. */
@@ -26,7 +29,7 @@ export class ColumnUse {
       names === this.names ||
       (names.length === this.names.length && names.every((name, i) => name === this.names[i]));
     if (!isSame) {
-      this.columns = findColumns(names, this.map);
+      this.columns = findColumns(names, this.map, this.fields);
       for (const { field } of this.columns) this.found.add(field);
     }
     this.names = names;

@@ -39,11 +39,16 @@ export function byField(assignments: Assignments, option: string): Map<FieldName
 
 /**
  * Finds each field's column: the one that `map` names, else the field's own name, else a Chinese header of it.
+ * @param fields those that are read at all
  * @throws UnreadableFile when two columns have the name that a field looks for
  */
-export function findColumns(header: readonly string[], map: ColumnMap): Column[] {
+export function findColumns(
+  header: readonly string[],
+  map: ColumnMap,
+  fields: readonly FieldName[] = FIELD_NAMES,
+): Column[] {
   const columns = header.map(headerParts);
-  return FIELD_NAMES.flatMap((field) => {
+  return fields.flatMap((field) => {
     const mapped = map.get(field);
     const wanted = mapped === undefined ? [field, ...HEADERS[field]] : [mapped];
     for (const name of wanted.map(normalHeader)) {

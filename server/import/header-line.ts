@@ -35,7 +35,8 @@ export function headerIndex(records: readonly CsvRecord[], count: CountHeaders):
   if (likely >= 0 && first.slice(0, likely).every(({ cells }) => filled(cells).length === 1)) return likely;
   const { line = 1, cells = [] } = first[0] ?? {};
   throw new UnreadableFile(
-    `第 ${line} 行不像表头：${nameList(filled(cells))}，请删除表头之前的标题行，或用 --map 指定列`,
+    `第 ${line} 行不像表头：${nameList(filled(cells))}，请删除表头之前的标题行`,
+    '，或用 --map 指定列',
   );
 }
 

@@ -1,16 +1,16 @@
 /** The import itself: rows in, batches out, everything counted. */
 import type { Database } from '../db/database.ts';
 import { settleListings } from '../db/maintenance.ts';
-import { ColumnUse, type MissingColumn } from './column-use.ts';
-import { type Assignments, byField, countHeaders, requireColumns } from './columns.ts';
+import type { MissingColumn } from './column-use.ts';
+import { type Assignments, byField, requireColumns } from './columns.ts';
 import { dryRun } from './dry-run.ts';
 import { type Understood, understand } from './fields.ts';
 import type { FileRow, ListingFile } from './file-row.ts';
 import type { FieldName } from './headers.ts';
 import { importHash, importKey } from './identity.ts';
-import { readListing } from './listing-row.ts';
 import type { Counts, Progress, RejectedRow } from './outcome.ts';
-import { readFile, type Source } from './read-file.ts';
+import type { Source } from './read-file.ts';
+import { readListings } from './read-listings.ts';
 import { type Problem, Refusal, wholeRow } from './refusal.ts';
 import { type KeyedListing, saveBatch } from './save.ts';
 import { UnreadableFile, WrongUsage } from './unreadable-file.ts';
@@ -58,20 +58,16 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   const plan = options.dryRun ? dryRun(database) : null;
   let bytes = 0;
 
-  const file = await readFile(
-    { ...source, bytes: counted(source.bytes, (length) => (bytes += length)) },
-    (cells) => countHeaders(cells, map),
-  );
-  const use = new ColumnUse(map);
-  if (file.header) requireColumns(file.header, use.of(file.header), map, new Set(Object.keys(defaults)));
+  const file = await readListings({
+    source: { ...source, bytes: counted(source.bytes, (length) => (bytes += length)) },
+    map,
+    defaults,
+    onUnread: options.onUnread,
+  });
+  if (file.header && file.columns) {
+    requireColumns(file.header, file.columns, map, new Set(Object.keys(defaults)));
+  }
   options.onOpen?.(file);
-  let isFirst = true;
-  const tellUnread = (names: readonly string[]) => {
-    isFirst = false;
-    const unread = use.unreadOf(names);
-    if (unread.length > 0) options.onUnread?.(unread);
-  };
-  if (file.header) tellUnread(file.header);
 
   let batch: Candidate[] = [];
   const reject = (row: FileRow, problems: Problem[]) => {
@@ -95,9 +91,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   let failure: unknown;
   try {
     for await (const rows of file.rows) {
-      for (const row of rows) {
-        if (isFirst && !row.broken) tellUnread(row.columns);
-        const read = readListing(row, row.broken ? [] : use.of(row.columns), defaults);
+      for (const { row, read } of rows) {
         if (Array.isArray(read)) reject(row, read);
         else batch.push({ ...read, key: importKey(read), hash: importHash(read), row });
         if (batch.length >= BATCH) await flush();
@@ -112,8 +106,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   await flush();
   if (!plan && counts.inserted + counts.updated > BATCH) await settleListings(database.db);
   if (failure) throw failure;
-  // Without any element nothing can be said about columns.
-  if (!isFirst) for (const column of use.missing()) options.onMissing?.(column);
+  for (const column of file.missing()) options.onMissing?.(column);
   return counts;
 }
 

@@ -53,6 +53,19 @@ const REGION_FIELDS = [
   'district_code',
 ] as const satisfies FieldName[];
 
+/** What is wrong with a field of a row, with what its cell holds. */
+export function problemAt({ row, columns }: PlacedRow, field: FieldName, reason: string): Problem {
+  const column = columns.find((it) => it.field === field);
+  const value = column ? (cellText(row.values[column.index], field) ?? '') : '';
+  return { field, label: labelOf(field, column), value, reason };
+}
+
+/** A row with the columns in which its fields stand. */
+export interface PlacedRow {
+  row: FileRow;
+  columns: readonly Column[];
+}
+
 /** @param defaults the values of `--set` */
 export function readListing(
   row: FileRow,
@@ -63,9 +76,7 @@ export function readListing(
   const { given, problems } = readCells(row, columns);
   const values = { ...defaults, ...given };
   const refuse = (field: FieldName, reason: string) => {
-    const column = columns.find((it) => it.field === field);
-    const value = column ? (cellText(row.values[column.index], field) ?? '') : '';
-    problems.push({ field, label: labelOf(field, column), value, reason });
+    problems.push(problemAt({ row, columns }, field, reason));
   };
 
   const isFine = (field: FieldName) => problems.every((it) => it.field !== field);

@@ -4,6 +4,9 @@ const harmless = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\uFFF
 
 const shortened = (text: string, max: number) => (text.length > max ? `${text.slice(0, max)}…` : text);
 
+/** A cell, as it is. */
+export const visibleCell = (value: string) => harmless(shortened(value, 60));
+
 /** A cell, quoted. */
 export const visible = (value: string) => harmless(JSON.stringify(shortened(value, 60)));
 

@@ -13,6 +13,7 @@ import { approveSubject, rejectSubject } from './review.ts';
 import { saveSubject } from './save.ts';
 import { discardRevision, shelve, unshelve } from './shelf.ts';
 
+export { type Draft, draftTrial, type Outcome, saveDrafts } from './drafts.ts';
 export { rejectSubject } from './review.ts';
 export { ownSubject, saveSubject } from './save.ts';
 

@@ -48,7 +48,11 @@ const withoutOrigin = (address: string, origin: string) =>
   origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 
 /** The fields of texts, by how the wire calls them. */
-const TEXTS = { announcement: 'announcement', notice: 'should_know', introduction: 'introduce' } as const;
+export const TEXTS = {
+  announcement: 'announcement',
+  notice: 'should_know',
+  introduction: 'introduce',
+} as const;
 
 /**
  * Pictures in texts are uploads of the same creditor, or were there before.
@@ -70,11 +74,11 @@ export async function takeTextPictures(
 
 const markdown = new MarkdownIt({ html: false });
 
-const textPictures = ({ text }: SubjectContent): string[] =>
+export const textPictures = ({ text }: Pick<SubjectContent, 'text'>): string[] =>
   [text.announcement, text.notice, text.introduction].flatMap(picturesIn);
 
 /** The addresses of the pictures that a text shows. */
-function picturesIn(text: string | null): string[] {
+export function picturesIn(text: string | null): string[] {
   return markdown
     .parse(text ?? '', {})
     .flatMap(({ children }) => children ?? [])

@@ -73,7 +73,7 @@ const hours = z
       .max(100_000, { error: messages.invalidValue }),
   );
 
-const longText = text(SUBJECT_TEXT_MAX);
+const longText = text(SUBJECT_TEXT_MAX, messages.subjectTextTooLong);
 const regionCode = z
   .union([z.string(), z.number()])
   .transform(String)

@@ -6,11 +6,12 @@ import {
   type RevisionStatus,
   SAVE_OPERATION,
   SHELF_OPERATION,
+  SUBJECT_FILE_MAX_BYTES,
   SUBJECT_TEXT_MAX,
   SUBJECT_TITLE_MAX,
 } from '../domain/subject.ts';
 import { messages } from '../messages.ts';
-import { codeOf, id, requiredText, text, wholeNumber } from '../validation.ts';
+import { codeOf, file, id, requiredText, text, wholeNumber } from '../validation.ts';
 import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
@@ -233,17 +234,22 @@ export const subjectCalls = {
     path: `${AREA}/import`,
     summary: 'Subjects from a CSV or JSON file, as drafts; a row that came before is changed, not doubled',
     input: z.object({
-      name: text(200).describe('The file’s name, which says of which kind it is'),
-      content: z.string({ error: messages.required }).describe('The file in base64'),
-      is_dry: z.enum(['0', '1']).default('0').describe('1 writes nothing'),
+      file: file.describe('CSV or JSON, by what is in it; as form-data'),
+      is_dry: codeOf([0, 1]).default(0).describe('1 writes nothing, and says what would happen'),
     }),
-    maxBodyBytes: 16 * 1024 * 1024,
+    // The form's own lines come on top of the file.
+    maxBodyBytes: SUBJECT_FILE_MAX_BYTES + 16 * 1024,
     output: z.object({
+      message: someText,
       data: z.object({
+        /** What rows are counted by: lines of a CSV file, elements of a JSON one. */
+        unit: z.enum(['行', '条']),
         inserted: count,
         updated: count,
         skipped: count,
         failed: count,
+        /** The types of the inserted and the updated ones. */
+        types: z.array(count),
         /** The columns that no field reads. */
         unread: z.array(z.string()),
         /** What is wrong, by row and field; the first thousand. */

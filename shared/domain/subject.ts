@@ -114,6 +114,10 @@ export const SUBJECT_IMAGES_MAX = 4;
 export const SUBJECT_TITLE_MAX = 200;
 export const SUBJECT_TEXT_MAX = 50_000;
 
+/** Of a file with many subjects. */
+export const SUBJECT_FILE_MAX_BYTES = 16 * 1024 * 1024;
+export const SUBJECT_FILE_MAX_ROWS = 20_000;
+
 /** Hours after the start at which an auction may end without further words. */
 export const END_PRESETS = [24, 12] as const;
 /** A custom end is at least so much later than the start. */

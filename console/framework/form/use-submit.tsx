@@ -72,9 +72,8 @@ export function useSubmit(options: SubmitOptions) {
       options.onDone();
       if (isAnnounced) await modal.success({ title: success, okText: '知道了' });
       else void message.success(success);
-      // The first page of ours has the key 'default': what is before it isn't ours.
-      if (location.key === 'default') navigate(options.fallback);
-      else navigate(-1);
+      if (hasPageBefore(location.key)) navigate(-1);
+      else navigate(options.fallback);
     } catch (error) {
       refuse(error, content);
     } finally {
@@ -122,6 +121,12 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   return { submit, sending };
+}
+
+/** Whether the page before is ours: the router counts its pages in the history; in memory the first has no key. */
+function hasPageBefore(key: string): boolean {
+  const place = (history.state as { idx?: unknown } | null)?.idx;
+  return typeof place === 'number' ? place > 0 : key !== 'default';
 }
 
 function problemsOf(form: AnyForm, content: Content, submit: string, busy: ReadonlySet<string>): Problems {

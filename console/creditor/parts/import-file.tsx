@@ -1,0 +1,55 @@
+/** Where a file is chosen, or dropped. */
+import { InboxOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import styles from './subject-import.module.css';
+
+interface ImportFileProps {
+  /** Of the one that was chosen. */
+  name: string | null;
+  isDisabled: boolean;
+  onChosen: (files: readonly File[]) => void;
+}
+
+export function ImportFile({ name, isDisabled, onChosen }: ImportFileProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button does the same
+    <div
+      className={isOver ? `${styles.file} ${styles.over}` : styles.file}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(!isDisabled);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        if (!isDisabled) onChosen([...event.dataTransfer.files]);
+      }}
+    >
+      <InboxOutlined className={styles.icon} aria-hidden />
+      <p className={styles.name}>{name ?? '将文件拖到这里，或点击按钮选择'}</p>
+      <Button
+        type={name === null ? 'primary' : 'default'}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        {name === null ? '选择文件' : '重新选择文件'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,.json,.txt,text/csv,application/json"
+        aria-label="标的文件"
+        onChange={({ target }) => {
+          onChosen([...(target.files ?? [])]);
+          // The same file can be chosen again after it was corrected.
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** What became of a file, or would: how many rows, which columns nobody read, and what is wrong with which row. */
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Table } from 'antd';
+import type { ImportReport as Report } from '../../../providers/creditor/resources.ts';
+import { saveFile } from '../../framework/list/export.ts';
+import styles from './subject-import.module.css';
+
+const COUNTS = [
+  { name: 'inserted', label: '新增' },
+  { name: 'updated', label: '更新' },
+  { name: 'skipped', label: '跳过' },
+  { name: 'failed', label: '失败' },
+] as const;
+
+const PAGE = 20;
+const UNREAD_SHOWN = 40;
+
+/** @param fileName of the file that was chosen */
+export function ImportReport({ report, fileName }: { report: Report; fileName: string }) {
+  const { failed, unread, problems, rejected, unit } = report;
+  return (
+    <>
+      <dl className={styles.counts}>
+        {COUNTS.map(({ name, label }) => (
+          <div key={name} className={name === 'failed' && failed > 0 ? styles.bad : undefined}>
+            <dt>{label}</dt>
+            <dd>
+              {report[name].toLocaleString('zh-CN')}
+              <span className={styles.unit}>{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unread.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={`以下列不会导入：${unread.slice(0, UNREAD_SHOWN).join('、')}${
+            unread.length > UNREAD_SHOWN ? ` 等${unread.length}列` : ''
+          }`}
+        />
+      )}
+      {rejected !== null && (
+        <section className={styles.section}>
+          <header className={styles.head}>
+            <h2 className={styles.title}>未通过的{unit}</h2>
+            <Button
+              icon={<DownloadOutlined />}
+              onClick={() => saveFile(`${fileName.replace(/\.\w+$/, '')}-未通过.csv`, rejected)}
+            >
+              下载未通过的{unit}
+            </Button>
+          </header>
+          <p className={styles.note}>
+            下载的文件前三列写明了位置、字段和原因，改好后可以直接导入。
+            {failed > problems.length && `这里只列出前${problems.length.toLocaleString('zh-CN')}处。`}
+          </p>
+          <Problems problems={problems} unit={unit} />
+        </section>
+      )}
+    </>
+  );
+}
+
+type Problem = Report['problems'][number];
+
+function Problems({ problems, unit }: { problems: Report['problems']; unit: Report['unit'] }) {
+  const rows = problems.map((problem, place) => ({ ...problem, key: place }));
+  return (
+    <Table<Problem & { key: number }>
+      size="small"
+      tableLayout="fixed"
+      className={styles.problems}
+      dataSource={rows}
+      pagination={{ pageSize: PAGE, showSizeChanger: false, hideOnSinglePage: true }}
+      columns={[
+        { dataIndex: 'row', title: unit === '行' ? '行号' : '序号', width: 64 },
+        { dataIndex: 'field', title: '字段', width: '22%', render: (field: string) => field || '整行' },
+        {
+          dataIndex: 'value',
+          title: '填写的内容',
+          width: '30%',
+          render: (value: string) => value || '（空）',
+        },
+        { dataIndex: 'reason', title: '原因' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+/** The way of a file: it is tried as soon as it is chosen, and imported as the very bytes that were tried. */
+import { type HttpError, useCustomMutation, useInvalidate } from '@refinedev/core';
+import { useEffect, useRef, useState } from 'react';
+import type { ImportReport } from '../../../providers/creditor/resources.ts';
+import { ApiError } from '../../../providers/http-client.ts';
+import { SUBJECT_FILE_MAX_BYTES } from '../../../shared/domain/subject.ts';
+import { fileTooLarge } from '../../../shared/message-table.ts';
+import { sayFailure } from '../../framework/actions/run.ts';
+
+export type Stage =
+  /** @property problem why the file that was chosen can't be taken */
+  | { at: 'start'; problem: string | null }
+  | { at: 'trying' | 'importing'; file: File }
+  | { at: 'tried' | 'imported'; file: File; report: ImportReport }
+  | { at: 'failed'; file: File; isDry: boolean; message: string; canRepeat: boolean };
+
+const MEGABYTE = 1024 * 1024;
+
+export function useSubjectImport() {
+  const { mutateAsync } = useCustomMutation<ImportReport & { message: string }, HttpError, object>();
+  const invalidate = useInvalidate();
+  const [stage, setStage] = useState<Stage>({ at: 'start', problem: null });
+  // What an earlier file's trial says comes too late.
+  const latest = useRef(0);
+
+  async function run(file: File, isDry: boolean) {
+    latest.current += 1;
+    const own = latest.current;
+    setStage({ at: isDry ? 'trying' : 'importing', file });
+    const next = await mutateAsync({
+      url: 'subjects/import',
+      method: 'post',
+      values: { values: { file, isDry } },
+      successNotification: false,
+      errorNotification: false,
+    }).then(
+      ({ data }): Stage => ({ at: isDry ? 'tried' : 'imported', file, report: data }),
+      (error: unknown): Stage => ({ at: 'failed', file, isDry, ...explain(error, isDry) }),
+    );
+    if (!isDry) void invalidate({ resource: 'subjects', invalidates: ['resourceAll'] });
+    if (own === latest.current) setStage(next);
+  }
+
+  async function choose(files: readonly File[]) {
+    const [file] = files;
+    if (!file) return;
+    const refuse = (problem: string) => {
+      latest.current += 1;
+      setStage({ at: 'start', problem });
+    };
+    if (files.length > 1) return refuse('一次只能导入一个文件');
+    if (file.size > SUBJECT_FILE_MAX_BYTES) {
+      return refuse(fileTooLarge.replace('{megabytes}', String(SUBJECT_FILE_MAX_BYTES / MEGABYTE)));
+    }
+    // Somebody may save the file again between the trial and the import.
+    const copy = await file.arrayBuffer().then(
+      (bytes) => new File([bytes], file.name, { type: file.type }),
+      () => null,
+    );
+    if (!copy) return refuse('文件无法读取，请重新选择');
+    await run(copy, true);
+  }
+
+  useStayWhile(stage.at === 'importing');
+  return { stage, choose, run };
+}
+
+/** What to do about it. Repeating an import is always safe. */
+function explain(error: unknown, isDry: boolean): { message: string; canRepeat: boolean } {
+  const { message } = sayFailure(error);
+  const { kind, details } = error instanceof ApiError ? error : { kind: null, details: {} };
+  if (kind === 'expired') {
+    return {
+      message: '登录已过期，请重新登录后再次选择文件。再次导入不会产生重复的标的。',
+      canRepeat: false,
+    };
+  }
+  const isRefused = kind === 'refused' && (details.status ?? 0) < 500 && details.status !== 429;
+  if (isRefused || kind === 'missing') return { message, canRepeat: false };
+  return {
+    message: isDry ? message : `${message}。部分内容可能已经导入，重试不会产生重复的标的。`,
+    canRepeat: true,
+  };
+}
+
+/** Closing the page in the middle of an upload would leave one in doubt. */
+function useStayWhile(isBusy: boolean) {
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+}

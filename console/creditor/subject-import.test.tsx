@@ -1,0 +1,139 @@
+// What the console loads late is there already, so that the first test waits no longer than the others.
+import './index.tsx';
+import './subject-import.tsx';
+import '../framework/list/list-page.tsx';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiForPages } from '../../mocks/api-for-pages.ts';
+import { renderPage } from '../../mocks/render-page.tsx';
+import { press } from '../../mocks/typing.ts';
+import { writeSession } from '../../providers/session.ts';
+import { listing } from '../../server/db/schema.ts';
+import { signedInCreditors } from '../../server/testing/sessions.ts';
+import { subjectFile, WRONG } from '../../server/testing/subject-files.ts';
+import { contract } from '../../shared/contract/index.ts';
+
+const { database, server, calls } = apiForPages();
+const PATH = '/creditorUser/subject/import';
+
+/** What was saved, by the file's name. */
+const saved = new Map<string, Blob>();
+
+beforeEach(async () => {
+  localStorage.clear();
+  saved.clear();
+  const [token = ''] = await signedInCreditors(database, ['江南银行']);
+  writeSession({ role: 'creditor', token, account: 'bank', realname: '江南银行', deleteSign: 0 });
+  let last: Blob = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    last = blob as Blob;
+    return 'blob:file';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.set(this.download, last);
+  });
+  renderPage(PATH);
+  await screen.findByRole('heading', { name: '批量导入', level: 1 });
+});
+
+const choose = (...files: File[]) =>
+  fireEvent.change(screen.getByLabelText('标的文件'), { target: { files } });
+const csv = (content: BlobPart, name = '标的.csv') => new File([content], name, { type: 'text/csv' });
+const imports = () => calls.filter((path) => path === contract.importSubjects.path).length;
+const stored = () => database.db.$count(listing);
+const counted = () => [...document.querySelectorAll('dl dd')].map((it) => it.textContent);
+
+describe('the import of a file', () => {
+  it('is tried at once, writes what is right when told to, and leads to the drafts', async () => {
+    choose(csv(subjectFile(12, { 11: WRONG[11] ?? {} })));
+    await screen.findByText('试运行完成，尚未写入任何内容');
+    expect(counted()).toEqual(['11行', '0行', '0行', '1行']);
+    expect(await stored()).toBe(0);
+    const problem = within(screen.getByRole('table')).getAllByRole('row')[1];
+    expect(problem?.textContent).toBe('12类型司法拍卖司法拍卖标的请通过认领上架');
+
+    press('导入11行');
+    await screen.findByText('导入完成');
+    expect(await stored()).toBe(11);
+    expect(imports()).toBe(2);
+    fireEvent.click(screen.getByRole('link', { name: '查看草稿' }));
+    await screen.findByRole('heading', { name: '标的列表' });
+    await screen.findByText('苏州市姑苏区住宅12号');
+  });
+
+  it('gives rejected rows back as a file, which can be imported when it is right', async () => {
+    choose(csv(subjectFile(3, { 2: { 评估价: '面谈价' } }), '清单.csv'));
+    fireEvent.click(await screen.findByRole('button', { name: /下载未通过的行/ }));
+    const file = await saved.get('清单-未通过.csv')?.text();
+    expect(file).toContain('3,评估价,');
+    choose(csv(file?.replace('面谈价', '90万') ?? ''));
+    await screen.findByRole('button', { name: '导入1行' });
+  });
+
+  it('says when nothing is left to do', async () => {
+    choose(csv(subjectFile(2)));
+    fireEvent.click(await screen.findByRole('button', { name: '导入2行' }));
+    await screen.findByText('导入完成');
+    choose(csv(subjectFile(2)));
+    await screen.findByText('文件中的标的都已导入过，没有变化。');
+    expect(counted()).toEqual(['0行', '0行', '2行', '0行']);
+    expect(screen.queryByRole('button', { name: /^导入/ })).toBeNull();
+  });
+
+  it('names the columns that nobody reads', async () => {
+    choose(csv('类型,标的名称,法院,备注\n资产推介,甲,某法院,无\n'));
+    expect(await screen.findByText('以下列不会导入：法院、备注')).toBeTruthy();
+  });
+});
+
+it('the template can be imported as it is, every column of it', async () => {
+  fireEvent.click(screen.getByRole('button', { name: /下载模板/ }));
+  choose(csv((await saved.get('标的导入模板.csv')?.text()) ?? ''));
+  await screen.findByRole('button', { name: '导入1行' });
+  expect(screen.queryByText(/以下列不会导入/)).toBeNull();
+});
+
+describe('a file that can’t be taken', () => {
+  it('is refused with the reason, and another one can be chosen', async () => {
+    choose(csv('PK\x03\x04xxxx', '标的.xlsx'));
+    await screen.findByText('无法导入：这是 Excel（xlsx）或压缩文件，请另存为 CSV 再导入');
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+    choose(csv(subjectFile(1)));
+    await screen.findByRole('button', { name: '导入1行' });
+  });
+
+  it('because it is too large or not alone, is never sent', async () => {
+    const large = csv('');
+    Object.defineProperty(large, 'size', { value: 16 * 1024 * 1024 + 1 });
+    choose(large);
+    await screen.findByText('文件不能超过16MB');
+    choose(csv('甲'), csv('乙'));
+    await screen.findByText('一次只能导入一个文件');
+    expect(imports()).toBe(0);
+  });
+});
+
+describe('an import that fails on the way', () => {
+  const once = (answer: () => Response) =>
+    server.use(http.post(`*${contract.importSubjects.path}`, answer, { once: true }));
+
+  it('can be repeated where the network broke, which doubles nothing', async () => {
+    choose(csv(subjectFile(3)));
+    const start = await screen.findByRole('button', { name: '导入3行' });
+    once(() => HttpResponse.error());
+    fireEvent.click(start);
+    await screen.findByText(/部分内容可能已经导入，重试不会产生重复的标的/);
+    press('重试');
+    await screen.findByText('导入完成');
+    expect(await stored()).toBe(3);
+  });
+
+  it('says what to do where the session is over', async () => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {});
+    once(() => Response.json({ status: 401, message: '当前登录已过期，请重新登录' }));
+    choose(csv(subjectFile(3)));
+    await screen.findByText(/请重新登录后再次选择文件/);
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  });
+});

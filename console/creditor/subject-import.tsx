@@ -1,0 +1,128 @@
+/** Many subjects from a file: it is tried first, and imported when whoever chose it has seen what would happen. */
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Spin } from 'antd';
+import { Link } from 'react-router';
+import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
+import { SUBJECT_FILE_MAX_ROWS } from '../../shared/domain/subject.ts';
+import { saveFile } from '../framework/list/export.ts';
+import { ImportFile } from './parts/import-file.tsx';
+import { ImportReport } from './parts/import-report.tsx';
+import styles from './parts/subject-import.module.css';
+import { subjectTemplate } from './parts/subject-template.ts';
+import { type Stage, useSubjectImport } from './parts/use-subject-import.ts';
+
+const LIST = '/creditorUser/subject/subjectList';
+
+const NOTES = [
+  `支持CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行；Excel文件请先另存为CSV。`,
+  '“类型”和“标的名称”为必填列，其余内容可以导入后再补充。司法拍卖标的请通过认领上架。',
+  '图片不随文件导入，请在编辑标的时上传。资产推介没有起拍价、保证金、竞价时间和平台等项，这些内容不会导入。',
+  '平台和拍品编号（没有编号时为平台、名称和价格）相同的标的视为同一标的：再次导入时更新草稿，留空的项保持不变；已上架或正在审核的请在页面中修改。',
+];
+
+export function SubjectImport() {
+  const { stage, choose, run } = useSubjectImport();
+  const isBusy = stage.at === 'trying' || stage.at === 'importing';
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.pageTitle}>批量导入</h1>
+        <Button
+          icon={<DownloadOutlined />}
+          onClick={() => saveFile('标的导入模板.csv', subjectTemplate(new Date()))}
+        >
+          下载模板
+        </Button>
+      </header>
+      <p>从文件导入资产拍卖和资产推介标的。导入的标的为草稿，补充完整后再上架。</p>
+      <ul className={styles.notes}>
+        {NOTES.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <ImportFile
+        name={'file' in stage ? stage.file.name : null}
+        isDisabled={isBusy}
+        onChosen={(files) => void choose(files)}
+      />
+      <div role="status" className={styles.state}>
+        {isBusy && (
+          <div className={styles.busy}>
+            <Spin size="small" />
+            {stage.at === 'trying' ? '正在试运行，不会写入任何内容…' : '正在导入，请不要关闭页面…'}
+          </div>
+        )}
+        {stage.at === 'tried' && <Tried stage={stage} onImport={() => void run(stage.file, false)} />}
+        {stage.at === 'imported' && <Imported stage={stage} />}
+      </div>
+      {stage.at === 'start' && stage.problem && <Alert type="error" showIcon message={stage.problem} />}
+      {stage.at === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          message={stage.message}
+          action={
+            stage.canRepeat && (
+              <Button size="small" onClick={() => void run(stage.file, stage.isDry)}>
+                重试
+              </Button>
+            )
+          }
+        />
+      )}
+      {'report' in stage && <ImportReport report={stage.report} fileName={stage.file.name} />}
+    </div>
+  );
+}
+
+type Reported = Extract<Stage, { report: object }>;
+
+function Tried({ stage: { report }, onImport }: { stage: Reported; onImport: () => void }) {
+  const { inserted, updated, skipped, failed, unit } = report;
+  const count = inserted + updated;
+  if (count === 0) {
+    const reason =
+      inserted + updated + skipped + failed === 0
+        ? '文件中没有数据。'
+        : failed === 0
+          ? '文件中的标的都已导入过，没有变化。'
+          : '没有可以导入的内容，请按下方提示修改后重新选择文件。';
+    return <Alert type={failed === 0 ? 'info' : 'warning'} showIcon message={reason} />;
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message="试运行完成，尚未写入任何内容"
+      description={failed > 0 ? `未通过的${unit}不会导入，可以先导入其余的，改好后再导入它们。` : undefined}
+      action={
+        <Button type="primary" onClick={onImport}>
+          导入{count.toLocaleString('zh-CN')}
+          {unit}
+        </Button>
+      }
+    />
+  );
+}
+
+function Imported({ stage: { report } }: { stage: Reported }) {
+  return (
+    <Alert
+      type="success"
+      showIcon
+      message="导入完成"
+      description={
+        <div className={styles.links}>
+          {report.types.map((type) => (
+            <Link key={type} to={`${LIST}?type=${type}&is_start=1&view=table`}>
+              {report.types.length > 1
+                ? `查看${entryOf<{ name: string }>(LISTING_TYPES, type)?.name ?? ''}草稿`
+                : '查看草稿'}
+            </Link>
+          ))}
+          <span>补充图片等内容后，可以在列表中批量上架。</span>
+        </div>
+      }
+    />
+  );
+}

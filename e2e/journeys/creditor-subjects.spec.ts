@@ -1,0 +1,174 @@
+/** A creditor's subject from the first word to the shelf and off again, with the review between. */
+import type { Page } from '@playwright/test';
+import { confirm, dayFromNow, enterCentre, operate, subjectCard } from './creditor.ts';
+import { expect, test } from './visitor.ts';
+
+test.setTimeout(150_000);
+
+const picture = (colour: string) => ({
+  name: `${colour}.svg`,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${colour}"/></svg>`,
+  ),
+});
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const amount = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
+
+async function choose(page: Page, name: string, option: string) {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page.getByTitle(option, { exact: true }).click();
+}
+
+async function pickPlace(page: Page) {
+  await page.getByRole('combobox', { name: '所在地区' }).click();
+  for (const name of ['江苏省', '无锡市', '滨湖区']) {
+    await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '在地图上选点' }).click();
+  const map = page.getByRole('dialog', { name: '在地图上选点' });
+  await map.getByRole('application').click({ position: { x: 120, y: 110 } });
+  await map.getByRole('button', { name: '确定' }).click();
+  await expect(box(page, '经纬度')).toHaveValue(/^\d+\.\d{6},\d+\.\d{6}$/);
+}
+
+/** A day alone means ten o'clock. */
+async function chooseDay(page: Page, name: string, day: string) {
+  await box(page, name).fill(day);
+  await page.keyboard.press('Enter');
+  await expect(hourOf(page, name)).toHaveAccessibleName(`${name}的时刻`);
+}
+
+const hourOf = (page: Page, name: string) => page.getByRole('combobox', { name: `${name}的时刻` });
+
+/** The list of hours holds only those in view: one goes down to the one that is meant. */
+async function later(page: Page, name: string, hours: number) {
+  await hourOf(page, name).press('Enter');
+  for (let i = 0; i < hours; i++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+}
+
+test('publishes an auction, sees it on the site, and takes it off', async ({ page, request }, {
+  project,
+}) => {
+  const title = `无锡市滨湖区蠡湖大道${project.name === 'phone' ? '8' : '6'}号旅程商铺`;
+  await enterCentre(page);
+  await page.goto('/creditorUser/subject/onShelf');
+  await page.getByRole('link', { name: '去发布' }).click();
+  await page.waitForURL('/creditorUser/subject/onShelfDetail?action=create');
+
+  // A draft needs little.
+  await choose(page, '标的类型', '商业用房');
+  await box(page, '标的名称').fill(title);
+  await pickPlace(page);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([picture('#1d4ed8'), picture('#15743a')]);
+  await expect(page.getByRole('img', { name: '第2张图片' })).toBeVisible();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('操作成功')).toBeVisible();
+  await page.waitForURL('/creditorUser/subject/onShelf');
+
+  // What was saved is finished from the list.
+  await page.goto('/creditorUser/subject/subjectList?type=2');
+  await expect(subjectCard(page, title)).toContainText('待上架');
+  await subjectCard(page, title).getByRole('link', { name: '编辑' }).click();
+  await expect(box(page, '标的名称')).toHaveValue(title);
+  await expect(page.getByRole('radio', { name: '资产推介' })).toBeDisabled();
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('该项为必填项').first()).toBeVisible();
+
+  await amount(page, '评估价').fill('3200000');
+  await amount(page, '起拍价').fill('2400000');
+  await amount(page, '保证金').fill('240000');
+  await amount(page, '加价幅度').fill('10000');
+  await chooseDay(page, '竞价开始时间', dayFromNow(7));
+  await page.getByRole('radio', { name: '自定义' }).check();
+  await chooseDay(page, '自定义结束时间', dayFromNow(7));
+  await choose(page, '处置平台', '淘宝网');
+  await box(page, '处置平台链接').fill('https://sf-item.taobao.com/sf_item/725001.htm');
+  for (const name of ['竞买公告', '竞买须知', '标的介绍'])
+    await box(page, name).fill(`${name}：请现场看样。`);
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('结束时间不能小于等于开始时间')).toBeVisible();
+  await expect(box(page, '自定义结束时间')).toBeFocused();
+  await later(page, '自定义结束时间', 6);
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('已提交审核')).toBeVisible();
+
+  // Nobody finds it before the review has seen it.
+  await page.waitForURL('/creditorUser/subject/subjectList?type=2');
+  await expect(subjectCard(page, title)).toContainText('审核中');
+  const detail = await subjectCard(page, title).getByRole('link', { name: '查看详情' }).getAttribute('href');
+  const id = new URL(detail ?? '', 'http://site').searchParams.get('id');
+  await page.goto(`/search?name=${encodeURIComponent(title)}`);
+  await expect(page.getByText('没有找到符合条件的标的')).toBeVisible();
+  await operate(request, `subjects/${id}/approve`);
+
+  await page.goto(`/search?name=${encodeURIComponent(title)}&zc_type=2`);
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('竞买公告：请现场看样。')).toBeVisible();
+
+  // Off the shelf it is gone.
+  await page.goto('/creditorUser/subject/subjectList?type=2');
+  await subjectCard(page, title).getByRole('button', { name: '下架' }).click();
+  await confirm(page);
+  await expect(page.getByText('下架成功')).toBeVisible();
+  await expect(subjectCard(page, title)).toContainText('待上架');
+  expect((await page.request.get(`/object/${id}`)).status()).toBe(404);
+
+  // What was approved goes back without another review.
+  await subjectCard(page, title).getByRole('button', { name: '上架' }).click();
+  await confirm(page);
+  await expect(subjectCard(page, title)).toContainText('已上架');
+});
+
+test('corrects what the review refused, and changes what is on the shelf by a revision', async ({
+  page,
+  request,
+}, { project }) => {
+  const title = `宜兴市丁蜀镇陶都路${project.name === 'phone' ? '28' : '26'}号债权推介`;
+  await enterCentre(page);
+  await page.goto('/creditorUser/subject/onShelfDetail?action=create&type=3');
+  await choose(page, '标的类型', '债权');
+  await box(page, '标的名称').fill(title);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([picture('#a15c00')]);
+  await expect(page.getByRole('img', { name: '第1张图片' })).toBeVisible();
+  await amount(page, '评估价').fill('880000');
+  for (const name of ['竞买公告', '标的介绍']) await box(page, name).fill(`${name}初稿`);
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('已提交审核')).toBeVisible();
+
+  await page.goto('/creditorUser/subject/subjectList?type=3');
+  const detail = await subjectCard(page, title).getByRole('link', { name: '查看详情' }).getAttribute('href');
+  const id = new URL(detail ?? '', 'http://site').searchParams.get('id');
+  await operate(request, `subjects/${id}/reject`, { remark: '请补充担保情况' });
+  await page.reload();
+  await expect(subjectCard(page, title)).toContainText('审核未通过');
+  await subjectCard(page, title).getByRole('button', { name: '查看拒绝原因' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '审核拒绝原因' })).toContainText('请补充担保情况');
+
+  await subjectCard(page, title).getByRole('link', { name: '编辑' }).click();
+  await box(page, '标的介绍').fill('抵押担保，权属清晰。');
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('已提交审核')).toBeVisible();
+  await operate(request, `subjects/${id}/approve`);
+
+  // What is published stays until its revision is approved.
+  await page.goto(`/creditorUser/subject/onShelfDetail?action=edit&id=${id}&type=3`);
+  await box(page, '标的名称').fill(`${title}（降价）`);
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page.getByText('已提交审核')).toBeVisible();
+  await page.goto(`/object/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await operate(request, `subjects/${id}/approve`);
+  await page.goto('/creditorUser/subject/subjectList?type=3');
+  await expect(subjectCard(page, `${title}（降价）`)).toContainText('已上架');
+});

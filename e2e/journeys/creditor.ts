@@ -1,0 +1,34 @@
+/** What creditors and operators do in journeys, again and again. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { signInAsCreditor } from './person.ts';
+
+/** Of the demonstration: one with subjects in every state, and one with nothing yet. */
+export const CREDITOR = '13900000001';
+export const NEW_CREDITOR = '13900000002';
+const PASSWORD = 'zichan2026';
+
+export async function enterCentre(page: Page, account = CREDITOR) {
+  await signInAsCreditor(page, account, PASSWORD);
+  await page.waitForURL('/creditorUser/account/index');
+  await expect(page.getByRole('heading', { name: '账户余额' })).toBeVisible();
+}
+
+/** An operator decides, through the operators' API. */
+export async function operate(request: APIRequestContext, path: string, form: Record<string, string> = {}) {
+  const login = await request.post('/ops/v1/session', { form: { name: 'ops', password: PASSWORD } });
+  const { data } = await login.json();
+  const answer = await request.post(`/ops/v1/${path}`, { headers: { Token: data.token }, form });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** A subject in the list that is open. */
+export const subjectCard = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Agrees to what a dialog asks. */
+export const confirm = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
+
+/** A day in Shanghai as date fields take it. */
+export const dayFromNow = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 24 * 3_600_000);

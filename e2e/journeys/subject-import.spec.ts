@@ -1,0 +1,64 @@
+/** A creditor hands in two hundred subjects of which seven are wrong, mends those, and finds all of them as drafts. */
+import { readFileSync } from 'node:fs';
+import { subjectFile, WRONG } from '../../server/testing/subject-files.ts';
+import { expectAccessible } from './axe.ts';
+import { signInAsCreditor } from './person.ts';
+import { expect, test } from './visitor.ts';
+
+const fileOf = (content: string) => ({
+  name: '标的清单.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+});
+
+test('a file of two hundred subjects, seven of them wrong', async ({ page }, { project, workerIndex }) => {
+  // A page that is told of it later begins anew, and with it the import.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInAsCreditor(page, '13900000001', 'zichan2026');
+  await page.waitForURL('/creditorUser/account/index');
+  await page.goto('/creditorUser/subject/subjectList?type=2');
+  await page.getByRole('link', { name: '批量导入' }).first().click();
+  await expect(page.getByRole('heading', { name: '批量导入' })).toBeVisible();
+
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载模板' }).click();
+  expect(readFileSync(await (await template).path(), 'utf8')).toContain('类型,标的名称');
+
+  // Each kind of screen and each repetition brings subjects of its own.
+  const series = `${project.name === 'desktop' ? '甲' : '乙'}${workerIndex}-`;
+  const choose = page.locator('input[type=file]');
+  const counts = page.getByRole('main').locator('dd');
+  await choose.setInputFiles(fileOf(subjectFile(200, WRONG, series)));
+  await expect(page.getByText('试运行完成，尚未写入任何内容')).toBeVisible();
+  await expect(counts).toHaveText(['193行', '0行', '0行', '7行']);
+  await expect(page.getByRole('row').filter({ hasText: '面谈价' })).toContainText('评估价');
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载未通过的行' }).click();
+  const rejected = await download;
+  expect(rejected.suggestedFilename()).toBe('标的清单-未通过.csv');
+  await page.getByRole('button', { name: '导入193行' }).click();
+  await expect(page.getByText('导入完成')).toBeVisible();
+
+  const lines = readFileSync(await rejected.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines).toHaveLength(8);
+  const mended = lines
+    .join('\n')
+    .replace('司法拍卖,', '资产拍卖,')
+    .replace(',面谈价,', ',140万,')
+    .replace(',苏洲市,', ',苏州市,')
+    .replace(',2026-12-20 10:30,', ',2026-12-21 10:00,')
+    .replace(',https://example.com/1,', ',https://www.gpai.net/1,')
+    .replace(',飞碟,', ',住宅,')
+    .replace(',-5,', ',5万,');
+  await choose.setInputFiles(fileOf(mended));
+  await page.getByRole('button', { name: '导入7行' }).click();
+  await expect(counts).toHaveText(['7行', '0行', '0行', '0行']);
+
+  await page.getByRole('link', { name: '查看草稿' }).click();
+  await expect(page.getByRole('heading', { name: '标的列表' })).toBeVisible();
+  await expect(page.getByText(`苏州市姑苏区${series}住宅199号`)).toBeVisible();
+});
