@@ -2,6 +2,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { App } from '../server/app.ts';
+import type { Database } from '../server/db/database.ts';
 import { testApp } from '../server/testing/app.ts';
 import { testDatabase } from '../server/testing/database.ts';
 import { apiHandlers } from './handlers.ts';
@@ -9,12 +11,19 @@ import { apiHandlers } from './handlers.ts';
 // A busy machine shows a page late, and none the worse.
 configure({ asyncUtilTimeout: 10_000 });
 
+interface Api {
+  database: Database;
+  /** Asked for before each test. */
+  app: () => App;
+}
+
 /**
  * To be called once in a test file.
+ * @param given what a test brings along: its own database and application
  * @returns the database, the msw server, and the paths of calls so far
  */
-export function apiForPages() {
-  const database = testDatabase();
+export function apiForPages(given?: Api) {
+  const database = given?.database ?? testDatabase();
   const server = setupServer();
   const calls: string[] = [];
 
@@ -24,7 +33,7 @@ export function apiForPages() {
   });
   beforeEach(() => {
     calls.length = 0;
-    server.resetHandlers(...apiHandlers(testApp(database)));
+    server.resetHandlers(...apiHandlers(given?.app() ?? testApp(database)));
   });
   afterEach(cleanup);
   afterAll(() => server.close());

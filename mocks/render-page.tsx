@@ -1,7 +1,7 @@
 /** Shows a page of the storefront as a visitor sees it, its loaders calling the API through msw. */
 import { render } from '@testing-library/react';
 import { http } from 'msw';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import * as creditorEntry from '../console/creditor/entry.tsx';
 import { contextFor } from '../storefront/entry.server.tsx';
 import * as root from '../storefront/root.tsx';
@@ -94,6 +94,15 @@ const ROUTES = [
   page('*', notFound),
 ];
 
+/** Where the browser is. */
+let present = '';
+
+function Browser() {
+  const { pathname, search } = useLocation();
+  present = pathname + search;
+  return <Outlet />;
+}
+
 interface Rendering {
   /** Hosts besides our own whose pictures may be shown. */
   imageOrigins?: string[];
@@ -117,9 +126,10 @@ const contextOf = ({ imageOrigins = [], publicOrigin = '', cookie }: Rendering) 
     reportFailure: (error) => console.error(error),
   });
 
+/** @returns besides, what stands in the browser's address line now */
 export function renderPage(address: string, rendering: Rendering = {}) {
-  const Page = createRoutesStub(ROUTES, contextOf(rendering));
-  return render(<Page initialEntries={[address]} />);
+  const Page = createRoutesStub([{ Component: Browser, children: ROUTES }] as never, contextOf(rendering));
+  return { ...render(<Page initialEntries={[address]} />), address: () => present };
 }
 
 /** Where forms ask for a code, apart from any page. */

@@ -49,7 +49,7 @@ function OneRecord({
   if (!asked.isError || asked.isFetching) return skeleton;
   const error: unknown = asked.error;
   const { path, title } = resource.list ?? {};
-  if (error instanceof ApiError && error.kind === 'missing') {
+  if (isAbsent(error)) {
     return (
       <Absence text={messages.notFound}>
         {path && (
@@ -68,6 +68,12 @@ function OneRecord({
     </Absence>
   );
 }
+
+const INVALID = 422;
+
+/** It isn't there, or the address names nothing that could be: asking again would not help. */
+const isAbsent = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'missing' || error.details.status === INVALID);
 
 const Absence = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className={styles.absence} role="alert">

@@ -67,4 +67,5 @@ const stateOf = (subject: LockedSubject): SubjectState => ({
   is_start: subject.row.publishStatus as PublishStatus,
   revision_status: revisionStatusOf(subject),
   extend_id: subject.row.promoted ? 1 : 0,
+  config_second: 0,
 });

@@ -85,6 +85,8 @@ export interface SubjectState {
   revision_status: RevisionStatus;
   /** 1 while a promotion runs. */
   extend_id: number;
+  /** Of a judicial listing: 0 where nobody can claim it now. */
+  config_second: number;
 }
 
 /** When a creditor can do what with a subject: the buttons' rule and the server's. */
@@ -103,7 +105,8 @@ export const SUBJECT_ACTIONS = {
     { zc_type: [1], status: [2] },
   ],
   discardRevision: [{ zc_type: [2, 3], revision_status: [1, 3] }],
-  claimAgain: [{ zc_type: [1], status: [2] }],
+  /** Not once another's claim was approved. */
+  claimAgain: [{ zc_type: [1], status: [2], config_second: [1] }],
 } as const satisfies Record<string, Condition<SubjectState>>;
 
 /** What getObjectAdd and getObjectShelves do, by the wire's `operation`. */

@@ -1,17 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { apiForPages } from '../../../mocks/api-for-pages.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CREDITOR, creditorPages } from '../../../mocks/creditor-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
-import { type SignedInCreditor, type SignedInUser, writeSession } from '../../../providers/session.ts';
+import { readSession, type SignedInUser, takeReturn, writeSession } from '../../../providers/session.ts';
 
-apiForPages();
-const CREDITOR: SignedInCreditor = {
-  role: 'creditor',
-  token: 'token',
-  account: 'jiangnan',
-  realname: '江南资产管理有限公司',
-  deleteSign: 0,
-};
+const { open } = creditorPages();
+
 const USER: SignedInUser = {
   role: 'user',
   token: 'token',
@@ -22,49 +16,75 @@ const USER: SignedInUser = {
   aliuserid: null,
 };
 
-beforeEach(() => localStorage.clear());
+const atHome = () => screen.findByRole('heading', { name: '最新上架' });
+const signedInAs = (session: Parameters<typeof writeSession>[0] | null) => {
+  localStorage.clear();
+  if (session) writeSession(session);
+};
 
-describe('a creditor’s pages', () => {
-  it('show the account, and the way out', async () => {
-    writeSession(CREDITOR);
-    renderPage('/creditorUser');
-    await screen.findByRole('heading', { name: '商家账户' });
-    for (const text of ['江南资产管理有限公司', 'jiangnan', '已通过审核']) {
-      expect(screen.getByText(text)).toBeTruthy();
-    }
-    expect(screen.getByRole('button', { name: '退出登录' })).toBeTruthy();
+describe('the creditor’s centre', () => {
+  it('opens with the overview', async () => {
+    open('');
+    await screen.findByRole('heading', { name: '账户概览' });
+    expect(screen.getAllByText('商家中心').length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.title).toBe('账户概览｜商家中心｜身边资产'));
+  });
+
+  it('sends visitors home, and remembers where they wanted to go', async () => {
+    signedInAs(null);
+    const { address } = open('/subject/subjectList?type=3');
+    await atHome();
+    expect(address()).toBe('/');
+    expect(screen.getByText('请先登录')).toBeTruthy();
+    expect(takeReturn()).toBe('/creditorUser/subject/subjectList?type=3');
+  });
+
+  it('signs users out', async () => {
+    signedInAs(USER);
+    localStorage.setItem('searchHistory', '["住宅"]');
+    open('/account/index');
+    await atHome();
+    await waitFor(() => expect(localStorage.length).toBe(0));
+    expect(takeReturn()).toBeNull();
   });
 
   it.each([
     [2, '待审核'],
     [3, '审核未通过'],
-  ])(
-    'are an application’s while its standing is %d, whatever the address says',
-    async (deleteSign, words) => {
-      writeSession({ ...CREDITOR, deleteSign });
-      renderPage('/creditorUser/finance');
-      await screen.findByRole('heading', { name: '入驻申请' });
-      expect(screen.getByText(words)).toBeTruthy();
-    },
-  );
-
-  it.each([
-    ['nobody', null],
-    ['a user', USER],
-  ])('are closed to %s, who is forgotten', async (_, session) => {
-    if (session) writeSession(session);
-    localStorage.setItem('searchHistory', '["住宅"]');
-    renderPage('/creditorUser');
-    await screen.findByRole('heading', { name: '最新上架' });
-    await waitFor(() => expect(localStorage.length).toBe(0));
+  ])('is an application while its standing is %d, whatever the address says', async (deleteSign, words) => {
+    signedInAs({ ...CREDITOR, deleteSign });
+    const { address } = open('/finance/financeAccount');
+    await screen.findByRole('heading', { name: '入驻申请' });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(address()).toBe(`/institutionApply?status=${deleteSign}`);
+    expect(readSession()).not.toBeNull();
   });
 
-  it('tell a visitor how to join', async () => {
-    renderPage('/institutionApply?status=2');
-    await screen.findByRole('heading', { name: '机构入驻' });
-    expect(screen.getByRole('link', { name: '已入驻，商家登录' }).getAttribute('href')).toBe(
-      '/login/c_login',
-    );
-    expect(screen.queryByText('待审核')).toBeNull();
+  it('is there for seven days after signing in, and no longer', async () => {
+    localStorage.setItem('loginTime', String(Date.now() - 604_790_000));
+    const { unmount } = open('/account/index');
+    await screen.findByRole('heading', { name: '账户概览' });
+    unmount();
+    localStorage.setItem('loginTime', String(Date.now() - 604_800_001));
+    open('/account/index');
+    await atHome();
+    expect(screen.getByText('当前登录已过期，请重新登录')).toBeTruthy();
+    expect(localStorage.length).toBe(0);
   });
+
+  it('looks again on the way from one page to another', async () => {
+    open('/subject/onShelf');
+    const link = await screen.findByRole('link', { name: '机构信息' });
+    localStorage.clear();
+    fireEvent.click(link);
+    await atHome();
+  });
+});
+
+it('a visitor is told how to join', async () => {
+  signedInAs(null);
+  renderPage('/institutionApply?status=2');
+  await screen.findByRole('heading', { name: '机构入驻' });
+  expect(screen.getByRole('link', { name: '已入驻，商家登录' }).getAttribute('href')).toBe('/login/c_login');
+  expect(screen.queryByText('待审核')).toBeNull();
 });

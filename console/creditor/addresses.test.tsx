@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { creditorPages } from '../../mocks/creditor-pages.ts';
+import { claim, withdrawal } from '../../server/db/schema.ts';
+import { addListings, NOW } from '../../server/testing/listings.ts';
+
+const { database, open } = creditorPages();
+
+/** Ids count from one in each test. */
+const AUCTION = 1;
+const REFERRAL = 2;
+const JUDICIAL = 3;
+const CLAIMED = 4;
+const FOREIGN = 5;
+const GONE = 6;
+
+beforeEach(async () => {
+  const own = { creditorId: 1, merchantName: '江南资产管理有限公司', writtenAt: NOW };
+  await addListings(
+    database.db,
+    { ...own, type: 2, title: '南京市鼓楼区清溪路8号101室' },
+    { ...own, type: 3, title: '苏州市某工业债权', publishStatus: 1 },
+    { type: 1, title: '建邺区某住宅', courtName: '南京市建邺区人民法院' },
+    { type: 1, title: '玄武区某商铺' },
+    { type: 2, title: '别人的标的', creditorId: 2, writtenAt: NOW },
+    { type: 1, title: '下架的司法拍卖', publishStatus: 1 },
+  );
+  await database.db
+    .insert(claim)
+    .values({ listingId: CLAIMED, creditorId: 1, name: '江南', document: 'private:1', createdAt: NOW });
+  const bank = { bankName: '江苏银行', bankAccountName: '江南', bankAccountNumber: '6222021234567890' };
+  await database.db
+    .insert(withdrawal)
+    .values({ number: 'TX2026112000001', creditorId: 1, amount: 150_000n, ...bank, createdAt: NOW });
+});
+
+/** Above all no button of what the centre doesn't have: promotion, certification, passwords, settlement. */
+describe('each address of the centre', () => {
+  it.each([
+    ['/account/index', '账户概览', '账户余额'],
+    ['/account/institutionInfo', '机构信息', '江南资产管理有限公司'],
+    ['/subject/subjectList', '标的列表', '玄武区某商铺'],
+    ['/subject/subjectList?type=1', '标的列表', '玄武区某商铺'],
+    ['/subject/subjectList?type=2', '标的列表', '南京市鼓楼区清溪路8号101室'],
+    ['/subject/subjectList?type=3', '标的列表', '苏州市某工业债权'],
+    [`/subject/subjectDetail?id=${AUCTION}&type=2`, '标的详情', '南京市鼓楼区清溪路8号101室'],
+    [`/subject/subjectDetail?id=${JUDICIAL}&type=1&action=claim&name=某住宅`, '标的详情', '建邺区某住宅'],
+    ['/subject/onShelf', '上架标的', '认领司法拍卖标的'],
+    ['/subject/onShelfDetail?action=create', '发布标的', '资产拍卖'],
+    ['/subject/claim', '认领标的', '建邺区某住宅'],
+    ['/subject/claim?name=住宅', '认领标的', '建邺区某住宅'],
+    [`/subject/claimSubmit?id=${JUDICIAL}`, '认领标的', '南京市建邺区人民法院'],
+    ['/finance/financeAccount', '提现记录', 'TX2026112000001'],
+  ])('%s shows %s, and stays as it was written', async (page, heading, content) => {
+    const { address } = open(page);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    expect(await screen.findByText(content)).toBeTruthy();
+    expect(document.title).toBe(`${heading}｜商家中心｜身边资产`);
+    expect(decodeURIComponent(address())).toBe(`/creditorUser${page}`);
+    expect(screen.queryByRole('alert')).toBeNull();
+    const offers = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')];
+    const names = offers.map((it) => it.textContent ?? '');
+    expect(names.filter((it) => /推广|认证|密码|结算|提现/.test(it))).toEqual([]);
+  });
+
+  it.each([
+    [`/subject/onShelfDetail?action=edit&id=${REFERRAL}&type=3`, '编辑标的'],
+    [`/subject/onShelfDetail?action=create&type=3&from=${REFERRAL}`, '发布标的'],
+  ])('%s shows %s with what is there', async (page, heading) => {
+    const { address } = open(page);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    expect(await screen.findByDisplayValue('苏州市某工业债权')).toBeTruthy();
+    expect(address()).toBe(`/creditorUser${page}`);
+  });
+
+  it('begins with the overview', async () => {
+    const { address } = open('');
+    await screen.findByRole('heading', { level: 1, name: '账户概览' });
+    expect(address()).toBe('/creditorUser/account/index');
+  });
+});
+
+describe('an address that shows nothing', () => {
+  it.each([
+    ['somebody else’s subject', `/subject/subjectDetail?id=${FOREIGN}&type=2`],
+    ['no subject at all', '/subject/subjectDetail?id=99&type=2'],
+    ['a number that can’t be one', '/subject/subjectDetail?id=abc&type=2'],
+    ['nothing', '/subject/subjectDetail'],
+    ['somebody else’s subject, to be edited', `/subject/onShelfDetail?action=edit&id=${FOREIGN}&type=2`],
+    ['somebody else’s subject, to be copied', `/subject/onShelfDetail?action=create&type=2&from=${FOREIGN}`],
+    ['a judicial auction that left the shelf', `/subject/claimSubmit?id=${GONE}`],
+    ['no judicial auction at all', '/subject/claimSubmit?id=99'],
+  ])('says so where it names %s', async (_, page) => {
+    const { address } = open(page);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('您访问的内容不存在或已下架');
+    expect(within(alert).getByRole('button', { name: /^返回/ })).toBeTruthy();
+    expect(address()).toBe(`/creditorUser${page}`);
+    expect(document.body.textContent).not.toContain('别人的标的');
+  });
+
+  it.each([
+    '/nothing',
+    '/subject',
+    '/subject/subjectPromoteIndex?id=1&type=2',
+    '/subject/subjectPromote?id=1&type=2&isCreate=true',
+    '/account/certification/index',
+    '/account/managePassword/index',
+    '/settlement',
+    '/finance/financeList',
+    '/finance/financeWithDraw?price=100',
+  ])('says that there is no page: %s', async (page) => {
+    const { address } = open(page);
+    await screen.findByRole('heading', { name: '页面不存在' });
+    expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe(
+      '/creditorUser/account/index',
+    );
+    expect(address()).toBe(`/creditorUser${page}`);
+  });
+});
+
+it('the menu leads to what is there, and nowhere else', async () => {
+  open('/account/index');
+  const menu = await screen.findByRole('navigation', { name: '商家中心' });
+  await within(menu).findByRole('link', { name: '账户概览' });
+  const links = within(menu).getAllByRole('link');
+  expect(links.map((it) => `${it.textContent} ${it.getAttribute('href')}`)).toEqual([
+    '账户概览 /creditorUser/account/index',
+    '机构信息 /creditorUser/account/institutionInfo',
+    '标的列表 /creditorUser/subject/subjectList',
+    '上架标的 /creditorUser/subject/onShelf',
+    '认领标的 /creditorUser/subject/claim',
+    '账户资金 /creditorUser/finance/financeAccount',
+  ]);
+});

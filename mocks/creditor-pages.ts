@@ -1,0 +1,45 @@
+/** The creditor's centre over the real server, as somebody who is signed in sees it. */
+// What the console loads late is there already, so that the first test waits no longer than the others.
+import '../console/creditor/index.tsx';
+import '../console/framework/list/list-page.tsx';
+import { screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { beforeEach } from 'vitest';
+import { type SignedInCreditor, writeSession } from '../providers/session.ts';
+import { OWNER, testSubjects } from '../server/testing/subjects.ts';
+import { apiForPages } from './api-for-pages.ts';
+import { emptyBrowser } from './in-centre.ts';
+import { renderPage } from './render-page.tsx';
+
+/** The owner of `testSubjects`. */
+export const CREDITOR: SignedInCreditor = {
+  role: 'creditor',
+  token: OWNER,
+  account: 'creditor 1',
+  realname: '江南资产管理有限公司',
+  deleteSign: 0,
+};
+
+/** Whoever uses the console. antd hides the real inputs of its switches, which can't be pointed at. */
+export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+/** Called once a test file, at its top. */
+export function creditorPages() {
+  const subjects = testSubjects();
+  const { server, calls } = apiForPages(subjects);
+  beforeEach(() => {
+    emptyBrowser();
+    writeSession(CREDITOR);
+  });
+  return {
+    ...subjects,
+    server,
+    /** How often a call was made. */
+    times: ({ path }: { path: string }) => calls.filter((it) => it === path).length,
+    /** Opens an address. @param page below /creditorUser */
+    open: (page: string) => renderPage(`/creditorUser${page}`),
+  };
+}
+
+/** What is said in passing. */
+export const told = (text: string | RegExp) => screen.findByText(text);
