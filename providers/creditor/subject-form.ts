@@ -123,7 +123,8 @@ function endOf({ start_time, end_choice = 24, end_time }: Partial<SubjectForm>, 
   const start = momentOf(start_time ?? '');
   if (end_choice === 'custom') {
     const end = momentOf(end_time ?? '');
-    return given({ end_time, bid_cycle: start && end && customCycle(start, end, isNew) });
+    // An end before the start is said of the end, not of the hours between.
+    return given({ end_time, bid_cycle: start && end && Math.max(0, customCycle(start, end, isNew)) });
   }
   const end = start && new Date(start.getTime() + end_choice * HOUR_MS);
   return given({ end_time: end && formatTime(end), bid_cycle: end_choice });
