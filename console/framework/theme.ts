@@ -37,8 +37,8 @@ export const COLOURS = {
 
 /** States that turned out well, and those that wait: the storefront has no dark values for these. */
 const TONES = {
-  light: { good: '#15743a', waiting: '#a15c00' },
-  dark: { good: '#6cc98f', waiting: '#e5b25d' },
+  light: { good: '#15743a', 'good-tint': '#eaf5ee', waiting: '#a15c00', 'waiting-tint': '#fdf5e6' },
+  dark: { good: '#6cc98f', 'good-tint': '#16291f', waiting: '#e5b25d', 'waiting-tint': '#2c2415' },
 } as const;
 
 /** The one main action of a screen looks the same by day and by night. */
@@ -78,6 +78,13 @@ export function consoleTheme({ isDark, isStill }: { isDark: boolean; isStill: bo
       motion: !isStill,
     },
     components: {
+      // antd makes its own of the tones, which are too dark for that by day.
+      Alert: {
+        colorSuccessBg: TONES[mode]['good-tint'],
+        colorWarningBg: TONES[mode]['waiting-tint'],
+        colorErrorBg: colours['vermilion-tint'],
+        colorInfoBg: colours['blue-tint'],
+      },
       Button: {
         colorPrimary: MAIN.colour,
         colorPrimaryHover: MAIN.pressed,
