@@ -1,6 +1,7 @@
 /** Many subjects from a file: it is tried first, and imported when whoever chose it has seen what would happen. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { SUBJECT_FILE_MAX_ROWS } from '../../shared/domain/subject.ts';
@@ -17,11 +18,17 @@ const NOTES = [
   `支持CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行；Excel文件请先另存为CSV。`,
   '“类型”和“标的名称”为必填列，其余内容可以导入后再补充。司法拍卖标的请通过认领上架。',
   '图片不随文件导入，请在编辑标的时上传。资产推介没有起拍价、保证金、竞价时间和平台等项，这些内容不会导入。',
-  '平台和拍品编号（没有编号时为平台、名称和价格）相同的标的视为同一标的：再次导入时更新草稿，留空的项保持不变；已上架或正在审核的请在页面中修改。',
+  '再次导入同一标的（平台和拍品编号相同；没有编号时看平台、名称和价格）会更新草稿，留空的项保持不变；已上架或正在审核的请在页面中修改。',
 ];
 
 export function SubjectImport() {
   const { stage, choose, run } = useSubjectImport();
+  const state = useRef<HTMLDivElement>(null);
+  const start = (file: File) => {
+    // The button goes away with this, and the keyboard's place with it.
+    state.current?.focus();
+    void run(file, false);
+  };
   const isBusy = stage.at === 'trying' || stage.at === 'importing';
   return (
     <div className={styles.page}>
@@ -45,14 +52,14 @@ export function SubjectImport() {
         isDisabled={isBusy}
         onChosen={(files) => void choose(files)}
       />
-      <div role="status" className={styles.state}>
+      <div role="status" ref={state} tabIndex={-1} className={styles.state}>
         {isBusy && (
           <div className={styles.busy}>
             <Spin size="small" />
             {stage.at === 'trying' ? '正在试运行，不会写入任何内容…' : '正在导入，请不要关闭页面…'}
           </div>
         )}
-        {stage.at === 'tried' && <Tried stage={stage} onImport={() => void run(stage.file, false)} />}
+        {stage.at === 'tried' && <Tried stage={stage} onImport={() => start(stage.file)} />}
         {stage.at === 'imported' && <Imported stage={stage} />}
       </div>
       {stage.at === 'start' && stage.problem && <Alert type="error" showIcon message={stage.problem} />}
@@ -94,12 +101,14 @@ function Tried({ stage: { report }, onImport }: { stage: Reported; onImport: () 
       type="info"
       showIcon
       message="试运行完成，尚未写入任何内容"
-      description={failed > 0 ? `未通过的${unit}不会导入，可以先导入其余的，改好后再导入它们。` : undefined}
-      action={
-        <Button type="primary" onClick={onImport}>
-          导入{count.toLocaleString('zh-CN')}
-          {unit}
-        </Button>
+      description={
+        <div className={styles.next}>
+          <Button type="primary" onClick={onImport}>
+            导入{count.toLocaleString('zh-CN')}
+            {unit}
+          </Button>
+          {failed > 0 && <span>未通过的{unit}不会导入，改好后可以再次导入。</span>}
+        </div>
       }
     />
   );
@@ -112,7 +121,7 @@ function Imported({ stage: { report } }: { stage: Reported }) {
       showIcon
       message="导入完成"
       description={
-        <div className={styles.links}>
+        <div className={styles.next}>
           {report.types.map((type) => (
             <Link key={type} to={`${LIST}?type=${type}&is_start=1&view=table`}>
               {report.types.length > 1

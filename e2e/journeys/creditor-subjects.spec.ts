@@ -96,7 +96,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   const detail = await subjectCard(page, title).getByRole('link', { name: '查看详情' }).getAttribute('href');
   const id = new URL(detail ?? '', 'http://site').searchParams.get('id');
   await page.goto(`/search?name=${encodeURIComponent(title)}`);
-  await expect(page.getByText('没有找到符合条件的标的')).toBeVisible();
+  await expect(page.getByText(`没有找到名称包含“${title}”的标的`)).toBeVisible();
   await operate(request, `subjects/${id}/approve`);
 
   await page.goto(`/search?name=${encodeURIComponent(title)}&zc_type=2`);
@@ -107,14 +107,14 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   // Off the shelf it is gone.
   await page.goto('/creditorUser/subject/subjectList?type=2');
   await subjectCard(page, title).getByRole('button', { name: '下架' }).click();
-  await confirm(page);
+  await confirm(page, '下架');
   await expect(page.getByText('下架成功')).toBeVisible();
   await expect(subjectCard(page, title)).toContainText('待上架');
   expect((await page.request.get(`/object/${id}`)).status()).toBe(404);
 
   // What was approved goes back without another review.
   await subjectCard(page, title).getByRole('button', { name: '上架' }).click();
-  await confirm(page);
+  await confirm(page, '上架');
   await expect(subjectCard(page, title)).toContainText('已上架');
 });
 

@@ -13,21 +13,35 @@ export async function enterCentre(page: Page, account = CREDITOR) {
   await expect(page.getByRole('heading', { name: '账户余额' })).toBeVisible();
 }
 
+async function operatorsToken(request: APIRequestContext) {
+  const login = await request.post('/ops/v1/session', { form: { name: 'ops', password: PASSWORD } });
+  return { Token: (await login.json()).data.token as string };
+}
+
 /** An operator decides, through the operators' API. */
 export async function operate(request: APIRequestContext, path: string, form: Record<string, string> = {}) {
-  const login = await request.post('/ops/v1/session', { form: { name: 'ops', password: PASSWORD } });
-  const { data } = await login.json();
-  const answer = await request.post(`/ops/v1/${path}`, { headers: { Token: data.token }, form });
+  const answer = await request.post(`/ops/v1/${path}`, { headers: await operatorsToken(request), form });
   expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** What an operator sees of a list. */
+export async function operatorsRows(request: APIRequestContext, path: string): Promise<Row[]> {
+  return (await request.get(`/ops/v1/${path}`, { headers: await operatorsToken(request) })).json();
+}
+
+interface Row {
+  id: number;
+  object_id: number;
+  name: string;
 }
 
 /** A subject in the list that is open. */
 export const subjectCard = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-/** Agrees to what a dialog asks. */
-export const confirm = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: '确定', exact: true }).click();
+/** Agrees to what a dialog asks. @param answer its button */
+export const confirm = (page: Page, answer: string) =>
+  page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click();
 
 /** A day in Shanghai as date fields take it. */
 export const dayFromNow = (days: number) =>

@@ -239,7 +239,7 @@ const CASES: Case[] = [
         payload: { values: { file: new File(['类型'], 'a.csv'), isDry: true } },
       }) ?? fail(),
     path: '/creditor/v1.Zc_object/import',
-    fields: { file: '[object File]', is_dry: '1' },
+    fields: { file: 'a.csv', is_dry: '1' },
     answer: {
       message: '操作成功',
       data: { unit: '行', inserted: 3, failed: '1', types: [2], unread: [], problems: [], rejected: null },
@@ -314,7 +314,9 @@ function over(answer: () => Response | Promise<Response>) {
 async function fieldsOf(request: Request | undefined) {
   if (!request) return null;
   const values = request.method === 'GET' ? new URL(request.url).searchParams : await request.formData();
-  return Object.fromEntries([...values].map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(
+    [...values].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
 }
 
 const thrown = async (promise: Promise<unknown>): Promise<ApiError & { statusCode?: number }> =>

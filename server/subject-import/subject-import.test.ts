@@ -2,7 +2,7 @@ import { asc, eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract, type OutputOf } from '../../shared/contract/index.ts';
 import { SUBJECT_FILE_MAX_BYTES } from '../../shared/domain/subject.ts';
-import { listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
+import { listing, listingImage, listingRevision, listingText, upload } from '../db/schema.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addListings, NOW } from '../testing/listings.ts';
@@ -246,6 +246,26 @@ describe('what a file may say', () => {
       { row: 3, field: '公告', value: '![图](https://a.cn/1.jpg)', reason: '文中的图片请在页面中上传' },
     ]);
     expect([...(refused.problems[0]?.value ?? '')].length).toBeLessThan(100);
+  });
+
+  it('keeps pictures that the draft’s text shows already, and lets go of those that it no longer does', async () => {
+    await importFile(single());
+    const [kept, lost] = ['/media/u/1.webp', '/media/u/2.webp'];
+    const uploads = [kept, lost].map((url) => ({
+      key: url,
+      url,
+      ownerRole: 'creditor' as const,
+      ownerId: 1,
+      purpose: 'editor' as const,
+      createdAt: NOW,
+      expiresAt: NOW,
+      usedAt: NOW,
+    }));
+    await database.db.insert(upload).values(uploads);
+    await database.db.update(listingText).set({ announcement: `![图](${kept})![图](${lost})` });
+    expect(counts(await importFile(single({ 公告: `![图](${kept})` })))).toEqual([0, 1, 0, 0]);
+    const used = await database.db.select().from(upload).where(isNotNull(upload.usedAt));
+    expect(used.map(({ url }) => url)).toEqual([kept]);
   });
 
   it('comes in GB18030 too', async () => {

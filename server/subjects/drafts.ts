@@ -2,8 +2,8 @@
  * Subjects as drafts, many at once, as files bring them. A draft is known again by its key, under which no other
  * creditor's is found. What a file leaves empty stays as it is: people complete drafts by hand, and import once more.
  */
-import type { SubjectInput } from '../../shared/contract/subject-fields.ts';
-import { problemsOf } from '../../shared/contract/subject-fields.ts';
+import { problemsOf, type SubjectInput } from '../../shared/contract/subject-fields.ts';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { SUBJECT_TRANSITIONS } from '../../shared/domain/subject.ts';
 import { may } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
@@ -84,7 +84,7 @@ function changed(draft: Draft, before: KeptDraft | undefined, creditorId: number
     key: keyOf(creditorId, draft.key),
     hash: draft.hash,
     type: draft.said.zc_type,
-    status: 1,
+    status: PUBLISH_STATUS.offShelf,
     version: (before?.version ?? 1) + (before && !isSame ? 1 : 0),
     hasRevision: false,
     content,
@@ -117,7 +117,7 @@ const isSamePlace = ({ content }: KeptDraft, place: KeptDraft['content']['listin
   );
 
 /**
- * Writes drafts. An order of one creditor's changes and reviews: nobody else touches them meanwhile.
+ * Writes drafts. Their creditor is locked: nobody changes or reviews them meanwhile.
  * @param tx a transaction of their own
  */
 export async function saveDrafts<Row extends Draft>(

@@ -30,7 +30,7 @@ export function ImportFile({ name, isDisabled, onChosen }: ImportFileProps) {
       }}
     >
       <InboxOutlined className={styles.icon} aria-hidden />
-      <p className={styles.name}>{name ?? '将文件拖到这里，或点击按钮选择'}</p>
+      <p className={styles.name}>{name ?? '选择CSV或JSON文件，也可以拖到这里'}</p>
       <Button
         type={name === null ? 'primary' : 'default'}
         disabled={isDisabled}
