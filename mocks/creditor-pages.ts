@@ -23,11 +23,18 @@ export const CREDITOR: SignedInCreditor = {
 /** Whoever uses the console. antd hides the real inputs of its switches, which can't be pointed at. */
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
+/** What moves never arrives in a browser that draws nothing. */
+const standStill = () => {
+  const { happyDOM } = window as unknown as { happyDOM: { settings: { device: object } } };
+  Object.assign(happyDOM.settings.device, { prefersReducedMotion: 'reduce' });
+};
+
 /** Called once a test file, at its top. */
 export function creditorPages() {
   const subjects = testSubjects();
   const { server, calls } = apiForPages(subjects);
   beforeEach(() => {
+    standStill();
     emptyBrowser();
     writeSession(CREDITOR);
   });

@@ -154,6 +154,8 @@ export function problemsOfForm(form: SubjectForm, submit: string): Record<string
   if (checked.success) return {};
   const problems: Record<string, string> = {};
   for (const { path, message } of checked.error.issues) problems[String(path[0])] ??= message;
+  // The hours follow from an end of one's own: what is missing is said beside that.
+  if (form.end_choice === 'custom') delete problems.bid_cycle;
   return asFormErrors(problems);
 }
 

@@ -159,6 +159,16 @@ describe('what keeps a subject from being submitted', () => {
     });
   });
 
+  it('is told of what is missing besides what is wrong', async () => {
+    const said = { object_title: '', initial_price: -1, assess_price: '', introduce: '' };
+    expect((await submit(said)).errors).toEqual({
+      object_title: messages.titleRequired,
+      initial_price: messages.mustNotBeNegative,
+      assess_price: messages.required,
+      introduce: messages.required,
+    });
+  });
+
   it('is no past end while it is only saved', async () => {
     expect(await save({ start_time: '2026-11-18 10:00:00' })).toMatchObject({ status: 200 });
   });

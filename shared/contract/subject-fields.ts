@@ -190,16 +190,22 @@ function isOfPlatform(text: string, source: Platform | undefined): boolean {
   );
 }
 
-/** Holds the rules of saving and submitting on a call's input. */
+/** Holds the rules of saving and submitting on a call's input, on what is well-formed in it too while the rest isn't. */
 export const completeSubject = <
   Schema extends z.ZodObject<typeof subjectFields & { operation: z.ZodType<1 | 2> }>,
 >(
   schema: Schema,
 ) =>
-  schema.superRefine((said, context) => {
-    const input = said as SubjectInput & { operation: 1 | 2 };
-    const problems = problemsOf(input, input.operation === SAVE_OPERATION.submit);
-    for (const [name, message] of Object.entries(problems)) {
-      context.addIssue({ code: 'custom', path: [name], message });
-    }
-  });
+  schema.superRefine(
+    (said, context) => {
+      const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
+      const input = Object.fromEntries(
+        Object.entries(said).filter(([name]) => !wrong.has(name)),
+      ) as SubjectInput & { operation: 1 | 2 };
+      const problems = problemsOf(input, input.operation === SAVE_OPERATION.submit);
+      for (const [name, message] of Object.entries(problems)) {
+        if (!wrong.has(name)) context.addIssue({ code: 'custom', path: [name], message });
+      }
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
