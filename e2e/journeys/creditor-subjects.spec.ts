@@ -41,6 +41,10 @@ async function chooseDay(page: Page, name: string, day: string) {
   await expect(page.getByRole('combobox', { name: `${name}的时刻` })).toBeEnabled();
 }
 
+/** Other journeys fill the list meanwhile: each looks for its own. */
+const listOf = (type: number, title: string) =>
+  `/creditorUser/subject/subjectList?${new URLSearchParams({ type: String(type), name: title })}`;
+
 test('publishes an auction, sees it on the site, and takes it off', async ({ page, request }, {
   project,
 }) => {
@@ -64,7 +68,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   await page.waitForURL('/creditorUser/subject/onShelf');
 
   // What was saved is finished from the list.
-  await page.goto('/creditorUser/subject/subjectList?type=2');
+  await page.goto(listOf(2, title));
   await expect(subjectCard(page, title)).toContainText('待上架');
   await subjectCard(page, title).getByRole('link', { name: '编辑' }).click();
   await expect(box(page, '标的名称')).toHaveValue(title);
@@ -91,7 +95,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   await expect(page.getByText('已提交审核')).toBeVisible();
 
   // Nobody finds it before the review has seen it.
-  await page.waitForURL('/creditorUser/subject/subjectList?type=2');
+  await page.waitForURL(listOf(2, title));
   await expect(subjectCard(page, title)).toContainText('审核中');
   const detail = await subjectCard(page, title).getByRole('link', { name: '查看详情' }).getAttribute('href');
   const id = new URL(detail ?? '', 'http://site').searchParams.get('id');
@@ -100,12 +104,12 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   await operate(request, `subjects/${id}/approve`);
 
   await page.goto(`/search?name=${encodeURIComponent(title)}&zc_type=2`);
-  await page.getByRole('link', { name: title }).first().click();
+  await page.getByRole('region', { name: '搜索结果' }).getByRole('article').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('竞买公告：请现场看样。')).toBeVisible();
 
   // Off the shelf it is gone.
-  await page.goto('/creditorUser/subject/subjectList?type=2');
+  await page.goto(listOf(2, title));
   await subjectCard(page, title).getByRole('button', { name: '下架' }).click();
   await confirm(page, '下架');
   await expect(page.getByText('下架成功')).toBeVisible();
@@ -137,7 +141,7 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('已提交审核')).toBeVisible();
 
-  await page.goto('/creditorUser/subject/subjectList?type=3');
+  await page.goto(listOf(3, title));
   const detail = await subjectCard(page, title).getByRole('link', { name: '查看详情' }).getAttribute('href');
   const id = new URL(detail ?? '', 'http://site').searchParams.get('id');
   await operate(request, `subjects/${id}/reject`, { remark: '请补充担保情况' });
@@ -160,6 +164,6 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await page.goto(`/object/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await operate(request, `subjects/${id}/approve`);
-  await page.goto('/creditorUser/subject/subjectList?type=3');
+  await page.goto(listOf(3, title));
   await expect(subjectCard(page, `${title}（降价）`)).toContainText('已上架');
 });
