@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -79,17 +79,28 @@ function fewFiles(): Plugin {
   };
 }
 
-/** Writes which packages each file of the front end holds; scripts/check-bundle.mjs reads it. */
+/** Writes of each file of the front end what it is made of and loads; scripts/check-bundle.mjs reads it. */
 function chunkReport(): Plugin {
   return {
     name: 'chunk-report',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
-      const packages = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? [[file.fileName, [...new Set(file.moduleIds.flatMap(packageOf))]]] : [],
+      const chunks = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk'
+          ? [
+              [
+                file.fileName,
+                {
+                  packages: [...new Set(file.moduleIds.flatMap(packageOf))],
+                  imports: file.imports,
+                  entry: file.facadeModuleId && relative(import.meta.dirname, file.facadeModuleId),
+                },
+              ],
+            ]
+          : [],
       );
       mkdirSync('build', { recursive: true });
-      writeFileSync(join('build', 'chunks.json'), JSON.stringify(Object.fromEntries(packages), null, 2));
+      writeFileSync(join('build', 'chunks.json'), JSON.stringify(Object.fromEntries(chunks), null, 2));
     },
   };
 }

