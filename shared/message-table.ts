@@ -236,6 +236,7 @@ export const subjectUnshelved = '下架成功';
 export const revisionDiscarded = '已放弃修订';
 export const typeIsFixed = '项目类型不能修改';
 export const nothingUnderReview = '该标的没有待审核的内容';
+export const submittedAnew = '内容已重新提交，请刷新后再审核';
 export const claimDecided = '该认领申请已处理，不能重复操作';
 export const fileRequired = '请选择文件';
 export const fileUnreadable = '无法导入：{reason}';

@@ -67,9 +67,11 @@ export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
       data: await reviewedSubject(context.db, id, shownTo(context)),
     })),
 
-    implement(contract.approveSubject, async ({ id }, context) => {
+    implement(contract.approveSubject, async ({ id, submitted_time }, context) => {
       const actor = signedIn(context);
-      await context.db.transaction((tx) => approveSubject(tx, actor, id, context.clock()));
+      await context.db.transaction((tx) =>
+        approveSubject(tx, actor, { id, seen: submitted_time }, context.clock()),
+      );
       return { message: messages.operationSuccess };
     }),
 

@@ -19,6 +19,7 @@ const columns = {
   version: listing.version,
   approvedVersion: listing.approvedVersion,
   address: listing.address,
+  submittedAt: listing.submittedAt,
   createdAt: listing.createdAt,
 };
 
@@ -27,7 +28,12 @@ export interface LockedSubject {
   creditorId: number;
   /** What is or was shown. */
   content: SubjectContent;
-  revision: { status: RevisionStatus; content: SubjectContent; remark: string | null } | null;
+  revision: {
+    status: RevisionStatus;
+    content: SubjectContent;
+    remark: string | null;
+    submittedAt: Date | null;
+  } | null;
 }
 
 /** 0 where nothing waits beside the published version. */
@@ -82,6 +88,7 @@ export async function lockOwn(tx: Queries, creditorId: number, id: number): Prom
           status: revision.status as RevisionStatus,
           content: fromJson(revision.content),
           remark: revision.remark,
+          submittedAt: revision.submittedAt,
         }
       : null,
   };

@@ -67,6 +67,21 @@ it('shows operators all subjects of creditors, the newest first, by state', asyn
 });
 
 describe('a decision', () => {
+  it('is about what was seen: nothing is approved that was submitted anew since', async () => {
+    const id = await idOf(submit());
+    await reject(id);
+    clock.hours = 1;
+    await submit({ id, introduce: '未经审阅' });
+    const approveSeen = (submitted_time: string) =>
+      subjects.ask(contract.approveSubject, { id, submitted_time }, OPERATIONS);
+    expect(await approveSeen('2026-11-20 10:00:00')).toMatchObject({
+      status: 409,
+      message: messages.submittedAnew,
+    });
+    expect((await row(id))?.publishStatus).toBe(2);
+    expect((await approveSeen('2026-11-20 11:00:00')).status).toBe(200);
+  });
+
   it('tells the creditor why it was against him, until he submits again', async () => {
     const id = await idOf(submit());
     expect((await reject(id, ' ')).errors).toEqual({ remark: messages.remarkRequired });

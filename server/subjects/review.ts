@@ -4,6 +4,7 @@ import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { REVISION_STATUS, REVISION_TRANSITIONS, SUBJECT_TRANSITIONS } from '../../shared/domain/subject.ts';
 import { may } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
+import { formatTime } from '../../shared/time.ts';
 import { type Actor, record } from '../audit/index.ts';
 import type { Queries } from '../db/database.ts';
 import { refusals } from '../http/errors.ts';
@@ -15,10 +16,19 @@ import { filesOf, releaseUnused } from './pictures.ts';
 /**
  * Puts a subject on the shelf, or a revision in the published version's place.
  * @param tx a transaction
- * @throws Refusal 404 for what isn't there, 409 for what isn't under review or would be over already
+ * @param reviewed.seen when what the operator looked at was submitted
+ * @throws Refusal 404 for what isn't there, 409 for what isn't under review, was submitted anew or would be over already
  */
-export async function approveSubject(tx: Queries, actor: Actor, id: number, now: Date): Promise<void> {
-  const { subject, revision } = await lockedForReview(tx, id, 'approve');
+export async function approveSubject(
+  tx: Queries,
+  actor: Actor,
+  { id, seen }: { id: number; seen?: Date | undefined },
+  now: Date,
+): Promise<void> {
+  const { subject, revision, submittedAt } = await lockedForReview(tx, id, 'approve');
+  if (seen && submittedAt && formatTime(seen) !== formatTime(submittedAt)) {
+    throw refusals.conflict(messages.submittedAnew);
+  }
   const { row, creditorId, content } = subject;
   assertNotOver(revision ?? content, now);
   if (revision) {
@@ -60,13 +70,17 @@ interface Reviewed {
   subject: LockedSubject;
   /** The changes that are decided about; null where it is the subject itself. */
   revision: SubjectContent | null;
+  submittedAt: Date | null;
 }
 
 async function lockedForReview(tx: Queries, id: number, decision: 'approve' | 'reject'): Promise<Reviewed> {
   const subject = await lockSubject(tx, id);
-  if (may(SUBJECT_TRANSITIONS, decision, subject.row.publishStatus)) return { subject, revision: null };
+  if (may(SUBJECT_TRANSITIONS, decision, subject.row.publishStatus)) {
+    return { subject, revision: null, submittedAt: subject.row.submittedAt };
+  }
   if (subject.revision && may(REVISION_TRANSITIONS, decision, revisionStatusOf(subject))) {
-    return { subject, revision: subject.revision.content };
+    const { content, submittedAt } = subject.revision;
+    return { subject, revision: content, submittedAt };
   }
   throw refusals.conflict(messages.nothingUnderReview);
 }

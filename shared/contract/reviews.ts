@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { codesOf } from '../domain/listing.ts';
 import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../domain/subject.ts';
-import { codeOf, id } from '../validation.ts';
+import { messages } from '../messages.ts';
+import { codeOf, id, someTime } from '../validation.ts';
 import { done, idNumber, listOf, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { range, remark } from './operations.ts';
@@ -65,7 +66,12 @@ export const reviewCalls = {
     ...action,
     path: '/ops/v1/subjects/{id}/approve',
     summary: 'Puts a subject on the shelf, or a revision in its place',
-    input: z.object({ id }),
+    input: z.object({
+      id,
+      submitted_time: someTime(messages.required)
+        .optional()
+        .describe('As it was shown: what was submitted anew since is not approved unseen'),
+    }),
     output: done,
   }),
   rejectSubject: defineCall({

@@ -97,15 +97,17 @@ describe('the address', () => {
     await user.click(await screen.findByTitle('已下架'));
     expect(address()).toBe(`${LIST}?type=3&status=2`);
     await user.click(screen.getByRole('radio', { name: '表格' }));
-    await user.click(await screen.findByRole('columnheader', { name: /起拍价/ }));
-    expect(address()).toBe(`${LIST}?type=3&status=2&sort=price&view=table`);
-    await user.click(screen.getByRole('columnheader', { name: /起拍价/ }));
+    await user.click(await screen.findByRole('columnheader', { name: /开拍时间/ }));
+    // None of these records has one.
+    expect(screen.queryByRole('columnheader', { name: /起拍价/ })).toBeNull();
+    expect(address()).toBe(`${LIST}?type=3&status=2&sort=start_time&view=table`);
+    await user.click(screen.getByRole('columnheader', { name: /开拍时间/ }));
     await user.click(await screen.findByTitle('下一页'));
-    expect(address()).toBe(`${LIST}?type=3&status=2&sort=-price&view=table&page=2`);
+    expect(address()).toBe(`${LIST}?type=3&status=2&sort=-start_time&view=table&page=2`);
     await waitFor(() =>
       expect(lastAsked(asked)).toMatchObject({
         pagination: { currentPage: 2, pageSize: 10 },
-        sorters: [{ field: 'price', order: 'desc' }],
+        sorters: [{ field: 'start_time', order: 'desc' }],
         filters: [
           { field: 'type', value: '3' },
           { field: 'status', value: '2' },
