@@ -210,6 +210,7 @@ export const coordinateRequired = '请填写标的物经纬度';
 export const coordinateInvalid = '请按正确格式输入坐标';
 /** no place selected */
 export const placeNotSelected = '未选择地点';
+export const foreignMapFailed = '在线地图加载失败，已改用离线地图';
 /** please select the bidding end time */
 export const endTimeRequired = '请选择竞价结束时间';
 /** end time cannot be less than or equal to start time */

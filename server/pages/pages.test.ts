@@ -57,14 +57,14 @@ const HTML = `<html><script nonce="abc">own()</script><script>foreign()</script>
 const page = (html = HTML) =>
   new Response(html, { headers: { 'content-type': 'text/html', 'x-script-nonce': 'abc' } });
 
-function pages() {
+function pages({ mapsKey = null as string | null } = {}) {
   const fetchPage = createPages({
     loadBuild: async () => build,
     backend: {
       fetchFor: () => fetch,
       baseUrl: '',
       pictureBase: '',
-      mapsKey: null,
+      mapsKey,
       publicOrigin: '',
       imageOrigins: ['https://img.example'],
     },
@@ -196,5 +196,53 @@ describe('a public page', () => {
         uploadOrigins: [],
       }).policy,
     );
+  });
+});
+
+describe('the policy of the back office’s documents', () => {
+  const policyOf = async (path: string, mapsKey: string | null) => {
+    const { headers } = await pages({ mapsKey })(path);
+    const policy = headers.get('content-security-policy') ?? '';
+    return new Map(
+      policy.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+  };
+  const SUBJECTS = '/creditorUser/subject/subjectList?type=2';
+
+  it('allows styles that components write and pictures that were just chosen, no others’ scripts', async () => {
+    for (const path of ['/creditorUser', SUBJECTS]) {
+      const policy = await policyOf(path, null);
+      expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+      expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://img.example']);
+      expect(policy.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-.+'$/)]);
+      expect(policy.has('font-src')).toBe(false);
+      expect(policy.has('connect-src')).toBe(false);
+    }
+  });
+
+  it('names Google’s hosts where a key is configured; scripts stay held by hash', async () => {
+    const policy = await policyOf(SUBJECTS, 'key');
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      expect.stringMatching(/^'sha256-.+'$/),
+      'https://maps.googleapis.com',
+    ]);
+    expect(policy.get('style-src')).toContain('https://fonts.googleapis.com');
+    expect(policy.get('img-src')).toEqual(
+      expect.arrayContaining(['https://*.gstatic.com', 'https://img.example']),
+    );
+    expect(policy.get('connect-src')).toEqual(["'self'", 'https://*.googleapis.com']);
+    expect(policy.get('font-src')).toEqual(["'self'", 'https://fonts.gstatic.com']);
+  });
+
+  it('is that of these documents alone', async () => {
+    for (const path of ['/home', '/creditorUsers', '/login/c_login', '/object/creditorUser']) {
+      const policy = await policyOf(path, 'key');
+      expect(policy.has('style-src')).toBe(false);
+      expect([...policy.values()].flat().join(' ')).not.toMatch(/google|gstatic|unsafe|blob:/);
+    }
   });
 });

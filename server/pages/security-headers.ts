@@ -16,7 +16,7 @@ export interface Policed extends ConfiguredOrigins {
   hasMaps?: boolean;
 }
 
-/** What Google's maps load, as its documentation lists it. */
+/** What Google's drawn map loads. Its documentation lists more (frames, workers, eval), which stays forbidden. */
 const MAPS = {
   script: ['https://maps.googleapis.com'],
   image: ['https://*.googleapis.com', 'https://*.gstatic.com'],

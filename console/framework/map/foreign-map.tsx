@@ -1,6 +1,6 @@
 /** Google's map, for installations that have a key, after the person's consent. */
 import { GoogleMap, Marker, useJsApiLoader } from '@react-google-maps/api';
-import { Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { outlineOf } from './outlines.ts';
 import type { Place } from './place.ts';
@@ -11,17 +11,30 @@ interface ForeignMapProps {
   place: Place | null;
   region: string | null;
   onPick: (place: Place) => void;
+  /** It can't be had, or Google refuses the key. */
   onFailed: () => void;
+  /** Where Google isn't reached, the network lets one wait for minutes. */
+  onLeave: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Google calls it when it refuses the key; the script itself has loaded by then. */
+    gm_authFailure?: () => void;
+  }
 }
 
 const ZOOM = { place: 15, province: 8, country: 4 };
 const MIDDLE: Place = { lat: 35.86, lng: 104.2 };
 
+/** Google says it once, whoever asks again afterwards. */
+let isRefused = false;
+
 interface Click {
   latLng: { lat(): number; lng(): number } | null;
 }
 
-export default function ForeignMap({ mapsKey, place, region, onPick, onFailed }: ForeignMapProps) {
+export default function ForeignMap({ mapsKey, place, region, onPick, onFailed, onLeave }: ForeignMapProps) {
   const { isLoaded, loadError } = useJsApiLoader({
     id: 'foreign-map',
     googleMapsApiKey: mapsKey,
@@ -40,6 +53,16 @@ export default function ForeignMap({ mapsKey, place, region, onPick, onFailed }:
   useEffect(() => {
     if (loadError) fail();
   }, [loadError]);
+  useEffect(() => {
+    if (isRefused) return fail();
+    window.gm_authFailure = () => {
+      isRefused = true;
+      fail();
+    };
+    return () => {
+      delete window.gm_authFailure;
+    };
+  }, []);
 
   const pick = ({ latLng }: Click) => {
     if (latLng) onPick({ lat: latLng.lat(), lng: latLng.lng() });
@@ -48,6 +71,7 @@ export default function ForeignMap({ mapsKey, place, region, onPick, onFailed }:
     return (
       <div className={styles.loading}>
         <Spin aria-label="正在加载地图" />
+        <Button onClick={onLeave}>使用离线地图</Button>
       </div>
     );
   }

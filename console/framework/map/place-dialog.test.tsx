@@ -158,5 +158,15 @@ describe('the foreign map', () => {
     const user = open({ mapsKey: 'key' });
     await user.click(screen.getByRole('button', { name: '同意并加载地图' }));
     expect(await map()).toBeTruthy();
+    expect(screen.getByText(messages.foreignMapFailed)).toBeTruthy();
+  });
+
+  it('gives way while it does not come', async () => {
+    loader.mockReturnValue({ isLoaded: false, loadError: undefined });
+    const user = open({ mapsKey: 'key' });
+    await user.click(screen.getByRole('button', { name: '同意并加载地图' }));
+    await user.click(await screen.findByRole('button', { name: '使用离线地图' }));
+    expect(await map()).toBeTruthy();
+    expect(screen.queryByText(messages.foreignMapFailed)).toBeNull();
   });
 });

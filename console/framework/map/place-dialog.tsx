@@ -4,7 +4,7 @@
  */
 import { Button, Modal, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { placeNotSelected } from '../../../shared/message-table.ts';
+import { foreignMapFailed, placeNotSelected } from '../../../shared/message-table.ts';
 import { useServices } from '../services.tsx';
 import { allowForeignMap, isForeignMapAllowed } from './foreign-map-consent.ts';
 import { formatDegrees, type Place } from './place.ts';
@@ -26,6 +26,7 @@ export default function PlaceDialog({ place, region, onPicked, onClose }: PlaceD
   const { mapsKey } = useServices();
   const [picked, setPicked] = useState(place);
   const [isMissing, setIsMissing] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const [way, setWay] = useState<'ask' | 'foreign' | 'offline'>(
     mapsKey === null ? 'offline' : isForeignMapAllowed() ? 'foreign' : 'ask',
   );
@@ -46,6 +47,11 @@ export default function PlaceDialog({ place, region, onPicked, onClose }: PlaceD
       cancelText="取消"
       destroyOnHidden
     >
+      {hasFailed && (
+        <p className={styles.failed} role="status">
+          {foreignMapFailed}
+        </p>
+      )}
       {way === 'ask' ? (
         <Consent
           onAllow={() => {
@@ -68,7 +74,11 @@ export default function PlaceDialog({ place, region, onPicked, onClose }: PlaceD
               place={picked}
               region={region}
               onPick={pick}
-              onFailed={() => setWay('offline')}
+              onFailed={() => {
+                setHasFailed(true);
+                setWay('offline');
+              }}
+              onLeave={() => setWay('offline')}
             />
           ) : (
             <OfflineMap place={picked} region={region} onPick={pick} />
