@@ -1,4 +1,5 @@
 /** The API for tests of pages: the real server code on a database of its own, reached through msw. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanup, configure } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -10,6 +11,9 @@ import { apiHandlers } from './handlers.ts';
 
 // A busy machine shows a page late, and none the worse.
 configure({ asyncUtilTimeout: 10_000 });
+
+const PATIENCE_MS = 2_000;
+const POLL_MS = 5;
 
 interface Api {
   database: Database;
@@ -26,16 +30,27 @@ export function apiForPages(given?: Api) {
   const database = given?.database ?? testDatabase();
   const server = setupServer();
   const calls: string[] = [];
+  const underWay = new Set<string>();
 
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
-    server.events.on('request:start', ({ request }) => void calls.push(new URL(request.url).pathname));
+    server.events.on('request:start', ({ request, requestId }) => {
+      calls.push(new URL(request.url).pathname);
+      underWay.add(requestId);
+    });
+    server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId));
+    server.events.on('unhandledException', ({ requestId }) => void underWay.delete(requestId));
   });
   beforeEach(() => {
     calls.length = 0;
     server.resetHandlers(...apiHandlers(given?.app() ?? testApp(database)));
   });
-  afterEach(cleanup);
+  afterEach(async () => {
+    cleanup();
+    // An answer from a database that was emptied meanwhile would sign the next test out.
+    const end = performance.now() + PATIENCE_MS;
+    while (underWay.size > 0 && performance.now() < end) await sleep(POLL_MS);
+  });
   afterAll(() => server.close());
   return { database, server, calls };
 }

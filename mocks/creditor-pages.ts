@@ -4,7 +4,7 @@ import '../console/creditor/index.tsx';
 import '../console/framework/list/list-page.tsx';
 import { screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { type SignedInCreditor, writeSession } from '../providers/session.ts';
 import { OWNER, testSubjects } from '../server/testing/subjects.ts';
 import { apiForPages } from './api-for-pages.ts';
@@ -23,18 +23,22 @@ export const CREDITOR: SignedInCreditor = {
 /** Whoever uses the console. antd hides the real inputs of its switches, which can't be pointed at. */
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-/** What moves never arrives in a browser that draws nothing. */
-const standStill = () => {
+/**
+ * A browser that draws nothing: what moves in it never arrives, and antd's rules of style, which are many, would be
+ * looked through for every element whose name is asked for.
+ */
+function drawNothing() {
   const { happyDOM } = window as unknown as { happyDOM: { settings: { device: object } } };
   Object.assign(happyDOM.settings.device, { prefersReducedMotion: 'reduce' });
-};
+  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => (element as HTMLElement).style);
+}
 
 /** Called once a test file, at its top. */
 export function creditorPages() {
   const subjects = testSubjects();
   const { server, calls } = apiForPages(subjects);
   beforeEach(() => {
-    standStill();
+    drawNothing();
     emptyBrowser();
     writeSession(CREDITOR);
   });

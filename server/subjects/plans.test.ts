@@ -52,7 +52,8 @@ describe('of all listings only few are looked at', () => {
     await database.db.execute('update listing set publish_status = 4 where id > 100');
     await database.db.execute('vacuum (analyze) listing');
     const plan = await planOf(database.db.select().from(waitingIds(database.db)).getSQL());
-    expect(plan).toContain('listing_review');
+    // Two indexes hold nothing else than what waits.
+    expect(plan).toMatch(/listing_(creditor_)?review/);
     expect(plan).not.toContain('Seq Scan on listing ');
   });
 
