@@ -246,6 +246,7 @@ export const importRowsTooMany = '最多{count}行，请分成几个文件导入
 export const importJudicial = '司法拍卖标的请通过认领上架';
 export const importLocked = '该标的已上架或正在审核，请在页面中修改';
 export const importPicture = '文中的图片请在页面中上传';
+export const viewNameTooLong = '视图名称不能超过30个字符';
 export const viewsTooMany = '保存的视图过多，请先删除部分视图';
 
 // Promotion, payment, withdrawal

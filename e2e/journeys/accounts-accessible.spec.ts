@@ -43,9 +43,10 @@ test('the user centre and its dialog: accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the creditor’s account: accessible', async ({ page }) => {
+test('the creditor’s centre: accessible', async ({ page }) => {
   await signInAsCreditor(page, '13900000002', PASSWORD);
-  await page.waitForURL('/creditorUser');
-  await expect(page.getByRole('main').getByText('李建国')).toBeVisible();
+  await page.waitForURL('/creditorUser/account/index');
+  await expect(page.getByText('暂无提现记录')).toBeVisible();
+  await expect(page.getByText('查看每日数据')).toBeVisible();
   await expectAccessible(page);
 });

@@ -101,8 +101,8 @@ test('a creditor sets a forgotten password and lands where the application stand
 
 test('an approved creditor lands in the centre, whose link stands in the header', async ({ page }) => {
   await signInAsCreditor(page, '13900000001', DEMONSTRATION_PASSWORD);
-  await page.waitForURL('/creditorUser');
-  await expect(page.getByRole('main').getByText('江南资产管理有限公司')).toBeVisible();
+  await page.waitForURL('/creditorUser/account/index');
+  await expect(page.getByRole('heading', { name: '账户余额' })).toBeVisible();
   await menuOf(page, '江南资产管理有限公司').click();
   await expect(page.getByRole('link', { name: '商家中心' })).toBeVisible();
   await page.goto('/user');

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../shared/contract/index.ts';
 import type { SubjectDetail } from '../../shared/contract/subjects.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
-import { PUBLISHED_TYPES, REVISION_STATUS } from '../../shared/domain/subject.ts';
+import { CLAIM_STATUS, PUBLISHED_TYPES, REVISION_STATUS } from '../../shared/domain/subject.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
 import { creditor, listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
@@ -80,7 +80,8 @@ async function judicialDetail(
   shown: Presentation,
 ): Promise<SubjectDetail> {
   const relation = (await relationsOf(db, creditorId, [row.id]))(row.id);
-  if (row.publishStatus !== PUBLISH_STATUS.onShelf && !relation.claim) throw refusals.missing();
+  const isOwn = relation.claim !== null && relation.claim.status !== CLAIM_STATUS.rejected;
+  if (row.publishStatus !== PUBLISH_STATUS.onShelf && !isOwn) throw refusals.missing();
   return { ...presentJudicial(row, relation, shown), ...presentContent(content, shown) };
 }
 

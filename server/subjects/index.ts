@@ -75,9 +75,11 @@ export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
       return { message: messages.operationSuccess };
     }),
 
-    implement(contract.rejectSubject, async ({ id, remark }, context) => {
+    implement(contract.rejectSubject, async ({ id, remark, submitted_time }, context) => {
       const actor = signedIn(context);
-      await context.db.transaction((tx) => rejectSubject(tx, actor, { id, remark }, context.clock()));
+      await context.db.transaction((tx) =>
+        rejectSubject(tx, actor, { id, remark, seen: submitted_time }, context.clock()),
+      );
       return { message: messages.operationSuccess };
     }),
   ];

@@ -6,7 +6,7 @@ import type { SubjectInput } from '../../shared/contract/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
-import { refusals } from '../http/errors.ts';
+import { Refusal, refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
 import { claimUpload, releaseUpload } from '../uploads/index.ts';
 import type { SubjectContent } from './content.ts';
@@ -19,10 +19,11 @@ interface Using {
 }
 
 /**
- * The pictures of a list in its order. Those that are there already are named by their number, others by the address
- * of an upload; a list that isn't said changes nothing.
+ * The pictures of a list in its order, by their addresses. The numbers of those that are there already are places in
+ * what was shown, which another tab may have changed since: they count only where an address says nothing. A list that
+ * isn't said changes nothing.
  * @param before the pictures of the version that is edited
- * @throws Refusal 422 for a picture that is neither
+ * @throws Refusal 422 for a picture that is neither there nor an upload of the creditor's
  */
 export async function takePictures(
   tx: Queries,
@@ -34,7 +35,9 @@ export async function takePictures(
   const used: string[] = [];
   for (const { id, img_path, delete_sign } of said) {
     if (delete_sign === 1) continue;
-    const path = id === undefined ? withoutOrigin(img_path, publicOrigin) : before[id - 1];
+    const address = withoutOrigin(img_path, publicOrigin);
+    const isAddress = before.includes(address) || (await isOwnUpload(tx, address, { owner, now }));
+    const path = isAddress || id === undefined ? address : before[id - 1];
     if (path === undefined) throw refusals.invalid({ img: messages.uploadUnknown });
     if (!before.includes(path)) {
       await claimUpload(tx, { owner, purpose: 'listing', url: path, now }, 'img');
@@ -42,6 +45,17 @@ export async function takePictures(
     if (!used.includes(path)) used.push(path);
   }
   return used;
+}
+
+/** Whether the creditor handed it in for a listing. */
+async function isOwnUpload(tx: Queries, url: string, { owner, now }: Omit<Using, 'publicOrigin'>) {
+  try {
+    await claimUpload(tx, { owner, purpose: 'listing', url, now }, 'img');
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 const withoutOrigin = (address: string, origin: string) =>

@@ -67,6 +67,16 @@ it('shows operators all subjects of creditors, the newest first, by state', asyn
 });
 
 describe('a decision', () => {
+  it('that refuses counts, also for words that were approved once', async () => {
+    const id = await onShelf();
+    await unshelve(id);
+    await submit({ id });
+    await reject(id);
+    await save({ id });
+    expect(await subjects.shelve(id)).toMatchObject({ message: messages.submittedForReview });
+    expect((await row(id))?.publishStatus).toBe(2);
+  });
+
   it('is about what was seen: nothing is approved that was submitted anew since', async () => {
     const id = await idOf(submit());
     await reject(id);

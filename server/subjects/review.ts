@@ -16,7 +16,7 @@ import { filesOf, releaseUnused } from './pictures.ts';
 /**
  * Puts a subject on the shelf, or a revision in the published version's place.
  * @param tx a transaction
- * @param reviewed.seen when what the operator looked at was submitted
+ * @param decision.seen when what the operator looked at was submitted
  * @throws Refusal 404 for what isn't there, 409 for what isn't under review, was submitted anew or would be over already
  */
 export async function approveSubject(
@@ -25,10 +25,9 @@ export async function approveSubject(
   { id, seen }: { id: number; seen?: Date | undefined },
   now: Date,
 ): Promise<void> {
-  const { subject, revision, submittedAt } = await lockedForReview(tx, id, 'approve');
-  if (seen && submittedAt && formatTime(seen) !== formatTime(submittedAt)) {
-    throw refusals.conflict(messages.submittedAnew);
-  }
+  const reviewed = await lockedForReview(tx, id, 'approve');
+  assertSeen(reviewed, seen);
+  const { subject, revision } = reviewed;
   const { row, creditorId, content } = subject;
   assertNotOver(revision ?? content, now);
   if (revision) {
@@ -51,18 +50,25 @@ export async function approveSubject(
 
 /**
  * @param tx a transaction
- * @param refused.remark why; the creditor reads it
- * @throws Refusal 404 for what isn't there, 409 for what isn't under review
+ * @param decision.remark why; the creditor reads it
+ * @param decision.seen when what the operator looked at was submitted
+ * @throws Refusal 404 for what isn't there, 409 for what isn't under review or was submitted anew
  */
 export async function rejectSubject(
   tx: Queries,
   actor: Actor,
-  { id, remark }: { id: number; remark: string },
+  { id, remark, seen }: { id: number; remark: string; seen?: Date | undefined },
   now: Date,
 ): Promise<void> {
-  const { revision } = await lockedForReview(tx, id, 'reject');
+  const reviewed = await lockedForReview(tx, id, 'reject');
+  assertSeen(reviewed, seen);
+  const { revision, subject } = reviewed;
   if (revision) await writeRevision(tx, id, revision, { status: REVISION_STATUS.rejected, remark }, now);
-  else await setState(tx, id, { publishStatus: PUBLISH_STATUS.rejected, remark });
+  else {
+    // What was refused must not go back to the shelf as what was approved once.
+    const version = subject.row.version + 1;
+    await setState(tx, id, { publishStatus: PUBLISH_STATUS.rejected, remark, version });
+  }
   await note(tx, actor, 'reject', id, { is_revision: revision !== null, remark }, now);
 }
 
@@ -83,6 +89,13 @@ async function lockedForReview(tx: Queries, id: number, decision: 'approve' | 'r
     return { subject, revision: content, submittedAt };
   }
   throw refusals.conflict(messages.nothingUnderReview);
+}
+
+/** The wire's times are whole seconds. */
+function assertSeen({ submittedAt }: Reviewed, seen: Date | undefined): void {
+  if (seen && submittedAt && formatTime(seen) !== formatTime(submittedAt)) {
+    throw refusals.conflict(messages.submittedAnew);
+  }
 }
 
 function assertNotOver({ listing: { endTime } }: SubjectContent, now: Date): void {

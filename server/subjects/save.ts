@@ -83,7 +83,13 @@ async function saveItself(tx: Queries, subject: LockedSubject, said: Said, savin
   const version = saysTheSame(content, before) ? row.version : row.version + 1;
   await writeContent(tx, subject, content);
   await setState(tx, row.id, { ...stateAfter(said, saving.now), version });
-  await releaseUnused(tx, creditorId, filesOf(before));
+  await releaseUnused(tx, creditorId, gone(before, content));
+}
+
+/** What the new content doesn't point to any more. */
+function gone(before: SubjectContent, content: SubjectContent): string[] {
+  const kept = new Set(filesOf(content));
+  return filesOf(before).filter((it) => !kept.has(it));
 }
 
 const stateAfter = (said: Said, now: Date) =>
@@ -101,7 +107,7 @@ async function saveRevision(tx: Queries, subject: LockedSubject, said: Said, sav
     ? { status: REVISION_STATUS.underReview, submittedAt: now, remark: null }
     : { status: REVISION_STATUS.draft };
   await writeRevision(tx, row.id, content, state, now);
-  await releaseUnused(tx, creditorId, filesOf(before));
+  await releaseUnused(tx, creditorId, gone(before, content));
 }
 
 /**

@@ -28,13 +28,13 @@ export async function shelve(tx: Queries, { id, creditorId }: Own, now: Date): P
   const subject = await lockOwn(tx, creditorId, id);
   assertDoes('shelve', subject);
   assertMay(subject, 'shelve');
+  assertLasting(subject.content, now);
   if (subject.row.version === subject.row.approvedVersion) {
     await setState(tx, id, { publishStatus: PUBLISH_STATUS.onShelf, updatedAt: now });
     return messages.subjectShelved;
   }
   const problems = problemsOf(inputOf(subject.row.type, subject.content), true);
   if (Object.keys(problems).length > 0) throw refusals.invalid({ object_id: messages.subjectIncomplete });
-  assertLasting(subject.content, now);
   await setState(tx, id, { publishStatus: PUBLISH_STATUS.underReview, submittedAt: now, remark: null });
   return messages.submittedForReview;
 }

@@ -133,7 +133,7 @@ export const merchantCalls = {
     summary: 'Keeps a list’s filters under a name; the same name again replaces it',
     input: z.object({
       resource: text(50),
-      name: requiredText(30, messages.required, messages.nameTooLong),
+      name: requiredText(30, messages.required, messages.viewNameTooLong),
       query: text(1_000).default(''),
     }),
     output: z.object({ message: someText, data: view }),

@@ -18,6 +18,14 @@ const reviewed = subject.extend({
   submitted_time: maybeTime,
 });
 
+/** A subject as the operator saw it. */
+const seenSubject = {
+  id,
+  submitted_time: someTime(messages.required)
+    .optional()
+    .describe('As it was shown: what was submitted anew since is not decided about unseen'),
+};
+
 const claim = z.object({
   id: idNumber,
   object_id: idNumber,
@@ -66,19 +74,14 @@ export const reviewCalls = {
     ...action,
     path: '/ops/v1/subjects/{id}/approve',
     summary: 'Puts a subject on the shelf, or a revision in its place',
-    input: z.object({
-      id,
-      submitted_time: someTime(messages.required)
-        .optional()
-        .describe('As it was shown: what was submitted anew since is not approved unseen'),
-    }),
+    input: z.object(seenSubject),
     output: done,
   }),
   rejectSubject: defineCall({
     ...action,
     path: '/ops/v1/subjects/{id}/reject',
     summary: 'Refuses a subject or a revision, with the reason that its creditor reads',
-    input: z.object({ id, remark }),
+    input: z.object({ ...seenSubject, remark }),
     output: done,
   }),
   allClaims: defineCall({

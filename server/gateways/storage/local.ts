@@ -1,6 +1,5 @@
 /** Files on this machine: public ones among the media, the others where no address leads. */
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPolicy, signPolicy } from './post-policy.ts';
@@ -76,10 +75,13 @@ function inbox(folder: string, secret: Buffer, pathOf: (key: string) => string):
       const path = pathOf(key);
       const part = unfinished(path);
       await mkdir(folder, { recursive: true });
+      // Opened before anything can fail: a file that were created later would outlive its removal.
+      const file = await open(part, 'wx');
       try {
-        await write(createWriteStream(part));
+        await write(file.createWriteStream());
         await rename(part, path);
       } finally {
+        await file.close().catch(() => {});
         await rm(part, { force: true });
       }
     },
