@@ -54,7 +54,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(shared|providers|server|storefront|console)/',
-        pathNot: [TESTS, '^(server|console/framework)/testing/', '^storefront/routes\\.ts$'],
+        pathNot: [
+          TESTS,
+          '^(server|console/framework)/testing/',
+          '^providers/creditor/testing\\.ts$',
+          '^storefront/routes\\.ts$',
+        ],
       },
       to: { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
     },

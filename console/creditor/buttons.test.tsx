@@ -140,7 +140,7 @@ describe('shelving', () => {
     await press('上架');
     expect((await dialog()).textContent).toContain('确定上架该标的吗？');
     await agree('上架');
-    await screen.findByText('操作成功');
+    await screen.findByText('上架成功');
     await within(recordOf(TITLE) as HTMLElement).findByText('已上架');
     await within(recordOf(TITLE) as HTMLElement).findByRole('button', { name: '下架' });
     expect(times(contract.shelveSubject)).toBe(1);
@@ -178,6 +178,16 @@ describe('shelving', () => {
     await within(recordOf(TITLE) as HTMLElement).findByRole('button', { name: '上架' });
   });
 
+  it('says that what was not approved yet goes to the review', async () => {
+    const draft = await idOf(save({ object_title: '草稿' }));
+    open('/subject/subjectList?type=2');
+    await screen.findByText('草稿');
+    await user.click(await within(recordOf('草稿') as HTMLElement).findByRole('button', { name: '上架' }));
+    await agree('上架');
+    await screen.findByText('已提交审核');
+    expect(await stateOf(draft)).toEqual([2, 0]);
+  });
+
   it('says what is missing in a draft', async () => {
     await idOf(save({ object_title: '草稿', introduce: '' }));
     open('/subject/subjectList?type=2');
@@ -190,11 +200,29 @@ describe('shelving', () => {
 });
 
 describe('changes to a subject', () => {
+  it.each([
+    ['on the shelf', '有尚未提交审核的修订，下方为已发布的内容。', '已上架的内容不受影响'],
+    [
+      'off it',
+      '有尚未提交审核的修订，下方为此前通过审核的内容，标的未上架，访客看不到。',
+      '已通过审核的内容不受影响',
+    ],
+  ])('that is %s are told with what visitors see', async (place, told, question) => {
+    const id = await onShelf();
+    await save({ id, introduce: '四室两厅' });
+    if (place === 'off it') await unshelve(id);
+    open(`/subject/subjectDetail?id=${id}&type=2`);
+    await screen.findByText(told);
+    await user.click(await screen.findByRole('button', { name: '放弃修订' }));
+    expect((await dialog()).textContent).toContain(question);
+  });
+
   it('are given up once that was confirmed', async () => {
     const id = await onShelf();
     await save({ id, introduce: '四室两厅' });
     await openList();
     await press('放弃修订');
+    expect((await dialog()).textContent).toContain('已上架的内容不受影响');
     await agree('放弃修订');
     await screen.findByText('已放弃修订');
     await waitFor(() => expect(buttonsOf(TITLE)).toBe('查看详情 编辑 复制 下架'));

@@ -61,6 +61,17 @@ describe('the claim form', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  it('is none for what can’t be claimed, but the reason and whom to ask', async () => {
+    await database.db.insert(siteSetting).values({ key: 'hotline', value: '400-000-0000' });
+    await addClaim(2, 3);
+    open(FORM);
+    await screen.findByText('该标的已由其他债权人认领');
+    expect(screen.getByText(TITLE)).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '400-000-0000' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '认领标的' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /选择文件|提交认领/ })).toBeNull();
+  });
+
   it('demands the judgment', async () => {
     open(FORM);
     await screen.findByRole('button', { name: /选择文件/ });
@@ -112,15 +123,16 @@ describe('a judicial auction', () => {
   });
 
   it.each([
-    ['somebody else has claimed it', 2, 3, '该标的已被认领', '该标的已由其他债权人认领'],
-    ['it is claimed already', 1, 3, '该标的已被认领', '您已认领该标的'],
-    ['the own claim waits', 1, 1, '该标的暂不可认领', '您的认领申请正在审核中'],
-  ])('can’t be claimed while %s, and one may ask', async (_, by, status, heading, reason) => {
+    ['somebody else has claimed it', 2, 3, 'warning', '该标的已被认领', '该标的已由其他债权人认领'],
+    ['it is claimed already', 1, 3, 'success', '该标的已被认领', '您已认领该标的'],
+    ['the own claim waits', 1, 1, 'warning', '该标的暂不可认领', '您的认领申请正在审核中'],
+  ])('can’t be claimed while %s, and one may ask', async (_, by, status, look, heading, reason) => {
     await database.db.insert(siteSetting).values({ key: 'hotline', value: '400-000-0000' });
     await addClaim(by, status);
     open(DETAIL);
     const panel = await screen.findByRole('region', { name: '认领' });
     expect(within(panel).getByText(heading)).toBeTruthy();
+    expect(panel.querySelector(`.ant-alert-${look}`)).toBeTruthy();
     expect(within(panel).getByText(reason)).toBeTruthy();
     const call = await within(panel).findByRole('link', { name: '400-000-0000' });
     expect(call.getAttribute('href')).toBe('tel:400-000-0000');
@@ -136,6 +148,14 @@ describe('a judicial auction', () => {
     await user.click(screen.getByRole('link', { name: '重新认领' }));
     await screen.findByRole('button', { name: '认领标的' });
     expect(address()).toBe(`/creditorUser${DETAIL}`);
+  });
+
+  it('whose claim was rejected says so wherever one came from, with the way to the form', async () => {
+    await addClaim(1, 2, '文书不清晰');
+    open(`/subject/subjectDetail?id=${JUDICIAL}&type=1`);
+    const panel = await screen.findByRole('region', { name: '认领' });
+    expect(within(panel).getByText('上次认领未通过审核，可重新提交。')).toBeTruthy();
+    expect(within(panel).getByRole('button', { name: '认领标的' })).toBeTruthy();
   });
 });
 

@@ -4,8 +4,10 @@ import type { SubjectDetail } from '../../shared/contract/index.ts';
 import { SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import { messages } from '../../shared/messages.ts';
 import { defineResource } from '../framework/resource.ts';
+import { ClaimNotice } from './parts/claim-panel.tsx';
 import { Claimant } from './parts/claimant.tsx';
 import { Place } from './parts/place.tsx';
+import { placeText } from './parts/place-text.ts';
 
 const AREA = '/creditorUser/subject';
 
@@ -18,7 +20,7 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
     zctype_name: { kind: 'text', label: '项目类型' },
     object_title: { kind: 'text', label: '标的名称' },
     court_name: { kind: 'text', label: '处置法院' },
-    province_name: { kind: 'own', label: '所在地区', cell: Place },
+    province_name: { kind: 'own', label: '所在地区', cell: Place, toText: placeText },
     source: { kind: 'text', label: '处置平台' },
     start_time: { kind: 'time', label: '开始时间' },
     initial_price: { kind: 'money', label: '起拍价' },
@@ -60,6 +62,8 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
     path: `${AREA}/claimSubmit`,
     title: { create: '认领标的', edit: '认领标的' },
     panel: Claimant,
+    canSubmit: [{ config_second: [1] }],
+    refusal: ClaimNotice,
     initial: () => ({ url: '' }),
     fromRecord: () => ({ url: '' }),
     check: ({ url }) => (url ? {} : { url: messages.required }),

@@ -60,7 +60,7 @@ const menu: readonly MenuGroup[] = [
   },
   {
     label: '财务管理',
-    items: [{ label: '账户资金', path: '/creditorUser/finance/financeAccount' }],
+    items: [{ label: '提现记录', path: '/creditorUser/finance/financeAccount' }],
   },
 ];
 

@@ -219,6 +219,9 @@ describe('a copy', () => {
     await press('提交审核');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(`与您的标的名称相近：${TITLE}`);
+    expect(within(dialog).getByRole('link', { name: '查看' }).getAttribute('href')).toBe(
+      `/creditorUser/subject/subjectDetail?id=${id}&type=3`,
+    );
     await user.click(within(dialog).getByRole('button', { name: '返回修改' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await list({ type: 3 })).count).toBe(1);

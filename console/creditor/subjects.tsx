@@ -1,34 +1,27 @@
 /** Subjects: what the creditor publishes, and the judicial auctions that are claimed. */
-
-import {
-  copyOfSubject,
-  emptySubject,
-  formOfSubject,
-  problemsOfForm,
-  type SubjectForm,
-} from '../../providers/creditor/subject-form.ts';
+import type { SubjectForm } from '../../providers/creditor/subject-form.ts';
 import type { SubjectDetail } from '../../shared/contract/index.ts';
-import { codesOf, LISTING_TYPES, PLATFORMS } from '../../shared/domain/listing.ts';
+import { LISTING_TYPES, PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import {
   PUBLISH_STATUS_NAMES,
   REVISION_STATUS_NAMES,
   SUBJECT_ACTIONS,
   SUBJECT_PAGE_SIZE,
-  SUBJECT_TEXT_MAX,
-  SUBJECT_TITLE_MAX,
 } from '../../shared/domain/subject.ts';
 import { messages } from '../../shared/messages.ts';
 import { defineResource } from '../framework/resource.ts';
 import { ClaimPanel } from './parts/claim-panel.tsx';
 import { ClaimState } from './parts/claim-state.tsx';
+import { claimStateText } from './parts/claim-state-text.ts';
 import { Place } from './parts/place.tsx';
+import { placeText } from './parts/place-text.ts';
 import { RevisionPanel } from './parts/revision-panel.tsx';
+import { subjectForm } from './parts/subject-form.ts';
 
 const AREA = '/creditorUser/subject';
 const PUBLISHED = [{ zc_type: [2, 3] }] as const;
 const AUCTIONED = [{ zc_type: [1, 2] }] as const;
 const JUDICIAL = [{ zc_type: [1] }] as const;
-const AUCTION_FORM = [{ zc_type: [2] }] as const;
 
 const typeName = (type: keyof typeof LISTING_TYPES) => ({
   value: String(type),
@@ -46,7 +39,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     court_name: { kind: 'text', label: '处置法院', when: JUDICIAL },
     merchants_name: { kind: 'text', label: '处置机构', when: PUBLISHED },
     org_name: { kind: 'text', label: '辅助机构', when: JUDICIAL },
-    province_name: { kind: 'own', label: '所在地区', cell: Place },
+    province_name: { kind: 'own', label: '所在地区', cell: Place, toText: placeText },
     second_name: { kind: 'text', label: '标的类型' },
     source: { kind: 'text', label: '处置平台', when: AUCTIONED },
     source_url: { kind: 'link', label: '平台链接', when: AUCTIONED },
@@ -72,7 +65,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
         3: { name: REVISION_STATUS_NAMES[3], tone: 'bad' },
       },
     },
-    status: { kind: 'own', label: '认领状态', when: JUDICIAL, cell: ClaimState },
+    status: { kind: 'own', label: '认领状态', when: JUDICIAL, cell: ClaimState, toText: claimStateText },
     extend_id: {
       kind: 'state',
       label: '推广状态',
@@ -187,119 +180,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       { title: '标的介绍', fields: ['introduce'] },
     ],
   },
-  form: {
-    path: `${AREA}/onShelfDetail`,
-    parent: `${AREA}/onShelf`,
-    title: { create: '发布标的', edit: '编辑标的' },
-    initial: (query) => emptySubject(query.get('type') === '3' ? 3 : 2),
-    fromRecord: formOfSubject,
-    fromCopy: copyOfSubject,
-    query: { version: 'edited' },
-    check: problemsOfForm,
-    onChange: (changed) => ({
-      ...('zc_type' in changed ? { second_class: null } : {}),
-      ...(changed.end_choice && changed.end_choice !== 'custom' ? { end_time: '' } : {}),
-    }),
-    groups: [
-      {
-        title: '基本信息',
-        fields: ['zc_type', 'second_class', 'object_title', 'region', 'coordinate', 'img'],
-      },
-      { title: '价格', fields: ['assess_price', 'initial_price', 'security_deposit', 'bid_increment'] },
-      { title: '竞价时间', fields: ['start_time', 'end_choice', 'end_time'] },
-      { title: '处置平台', fields: ['source', 'source_url'] },
-      { title: '标的说明', fields: ['announcement', 'should_know', 'introduce'] },
-    ],
-    fields: {
-      zc_type: {
-        kind: 'radio',
-        label: '项目类型',
-        isRequired: true,
-        isFixed: true,
-        options: ([2, 3] as const).map((value) => ({ value, label: LISTING_TYPES[value].name })),
-      },
-      second_class: {
-        kind: 'select',
-        label: '标的类型',
-        isRequired: true,
-        optionsFrom: 'second_class',
-        dependsOn: ['zc_type'],
-      },
-      object_title: { kind: 'text', label: '标的名称', isRequired: true, maxLength: SUBJECT_TITLE_MAX },
-      img: { kind: 'images', label: '标的图片', isRequired: true, purpose: 'listing' },
-      region: { kind: 'region', label: '所在地区', isRequired: AUCTION_FORM },
-      coordinate: { kind: 'coordinate', label: '经纬度', isRequired: AUCTION_FORM },
-      assess_price: { kind: 'money', label: '评估价', isRequired: true },
-      initial_price: { kind: 'money', label: '起拍价', isRequired: true, when: AUCTION_FORM },
-      security_deposit: { kind: 'money', label: '保证金', isRequired: true, when: AUCTION_FORM },
-      bid_increment: { kind: 'money', label: '加价幅度', isRequired: true, when: AUCTION_FORM },
-      start_time: { kind: 'hour', label: '竞价开始时间', isRequired: true, when: AUCTION_FORM },
-      end_choice: {
-        kind: 'radio',
-        label: '竞价结束时间',
-        isRequired: true,
-        when: AUCTION_FORM,
-        options: [
-          { value: 24, label: '开始后24小时' },
-          { value: 12, label: '开始后12小时' },
-          { value: 'custom', label: '自定义' },
-        ],
-      },
-      end_time: {
-        kind: 'hour',
-        label: '自定义结束时间',
-        help: '至少晚于开始时间59分钟',
-        isRequired: true,
-        when: [{ zc_type: [2], end_choice: ['custom'] }],
-      },
-      source: {
-        kind: 'select',
-        label: '处置平台',
-        isRequired: true,
-        when: AUCTION_FORM,
-        options: codesOf(PLATFORMS).map((value) => ({ value, label: PLATFORMS[value].name })),
-      },
-      source_url: {
-        kind: 'text',
-        label: '处置平台链接',
-        help: '所选平台上该标的的https网址',
-        isRequired: true,
-        when: AUCTION_FORM,
-        maxLength: 2_000,
-      },
-      announcement: {
-        kind: 'markdown',
-        label: '竞买公告',
-        isRequired: true,
-        maxLength: SUBJECT_TEXT_MAX,
-        purpose: 'editor',
-      },
-      should_know: {
-        kind: 'markdown',
-        label: '竞买须知',
-        isRequired: true,
-        when: AUCTION_FORM,
-        maxLength: SUBJECT_TEXT_MAX,
-        purpose: 'editor',
-      },
-      introduce: {
-        kind: 'markdown',
-        label: '标的介绍',
-        isRequired: true,
-        maxLength: SUBJECT_TEXT_MAX,
-        purpose: 'editor',
-      },
-    },
-    submits: [
-      { name: 'save', label: '保存', success: messages.operationSuccess },
-      { name: 'submit', label: '提交审核', isMain: true, success: messages.submittedForReview },
-    ],
-    warn: async ({ object_title, announcement, region }, submit, read) => {
-      if (submit !== 'submit') return [];
-      const found = await read<Duplicate[]>('duplicates', { object_title, announcement, region });
-      return found.map((it) => ({ text: duplicateText(it) }));
-    },
-  },
+  form: subjectForm,
   actions: {
     edit: {
       label: '编辑',
@@ -331,7 +212,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       when: SUBJECT_ACTIONS.shelve,
       tone: 'main',
       confirm: '确定上架该标的吗？尚未通过审核的内容会先提交审核。',
-      success: messages.operationSuccess,
+      success: messages.subjectShelved,
       canBulk: true,
     },
     unshelve: {
@@ -348,18 +229,11 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       permission: 'creditor',
       when: SUBJECT_ACTIONS.discardRevision,
       tone: 'danger',
-      confirm: '确定放弃尚未发布的修订吗？已上架的内容不受影响。',
+      confirm: ({ is_start }) =>
+        is_start === PUBLISH_STATUS.onShelf
+          ? '确定放弃尚未发布的修订吗？已上架的内容不受影响。'
+          : '确定放弃尚未发布的修订吗？已通过审核的内容不受影响。',
       success: messages.revisionDiscarded,
     },
   },
 });
-
-interface Duplicate {
-  object_title: string;
-  reason: 'case' | 'title';
-  is_own: boolean;
-  merchants_name: string | null;
-}
-
-const duplicateText = ({ object_title, reason, is_own, merchants_name }: Duplicate) =>
-  `与${is_own ? '您的' : (merchants_name ?? '其他来源的')}标的${reason === 'case' ? '案号相同' : '名称相近'}：${object_title}`;

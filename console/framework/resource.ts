@@ -31,7 +31,12 @@ export type Field<Row, Value> = {
   | { kind: 'money'; isExact?: boolean }
   | { kind: 'state'; states: States<Value> }
   /** The way out where no kind will do. */
-  | { kind: 'own'; cell: ComponentType<{ record: Row }> }
+  | {
+      kind: 'own';
+      cell: ComponentType<{ record: Row }>;
+      /** The same for a file or a sentence; the bare value where nothing is said. */
+      toText?: (record: Row) => string;
+    }
 );
 
 export type Fields<Row> = { [Name in Key<Row>]?: Field<Row, Row[Name]> };
@@ -154,6 +159,9 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   warn?: (input: Input, submit: string, read: Read) => Promise<readonly { text: string; to?: string }[]>;
   /** The way out: shown above the fields. */
   panel?: ComponentType<{ record: Row }>;
+  /** Of which existing records it can be sent; of others `refusal` stands in the place of the fields. */
+  canSubmit?: Condition<Row>;
+  refusal?: ComponentType<{ record: Row }>;
 }
 
 /** What can be done with a record. A link leads somewhere; anything else is a call of the data provider's `custom`. */
@@ -168,7 +176,8 @@ export type Action<Row> = {
   /** Says something that the record knows. */
   | { tell: (record: Row) => { title: string; text: string } }
   | {
-      confirm: string;
+      confirm: string | ((record: Row) => string);
+      /** Said where the server's answer has no words of its own. */
       success: string;
       /** Asked for together with the confirmation; reaches the call as its values. */
       input?: Readonly<Record<string, FormField<never>>>;

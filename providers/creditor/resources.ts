@@ -1,9 +1,11 @@
 /** The creditor's calls as resources of the console. */
-import type { contract, OutputOf, Subject } from '../../shared/contract/index.ts';
+import type { contract, OutputOf, Subject, SubjectDetail } from '../../shared/contract/index.ts';
+import { entryOf, PLATFORMS } from '../../shared/domain/listing.ts';
 import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
 import { ApiError } from '../http-client.ts';
 import type { Asked, ResourceCalls } from '../resource-calls.ts';
+import { readSession } from '../session.ts';
 import { asFormErrors, codesOfRegion, type SubjectForm, subjectOfForm } from './subject-form.ts';
 
 /** What a creditor claims a judicial listing with. */
@@ -36,7 +38,9 @@ export const creditorResources = (api: Api) =>
     subjects: {
       list: async (asked) => rowsOf(await api.subjectList({ ...subjectsAsked(asked), scope: 'own' })),
       one: async (id, { type, version }) =>
-        (await api.subjectDetails({ id, type, version: version === 'edited' ? version : undefined })).data,
+        subjectOf(
+          await api.subjectDetails({ id, type, version: version === 'edited' ? version : undefined }),
+        ),
       save: (id, values: SubjectForm, submit) =>
         inFormFields(async () => {
           const { message, data } = await api.subjectAdd(subjectOfForm(values, id, submit));
@@ -71,8 +75,9 @@ export const creditorResources = (api: Api) =>
         const { page, size, signal } = asked;
         return rowsOf(await api.subjectList({ page, size, type: 1, name, scope: 'claim' }, { signal }));
       },
-      one: async (id) => (await api.subjectDetails({ id, type: 1 })).data,
-      save: async (id, { url }: ClaimForm) => api.claimSubject({ object_id: id ?? 0, url }),
+      one: async (id) => subjectOf(await api.subjectDetails({ id, type: 1 })),
+      save: async (id, { url }: ClaimForm) =>
+        api.claimSubject({ object_id: id ?? 0, name: claimantName(), url }),
     },
     withdrawals: {
       list: async ({ page, size, signal }) => (await api.withdrawalList({ page, size }, { signal })).data,
@@ -86,7 +91,6 @@ export const creditorResources = (api: Api) =>
         traffic: async () => (await api.traffic({})).list,
         site: async () => ({ hotline: (await api.site({})).data.hotline }),
         counters: async () => (await api.creditorCounters({})).data,
-        revealed: async () => (await api.merchant({ reveal: '1' })).data,
       },
     },
     views: {
@@ -119,6 +123,27 @@ function subjectsAsked({ page, size, filters, sort }: Asked) {
 }
 
 const rowsOf = <Row>({ data, count }: { data: Row[]; count: number }) => ({ data, total: count });
+
+/** Other installations tell the platform by its code, and the texts in a block of their own alone. */
+function subjectOf({ data }: { data: SubjectDetail }): SubjectDetail {
+  const { source, additional } = data;
+  const code = data.source_code ?? (source === null ? null : Number(source));
+  const platform = entryOf<{ name: string }>(PLATFORMS, code);
+  return {
+    ...data,
+    source_code: platform ? code : data.source_code,
+    source: platform && source === String(code) ? platform.name : source,
+    announcement: data.announcement ?? additional.announcement,
+    should_know: data.should_know ?? additional.should_know,
+    introduce: data.introduce ?? additional.introduce,
+  };
+}
+
+/** Claims are made in the account's own name. */
+function claimantName(): string | undefined {
+  const session = readSession();
+  return session?.role === 'creditor' && session.realname ? session.realname : undefined;
+}
 
 const shelf = (api: Api, object_id: number, zc_type: number, operation: 1 | 2) =>
   api.shelveSubject({ object_id, zc_type, operation });

@@ -6,7 +6,10 @@ import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
 import styles from './actions.module.css';
 import { sayFailure, useAction } from './run.ts';
 
-export type ConfirmedAction = Extract<AnyAction, { confirm: string }>;
+export type ConfirmedAction = Extract<AnyAction, { confirm: unknown }>;
+
+export const questionOf = ({ confirm }: ConfirmedAction, record: AnyRecord): string =>
+  typeof confirm === 'string' ? confirm : confirm(record);
 
 interface ActionDialogProps {
   resource: AnyResource;
@@ -33,8 +36,7 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
     setIsRunning(true);
     setFailure('');
     try {
-      await run(name, record, input.values);
-      message.success(action.success);
+      message.success((await run(name, record, input.values)) ?? action.success);
       onClose();
       await refresh();
     } catch (error) {
@@ -67,7 +69,7 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
       onOk={submit}
       onCancel={close}
     >
-      <p className={styles.confirm}>{action.confirm}</p>
+      <p className={styles.confirm}>{questionOf(action, record)}</p>
       <ActionInput fields={action.input} input={input} onSubmit={submit} />
       {failure && (
         <p role="alert" className={styles.failure}>

@@ -3,7 +3,7 @@ import { Button, Modal, Progress } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
-import type { ConfirmedAction } from './action-dialog.tsx';
+import { type ConfirmedAction, questionOf } from './action-dialog.tsx';
 import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
 import styles from './actions.module.css';
 import { type BulkResult, runAll } from './bulk.ts';
@@ -68,7 +68,11 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
     >
       {stage === 'asking' ? (
         <>
-          <p className={styles.confirm}>{action.confirm}</p>
+          {[...new Set(records.map((record) => questionOf(action, record)))].map((question) => (
+            <p key={question} className={styles.confirm}>
+              {question}
+            </p>
+          ))}
           {skipped > 0 && (
             <p className={styles.help}>
               所选记录中有 {skipped} 项当前不能{action.label}，将跳过。
@@ -77,7 +81,13 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
           <ActionInput fields={action.input} input={input} onSubmit={start} />
         </>
       ) : (
-        <Results resource={resource} results={results} total={records.length} isOver={stage === 'over'} />
+        <Results
+          resource={resource}
+          success={action.success}
+          results={results}
+          total={records.length}
+          isOver={stage === 'over'}
+        />
       )}
     </Modal>
   );
@@ -119,12 +129,13 @@ function Buttons({ stage, action, count, onStart, onStop, onClose }: ButtonsProp
 
 interface ResultsProps {
   resource: AnyResource;
+  success: string;
   results: readonly BulkResult[];
   total: number;
   isOver: boolean;
 }
 
-function Results({ resource, results, total, isOver }: ResultsProps) {
+function Results({ resource, success, results, total, isOver }: ResultsProps) {
   const failed = results.filter(({ isDone }) => !isDone).length;
   const left = total - results.length;
   const summary = [
@@ -140,7 +151,7 @@ function Results({ resource, results, total, isOver }: ResultsProps) {
         {results.map(({ record, isDone, message }) => (
           <li key={record.id}>
             <span>{recordName(resource, record)}</span>
-            <span className={isDone ? styles.good : styles.problem}>{isDone ? '成功' : message}</span>
+            <span className={isDone ? styles.good : styles.problem}>{message ?? success}</span>
           </li>
         ))}
       </ul>

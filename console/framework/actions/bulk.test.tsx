@@ -15,27 +15,28 @@ describe('an action with many records', () => {
   it('counts those that may take it, and says what became of each', async () => {
     const custom = async (params: unknown) => {
       if (recordOf(params).id === 3) throw refused('标的正在竞价');
-      return { data: { message: '操作成功' } as never };
+      return { data: (recordOf(params).id === 1 ? { message: '已提交审核' } : {}) as never };
     };
     const { provider, asked } = lotsProvider([lotOf(1), lotOf(2, { status: 2 }), lotOf(3), lotOf(4)], {
       custom,
     });
     renderConsole(TABLE, provider);
-    await select(1, 2, 3);
-    await user.click(screen.getByRole('button', { name: '下架（2/3 项可操作）' }));
+    await select(1, 2, 3, 4);
+    await user.click(screen.getByRole('button', { name: '下架（3/4 项可操作）' }));
     const dialog = within(await screen.findByRole('dialog', { name: '批量下架' }));
     expect(dialog.getByText('所选记录中有 1 项当前不能下架，将跳过。')).toBeDefined();
-    await user.dblClick(dialog.getByRole('button', { name: '下架 2 项' }));
-    expect(await dialog.findByText('成功 1 项，失败 1 项')).toBeDefined();
+    await user.dblClick(dialog.getByRole('button', { name: '下架 3 项' }));
+    expect(await dialog.findByText('成功 2 项，失败 1 项')).toBeDefined();
     expect(dialog.getAllByRole('listitem').map((it) => it.textContent)).toEqual([
-      '标的1成功',
+      '标的1已提交审核',
       '标的3标的正在竞价',
+      '标的4操作成功',
     ]);
     expect(
       asked.filter(({ method }) => method === 'custom').map(({ params }) => recordOf(params).id),
-    ).toEqual([1, 3]);
+    ).toEqual([1, 3, 4]);
     await user.click(dialog.getByRole('button', { name: '完成' }));
-    expect(screen.queryByText('已选 3 项')).toBeNull();
+    expect(screen.queryByText('已选 4 项')).toBeNull();
   });
 
   it('can be stopped between two of them', async () => {

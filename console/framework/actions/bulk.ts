@@ -5,12 +5,13 @@ import { sayFailure } from './run.ts';
 export interface BulkResult {
   record: AnyRecord;
   isDone: boolean;
-  /** Why not. */
+  /** What the server says of it, or why it isn't done. */
   message?: string;
 }
 
 interface BulkOptions {
-  run: (record: AnyRecord) => Promise<unknown>;
+  /** @returns what the server says, if it says anything */
+  run: (record: AnyRecord) => Promise<string | undefined>;
   /** Asked before each record. */
   isStopped: () => boolean;
   onResult: (result: BulkResult) => void;
@@ -21,8 +22,7 @@ export async function runAll(records: readonly AnyRecord[], { run, isStopped, on
   for (const record of records) {
     if (isStopped()) return;
     try {
-      await run(record);
-      onResult({ record, isDone: true });
+      onResult({ record, isDone: true, message: await run(record) });
     } catch (error) {
       onResult({ record, isDone: false, message: sayFailure(error).message });
     }

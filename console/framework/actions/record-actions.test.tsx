@@ -37,7 +37,7 @@ describe('a confirmed action', () => {
       new Promise<never>((resolve) => {
         finish = () => {
           records[0] = lotOf(1, { status: 2 });
-          resolve({ data: { message: '操作成功' } } as never);
+          resolve({ data: { message: '已提交审核' } } as never);
         };
       });
     const { provider, asked } = lotsProvider(records, { custom });
@@ -48,7 +48,7 @@ describe('a confirmed action', () => {
     await user.dblClick(dialog.getByRole('button', { name: '下架' }));
     await waitFor(() => expect(calls(asked)).toEqual([['lots/unshelve', { record: lotOf(1), values: {} }]]));
     finish();
-    expect(await screen.findByText('操作成功')).toBeDefined();
+    expect(await screen.findByText('已提交审核')).toBeDefined();
     expect(await screen.findByText('已下架')).toBeDefined();
     expect(calls(asked)).toHaveLength(1);
   });
@@ -65,7 +65,7 @@ describe('a confirmed action', () => {
     let isRefused = true;
     const custom = async () => {
       if (isRefused) throw refused('推广理由不合规', { reason: '不能包含联系方式' });
-      return { data: { message: '操作成功' } as never };
+      return { data: {} as never };
     };
     const { provider, asked } = lotsProvider([lotOf(1)], { custom });
     renderConsole(LIST, provider);

@@ -5,19 +5,21 @@ import type { AnyRecord, AnyResource } from '../resource.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** @returns `run` (throws what the call throws) and `refresh`, of a resource's records */
+/** @returns `run` (the words of the answer, if it has any; throws what the call throws) and `refresh`, of a resource's records */
 export function useAction(resource: AnyResource) {
   const { mutateAsync } = useCustomMutation<Record<string, unknown>, HttpError, object>();
   const invalidate = useInvalidate();
   return {
-    run: (name: string, record: AnyRecord, values: Values) =>
-      mutateAsync({
+    run: async (name: string, record: AnyRecord, values: Values): Promise<string | undefined> => {
+      const { data } = await mutateAsync({
         url: `${resource.name}/${name}`,
         method: 'post',
         values: { record, values },
         successNotification: false,
         errorNotification: false,
-      }),
+      });
+      return typeof data.message === 'string' && data.message ? data.message : undefined;
+    },
     refresh: () => invalidate({ resource: resource.name, invalidates: ['resourceAll'] }),
   };
 }

@@ -1,8 +1,10 @@
 /** The form of a resource: a new record, or the one that the address names by `id`. */
 import { Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
-import { RecordOfAddress } from '../record.tsx';
+import { holds } from '../../../shared/domain/condition.ts';
+import { type Loaded, RecordOfAddress } from '../record.tsx';
 import type { AnyResource } from '../resource.ts';
+import styles from './form.module.css';
 import { RecordForm } from './record-form.tsx';
 import type { AnyForm } from './use-content.ts';
 
@@ -18,9 +20,18 @@ export function FormPage({ resource }: { resource: AnyResource }) {
   if (params.has('id')) {
     return (
       <RecordOfAddress resource={resource} skeleton={SHAPE} query={form.query}>
-        {(record) => (
-          <RecordForm {...shared} id={String(record.id)} content={form.fromRecord(record)} record={record} />
-        )}
+        {(record) =>
+          isRefused(form, record) ? (
+            <RefusedForm form={form} record={record} />
+          ) : (
+            <RecordForm
+              {...shared}
+              id={String(record.id)}
+              content={form.fromRecord(record)}
+              record={record}
+            />
+          )
+        }
       </RecordOfAddress>
     );
   }
@@ -33,6 +44,23 @@ export function FormPage({ resource }: { resource: AnyResource }) {
   }
   return (
     <RecordForm key={shared.draftKey} {...shared} id={null} content={form.initial(params)} record={null} />
+  );
+}
+
+const isRefused = ({ canSubmit }: AnyForm, record: Loaded) =>
+  canSubmit !== undefined && !holds(canSubmit, record);
+
+/** The form of a record that can't be sent: what it is about, and why not. */
+function RefusedForm({ form, record }: { form: AnyForm; record: Loaded }) {
+  const { panel: Panel, refusal: Refusal } = form;
+  return (
+    <section className={styles.form} aria-labelledby="form-title">
+      <h1 id="form-title" className={styles.title}>
+        {form.title.edit}
+      </h1>
+      {Panel && <Panel record={record} />}
+      {Refusal && <Refusal record={record} />}
+    </section>
   );
 }
 

@@ -72,3 +72,14 @@ it('shows what a field’s own cell makes of the record', () => {
   const { container } = render(<Cell field={field} record={{ id: 1, a: 1, b: 2 }} name="sum" />);
   expect(container.textContent).toBe('3');
 });
+
+it('has in a file what a field’s own cell says in words', () => {
+  const cell = () => null;
+  const toText = ({ a, b }: { a: number; b: number }) => `${a}和${b}`;
+  const record = { id: 1, a: 1, b: 2, sum: 3 };
+  expect(cellText({ field: { kind: 'own', label: '合计', cell }, record, name: 'sum' })).toBe('3');
+  expect(cellText({ field: { kind: 'own', label: '合计', cell, toText }, record, name: 'sum' })).toBe('1和2');
+  expect(cellText({ field: { kind: 'own', label: '合计', cell, toText }, record, name: 'none' })).toBe(
+    '1和2',
+  );
+});

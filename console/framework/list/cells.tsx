@@ -119,7 +119,9 @@ export function Cell({ field, record, name }: CellProps): ReactNode {
 /** The same value for a file or a sentence. */
 export function cellText({ field, record, name }: CellProps): string | number {
   const value = record[name];
-  if (!isShown(field, record) || isMissing(value)) return '';
+  if (!isShown(field, record)) return '';
+  if (field.kind === 'own' && field.toText) return field.toText(record);
+  if (isMissing(value)) return '';
   return kindOf(field).toFile(value, field as never);
 }
 

@@ -103,7 +103,7 @@ function Consent({ onAllow, onRefuse }: { onAllow: () => void; onRefuse: () => v
   return (
     <div className={styles.consent}>
       <p>
-        在线地图由谷歌（Google）提供，加载时您的网络地址和浏览位置会发送到境外。是否同意本次登录期间加载？
+        在线地图由谷歌（Google）提供，加载时您的网络地址和浏览位置会发送到境外。是否同意在本标签页中加载？
       </p>
       <div className={styles.answers}>
         <Button type="primary" onClick={onAllow}>

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CREDITOR, creditorPages } from '../../../mocks/creditor-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { readSession, type SignedInUser, takeReturn, writeSession } from '../../../providers/session.ts';
+import { OTHER } from '../../../server/testing/subjects.ts';
 
 const { open } = creditorPages();
 
@@ -78,6 +79,21 @@ describe('the creditor’s centre', () => {
     localStorage.clear();
     fireEvent.click(link);
     await atHome();
+  });
+});
+
+describe('another tab', () => {
+  it.each([
+    ['the same account signed in anew', { ...CREDITOR, token: OTHER }, 0],
+    ['another account signed in', { ...CREDITOR, token: OTHER, account: 'creditor 2' }, 1],
+  ])('where %s is heard of', async (_, session, reloads) => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    open('/account/index');
+    await screen.findByRole('heading', { name: '账户概览' });
+    writeSession(session);
+    fireEvent(window, new Event('storage'));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(reloads));
+    reload.mockRestore();
   });
 });
 

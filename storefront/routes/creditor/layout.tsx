@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router';
 import { readSession } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';
@@ -49,13 +49,18 @@ export default function CreditorCentre({ loaderData }: Route.ComponentProps) {
 
 const tell = (message: string) => showToast(message, 'problem');
 
-/** Another tab has signed out, or the browser brings this page back from before: the guard looks again. */
+/**
+ * Another tab has signed out or in, or the browser brings this page back from before: the guard looks again. Nothing of
+ * one account stays to be seen by the next.
+ */
 function useOtherTabs() {
   const { revalidate } = useRevalidator();
+  const [account] = useState(creditorAccount);
   const look = useEffectEvent(() => {
-    const session = readSession();
-    if (session?.role === 'creditor') return void revalidate();
-    location.assign('/');
+    const present = creditorAccount();
+    if (present === null) location.assign('/');
+    else if (present !== account) location.reload();
+    else void revalidate();
   });
   useEffect(() => {
     const onReturn = ({ persisted }: PageTransitionEvent) => persisted && look();
@@ -67,6 +72,11 @@ function useOtherTabs() {
       removeEventListener('pageshow', onReturn);
     };
   }, []);
+}
+
+function creditorAccount(): string | null {
+  const session = readSession();
+  return session?.role === 'creditor' ? session.account : null;
 }
 
 export const HydrateFallback = () => (

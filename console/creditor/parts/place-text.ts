@@ -1,0 +1,7 @@
+/** Where a subject is, down to its district; empty where that isn't known. */
+import type { Subject } from '../../../shared/contract/index.ts';
+
+export type Placed = Pick<Subject, 'province_name' | 'city_name' | 'district_name'>;
+
+export const placeText = ({ province_name, city_name, district_name }: Placed): string =>
+  [province_name, city_name, district_name].filter((it) => it && it !== '市辖区').join(' ');

@@ -1,0 +1,92 @@
+/** The provider over a server that is made in the test, and what every one of its methods must stand. */
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../shared/messages.ts';
+import { ApiError, createApi } from '../api.ts';
+import { creditorDataProvider } from './data-provider.ts';
+
+type Provider = ReturnType<typeof creditorDataProvider>;
+
+export const pagination = { currentPage: 3, pageSize: 20 } as const;
+export const filter = (field: string, value: string) => ({ field, operator: 'eq', value }) as const;
+
+export interface Case {
+  does: string;
+  call: (provider: Provider) => Promise<unknown>;
+  /** Where it goes, and with which fields. */
+  path: string;
+  fields: Record<string, string>;
+  answer: object;
+  gives: object;
+}
+
+export const fail = () => Promise.reject(new Error('the provider has no custom'));
+
+/** The provider over a server that answers so, and what it was asked. */
+export function over(answer: () => Response | Promise<Response>) {
+  const requests: Request[] = [];
+  const api = createApi({
+    baseUrl: 'http://test',
+    token: () => 'token',
+    fetch: async (request) => {
+      requests.push(request.clone());
+      return answer();
+    },
+  });
+  return { provider: creditorDataProvider(api), requests };
+}
+
+async function fieldsOf(request: Request | undefined) {
+  if (!request) return null;
+  const values = request.method === 'GET' ? new URL(request.url).searchParams : await request.formData();
+  return Object.fromEntries(
+    [...values].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  );
+}
+
+export const thrown = async (promise: Promise<unknown>): Promise<ApiError & { statusCode?: number }> =>
+  promise.then(
+    () => expect.unreachable('it succeeded'),
+    (error) => error,
+  );
+
+/** What each asks the API, what it makes of the answer, and what becomes of each way to fail. */
+export function testCases(cases: readonly Case[]) {
+  describe.each([...cases])('the provider $does', ({ call, path, fields, answer, gives }) => {
+    it('as the protocol has it', async () => {
+      const { provider, requests } = over(() => Response.json({ status: 200, message: '', ...answer }));
+      expect(await call(provider)).toMatchObject(gives);
+      expect(requests).toHaveLength(1);
+      expect(new URL(requests[0]?.url ?? '').pathname).toBe(path);
+      expect(await fieldsOf(requests[0])).toEqual(fields);
+      expect(requests[0]?.headers.get('token')).toBe('token');
+    });
+
+    it('with the server’s words where it refuses', async () => {
+      const { provider } = over(() => Response.json({ status: 409, message: '标的已下架' }));
+      const error = await thrown(call(provider));
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ kind: 'refused', message: '标的已下架', statusCode: 409 });
+    });
+
+    it.each([401, 10001])('and knows an expired session by %d', async (status) => {
+      const { provider } = over(() => Response.json({ status, message: '请登录' }));
+      expect(await thrown(call(provider))).toMatchObject({ kind: 'expired' });
+    });
+
+    it('and knows a network that failed', async () => {
+      const { provider } = over(() => Promise.reject(new TypeError('fetch failed')));
+      expect(await thrown(call(provider))).toMatchObject({
+        kind: 'network',
+        message: messages.networkFailed,
+      });
+    });
+
+    it('and knows an answer that is no JSON', async () => {
+      const { provider } = over(() => new Response('{"data": ['));
+      expect(await thrown(call(provider))).toMatchObject({
+        kind: 'malformed',
+        message: messages.malformedAnswer,
+      });
+    });
+  });
+}
