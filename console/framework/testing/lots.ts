@@ -172,7 +172,7 @@ export function lotsProvider(records: Lot[], replaced: Partial<DataProvider> = {
       );
       return { data: {} as never };
     },
-    custom: async () => ({ data: { message: '操作成功' } as never }),
+    custom: async () => ({ data: {} as never }),
     ...replaced,
   } satisfies DataProvider;
   const recording = Object.fromEntries(
