@@ -182,7 +182,7 @@ describe('kept lists', () => {
 
   it('need a name, and a query of no endless length', async () => {
     expect((await save('  ')).errors).toEqual({ name: messages.required });
-    expect((await save('名'.repeat(31))).errors).toEqual({ name: messages.nameTooLong });
+    expect((await save('名'.repeat(31))).errors).toEqual({ name: messages.viewNameTooLong });
     expect((await save('甲', 'x'.repeat(1_001))).errors).toEqual({ query: messages.invalidValue });
   });
 
