@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 import { postgresBinaries } from './server/testing/postgres-cluster.ts';
 
+const SAME_RANDOM = 'mocks/one-random.ts';
+const PATIENCE = 'mocks/patience.ts';
+// They end what hangs. Nothing is told by how long it took.
+const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 const onDatabase = (engine: 'embedded' | 'postgresql') => ({
   globalSetup: ['server/testing/prepare.ts'],
   env: { TEST_ENGINE: engine },
-  testTimeout: 20_000,
 });
 
 const serverTests = (engine: 'embedded' | 'postgresql') => ({
@@ -12,6 +16,8 @@ const serverTests = (engine: 'embedded' | 'postgresql') => ({
     name: `server on ${engine}`,
     include: ['server/**/*.test.ts'],
     isolate: false,
+    setupFiles: [SAME_RANDOM],
+    ...LIMITS,
     ...onDatabase(engine),
   },
 });
@@ -20,7 +26,14 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['{shared,providers,storefront,console,scripts}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['{shared,providers,storefront,console,scripts}/**/*.test.ts'],
+          setupFiles: [SAME_RANDOM],
+          ...LIMITS,
+        },
+      },
       {
         test: {
           name: 'pages',
@@ -29,6 +42,8 @@ export default defineConfig({
           // Refine would otherwise bring a react-router of its own, which knows nothing of the tests' router;
           // antd's words come as modules that Node can't load by itself.
           server: { deps: { inline: ['@refinedev/react-router', /\/es\/locale\//] } },
+          setupFiles: [PATIENCE],
+          ...LIMITS,
           ...onDatabase('embedded'),
         },
       },

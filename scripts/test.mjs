@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 
 const REPORTS = join(root, '.cache/reports');
@@ -55,10 +56,11 @@ function vitest(name, config) {
     ...['--config', config],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   ]);
-  record(name, isGood, file, ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests + numTodoTests,
+  record(name, isGood, file, (found) => ({
+    passed: found.numPassedTests,
+    failed: found.numFailedTests,
+    skipped: found.numPendingTests + found.numTodoTests,
+    failures: vitestFailures(found, root),
   }));
 }
 
@@ -68,10 +70,11 @@ function playwright(name) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CHROMIUM: chromium(),
   });
-  record(name, isGood, file, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+  record(name, isGood, file, (found) => ({
+    passed: found.stats.expected,
+    failed: found.stats.unexpected + found.stats.flaky,
+    skipped: found.stats.skipped,
+    failures: playwrightFailures(found),
   }));
 }
 
@@ -79,11 +82,11 @@ function playwright(name) {
 function record(name, isGood, file, read) {
   const found = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
+    : { passed: 0, failed: 0, skipped: 0, failures: [] };
   const ranNothing = found.passed + found.failed === 0;
   if ((!isGood || ranNothing) && found.failed === 0) found.failed = 1;
   if (found.skipped > 0) leaveOut(`${found.skipped} tests of ${name}`);
-  results.push({ name, passed: found.passed, failed: found.failed });
+  results.push({ name, passed: found.passed, failed: found.failed, failures: found.failures });
 }
 
 function leaveOut(what) {
@@ -91,6 +94,8 @@ function leaveOut(what) {
 }
 
 function report() {
+  for (const { where, why } of results.flatMap((it) => it.failures ?? []))
+    console.log(`\n── failed: ${where}\n${why}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log('\n── summary');
   for (const { name, passed, failed } of results)
