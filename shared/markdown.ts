@@ -1,6 +1,6 @@
 /**
  * Listing texts as HTML. What owners write is Markdown without raw HTML; links lead out by http(s) only and
- * carry no weight, pictures come from our own host only. Too heavy for public pages, which get the HTML from
+ * carry no weight, pictures come from where the page allows. Too heavy for public pages, which get the HTML from
  * their server; the back office loads it where it shows or edits a text.
  */
 import MarkdownIt from 'markdown-it';
@@ -11,16 +11,21 @@ markdown.validateLink = (address) => /^https?:\/\//i.test(address) || isOwnPath(
 
 const isOwnPath = (address: string) => /^\/(?!\/)/.test(address);
 
+/** What rendering a text needs besides it. */
+interface Rendering {
+  shown: (address: string) => string | null;
+}
+
 markdown.renderer.rules.link_open = (tokens, index, options, _, self) => {
   tokens[index]?.attrSet('rel', 'nofollow noopener');
   tokens[index]?.attrSet('target', '_blank');
   return self.renderToken(tokens, index, options);
 };
 
-markdown.renderer.rules.image = (tokens, index) => {
+markdown.renderer.rules.image = (tokens, index, _, env: Rendering) => {
   const token = tokens[index];
-  const address = String(token?.attrGet('src') ?? '');
-  if (!token || !isOwnPath(address)) return '';
+  const address = token && env.shown(String(token.attrGet('src') ?? ''));
+  if (!address) return '';
   const { escapeHtml } = markdown.utils;
   return `<img src="${escapeHtml(address)}" alt="${escapeHtml(token.content)}" loading="lazy">`;
 };
@@ -46,5 +51,9 @@ markdown.core.ruler.push('order_headings', ({ tokens }) => {
   }
 });
 
-/** @returns null for no text */
-export const toHtml = (text: string | null): string | null => (text?.trim() ? markdown.render(text) : null);
+/**
+ * @param shown where the picture of an address is; null where it may not be shown, and is left out
+ * @returns null for no text
+ */
+export const toHtml = (text: string | null | undefined, shown: Rendering['shown']): string | null =>
+  text?.trim() ? markdown.render(text, { shown }) : null;

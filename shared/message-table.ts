@@ -100,6 +100,8 @@ export const mustNotBeNegative = '该值不能小于0';
 export const emailInvalid = '请输入正确的邮箱地址';
 /** file is not an image */
 export const notAnImage = '文件不是图片';
+export const neitherImageNorPdf = '仅支持图片或PDF文件';
+export const pictureKind = '仅支持{kinds}格式的图片';
 export const pictureTooLarge = '图片尺寸过大，请压缩后重新上传';
 export const fileTooLarge = '文件不能超过{megabytes}MB';
 export const uploadFailed = '上传失败，请重试';
@@ -232,6 +234,8 @@ export const claimedByOther = '该标的已由其他债权人认领';
 export const subjectNotIn = '标的当前状态为“{state}”，不能进行此操作';
 export const revisionNotIn = '修订当前状态为“{state}”，不能进行此操作';
 export const subjectIncomplete = '标的信息尚未填写完整，请编辑后再上架';
+export const subjectChanged =
+  '该标的在您编辑期间已有其他修改，为避免覆盖未予保存。请复制您填写的内容，重新打开该标的后再修改';
 export const subjectShelved = '上架成功';
 export const subjectUnshelved = '下架成功';
 export const revisionDiscarded = '已放弃修订';

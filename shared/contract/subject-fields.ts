@@ -11,6 +11,7 @@ import {
   SUBJECT_TITLE_MAX,
 } from '../domain/subject.ts';
 import { messages } from '../messages.ts';
+import { parsePlace } from '../place.ts';
 import { NATIONWIDE, regionPath } from '../regions/index.ts';
 import { amount, codeOf, id, requiredText, someTime, text } from '../validation.ts';
 
@@ -44,23 +45,12 @@ const images = z.preprocess(
   z.array(image, { error: messages.imagesRequired }).max(100, { error: messages.tooManyUploads }),
 );
 
-const coordinate = z
-  .string({ error: messages.coordinateRequired })
-  .transform((value) => value.normalize('NFKC').replace(/\s/g, ''))
-  .transform((value, context) => {
-    const [latitude, longitude, ...more] = value
-      .split(',')
-      .map((part) => (part === '' ? Number.NaN : Number(part)));
-    const isPlace =
-      more.length === 0 &&
-      latitude !== undefined &&
-      longitude !== undefined &&
-      Math.abs(latitude) <= 90 &&
-      Math.abs(longitude) <= 180;
-    if (isPlace) return { latitude, longitude };
-    context.addIssue({ code: 'custom', message: messages.coordinateInvalid });
-    return z.NEVER;
-  });
+const coordinate = z.string({ error: messages.coordinateRequired }).transform((value, context) => {
+  const place = parsePlace(value);
+  if (place) return { latitude: place.lat, longitude: place.lng };
+  context.addIssue({ code: 'custom', message: messages.coordinateInvalid });
+  return z.NEVER;
+});
 
 const hours = z
   .union([z.number(), z.string()], { error: messages.mustBeInteger })

@@ -1,6 +1,6 @@
 /** Creditors' calls about subjects: publishing, shelving, claiming. The paths are the old protocol's. */
 import { z } from 'zod';
-import { codesOf, type ListingType, PROPERTY_KINDS } from '../domain/listing.ts';
+import { codesOf, type ListingType, PLATFORMS, PROPERTY_KINDS } from '../domain/listing.ts';
 import {
   type PublishStatus,
   type RevisionStatus,
@@ -24,6 +24,11 @@ const addedOwn = { access: 'creditor', since: 'added' } as const;
 const state = <Code extends number>(codes: readonly Code[], unknown: NoInfer<Code>) =>
   count.transform((value): Code => codes.find((it) => it === value) ?? unknown);
 
+/** Other installations tell it by its code or by its name; what nobody knows stays as it was said. */
+const platform = maybeText.transform(
+  (said) => codesOf(PLATFORMS).find((code) => said === String(code) || said === PLATFORMS[code].name) ?? said,
+);
+
 const picture = z.object({ id: idNumber, img_path: z.string(), delete_sign: count });
 
 /** A subject in its creditor's list. Prices in yuan; of a judicial listing `status` is the claim's. */
@@ -46,8 +51,10 @@ export const subject = z.object({
   province_name: maybeText,
   city_name: maybeText,
   district_name: maybeText,
-  /** The platform's name. */
-  source: maybeText,
+  /** The platform's code, or a name that is none of ours. */
+  source: platform,
+  /** Its name. */
+  source_name: maybeText,
   court_name: maybeText,
   merchants_name: maybeText,
   org_name: maybeText,
@@ -72,7 +79,6 @@ export type Subject = z.output<typeof subject>;
 
 /** Everything about a subject; codes besides names, so that a form can be filled. */
 export const subjectDetail = subject.extend({
-  source_code: maybeNumber,
   source_url: maybeText,
   province_code: maybeText,
   city_code: maybeText,
@@ -90,6 +96,8 @@ export const subjectDetail = subject.extend({
   should_know: maybeText,
   introduce: maybeText,
   additional: z.object({ announcement: maybeText, should_know: maybeText, introduce: maybeText }),
+  /** Of the version that is edited: who sends it back with his changes overwrites nobody else's. */
+  edition: maybeText,
 });
 export type SubjectDetail = z.output<typeof subjectDetail>;
 
@@ -102,7 +110,14 @@ export const subjectCalls = {
     summary: 'Writes a subject or changes one: operation 2 saves, operation 1 submits it for review',
     idempotent: true,
     input: completeSubject(
-      z.object({ id: id.optional(), operation: codeOf(Object.values(SAVE_OPERATION)), ...subjectFields }),
+      z.object({
+        id: id.optional(),
+        operation: codeOf(Object.values(SAVE_OPERATION)),
+        edition: text(16)
+          .optional()
+          .describe('As getObjectDetails told it; 409 where that has changed since'),
+        ...subjectFields,
+      }),
     ),
     output: z.object({ message: someText, data: z.object({ id: idNumber }).optional() }),
   }),
@@ -193,9 +208,11 @@ export const subjectCalls = {
     path: `${AREA}/duplicates`,
     summary: 'Listings with the same case number, or nearly the same title in the same region',
     input: z.object({
-      id: id.optional().describe('The subject itself'),
-      object_title: text(SUBJECT_TITLE_MAX),
+      id: id.optional().describe('The subject itself; without a title, what it says is what is kept of it'),
+      object_title: text(SUBJECT_TITLE_MAX).optional(),
       announcement: text(SUBJECT_TEXT_MAX).optional(),
+      should_know: text(SUBJECT_TEXT_MAX).optional(),
+      introduce: text(SUBJECT_TEXT_MAX).optional(),
       province_code: text(6).optional(),
       city_code: text(6).optional(),
     }),

@@ -10,6 +10,17 @@ export type Condition<Row> = readonly { readonly [Key in keyof Row]?: readonly R
 /** Whatever the record says. */
 export const ALWAYS = [{}] as const;
 
+/** Whether it can hold for records of which some fields are known, by the text of their values. */
+export const canHold = <Row extends object>(
+  condition: Condition<Row>,
+  known: Readonly<Record<string, string>>,
+): boolean =>
+  condition.some((row) =>
+    (Object.keys(row) as (keyof Row & string)[]).every(
+      (key) => known[key] === undefined || row[key]?.some((value) => String(value) === known[key]),
+    ),
+  );
+
 export const holds = <Row extends object>(condition: Condition<Row>, record: Row): boolean =>
   condition.some((row) =>
     (Object.keys(row) as (keyof Row)[]).every((key) => row[key]?.includes(record[key]) ?? true),

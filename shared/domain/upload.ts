@@ -1,7 +1,9 @@
 /** What files may be handed in for: how large, how many, of which kinds, and who may see them. */
+import { messages } from '../messages.ts';
 
 /** The kinds of pictures that the forms accept, by their names' endings. */
 export const IMAGE_ENDINGS = ['jpeg', 'png', 'jpg', 'gif', 'bmp', 'webp', 'psd', 'svg', 'tiff'] as const;
+export type ImageEnding = (typeof IMAGE_ENDINGS)[number];
 
 const MiB = 1024 * 1024;
 
@@ -16,6 +18,8 @@ interface Purpose {
   ofApplication: boolean;
   /** Private files are read by their owner and by operators, through links that last minutes. */
   isPrivate: boolean;
+  /** The kinds of pictures that it may be. */
+  kinds: readonly ImageEnding[];
   /** Documents may be handed in as they are besides pictures. */
   allowsPdf: boolean;
 }
@@ -28,6 +32,7 @@ export const UPLOAD_PURPOSES = {
     roles: ['user'],
     ofApplication: false,
     isPrivate: false,
+    kinds: IMAGE_ENDINGS,
     allowsPdf: false,
   },
   listing: {
@@ -37,6 +42,7 @@ export const UPLOAD_PURPOSES = {
     roles: ['creditor'],
     ofApplication: false,
     isPrivate: false,
+    kinds: ['jpg', 'png', 'jpeg', 'bmp'],
     allowsPdf: false,
   },
   editor: {
@@ -46,6 +52,7 @@ export const UPLOAD_PURPOSES = {
     roles: ['creditor', 'operator'],
     ofApplication: false,
     isPrivate: false,
+    kinds: IMAGE_ENDINGS,
     allowsPdf: false,
   },
   identity: {
@@ -55,6 +62,7 @@ export const UPLOAD_PURPOSES = {
     roles: ['creditor'],
     ofApplication: true,
     isPrivate: true,
+    kinds: IMAGE_ENDINGS,
     allowsPdf: false,
   },
   licence: {
@@ -64,6 +72,7 @@ export const UPLOAD_PURPOSES = {
     roles: ['creditor'],
     ofApplication: true,
     isPrivate: true,
+    kinds: IMAGE_ENDINGS,
     allowsPdf: false,
   },
   judgment: {
@@ -73,8 +82,16 @@ export const UPLOAD_PURPOSES = {
     roles: ['creditor'],
     ofApplication: false,
     isPrivate: true,
+    kinds: IMAGE_ENDINGS,
     allowsPdf: true,
   },
 } as const satisfies Record<string, Purpose>;
 
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES;
+
+/** What becomes of a file that isn't of a kind that the purpose takes. @param isPicture of another kind */
+export function kindRefusal(purpose: UploadPurpose, isPicture: boolean): string {
+  const { kinds, allowsPdf } = UPLOAD_PURPOSES[purpose];
+  if (isPicture) return messages.pictureKind.replace('{kinds}', kinds.join('、').toUpperCase());
+  return allowsPdf ? messages.neitherImageNorPdf : messages.notAnImage;
+}
