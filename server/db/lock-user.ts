@@ -20,7 +20,13 @@ export async function lockUser(tx: Queries, userId: number): Promise<string | un
 /**
  * The same of a creditor.
  * @param tx a transaction
+ * @returns the creditor's name; undefined where there is none
  */
-export async function lockCreditor(tx: Queries, creditorId: number): Promise<void> {
-  await tx.select({ id: creditor.id }).from(creditor).where(eq(creditor.id, creditorId)).for('no key update');
+export async function lockCreditor(tx: Queries, creditorId: number): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ name: creditor.name })
+    .from(creditor)
+    .where(eq(creditor.id, creditorId))
+    .for('no key update');
+  return found?.name;
 }

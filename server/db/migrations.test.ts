@@ -18,6 +18,7 @@ const COMMITTED = {
   '0009_seen_titles.sql': '386e8327eeff807c',
   '0010_subjects.sql': 'b39f6b4646f25985',
   '0011_creditor_numbers.sql': '2bd4882d18fe53e7',
+  '0012_case_numbers.sql': 'a2beb117bc63e817',
 };
 
 it('committed migrations stay as they are', () => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { contract } from '../../shared/contract/index.ts';
 import { addListings } from '../testing/listings.ts';
 import { OTHER, testSubjects } from '../testing/subjects.ts';
-import { caseNumbersIn, chunksOf } from './duplicates.ts';
+import { chunksOf } from './duplicates.ts';
 
 const { database, ask, save, idOf, onShelf } = testSubjects();
 
@@ -17,39 +17,101 @@ const ON_SHELF = { type: 1, publishStatus: 4, merchantName: '某银行' };
 const TITLE = '南京市鼓楼区清溪路8号锦绣花园3幢2单元101室房产';
 
 describe('the number of a case', () => {
+  const CASE = '（２０２４）苏01执123号';
+  const listings = (...titles: string[]) =>
+    addListings(database.db, ...titles.map((title) => ({ ...ON_SHELF, title })));
+
   it.each([
-    ['(2024)苏01执123号', '2024', '苏01执123号'],
-    ['〔2023〕京0105执恢4567号之一', '2023', '京0105执恢4567号'],
-    ['[2022]最高法民申1号', '2022', '最高法民申1号'],
-    ['关于(2021)沪0115破12号案的房产', '2021', '沪0115破12号'],
-  ])('is read in %s', (text, year, rest) => {
-    expect(caseNumbersIn(text)).toEqual([{ year, rest }]);
+    ['(2024)苏01执123号', '〔2024〕苏01执123号之一'],
+    ['〔2023〕京0105执恢4567号', '依据 （2023） 京 0105 执恢 4567 号裁定'],
+    ['[2022]最高法民申1号', '【2022】最高法民申1号'],
+    ['关于(2021)沪0115破12号案的房产', '(2021)沪0115破12号'],
+    ['(2024)苏01执字第0123号', '(2024)苏01执123号'],
+    ['(2024)苏01执123、124号', '(2024)苏01执124号'],
+    ['(2024)苏01执123-1号', '(2024)苏01执123号'],
+    ['(2023)津72执恢8号', '（2023）津72执恢8号之二'],
+    ['(2024)兵0701执8号', '(2024)兵0701执8号'],
+    ['(2013)鼓民初字第123号', '（2013）鼓民初字第123号'],
+  ])('is read in %s and %s', async (one, other) => {
+    const [id] = await listings(`甲${one}`);
+    expect(await found({ object_title: `乙${other}` })).toEqual([[id, 'case']]);
   });
 
-  it('is no number without year, court or number', () => {
-    for (const text of ['2024苏01执123号', '(24)苏01执123号', '(2024)123号', '(2024)苏01执号', '8号']) {
-      expect(caseNumbersIn(text)).toEqual([]);
+  it('is no number without year, court or number', async () => {
+    const texts = [
+      '2024苏01执123号',
+      '(24)苏01执123号',
+      '(2024)123号',
+      '(2024)苏01执号',
+      '8号',
+      '拍卖公告（2024）第1号',
+      '(2024)清溪路8号',
+      '(2024)新民路8号',
+      '苏(2024)南京市不动产权第0012345号',
+      '（2024）宁建字第12号',
+      '(2024)宁仲裁字第12号',
+    ];
+    for (const text of texts) {
+      await listings(`甲${text}的一处资产`);
+      expect(await found({ object_title: `${text}和与它毫不相干的别的东西` })).toEqual([]);
     }
   });
 
-  it('finds what is on the shelf by it, in any width and brackets, from title or announcement', async () => {
-    const [one, , three] = await addListings(
-      database.db,
-      { ...ON_SHELF, title: '（２０２４）苏01执123号 南京某房产' },
-      { ...ON_SHELF, title: '(2024)苏01执1234号南京某房产' },
-      { ...ON_SHELF, title: '关于〔2024〕苏01执123号的车辆' },
-      { ...ON_SHELF, title: '(2024)苏01执123号某房产', publishStatus: 1 },
-      { ...ON_SHELF, title: '(2023)苏01执123号某房产' },
+  it('finds what is on the shelf by it, and nothing whose number is longer, or of another year', async () => {
+    const [one, , three] = await listings(
+      `${CASE} 南京某房产`,
+      '(2024)苏01执1234号南京某房产',
+      '关于〔2024〕苏01执123号的车辆',
+      '(2023)苏01执123号某房产',
     );
+    await addListings(database.db, { ...ON_SHELF, title: CASE, publishStatus: 1 });
     const expected = [
-      [one, 'case'],
       [three, 'case'],
+      [one, 'case'],
     ];
-    const bySaid = async (said: Said) => (await found(said)).sort();
-    expect(await bySaid({ object_title: '拍卖（2024）苏01执123号' })).toEqual(expected);
-    expect(await bySaid({ object_title: '车', announcement: '依据 (2024) 苏 01 执 123 号裁定' })).toEqual(
-      expected,
+    expect(await found({ object_title: '拍卖(2024)苏01执123号' })).toEqual(expected);
+  });
+
+  it.each(['announcement', 'should_know', 'introduce'] as const)('is read in the text %s', async (text) => {
+    const id = await onShelf({ object_title: '甲', [text]: `依据${CASE}裁定` });
+    const title = { object_title: '乙' };
+    expect(await found({ ...title, introduce: '(2024)苏01执123号' })).toEqual([[id, 'case']]);
+    const [other] = await listings('丙(2024)苏01执123号');
+    expect(await found({ ...title, id, [text]: CASE })).toEqual([[other, 'case']]);
+  });
+
+  it('is looked for anew when a text changes', async () => {
+    const id = await idOf(save({ object_title: '甲', introduce: CASE }));
+    const asked = { object_title: `乙${CASE}` };
+    expect(await found(asked)).toEqual([[id, 'case']]);
+    await save({ id, object_title: '甲', introduce: '别的' });
+    expect(await found(asked)).toEqual([]);
+  });
+});
+
+describe('a subject that is kept', () => {
+  it('needs no more than its id to be compared', async () => {
+    const place = { province_code: '320000', city_code: '320100' };
+    const id = await idOf(save({ object_title: TITLE, introduce: '(2024)苏01执123号', ...place }));
+    const [byCase, byTitle] = await addListings(
+      database.db,
+      { ...ON_SHELF, title: '车(2024)苏01执123号' },
+      { ...ON_SHELF, title: TITLE, provinceCode: '320000', cityCode: '320100' },
+      { ...ON_SHELF, title: TITLE, provinceCode: '330000', cityCode: '330100' },
     );
+    expect(await found({ id })).toEqual([
+      [byCase, 'case'],
+      [byTitle, 'title'],
+    ]);
+  });
+
+  it('is nobody else’s', async () => {
+    const id = await idOf(save({}, OTHER));
+    expect(await ask(contract.subjectDuplicates, { id })).toMatchObject({ status: 404 });
+  });
+
+  it('is none without an id', async () => {
+    expect(await found({})).toEqual([]);
   });
 });
 
@@ -57,10 +119,11 @@ describe('a title', () => {
   it('finds those that are nearly equal, the likest first', async () => {
     const ids = await addListings(
       database.db,
-      { ...ON_SHELF, title: TITLE.replace('101', '102') },
+      { ...ON_SHELF, title: TITLE.replace('锦绣', '锦秀') },
       { ...ON_SHELF, title: `${TITLE}（第二次）` },
       { ...ON_SHELF, title: ` ${TITLE.replace('8', '８')} ` },
       { ...ON_SHELF, title: TITLE.replace('清溪路8号锦绣花园', '文昌路6号阳光小区') },
+      { ...ON_SHELF, title: TITLE.replace('101', '102') },
       { ...ON_SHELF, title: TITLE, publishStatus: 1 },
     );
     expect(await found({ object_title: TITLE })).toEqual([

@@ -1,13 +1,17 @@
 /** Listings that may be the one that is being written: by the number of their case, or by their title. */
-import { and, arrayContains, eq, like, ne, or, type SQL } from 'drizzle-orm';
+import { and, arrayContains, type Column, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf, ParsedInputOf } from '../../shared/contract/index.ts';
 import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { NATIONWIDE } from '../../shared/regions/index.ts';
 import type { Queries } from '../db/database.ts';
-import { listing } from '../db/schema.ts';
+import { listing, listingText } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
 import { isOnShelf, pairsOf, searchKey, wordsOf } from '../listings/index.ts';
+import { textColumns } from './content.ts';
 
-type Said = ParsedInputOf<Contract['subjectDuplicates']>;
+type Asked = ParsedInputOf<Contract['subjectDuplicates']>;
+type Said = Pick<Asked, 'id'> & { [Name in keyof Asked]?: Asked[Name] | null };
 type Found = OutputOf<Contract['subjectDuplicates']>;
 
 const MOST = 10;
@@ -15,15 +19,15 @@ const MOST = 10;
 const CANDIDATES = 500;
 const NO_END = 2 ** 40;
 
-export async function duplicatesOf(db: Queries, creditorId: number, said: Said): Promise<Found> {
-  const title = keyOf(said.object_title);
+/** @throws Refusal 404 for a subject that is to be looked up and isn't the creditor's */
+export async function duplicatesOf(db: Queries, creditorId: number, asked: Asked): Promise<Found> {
+  const said = asked.object_title === undefined ? await keptOf(db, creditorId, asked.id) : asked;
+  const title = keyOf(said.object_title ?? '');
   const known = new Map<number, { row: Candidate; reason: 'case' | 'title' }>();
   const note = (rows: readonly Candidate[], reason: 'case' | 'title') => {
     for (const row of rows) if (!known.has(row.id)) known.set(row.id, { row, reason });
   };
-  for (const number of caseNumbersIn(`${title} ${keyOf(said.announcement ?? '')}`)) {
-    note(await candidates(db, creditorId, said, [hasCase(number)]), 'case');
-  }
+  note(await ofSameCase(db, creditorId, said), 'case');
   const nearby = (await candidates(db, creditorId, said, chunksOf(title).map(contains), inSamePlace(said)))
     .map((row) => ({ row, likeness: likeness(title, row.titleKey) }))
     .filter((it) => it.likeness >= NEARLY_EQUAL)
@@ -52,6 +56,59 @@ const columns = {
   creditorId: listing.creditorId,
 };
 type Candidate = Pick<typeof listing.$inferSelect, keyof typeof columns>;
+
+/** What the subject says as it is kept, without changes that wait for their approval. */
+async function keptOf(db: Queries, creditorId: number, id: number | undefined): Promise<Said> {
+  if (id === undefined) return {};
+  const [kept] = await db
+    .select({
+      id: listing.id,
+      object_title: listing.title,
+      announcement: textColumns.announcement,
+      should_know: textColumns.notice,
+      introduce: textColumns.introduction,
+      province_code: listing.provinceCode,
+      city_code: listing.cityCode,
+    })
+    .from(listing)
+    .leftJoin(listingText, eq(listingText.listingId, listing.id))
+    .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)));
+  if (!kept) throw refusals.missing();
+  return kept;
+}
+
+/** Titles and texts are read for the numbers of cases as they are kept, so this looks for them in indexes alone. */
+async function ofSameCase(db: Queries, creditorId: number, said: Said): Promise<Candidate[]> {
+  const { id, object_title, announcement, should_know, introduce } = said;
+  const words = [object_title, announcement, should_know, introduce].filter(Boolean).join('|');
+  return db
+    .select(columns)
+    .from(listing)
+    .where(
+      and(
+        inArray(listing.id, namingCaseOf(db, words)),
+        or(eq(listing.creditorId, creditorId), isOnShelf()),
+        id === undefined ? undefined : ne(listing.id, id),
+      ),
+    )
+    .orderBy(desc(listing.id))
+    .limit(CANDIDATES);
+}
+
+/** Who names more names a list of cases, and not the one that is being sold. */
+const MOST_CASES = 50;
+
+/** The ids of listings that name one of the cases that the words name. */
+export function namingCaseOf(db: Queries, words: string) {
+  const cases = sql`(case_numbers(${words}))[:${sql.raw(String(MOST_CASES))}]`;
+  const names = (column: Column) => sql`${column} && ${cases} and ${column} <> '{}'`;
+  const inTitle = db.select({ id: listing.id }).from(listing).where(names(listing.caseNumbers));
+  const inText = db
+    .select({ id: listingText.listingId })
+    .from(listingText)
+    .where(names(listingText.caseNumbers));
+  return union(inTitle, inText);
+}
 
 /** On the shelf each condition is asked alone, so that one that fits everything leaves room for the others. */
 async function candidates(
@@ -99,26 +156,6 @@ function inSamePlace({ city_code, province_code }: Said): SQL | undefined {
 /** A title as it is compared: without white space, width and case. */
 const keyOf = (text: string) => searchKey(text.normalize('NFKC').replace(/\s/g, ''));
 
-/** (2024)苏01执123号: year in any brackets, court, kind, number. */
-const CASE_NUMBER = /[([〔【](\d{4})[)\]〕】](\p{Script=Han}{1,6}\d{0,4}\p{Script=Han}{0,6}\d{1,8}号)/gu;
-const MOST_CASES = 5;
-
-interface CaseNumber {
-  year: string;
-  rest: string;
-}
-
-/** @param key as `keyOf` makes it */
-export function caseNumbersIn(key: string): CaseNumber[] {
-  const found = [...key.matchAll(CASE_NUMBER)].map(([, year = '', rest = '']) => ({ year, rest }));
-  const different = new Map(found.map((it) => [it.year + it.rest, it]));
-  return [...different.values()].slice(0, MOST_CASES);
-}
-
-/** The bracket after the year is any character. */
-const hasCase = ({ year, rest }: CaseNumber): SQL | undefined =>
-  and(contains(rest), like(listing.titleKey, `%${year}_${rest}%`));
-
 /** Whether the pairs of some words stand in the title, which the index of titles can tell. */
 export const contains = (words: string): SQL | undefined =>
   and(...wordsOf(words).map(({ pairs }) => arrayContains(listing.titleGrams, pairs)));
@@ -142,11 +179,18 @@ export function chunksOf(key: string): string[] {
   return starts.map((start) => letters.slice(start, start + length).join(''));
 }
 
-/** From 0 to 1. */
+/** From 0 to 1; titles that number different things, as rooms of a house, are not alike at all. */
 function likeness(one: string, other: string): number {
+  if (!areOfOneThing(numbersIn(one), numbersIn(other))) return 0;
   const [mine, theirs] = [gramsOf(one), gramsOf(other)];
   const shared = [...mine].filter((gram) => theirs.has(gram)).length;
   return shared / Math.max(mine.size, theirs.size, 1);
 }
+
+const numbersIn = (key: string) => new Set(key.match(/\d+/g));
+
+/** One may say more than the other. */
+const areOfOneThing = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].every((it) => other.has(it)) || [...other].every((it) => one.has(it));
 
 const gramsOf = (key: string) => new Set([...key, ...pairsOf(key)]);

@@ -14,6 +14,9 @@ import {
 import { creditor } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
 
+/** Most listings name no case: they are in no index of cases. */
+const namesCase = sql`case_numbers <> '{}'`;
+
 /**
  * A listing as lists need it. What only its own page needs (texts, pictures) stands in tables of its own, so
  * that a page of a list touches few blocks.
@@ -31,6 +34,8 @@ export const listing = pgTable(
     titleKey: text('title_key').notNull().generatedAlwaysAs(sql`search_key(title)`),
     /** Its characters and overlapping pairs of them, which an index can find. */
     titleGrams: text('title_grams').array().notNull().generatedAlwaysAs(sql`search_grams(search_key(title))`),
+    /** The court cases that the title names, as 2024苏01执123. */
+    caseNumbers: text('case_numbers').array().notNull().generatedAlwaysAs(sql`case_numbers(title)`),
     kind: smallint('second_class'),
     source: smallint(),
     sourceId: text('source_id'),
@@ -139,6 +144,7 @@ export const listing = pgTable(
         .on(t.disposalStatus, ...promotedFirst())
         .where(drifting),
       index('listing_grams').using('gin', t.titleGrams).where(onShelf),
+      index('listing_case').using('gin', t.caseNumbers).where(namesCase),
       index('listing_creditor').on(t.creditorId, t.type, t.id).where(sql`creditor_id is not null`),
       index('listing_creditor_review')
         .on(t.creditorId, t.publishStatus)
@@ -149,14 +155,25 @@ export const listing = pgTable(
 );
 
 /** A listing's texts, as Markdown. */
-export const listingText = pgTable('listing_text', {
-  listingId: bigint('listing_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => listing.id, { onDelete: 'cascade' }),
-  announcement: text(),
-  notice: text('should_know'),
-  introduction: text('introduce'),
-});
+export const listingText = pgTable(
+  'listing_text',
+  {
+    listingId: bigint('listing_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    announcement: text(),
+    notice: text('should_know'),
+    introduction: text('introduce'),
+    /** The court cases that the texts name, as `listing.caseNumbers`. */
+    caseNumbers: text('case_numbers')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case_numbers(coalesce(announcement, '') || '|' || coalesce(should_know, '') || '|' || coalesce(introduce, ''))`,
+      ),
+  },
+  (t) => [index('listing_text_case').using('gin', t.caseNumbers).where(namesCase)],
+);
 
 /** A listing's pictures in their order, the cover first. */
 export const listingImage = pgTable(
