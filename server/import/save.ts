@@ -131,8 +131,8 @@ async function writeParts(tx: Queries, rows: readonly KeyedListing[], ids: Reado
     row.images.map((img_path, position) => ({ listing_id: ids.get(row.key), position, img_path })),
   );
   if (texts.length > 0) {
-    await tx.execute(sql`insert into ${listingText}
-      select * from json_populate_recordset(null::listing_text, ${JSON.stringify(texts)}::json)`);
+    await tx.execute(sql`insert into ${listingText} (listing_id, announcement, should_know, introduce)
+      select listing_id, announcement, should_know, introduce from json_populate_recordset(null::listing_text, ${JSON.stringify(texts)}::json)`);
   }
   if (images.length > 0) {
     await tx.execute(sql`insert into ${listingImage}

@@ -1,14 +1,21 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract, type OutputOf } from '../../shared/contract/index.ts';
-import { SUBJECT_FILE_MAX_BYTES } from '../../shared/domain/subject.ts';
+import { contract } from '../../shared/contract/index.ts';
 import { listing, listingImage, listingRevision, listingText, upload } from '../db/schema.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addListings, NOW } from '../testing/listings.ts';
-import { type Answer, send } from '../testing/people.ts';
+import { send } from '../testing/people.ts';
 import { signedInCreditors } from '../testing/sessions.ts';
-import { HEADER, subjectFile, subjectRow, WRONG } from '../testing/subject-files.ts';
+import {
+  HEADER,
+  handFile,
+  type Report,
+  type Sending,
+  subjectFile,
+  subjectRow,
+  WRONG,
+} from '../testing/subject-files.ts';
 
 const database = testDatabase();
 const [bank, manager] = ['creditor 1', 'creditor 2'];
@@ -17,23 +24,8 @@ beforeEach(async () => {
   await signedInCreditors(database, ['江南银行', '东吴资产']);
 });
 
-type Report = OutputOf<typeof contract.importSubjects>['data'];
-
-interface Sending {
-  token?: string;
-  name?: string;
-  isDry?: boolean;
-}
-
-async function hand(content: BlobPart, { token = bank, name = 'a.csv', isDry = false }: Sending = {}) {
-  const body = new FormData();
-  body.append('file', new File([content], name));
-  if (isDry) body.append('is_dry', '1');
-  const { path } = contract.importSubjects;
-  const response = await testApp(database).request(path, { method: 'POST', body, headers: { Token: token } });
-  return (await response.json()) as Answer & { data: Report };
-}
-
+const hand = (content: BlobPart, sending?: Sending) =>
+  handFile(testApp(database), content, { token: bank, ...sending });
 const importFile = async (...given: Parameters<typeof hand>): Promise<Report> => {
   const { data, message } = await hand(...given);
   if (!data) throw new Error(message);
@@ -284,40 +276,6 @@ describe('what a file may say', () => {
     expect(counts(report)).toEqual([1, 0, 0, 1]);
     expect(report).toMatchObject({ unit: '条', problems: [{ row: 2, field: '标的名称' }] });
     expect(report.rejected).toBe('\uFEFF行号,字段,原因,类型,标的名称\r\n2,标的名称,该项为必填项,2,\r\n');
-  });
-});
-
-describe('a file that can’t be read', () => {
-  it.each<[string, BlobPart, string]>([
-    ['is empty', '', '文件是空的'],
-    ['is Excel', 'PK\x03\x04xx', '这是 Excel（xlsx）或压缩文件，请另存为 CSV 再导入'],
-    ['has no header', '甲,乙\n丙,丁\n', '第 1 行不像表头：甲、乙，请删除表头之前的标题行'],
-    ['lacks a column', '标的名称,起拍价\n甲,1\n', '缺少“类型”列'],
-    ['breaks in the middle', `${single()}资产拍卖,"乙`, '第 3 行开始的记录里，引号没有闭合'],
-    ['breaks in the middle of JSON', '[{"类型":2,"标的名称":"甲"},', '不完整，文件到此中断'],
-  ])('because it %s, is refused whole', async (_, content, reason) => {
-    const answer = await hand(content);
-    expect(answer.status).toBe(422);
-    expect(answer.message).toContain('无法导入：');
-    expect(answer.errors?.file).toContain(reason);
-    expect(await rows()).toEqual([]);
-  });
-
-  it('because it has too many rows, is refused whole', async () => {
-    const many = Array.from({ length: 20_001 }, (_, index) => `2,标的${index}`);
-    const answer = await hand(`类型,标的名称\n${many.join('\n')}`);
-    expect(answer).toMatchObject({ status: 422, message: '无法导入：最多20,000行，请分成几个文件导入' });
-    expect(await rows()).toEqual([]);
-  });
-
-  it('because it is too large, is refused', async () => {
-    const answer = await hand(new Uint8Array(SUBJECT_FILE_MAX_BYTES + 100_000));
-    expect(answer).toMatchObject({ status: 413 });
-  });
-
-  it('because there is none, is refused', async () => {
-    const answer = await send(testApp(database), contract.importSubjects, {} as never, { token: bank });
-    expect(answer).toMatchObject({ status: 422, errors: { file: '请选择文件' } });
   });
 });
 

@@ -7,7 +7,7 @@ import { endOf, type SubjectInput } from '../../shared/contract/subject-fields.t
 import type { Platform, PropertyKind } from '../../shared/domain/listing.ts';
 import { customCycle, type PublishedType, presetOf } from '../../shared/domain/subject.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../shared/regions/index.ts';
-import { listing, type listingText } from '../db/schema.ts';
+import { listing, listingText } from '../db/schema.ts';
 
 const {
   title,
@@ -47,10 +47,15 @@ export const saidColumns = {
   longitude,
 };
 
+const { announcement, notice, introduction } = listingText;
+
+export const textColumns = { announcement, notice, introduction };
+export const NO_TEXT = { announcement: null, notice: null, introduction: null };
+
 export interface SubjectContent {
   listing: Pick<typeof listing.$inferSelect, keyof typeof saidColumns>;
   /** As Markdown. */
-  text: Omit<typeof listingText.$inferSelect, 'listingId'>;
+  text: Pick<typeof listingText.$inferSelect, keyof typeof textColumns>;
   /** Paths or addresses of pictures in their order, the cover first. */
   images: string[];
 }

@@ -9,7 +9,8 @@ import type { Queries } from '../db/database.ts';
 import { creditor, listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import type { Presentation } from '../listings/index.ts';
-import { type SubjectContent, saidColumns } from './content.ts';
+import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
+import { editionOf } from './edition.ts';
 import { saidOf } from './locked.ts';
 import { presentContent, presentJudicial, presentSubject, subjectColumns } from './present.ts';
 import { relationsOf } from './relations.ts';
@@ -31,7 +32,7 @@ interface Found {
 /** @throws Refusal 404 for what isn't there */
 async function find(db: Queries, id: number): Promise<Found> {
   const [found] = await db
-    .select({ row: columns, text: listingText, revision: listingRevision })
+    .select({ row: columns, text: textColumns, revision: listingRevision })
     .from(listing)
     .leftJoin(listingText, eq(listingText.listingId, listing.id))
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
@@ -42,10 +43,9 @@ async function find(db: Queries, id: number): Promise<Found> {
     .from(listingImage)
     .where(eq(listingImage.listingId, id))
     .orderBy(asc(listingImage.position));
-  const { announcement = null, notice = null, introduction = null } = found.text ?? {};
   const content = {
     listing: saidOf(found.row),
-    text: { announcement, notice, introduction },
+    text: found.text ?? NO_TEXT,
     images: images.map(({ path }) => path),
   };
   return { row: found.row, content, revision: found.revision };
@@ -82,12 +82,13 @@ async function judicialDetail(
   const relation = (await relationsOf(db, creditorId, [row.id]))(row.id);
   const isOwn = relation.claim !== null && relation.claim.status !== CLAIM_STATUS.rejected;
   if (row.publishStatus !== PUBLISH_STATUS.onShelf && !isOwn) throw refusals.missing();
-  return { ...presentJudicial(row, relation, shown), ...presentContent(content, shown) };
+  return { ...presentJudicial(row, relation, shown), ...presentContent(content, shown), edition: null };
 }
 
 const presentPublished = ({ row, content, revision }: Found, shown: Presentation): SubjectDetail => ({
   ...presentSubject({ listing: row, revision }, shown),
   ...presentContent(content, shown),
+  edition: editionOf(revision ? fromJson(revision.content) : content),
 });
 
 /** Where nothing waits it is the published one. */

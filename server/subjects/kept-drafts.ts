@@ -1,11 +1,11 @@
 /** Drafts that came from files, as the database keeps them: read and written in bulk. */
-import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import type { Queries } from '../db/database.ts';
 import { listing, listingRevision, listingText } from '../db/schema.ts';
-import { type SubjectContent, saidColumns } from './content.ts';
+import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
 import { saidOf } from './locked.ts';
 
 export interface KeptDraft {
@@ -26,8 +26,6 @@ export interface KeptDraft {
 
 /** The operators' own imports have keys that begin with a digit. */
 export const keyOf = (creditorId: number, key: string) => `creditor:${creditorId}:${key}`;
-
-const { listingId: _, ...textColumns } = getTableColumns(listingText);
 
 /** Those of a creditor that are there already, by their whole keys. */
 export async function keptDrafts(
@@ -69,8 +67,6 @@ export async function keptDrafts(
     }),
   );
 }
-
-const NO_TEXT = { announcement: null, notice: null, introduction: null };
 
 interface Owner {
   creditorId: number;

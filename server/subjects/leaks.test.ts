@@ -107,6 +107,22 @@ describe('others are told nothing', () => {
     expect(seen.pages).toContain(`/object/${id}<`);
   });
 
+  it('of the case that a text names, until others can read the text', async () => {
+    const named = { introduce: '依据(2024)苏01执123号裁定' };
+    const alike = async () => {
+      const asked = { object_title: '甲（2024）苏01执123号' };
+      return (await send(testApp(database), contract.subjectDuplicates, asked, { token: OTHER })).list;
+    };
+    await save(named);
+    await submit(named);
+    await unshelve(await onShelf(named));
+    const changed = await onShelf();
+    await submit({ id: changed, ...named });
+    expect(await alike()).toEqual([]);
+    await approve(changed);
+    expect(await alike()).toMatchObject([{ id: changed, reason: 'case', is_own: false }]);
+  });
+
   it('while those whom it concerns are', async () => {
     const id = await onShelf();
     await submit({ id, ...hidden });

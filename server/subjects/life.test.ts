@@ -147,7 +147,7 @@ describe('shelving what was not approved', () => {
     expect(await shelve(id)).toMatchObject({
       status: 422,
       message: messages.subjectIncomplete,
-      errors: { object_id: messages.subjectIncomplete },
+      errors: { announcement: messages.required },
     });
     expect(await stateOf(id)).toEqual([1, 0]);
   });

@@ -5,9 +5,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { PUBLISHED_TYPES, REVISION_STATUS, type RevisionStatus } from '../../shared/domain/subject.ts';
 import type { Queries } from '../db/database.ts';
-import { creditor, listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
+import { lockCreditor } from '../db/lock-user.ts';
+import { listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
-import { type SubjectContent, saidColumns } from './content.ts';
+import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
 import { fromJson } from './revision-json.ts';
 
 const columns = {
@@ -43,15 +44,12 @@ export const revisionStatusOf = ({ revision }: Pick<LockedSubject, 'revision'>):
 /**
  * @param tx a transaction
  * @returns the creditor's name
+ * @throws Refusal 401 for one who is gone
  */
-export async function lockCreditor(tx: Queries, id: number): Promise<string> {
-  const [known] = await tx
-    .select({ name: creditor.name })
-    .from(creditor)
-    .where(eq(creditor.id, id))
-    .for('no key update');
-  if (!known) throw refusals.expired();
-  return known.name;
+export async function lockOwner(tx: Queries, id: number): Promise<string> {
+  const name = await lockCreditor(tx, id);
+  if (name === undefined) throw refusals.expired();
+  return name;
 }
 
 /**
@@ -60,27 +58,26 @@ export async function lockCreditor(tx: Queries, id: number): Promise<string> {
  * @throws Refusal 404 for what isn't there or isn't his
  */
 export async function lockOwn(tx: Queries, creditorId: number, id: number): Promise<LockedSubject> {
-  await lockCreditor(tx, creditorId);
+  await lockOwner(tx, creditorId);
   const [row] = await tx
     .select(columns)
     .from(listing)
     .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)))
     .for('update');
   if (!row) throw refusals.missing();
-  const [text] = await tx.select().from(listingText).where(eq(listingText.listingId, id));
+  const [text] = await tx.select(textColumns).from(listingText).where(eq(listingText.listingId, id));
   const images = await tx
     .select({ path: listingImage.path })
     .from(listingImage)
     .where(eq(listingImage.listingId, id))
     .orderBy(asc(listingImage.position));
   const [revision] = await tx.select().from(listingRevision).where(eq(listingRevision.listingId, id));
-  const { announcement = null, notice = null, introduction = null } = text ?? {};
   return {
     row,
     creditorId,
     content: {
       listing: saidOf(row),
-      text: { announcement, notice, introduction },
+      text: text ?? NO_TEXT,
       images: images.map(({ path }) => path),
     },
     revision: revision

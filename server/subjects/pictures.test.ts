@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../shared/messages.ts';
+import { listingImage, listingText } from '../db/schema.ts';
+import { addListings } from '../testing/listings.ts';
 import { handIn } from '../testing/people.ts';
 import { picture } from '../testing/pictures.ts';
 import { COVER, img, OTHER, OWNER, testSubjects } from '../testing/subjects.ts';
 
 const ORIGIN = 'https://www.example.com';
 const subjects = testSubjects({ publicOrigin: ORIGIN });
-const { app, uploaded, isKept, save, submit, approve, discard, unshelve, idOf, onShelf, detail } = subjects;
+const { database, app, uploaded, isKept, save, submit, approve, discard, unshelve, idOf, onShelf, detail } =
+  subjects;
 
 const ours = (...paths: string[]) => paths.map((path) => ORIGIN + path);
 const shown = async (id: number, version?: 'published' | 'edited') => {
@@ -80,6 +83,22 @@ describe('the pictures of a subject', () => {
     expect(await save({ img: img(kept(1)) })).toMatchObject(refused);
     expect(await save({ img: img(fresh(COVER)) }, OTHER)).toMatchObject(refused);
     expect(await shown(id)).toEqual(ours(COVER));
+  });
+
+  it('that another subject of the creditor shows may be shown again, wherever they lie', async () => {
+    const [imported, , theirs] = await addListings(
+      database.db,
+      { type: 2, creditorId: 1 },
+      { type: 2, creditorId: 1 },
+      { type: 2, creditorId: 2 },
+    );
+    await database.db.insert(listingImage).values([
+      { listingId: imported ?? 0, position: 0, path: '/media/demo/car-960.webp' },
+      { listingId: theirs ?? 0, position: 0, path: '/media/demo/ship-960.webp' },
+    ]);
+    const id = await idOf(save({ img: img(fresh('/media/demo/car-960.webp')) }));
+    expect(await shown(id)).toEqual(ours('/media/demo/car-960.webp'));
+    expect(await save({ img: img(fresh('/media/demo/ship-960.webp')) })).toMatchObject({ status: 422 });
   });
 
   it('of changes are those of the version that is edited', async () => {
@@ -163,6 +182,17 @@ describe('pictures in texts', () => {
         });
       }
     }
+  });
+
+  it('that another subject of the creditor shows may be shown again, not those that it only names', async () => {
+    const [imported] = await addListings(database.db, { type: 2, creditorId: 1 });
+    const introduction = '![图](https://img.example/a.webp)\n\n[看](https://img.example/b.webp)';
+    await database.db.insert(listingText).values({ listingId: imported ?? 0, introduction });
+    expect(await save({ announcement: '![图](https://img.example/a.webp)' })).toMatchObject({ status: 200 });
+    expect(await save({ announcement: '![图](https://img.example/b.webp)' })).toMatchObject({ status: 422 });
+    expect(await save({ announcement: '![图](https://img.example/a.webp)' }, OTHER)).toMatchObject({
+      status: 422,
+    });
   });
 
   it('are no pictures where they are only written about', async () => {

@@ -1,6 +1,6 @@
 /** Pictures of subjects: which are meant, who may use them, and which nobody needs any more. */
 
-import { and, eq, like, or, sql } from 'drizzle-orm';
+import { and, type Column, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import MarkdownIt from 'markdown-it';
 import type { SubjectInput } from '../../shared/contract/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
@@ -9,7 +9,7 @@ import { listing, listingImage, listingRevision, listingText } from '../db/schem
 import { Refusal, refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
 import { claimUpload, releaseUpload } from '../uploads/index.ts';
-import type { SubjectContent } from './content.ts';
+import { type SubjectContent, textColumns } from './content.ts';
 
 interface Using {
   owner: Principal;
@@ -23,7 +23,7 @@ interface Using {
  * what was shown, which another tab may have changed since: they count only where an address says nothing. A list that
  * isn't said changes nothing.
  * @param before the pictures of the version that is edited
- * @throws Refusal 422 for a picture that is neither there nor an upload of the creditor's
+ * @throws Refusal 422 for a picture that is neither there nor the creditor's to use
  */
 export async function takePictures(
   tx: Queries,
@@ -36,26 +36,51 @@ export async function takePictures(
   for (const { id, img_path, delete_sign } of said) {
     if (delete_sign === 1) continue;
     const address = withoutOrigin(img_path, publicOrigin);
-    const isAddress = before.includes(address) || (await isOwnUpload(tx, address, { owner, now }));
-    const path = isAddress || id === undefined ? address : before[id - 1];
-    if (path === undefined) throw refusals.invalid({ img: messages.uploadUnknown });
-    if (!before.includes(path)) {
-      await claimUpload(tx, { owner, purpose: 'listing', url: path, now }, 'img');
-    }
+    const isMeant = before.includes(address) || (await mayUse(tx, 'listing', address, { owner, now }));
+    const path = isMeant ? address : id && before[id - 1];
+    if (!path) throw refusals.invalid({ img: messages.uploadUnknown });
     if (!used.includes(path)) used.push(path);
   }
   return used;
 }
 
-/** Whether the creditor handed it in for a listing. */
-async function isOwnUpload(tx: Queries, url: string, { owner, now }: Omit<Using, 'publicOrigin'>) {
+/** Uploads of the creditor, and what his subjects show already: those that were imported show other files too. */
+async function mayUse(
+  tx: Queries,
+  purpose: 'listing' | 'editor',
+  url: string,
+  { owner, now }: Omit<Using, 'publicOrigin'>,
+): Promise<boolean> {
   try {
-    await claimUpload(tx, { owner, purpose: 'listing', url, now }, 'img');
+    await claimUpload(tx, { owner, purpose, url, now }, 'img');
     return true;
   } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
+    if (!(error instanceof Refusal)) throw error;
+    return purpose === 'listing' ? isInGallery(tx, owner.id, url) : isInText(tx, owner.id, url);
   }
+}
+
+async function isInGallery(tx: Queries, creditorId: number, url: string): Promise<boolean> {
+  const [shown] = await tx
+    .select({ id: listing.id })
+    .from(listing)
+    .innerJoin(listingImage, eq(listingImage.listingId, listing.id))
+    .where(and(eq(listing.creditorId, creditorId), eq(listingImage.path, url)))
+    .limit(1);
+  return shown !== undefined;
+}
+
+/** Texts that name an address without showing it are few. */
+const SOME = 20;
+
+async function isInText(tx: Queries, creditorId: number, url: string): Promise<boolean> {
+  const texts = await tx
+    .select(textColumns)
+    .from(listing)
+    .innerJoin(listingText, eq(listingText.listingId, listing.id))
+    .where(and(eq(listing.creditorId, creditorId), or(...Object.values(textColumns).map(naming(url)))))
+    .limit(SOME);
+  return texts.some((text) => textPictures({ text }).includes(url));
 }
 
 const withoutOrigin = (address: string, origin: string) =>
@@ -69,7 +94,7 @@ export const TEXTS = {
 } as const;
 
 /**
- * Pictures in texts are uploads of the same creditor, or were there before.
+ * Pictures in texts were there before, or are the creditor's to use.
  * @throws Refusal 422 on the text's field
  */
 export async function takeTextPictures(
@@ -81,7 +106,9 @@ export async function takeTextPictures(
   const known = new Set(before && textPictures(before));
   for (const [name, field] of Object.entries(TEXTS)) {
     for (const url of picturesIn(text[name as keyof typeof TEXTS])) {
-      if (!known.has(url)) await claimUpload(tx, { owner, purpose: 'editor', url, now }, field);
+      if (!known.has(url) && !(await mayUse(tx, 'editor', url, { owner, now }))) {
+        throw refusals.invalid({ [field]: messages.uploadUnknown });
+      }
     }
   }
 }
@@ -119,16 +146,8 @@ export async function releaseUnused(
 }
 
 async function isUsed(tx: Queries, creditorId: number, url: string): Promise<boolean> {
-  const isOwn = eq(listing.creditorId, creditorId);
-  const [shown] = await tx
-    .select({ id: listing.id })
-    .from(listing)
-    .innerJoin(listingImage, eq(listingImage.listingId, listing.id))
-    .where(and(isOwn, eq(listingImage.path, url)))
-    .limit(1);
-  if (shown) return true;
-  const inText = `%${url.replace(/[\\%_]/g, '\\$&')}%`;
-  const { announcement, notice, introduction } = listingText;
+  if (await isInGallery(tx, creditorId, url)) return true;
+  const isNaming = naming(url);
   const [named] = await tx
     .select({ id: listing.id })
     .from(listing)
@@ -136,13 +155,16 @@ async function isUsed(tx: Queries, creditorId: number, url: string): Promise<boo
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(
       and(
-        isOwn,
-        or(
-          ...[announcement, notice, introduction].map((text) => like(text, inText)),
-          like(sql`${listingRevision.content}::text`, inText),
-        ),
+        eq(listing.creditorId, creditorId),
+        or(...Object.values(textColumns).map(isNaming), isNaming(sql`${listingRevision.content}::text`)),
       ),
     )
     .limit(1);
   return named !== undefined;
 }
+
+/** Whether an address stands in what a column says. */
+const naming = (url: string) => {
+  const pattern = `%${url.replace(/[\\%_]/g, '\\$&')}%`;
+  return (said: Column | SQL) => like(said, pattern);
+};

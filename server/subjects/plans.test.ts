@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listing } from '../db/schema.ts';
 import { testSubjects } from '../testing/subjects.ts';
 import { everyRow, waitingIds } from './all-subjects.ts';
-import { contains, onShelf } from './duplicates.ts';
+import { contains, namingCaseOf, onShelf } from './duplicates.ts';
 import { writtenRows } from './list.ts';
 
 const { database } = testSubjects();
@@ -61,6 +61,16 @@ describe('of all listings only few are looked at', () => {
     const isHere = eq(listing.cityCode, '320100');
     const plan = await planOf(onShelf(database.db, contains('某处1234号'), isHere).getSQL());
     expect(plan).toContain('listing_grams');
+    expect(plan).not.toContain('Seq Scan');
+  });
+  it('for who asks whether a case is known', async () => {
+    await database.db.execute(
+      "insert into listing_text select id, title || '（2024）苏01执' || id || '号' from listing",
+    );
+    await database.db.execute('vacuum (analyze) listing_text');
+    const plan = await planOf(namingCaseOf(database.db, '(2024)苏01执12号').getSQL());
+    expect(plan).toContain('listing_case');
+    expect(plan).toContain('listing_text_case');
     expect(plan).not.toContain('Seq Scan');
   });
 });

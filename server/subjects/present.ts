@@ -1,7 +1,7 @@
 /** A subject as the wire shows it to its creditor and to operators. */
 import { sql } from 'drizzle-orm';
 import type { Subject, SubjectDetail } from '../../shared/contract/subjects.ts';
-import { entryOf, type ListingType, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
+import { entryOf, type ListingType, type Platform, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
 import type { PublishStatus, RevisionStatus } from '../../shared/domain/subject.ts';
 import { NATIONWIDE } from '../../shared/regions/index.ts';
 import { formatTime } from '../../shared/time.ts';
@@ -90,7 +90,8 @@ function present(
     province_name: row.provinceCode === NATIONWIDE ? '全国' : it.province_name,
     city_name: it.city_name,
     district_name: it.district_name,
-    source: it.source,
+    source: row.source as Platform | null,
+    source_name: it.source,
     court_name: it.court_name,
     merchants_name: it.merchants_name,
     org_name: it.org_name,
@@ -108,7 +109,7 @@ function present(
 export function presentContent(
   { listing: it, text, images }: SubjectContent,
   { publicOrigin }: Presentation,
-): Omit<SubjectDetail, keyof Subject> {
+): Omit<SubjectDetail, keyof Subject | 'edition'> {
   const pictures = images.map((path, index) => ({
     id: index + 1,
     img_path: pictureAddress(path, publicOrigin),
@@ -120,7 +121,6 @@ export function presentContent(
     introduce: text.introduction,
   };
   return {
-    source_code: it.source,
     source_url: it.sourceUrl,
     province_code: it.provinceCode,
     city_code: it.cityCode,

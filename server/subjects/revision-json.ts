@@ -1,7 +1,7 @@
 /** A content as a revision keeps it: amounts are text of fen, times ISO 8601. */
 import { moneyColumns, type SubjectContent, timeColumns } from './content.ts';
 
-export const toJson = (content: SubjectContent): unknown =>
+export const toJson = (content: unknown): unknown =>
   JSON.parse(JSON.stringify(content, (_, value) => (typeof value === 'bigint' ? String(value) : value)));
 
 /** @param json what `toJson` made */

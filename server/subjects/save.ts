@@ -12,8 +12,9 @@ import { listing, listingText } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
 import { contentOf, inputOf, type SubjectContent, saysTheSame } from './content.ts';
+import { editionOf } from './edition.ts';
 import { addImages, assertMay, assertRevisionMay, setState, writeContent, writeRevision } from './life.ts';
-import { type LockedSubject, lockCreditor, lockOwn } from './locked.ts';
+import { type LockedSubject, lockOwn, lockOwner } from './locked.ts';
 import { filesOf, releaseUnused, takePictures, takeTextPictures } from './pictures.ts';
 
 type Said = ParsedInputOf<Contract['subjectAdd']>;
@@ -29,17 +30,24 @@ const isSubmitted = ({ operation }: Said) => operation === SAVE_OPERATION.submit
 /**
  * @param tx a transaction
  * @returns the subject's id
- * @throws Refusal 404 for another's, 409 for what is under review, 422 for another type, pictures of others and an
+ * @throws Refusal 404 for another's, 409 for what is under review or was changed meanwhile, 422 for another type, pictures of others and an
  * auction that would be over
  */
 export async function saveSubject(tx: Queries, said: Said, saving: Saving): Promise<number> {
   if (said.id === undefined) return addSubject(tx, said, saving);
   const subject = await lockOwn(tx, saving.owner.id, said.id);
   if (subject.row.type !== said.zc_type) throw refusals.invalid({ zc_type: messages.typeIsFixed });
+  assertUnchanged(said, subject);
   const isRevision = subject.row.publishStatus === PUBLISH_STATUS.onShelf || subject.revision !== null;
   const save = isRevision ? saveRevision : saveItself;
   await save(tx, subject, said, saving);
   return said.id;
+}
+
+function assertUnchanged({ edition }: Said, { revision, content }: LockedSubject): void {
+  if (edition !== undefined && edition !== editionOf(revision?.content ?? content)) {
+    throw refusals.conflict(messages.subjectChanged);
+  }
 }
 
 /**
@@ -54,7 +62,7 @@ export async function ownSubject(tx: Queries, creditorId: number, id: number): P
 
 async function addSubject(tx: Queries, said: Said, saving: Saving): Promise<number> {
   const { owner, now } = saving;
-  const merchantName = await lockCreditor(tx, owner.id);
+  const merchantName = await lockOwner(tx, owner.id);
   const content = await heard(tx, said, null, saving);
   const [added] = await tx
     .insert(listing)

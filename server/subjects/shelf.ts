@@ -5,7 +5,7 @@ import { type ListingType, PUBLISH_STATUS } from '../../shared/domain/listing.ts
 import { type PublishStatus, SUBJECT_ACTIONS, type SubjectState } from '../../shared/domain/subject.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
-import { refusals } from '../http/errors.ts';
+import { Refusal } from '../http/errors.ts';
 import { inputOf } from './content.ts';
 import { assertMay, assertRevisionMay, dropRevision, notInState, setState } from './life.ts';
 import { type LockedSubject, lockOwn, revisionStatusOf } from './locked.ts';
@@ -34,7 +34,9 @@ export async function shelve(tx: Queries, { id, creditorId }: Own, now: Date): P
     return messages.subjectShelved;
   }
   const problems = problemsOf(inputOf(subject.row.type, subject.content), true);
-  if (Object.keys(problems).length > 0) throw refusals.invalid({ object_id: messages.subjectIncomplete });
+  if (Object.keys(problems).length > 0) {
+    throw new Refusal(422, messages.subjectIncomplete, { errors: problems });
+  }
   await setState(tx, id, { publishStatus: PUBLISH_STATUS.underReview, submittedAt: now, remark: null });
   return messages.submittedForReview;
 }

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import { SUBJECT_FILE_MAX_BYTES } from '../../shared/domain/subject.ts';
+import { listing } from '../db/schema.ts';
+import { testApp } from '../testing/app.ts';
+import { testDatabase } from '../testing/database.ts';
+import { send } from '../testing/people.ts';
+import { signedInCreditors } from '../testing/sessions.ts';
+import { HEADER, handFile, subjectRow } from '../testing/subject-files.ts';
+
+const database = testDatabase();
+const bank = 'creditor 1';
+
+beforeEach(async () => {
+  await signedInCreditors(database, ['江南银行']);
+});
+
+const hand = (content: BlobPart) => handFile(testApp(database), content, { token: bank });
+const rows = () => database.db.select().from(listing);
+
+describe('a file that can’t be read', () => {
+  it.each<[string, BlobPart, string]>([
+    ['is empty', '', '文件是空的'],
+    ['is Excel', 'PK\x03\x04xx', '这是 Excel（xlsx）或压缩文件，请另存为 CSV 再导入'],
+    ['has no header', '甲,乙\n丙,丁\n', '第 1 行不像表头：甲、乙，请删除表头之前的标题行'],
+    ['lacks a column', '标的名称,起拍价\n甲,1\n', '缺少“类型”列'],
+    [
+      'breaks in the middle',
+      `${HEADER}\n${subjectRow(1)}\n资产拍卖,"乙`,
+      '第 3 行开始的记录里，引号没有闭合',
+    ],
+    ['breaks in the middle of JSON', '[{"类型":2,"标的名称":"甲"},', '不完整，文件到此中断'],
+  ])('because it %s, is refused whole', async (_, content, reason) => {
+    const answer = await hand(content);
+    expect(answer.status).toBe(422);
+    expect(answer.message).toContain('无法导入：');
+    expect(answer.errors?.file).toContain(reason);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('because it has too many rows, is refused whole', async () => {
+    const many = Array.from({ length: 20_001 }, (_, index) => `2,标的${index}`);
+    const answer = await hand(`类型,标的名称\n${many.join('\n')}`);
+    expect(answer).toMatchObject({ status: 422, message: '无法导入：最多20,000行，请分成几个文件导入' });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('because it is too large, is refused', async () => {
+    const answer = await hand(new Uint8Array(SUBJECT_FILE_MAX_BYTES + 100_000));
+    expect(answer).toMatchObject({ status: 413 });
+  });
+
+  it('because there is none, is refused', async () => {
+    const answer = await send(testApp(database), contract.importSubjects, {} as never, { token: bank });
+    expect(answer).toMatchObject({ status: 422, errors: { file: '请选择文件' } });
+  });
+});
