@@ -1,6 +1,7 @@
 /** The demonstration: what an empty installation shows until someone imports listings of their own. */
 import { join } from 'node:path';
 import type { Database } from '../db/database.ts';
+import type { StorageGateway } from '../gateways/index.ts';
 import type { Secrets } from '../secrets.ts';
 import { picturesOf, renderPictures } from './pictures/index.ts';
 import { type Pictures, type Progress, seed } from './seed.ts';
@@ -15,6 +16,7 @@ export interface SeedOptions {
   secrets: Secrets;
   /** What is served below /media/; the pictures go into its folder `demo`. */
   mediaDirectory: string;
+  storage: StorageGateway;
   /** Pictures drawn so far, and all. */
   onProgress?: Progress;
   /** Tests don't draw. */

@@ -4,13 +4,15 @@ import { prepareAccounts } from '../accounts/index.ts';
 import type { Database, Queries } from '../db/database.ts';
 import { settleListings } from '../db/maintenance.ts';
 import { listing, listingImage, listingText } from '../db/schema.ts';
+import type { StorageGateway } from '../gateways/index.ts';
 import type { Secrets } from '../secrets.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
 import { seedCreditors } from './creditors.ts';
+import { writeJudgment } from './judgments.ts';
 import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
 import { seedCatalogue, seedOrders } from './orders.ts';
 import { seedSite } from './site.ts';
-import { seedSubjects } from './subjects.ts';
+import { CLAIM_COUNT, seedSubjects } from './subjects.ts';
 import { seedSubscriptions } from './subscriptions.ts';
 import { seedVisits } from './visits.ts';
 
@@ -32,12 +34,14 @@ export interface Seed {
   /** Where the addresses below /media/ are served from. */
   pictureDirectory: string;
   pictures: Pictures;
+  /** Takes the documents of claims. */
+  storage: StorageGateway;
   secrets: Secrets;
   onProgress?: Progress;
 }
 
 /**
- * Pictures first, rows after: whoever sees a listing can see its picture. The rows go in together, so that an
+ * Files first, rows after: whoever sees a listing can see its picture. The rows go in together, so that an
  * interrupted start leaves an empty database and the next one begins anew.
  */
 export async function seed({
@@ -45,6 +49,7 @@ export async function seed({
   clock,
   pictureDirectory,
   pictures,
+  storage,
   secrets,
   onProgress,
 }: Seed): Promise<void> {
@@ -53,6 +58,10 @@ export async function seed({
   const names = [...new Set(listings.flatMap((it) => it.gallery))].sort();
   await pictures.renderPictures(pictureDirectory, { names, onProgress });
   const addAccounts = await prepareAccounts(DEMONSTRATION_ACCOUNTS, secrets, clock());
+  const [claimant] = DEMONSTRATION_ACCOUNTS.creditors;
+  const judgments = await Promise.all(
+    Array.from({ length: CLAIM_COUNT }, () => writeJudgment(storage, claimant?.name ?? '')),
+  );
   await database.db.transaction(async (tx) => {
     // Two servers may start on one database: the second waits here and then finds the rows of the first.
     await tx.execute(sql`lock table ${listing} in share row exclusive mode`);
@@ -64,7 +73,7 @@ export async function seed({
     await seedOrders(tx, DEMONSTRATION_USER, clock());
     await seedVisits(tx, clock());
     await seedSubscriptions(tx, clock());
-    await seedSubjects(tx, clock());
+    await seedSubjects(tx, judgments, clock());
     await seedCreditors(tx, clock());
   });
   await settleListings(database.db);

@@ -11,6 +11,7 @@ import { claim, creditor, follow, listing, listingText, userOrder, visit } from 
 import type { Principal } from '../http/front-door.ts';
 import { ownSubject, rejectSubject, saveSubject } from '../subjects/index.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
+import { addJudgment, type Judgment } from './judgments.ts';
 
 type Row = typeof listing.$inferSelect;
 type Creditor = typeof creditor.$inferSelect;
@@ -69,8 +70,11 @@ const CLAIMS = [
   { status: CLAIM_STATUS.waiting, hours: 20 },
 ] as const;
 
+/** So many documents the claims have. */
+export const CLAIM_COUNT = CLAIMS.length;
+
 /** @param tx has everything else of the demonstration already */
-export async function seedSubjects(tx: Queries, now: Date): Promise<void> {
+export async function seedSubjects(tx: Queries, judgments: readonly Judgment[], now: Date): Promise<void> {
   const [account] = DEMONSTRATION_ACCOUNTS.creditors;
   const [owner] = await tx
     .select()
@@ -89,7 +93,7 @@ export async function seedSubjects(tx: Queries, now: Date): Promise<void> {
       if (revision) await revise(tx, owner, row, revision, ago(now, 8 - index));
     }
   }
-  await seedClaims(tx, owner, now);
+  await seedClaims(tx, judgments, owner, now);
 }
 
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
@@ -176,19 +180,28 @@ async function revise(
   if (remark) await rejectSubject(tx, HAND, { id: row.id, remark }, now);
 }
 
-async function seedClaims(tx: Queries, owner: Creditor, now: Date): Promise<void> {
+async function seedClaims(
+  tx: Queries,
+  judgments: readonly Judgment[],
+  owner: Creditor,
+  now: Date,
+): Promise<void> {
   const rows = await candidates(tx, 1, isShown, CLAIMS.length, now);
   for (const [index, { id }] of rows.entries()) {
     const it = CLAIMS[index];
     if (!it) return;
+    const claimedAt = ago(now, it.hours);
+    const judgment = judgments[index];
+    if (!judgment) return;
+    await addJudgment(tx, judgment, owner.id, claimedAt);
     await tx.insert(claim).values({
       listingId: id,
       creditorId: owner.id,
       name: owner.name,
-      document: 'private:demonstration',
+      document: judgment.url,
       status: it.status,
       remark: 'remark' in it ? it.remark : null,
-      createdAt: ago(now, it.hours),
+      createdAt: claimedAt,
       decidedAt: it.status === CLAIM_STATUS.waiting ? null : ago(now, it.hours - 15),
     });
     if (it.status === CLAIM_STATUS.claimed) {

@@ -6,7 +6,7 @@ import { type App, createApp } from '../app.ts';
 import { runTasks } from '../background.ts';
 import type { Database } from '../db/database.ts';
 import { type Gateways, openStorage, type StorageGateway, sandboxGateways } from '../gateways/index.ts';
-import { type LookCounter, lookCounter } from '../listings/index.ts';
+import type { LookCounter } from '../listings/index.ts';
 import { createLog } from '../log.ts';
 import { secretsFrom } from '../secrets.ts';
 import { tasksOf } from '../tasks.ts';
@@ -42,6 +42,9 @@ export const testStorage = (directory = UPLOADS, mediaDirectory = join(UPLOADS, 
 export const testWorkers = (directory = join(UPLOADS, 'working'), more: { timeoutMs?: number } = {}) =>
   pictureWorkers({ script: join(import.meta.dirname, '../uploads/image-worker.mjs'), directory, ...more });
 
+/** Looks written some seconds later would be another test's. */
+const UNCOUNTED: LookCounter = { count: () => {}, flush: async () => {} };
+
 /** A new app has cached nothing yet. */
 export const testApp = (
   database: Database,
@@ -56,7 +59,7 @@ export const testApp = (
     log = createLog(process.env.TEST_LOG ?? 'silent'),
     storage = testStorage(),
     workers = testWorkers(),
-    looks = quiet(database),
+    looks = UNCOUNTED,
   }: TestAppOptions = {},
 ): App =>
   createApp({
@@ -76,8 +79,6 @@ export const testApp = (
     secrets: TEST_SECRETS,
     smsDailyBudget,
   });
-
-const quiet = (database: Database) => lookCounter(database.db, () => {});
 
 interface TestTaskOptions {
   clock?: () => Date;

@@ -1,4 +1,7 @@
 /** Files of subjects for tests: two hundred rows of which seven are wrong, each in a way of its own. */
+import { contract, type OutputOf } from '../../shared/contract/index.ts';
+import type { App } from '../app.ts';
+import type { Answer } from './people.ts';
 
 export const HEADER =
   '类型,标的名称,标的类型,省,市,区,评估价,起拍价,保证金,加价幅度,开始时间,结束时间,平台,拍品编号,链接,公告';
@@ -46,4 +49,26 @@ export const WRONG: Readonly<Record<number, Partial<Record<Cell, string>>>> = {
 export function subjectFile(count: number, wrong: typeof WRONG = {}, series = ''): string {
   const rows = Array.from({ length: count }, (_, index) => subjectRow(index + 1, wrong[index + 1], series));
   return `${[HEADER, ...rows].join('\n')}\n`;
+}
+
+export type Report = OutputOf<typeof contract.importSubjects>['data'];
+
+export interface Sending {
+  token?: string;
+  name?: string;
+  isDry?: boolean;
+}
+
+/** As a browser sends it. */
+export async function handFile(
+  app: App,
+  content: BlobPart,
+  { token = '', name = 'a.csv', isDry = false }: Sending = {},
+): Promise<Answer & { data: Report }> {
+  const body = new FormData();
+  body.append('file', new File([content], name));
+  if (isDry) body.append('is_dry', '1');
+  const { path } = contract.importSubjects;
+  const response = await app.request(path, { method: 'POST', body, headers: { Token: token } });
+  return (await response.json()) as Answer & { data: Report };
 }

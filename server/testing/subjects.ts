@@ -24,7 +24,7 @@ type Type = (typeof PUBLISHED_TYPES)[number];
 
 export const img = (...pictures: object[]) => JSON.stringify(pictures);
 export const COVER = '/media/u/cover-960.webp';
-const OTHER_COVER = '/media/u/other-960.webp';
+export const OTHER_COVER = '/media/u/other-960.webp';
 
 const REFERRAL: Input = {
   zc_type: 3,

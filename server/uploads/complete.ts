@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import { UPLOAD_PURPOSES, type UploadPurpose } from '../../shared/domain/upload.ts';
+import { kindRefusal, UPLOAD_PURPOSES, type UploadPurpose } from '../../shared/domain/upload.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { upload } from '../db/schema.ts';
@@ -11,7 +11,7 @@ import type { StorageGateway } from '../gateways/index.ts';
 import { Refusal, refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
 import { addressOf, incoming, storedAs } from './files.ts';
-import { boundsOf, VARIANTS } from './variants.ts';
+import { boundsOf, typesOf, VARIANTS } from './variants.ts';
 import type { PictureWorkers } from './workers.ts';
 
 export interface Desk {
@@ -77,11 +77,12 @@ async function keep(
       directory,
       variants,
       bounds: boundsOf(purpose),
+      types: typesOf(purpose),
       allowsPdf,
     });
     if ('refused' in answer) {
       await storage.remove(incoming(key));
-      throw refusals.invalid({ file: messages[answer.refused] });
+      throw refusals.invalid({ file: reasonFor(purpose, answer.refused) });
     }
     for (const object of storedAs(key, purpose, answer.contentType)) {
       const ending = object.name.slice(key.length);
@@ -91,6 +92,9 @@ async function keep(
     return answer.contentType;
   });
 }
+
+const reasonFor = (purpose: UploadPurpose, refused: 'notAnImage' | 'pictureKind' | 'pictureTooLarge') =>
+  refused === 'pictureTooLarge' ? messages.pictureTooLarge : kindRefusal(purpose, refused === 'pictureKind');
 
 function missing(): never {
   throw refusals.missing();

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 /** A file that we don't take. `reason` is the name of the message that says why. */
 export class Refused extends Error {
-  /** @param {'notAnImage' | 'pictureTooLarge'} reason */
+  /** @param {'notAnImage' | 'pictureKind' | 'pictureTooLarge'} reason */
   constructor(reason) {
     super(reason);
     this.reason = reason;
@@ -24,7 +24,8 @@ sharp.concurrency(1);
 /**
  * @typedef {{ pixels: number, side: number }} Bounds
  * @typedef {{ width: number, height: number, fit: 'inside' | 'cover' }} Size
- * @typedef {{ bounds: Bounds, largest: Size }} Wishes `largest`: what is made will not be larger
+ * @typedef {{ bounds: Bounds, types: string[], largest: Size }} Wishes `types`: media types that are taken; `largest`: what
+ *   is made will not be larger
  * @typedef {(content: Buffer, wishes: Wishes) => Promise<sharp.Sharp>} Decoder
  */
 
@@ -59,6 +60,7 @@ export async function typeOf(content) {
 export async function decode(type, content, wishes) {
   const decoder = DECODERS[type ?? ''];
   if (!decoder) throw new Refused('notAnImage');
+  if (!wishes.types.includes(type ?? '')) throw new Refused('pictureKind');
   return decoder(content, wishes);
 }
 

@@ -25,12 +25,24 @@ const CREDITOR = 'creditor:1';
 describe('a file that was handed in', () => {
   it.each(Object.keys(FORMATS))('is a picture as %s', async (ending) => {
     const content = (await FORMATS[ending]?.()) ?? Buffer.of();
-    const { body, key } = await desk.handIn(CREDITOR, 'listing', content, `a.${ending}`);
-    expect(body).toMatchObject({ status: 200, data: { url: `/media/u/${key}-960.webp` } });
+    const { body, key } = await desk.handIn(CREDITOR, 'editor', content, `a.${ending}`);
+    expect(body).toMatchObject({ status: 200, data: { url: `/media/u/${key}.webp` } });
     const kept = desk.media(body.data.url);
     expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
     expect(await colours(kept)).toEqual(['red', 'blue']);
   });
+
+  it.each(Object.keys(FORMATS))(
+    'is a picture of a listing only as JPG, PNG or BMP, and this is %s',
+    async (ending) => {
+      const content = (await FORMATS[ending]?.()) ?? Buffer.of();
+      const { http, body } = await desk.handIn(CREDITOR, 'listing', content, 'a.jpg');
+      const isTaken = ['jpg', 'jpeg', 'png', 'bmp'].includes(ending);
+      expect([http, body.message]).toEqual(
+        isTaken ? [200, messages.operationSuccess] : [422, '仅支持JPG、PNG、JPEG、BMP格式的图片'],
+      );
+    },
+  );
 
   it('becomes the three widths of a listing, and nothing else of it stays', async () => {
     const { key } = await desk.handIn(CREDITOR, 'listing', await picture(2_000, 1_000).jpeg().toBuffer());
@@ -95,7 +107,7 @@ describe('a file that is no picture', () => {
     ['a compressed drawing', Buffer.from('1f8b0800000000000003', 'hex')],
     ['half a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect')],
   ])('is refused, whatever it is called: %s', async (_, content) => {
-    expect(await desk.handIn(CREDITOR, 'listing', content, 'house.jpg')).toMatchObject(refused);
+    expect(await desk.handIn(CREDITOR, 'editor', content, 'house.jpg')).toMatchObject(refused);
     expect(desk.files()).toEqual([]);
   });
 
@@ -109,13 +121,13 @@ describe('a file that is no picture', () => {
   it('is refused when it is larger than anybody needs', async () => {
     const large = { http: 422, body: { message: messages.pictureTooLarge } };
     for (const content of Object.values(enormous(30_000, 30_000))) {
-      expect(await desk.handIn(CREDITOR, 'listing', content)).toMatchObject(large);
+      expect(await desk.handIn(CREDITOR, 'editor', content)).toMatchObject(large);
     }
     const wide = await picture(5_501, 10).png().toBuffer();
     expect(await desk.handIn(CREDITOR, 'listing', wide)).toMatchObject(large);
     expect(await desk.handIn(CREDITOR, 'identity', wide)).toMatchObject({ http: 200 });
     const huge = drawing('', 'width="200000" height="200000"');
-    expect(await desk.handIn(CREDITOR, 'listing', huge)).toMatchObject(large);
+    expect(await desk.handIn(CREDITOR, 'editor', huge)).toMatchObject(large);
     expect(desk.files().filter((name) => !name.startsWith('private/'))).toEqual([]);
   });
 });
@@ -148,7 +160,7 @@ describe('a drawing', () => {
     );
     const hasty = uploadDesk(database, { timeoutMs: 6_000 });
     desks.push(hasty);
-    const answer = await hasty.handIn(CREDITOR, 'listing', bomb, 'bomb.svg');
+    const answer = await hasty.handIn(CREDITOR, 'editor', bomb, 'bomb.svg');
     expect(answer).toMatchObject({ http: 422, body: { message: messages.pictureTooLarge } });
     expect(hasty.files()).toEqual([]);
     const next = await hasty.handIn(CREDITOR, 'listing', await picture().jpeg().toBuffer());

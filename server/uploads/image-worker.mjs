@@ -38,7 +38,7 @@ try {
 const QUALITY = 82;
 
 /**
- * @typedef {{ task: 'convert', input: string, directory: string, allowsPdf: boolean, bounds: import('./decoders.mjs').Bounds,
+ * @typedef {{ task: 'convert', input: string, directory: string, types: string[], allowsPdf: boolean, bounds: import('./decoders.mjs').Bounds,
  *   variants: { ending: string, width: number, height: number, fit: 'inside' | 'cover' }[] }} Convert
  * @typedef {{ task: 'mark', input: string, output: string, lines: string[] }} Mark
  * @param {Convert | Mark} job
@@ -57,7 +57,8 @@ async function work(job) {
     const type = await typeOf(content);
     if (job.allowsPdf && type === 'application/pdf') return { contentType: type };
     const largest = job.variants[0];
-    files = await encode(await decode(type, content, { bounds: job.bounds, largest }), job.variants);
+    const wishes = { bounds: job.bounds, types: job.types, largest };
+    files = await encode(await decode(type, content, wishes), job.variants);
   } catch (error) {
     return { refused: error instanceof Refused ? error.reason : 'notAnImage' };
   }

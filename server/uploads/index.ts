@@ -7,6 +7,7 @@ import { linkTo } from './links.ts';
 import { signUpload } from './sign.ts';
 
 export type { Desk } from './complete.ts';
+export { addressOf, storedAs } from './files.ts';
 export { uploadFiles } from './routes.ts';
 export { claimUpload, purgeUploads, releaseUpload, type Use } from './use.ts';
 export { type PictureWorkers, pictureWorkers } from './workers.ts';

@@ -1,5 +1,5 @@
 /** What becomes of a picture, by what it was handed in for: sizes, names, and what is too large to begin with. */
-import type { UploadPurpose } from '../../shared/domain/upload.ts';
+import { type ImageEnding, UPLOAD_PURPOSES, type UploadPurpose } from '../../shared/domain/upload.ts';
 
 /** Sizes are pixels; no picture is made larger than it was. */
 export interface Variant {
@@ -54,3 +54,19 @@ export const boundsOf = (purpose: UploadPurpose): Bounds => ({
   pixels: PIXELS,
   side: purpose === 'listing' ? 5_500 : PIXELS,
 });
+
+/** What is found in files of each ending. */
+const TYPES: Record<ImageEnding, readonly string[]> = {
+  jpg: ['image/jpeg'],
+  jpeg: ['image/jpeg'],
+  png: ['image/png', 'image/apng'],
+  gif: ['image/gif'],
+  bmp: ['image/bmp'],
+  webp: ['image/webp'],
+  psd: ['image/vnd.adobe.photoshop'],
+  svg: ['image/svg+xml'],
+  tiff: ['image/tiff'],
+};
+
+export const typesOf = (purpose: UploadPurpose): string[] =>
+  UPLOAD_PURPOSES[purpose].kinds.flatMap((ending) => TYPES[ending]);

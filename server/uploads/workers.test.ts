@@ -21,6 +21,7 @@ const job = {
   directory: folder,
   variants: [],
   bounds: boundsOf('listing'),
+  types: [],
   allowsPdf: false,
 } as const;
 

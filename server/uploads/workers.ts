@@ -17,13 +17,15 @@ export type Job =
       directory: string;
       variants: readonly Variant[];
       bounds: Bounds;
+      /** Media types of pictures that are taken. */
+      types: readonly string[];
       allowsPdf: boolean;
     }
   | { task: 'mark'; input: string; output: string; lines: readonly string[] };
 
 const answer = z.union([
   z.strictObject({ contentType: z.enum(['image/webp', 'application/pdf']) }),
-  z.strictObject({ refused: z.enum(['notAnImage', 'pictureTooLarge']) }),
+  z.strictObject({ refused: z.enum(['notAnImage', 'pictureKind', 'pictureTooLarge']) }),
 ]);
 export type Answer = z.output<typeof answer>;
 

@@ -1,0 +1,140 @@
+/** All that a creditor can have in this installation: what tests begin with that ask for it as somebody else. */
+import { sql } from 'drizzle-orm';
+import { contract } from '../../shared/contract/index.ts';
+import { claim, creditor, listingDay, merchant, upload } from '../db/schema.ts';
+import { askWithdrawal, settle } from '../withdrawals/index.ts';
+import { addListings, NOW } from './listings.ts';
+import { codeSentTo } from './people.ts';
+import { handFile, subjectFile } from './subject-files.ts';
+import { OWNER, type testSubjects } from './subjects.ts';
+
+/** In all that nobody else may read; addresses of private files tell themselves. */
+export const SECRET = '机密';
+const hidden = {
+  object_title: `${SECRET}标题`,
+  announcement: SECRET,
+  introduce: `${SECRET}，依据(2024)苏01执123号裁定`,
+  should_know: SECRET,
+};
+
+const PROFILE: typeof merchant.$inferInsert = {
+  creditorId: 1,
+  email: 'office@bank.example',
+  linkName: SECRET,
+  contactPhone: '13700000001',
+  companyAddress: SECRET,
+  idCard: '320100190001010011',
+  idCardFront: 'private:front',
+  creditCode: '91320000MA00000000',
+  bankName: SECRET,
+  bankAccountName: SECRET,
+  bankAccountNumber: '6222000000000000001',
+  updatedAt: NOW,
+};
+
+/** A file of subjects that came already. */
+export const FILE = subjectFile(1);
+
+/** Gives all of that to the owner of `testSubjects`. */
+export async function muchOf(subjects: ReturnType<typeof testSubjects>) {
+  const { database, app, ask, uploaded, save, submit, reject, unshelve, idOf, onShelf } = subjects;
+  const { db } = database;
+
+  const waiting = await idOf(submit(hidden));
+  const rejected = await idOf(submit(hidden));
+  await reject(rejected, SECRET);
+  const off = await onShelf(hidden);
+  await unshelve(off);
+  const states = { draft: await idOf(save(hidden)), waiting, rejected, off, shown: await onShelf() };
+  const changed = async () => {
+    const id = await onShelf();
+    await save({ id, ...hidden });
+    return id;
+  };
+  const revisions = { draft: await changed(), waiting: await changed(), rejected: await changed() };
+  for (const id of [revisions.waiting, revisions.rejected]) await submit({ id, ...hidden });
+  await reject(revisions.rejected, SECRET);
+
+  const [free = 0, claiming = 0, refused = 0, claimed = 0] = await addListings(db, {}, {}, {}, {});
+  const judgment = await uploaded('private:judgment', { purpose: 'judgment' });
+  await db.update(upload).set({ contentType: 'application/pdf' }).where(sql`url = ${judgment}`);
+  const made = { creditorId: 1, name: SECRET, document: judgment, createdAt: NOW };
+  await db.insert(claim).values([
+    { ...made, listingId: claiming, status: 1 },
+    { ...made, listingId: refused, status: 2, remark: SECRET },
+    { ...made, listingId: claimed, status: 1 },
+  ]);
+  await ask(contract.approveClaim, { id: 3 }, 'operator 1');
+
+  const files = {
+    unused: await uploaded('/media/u/unused-960.webp'),
+    ofText: await uploaded('/media/u/text-960.webp', { purpose: 'editor' }),
+    judgment,
+    key: 'pending',
+  };
+  const owner = { ownerRole: 'creditor', ownerId: 1, purpose: 'listing' } as const;
+  await db.insert(upload).values({ key: files.key, ...owner, createdAt: NOW, expiresAt: NOW });
+
+  const view = { resource: 'subjects', name: '待改', query: SECRET };
+  const saved = await ask(contract.saveView, view);
+
+  await db.insert(merchant).values(PROFILE);
+  await db.update(creditor).set({ payPasswordHash: 'set' }).where(sql`id = 1`);
+  await db.transaction(async (tx) => {
+    await settle(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: SECRET }, NOW);
+    await askWithdrawal(tx, { creditorId: 1, amount: 100_000n, number: `${SECRET}1` }, NOW);
+  });
+  const traffic = { creditorId: 1, day: '2026-11-19', looks: 5, consults: 1 };
+  await db.insert(listingDay).values([states.shown, off].map((listingId) => ({ ...traffic, listingId })));
+
+  await handFile(app(), FILE, { token: OWNER });
+  const phone = '13911110001';
+  await ask(contract.creditorSendCode, { phone, purpose: 'password' });
+
+  return {
+    states,
+    /** Of subjects on the shelf. */
+    revisions,
+    subjects: [...Object.values(states), ...Object.values(revisions)],
+    judicial: { free, claiming, refused, claimed },
+    files,
+    view: { ...view, id: saved.data?.id ?? 0 },
+    phone,
+    code: await codeSentTo(database, phone),
+  };
+}
+export type Much = Awaited<ReturnType<typeof muchOf>>;
+
+const OF_LISTINGS = 'listing_id in (select id from listing where creditor_id = 1)';
+const OWN = "owner_role = 'creditor' and owner_id = 1";
+/** Where a creditor's things stand, and which are the first one's. */
+const KEPT: Record<string, string> = {
+  listing: 'creditor_id = 1',
+  listing_text: OF_LISTINGS,
+  listing_image: OF_LISTINGS,
+  listing_revision: OF_LISTINGS,
+  listing_day: 'creditor_id = 1',
+  claim: 'creditor_id = 1',
+  upload: OWN,
+  saved_view: OWN,
+  creditor: 'id = 1',
+  merchant: 'creditor_id = 1',
+  merchant_view: 'creditor_id = 1',
+  withdrawal: 'creditor_id = 1',
+  settlement: 'creditor_id = 1',
+  ledger_account: OWN,
+  session: "role = 'creditor' and principal_id = 1",
+  sms_code: "phone = '13911110001'",
+};
+
+/** Everything that the owner has, row by row. */
+export async function allRows({ database }: Pick<ReturnType<typeof testSubjects>, 'database'>) {
+  const rows: Record<string, unknown> = {};
+  for (const [table, isTheirs] of Object.entries(KEPT)) {
+    const found = await database.db.execute(
+      sql.raw(`select to_jsonb(it) as row from ${table} it where ${isTheirs} order by to_jsonb(it)::text`),
+    );
+    rows[table] = (found as unknown as { rows: unknown[] }).rows;
+  }
+  return rows;
+}
