@@ -92,7 +92,6 @@ export function createApp({
   warnOfUnknownHolidays(log, clock());
   assertComplete(implementations.map(({ call }) => call));
 
-  const document = openApiDocument(contract);
   const app = new Hono<DoorEnv>();
   app.use(requestLog(log));
   app.use(foreignClients(clientOrigins));
@@ -100,7 +99,12 @@ export function createApp({
   app.route('/', sitemapRoutes(db, publicOrigin));
   app.route('/', notificationRoutes({ db, clock, gateways, payables: PAYABLES }));
   app.route('/', thirdPartyRoutes({ gateways, publicOrigin }));
-  app.get('/openapi.json', (c) => c.json(document));
+  // Made once somebody asks: few do, and every start would wait for it.
+  let document: object | undefined;
+  app.get('/openapi.json', (c) => {
+    document ??= openApiDocument(contract);
+    return c.json(document);
+  });
   app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));
   const door = {
     db,

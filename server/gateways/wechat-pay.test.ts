@@ -195,7 +195,7 @@ describe('asking WeChat for a payment', () => {
     ['an address elsewhere', () => Response.redirect('https://evil.example/'), 'HTTP-302'],
     ['broken JSON', () => new Response('{"co', { headers: signed('{"co') }), 'no-object'],
     ['JSON that is no object', () => new Response('null', { headers: signed('null') }), 'no-object'],
-    ['no answer in time', () => new Promise<Response>(() => {}), 'timeout', 200],
+    ['no answer in time', () => new Promise<Response>(() => {}), 'timeout', 2_000],
   ])('fails at %s', async (_, answer, code, timeoutMs) => {
     provider.answer = answer;
     expect(await failureOf(wechat({}, timeoutMs).query(PAYMENT.number), PAYMENT.number)).toBe(code);

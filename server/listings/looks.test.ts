@@ -66,5 +66,5 @@ it('looks are written a few seconds after the first', async () => {
   looks.count(id);
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await looksAt(id)).toBe(1));
+  await vi.waitFor(async () => expect(await looksAt(id)).toBe(1), 15_000);
 });

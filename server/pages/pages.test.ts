@@ -216,7 +216,7 @@ describe('the policy of the back office’s documents', () => {
     for (const path of ['/creditorUser', SUBJECTS]) {
       const policy = await policyOf(path, null);
       expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
-      expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://img.example']);
+      expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example']);
       expect(policy.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-.+'$/)]);
       expect(policy.has('font-src')).toBe(false);
       expect(policy.has('connect-src')).toBe(false);

@@ -52,7 +52,7 @@ export function police(
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...maps.script].join(' '),
-    ["img-src 'self' data:", ...(isBackOffice ? ['blob:'] : []), ...imageOrigins, ...maps.image].join(' '),
+    ["img-src 'self' data:", ...imageOrigins, ...maps.image].join(' '),
     ...(isBackOffice ? [["style-src 'self' 'unsafe-inline'", ...maps.style].join(' ')] : []),
     ...(maps.font.length > 0 ? [["font-src 'self'", ...maps.font].join(' ')] : []),
     ...(connect.length > 0 ? [["connect-src 'self'", ...connect].join(' ')] : []),
