@@ -2,11 +2,20 @@
  * What was typed into a form, kept until it is sent: a reload or an expired session loses nothing. Local storage is
  * cleared too often for that, so it stands in IndexedDB, under the account that typed it. Never passwords, codes or
  * files. A browser without IndexedDB keeps nothing, and its forms work all the same.
+ *
+ * | key                        | whose                                                                     |
+ * | role:account:form          | of all tabs: what they change is the same thing                           |
+ * | role:account:form@tab      | of a tab that makes something new; once it is closed, of whichever asks   |
  */
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { readSession, type Session } from './session.ts';
+import { openTabs, thisTab } from './this-tab.ts';
 
+/** Of tabs that were closed, so many drafts of a form wait to be taken over. */
+const LEFT_AT_MOST = 5;
 const WRITE_AFTER_MS = 300;
+/** What a page hears before it may be gone; phones say no more than the second. */
+const LEAVING = ['beforeunload', 'visibilitychange', 'pagehide'] as const;
 
 let store: UseStore | undefined;
 
@@ -36,8 +45,14 @@ export interface Draft<Values> {
   discard(): Promise<void>;
 }
 
+interface DraftOptions {
+  /** Every tab has its own, and begins with one that a closed tab has left. Otherwise all tabs share one. */
+  isOfTab?: boolean;
+}
+
 /** @param form its name, unique among the forms of a role */
-export function openDraft<Values>(form: string): Draft<Values> {
+export function openDraft<Values>(form: string, { isOfTab = false }: DraftOptions = {}): Draft<Values> {
+  const tab = isOfTab ? thisTab() : Promise.resolve(null);
   let isTouched = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let write = () => {};
@@ -47,6 +62,12 @@ export function openDraft<Values>(form: string): Draft<Values> {
     clearTimeout(timer);
     write = () => {};
     waiting.delete(callOff);
+    for (const event of LEAVING) removeEventListener(event, flush);
+  }
+
+  function flush() {
+    write();
+    return written;
   }
 
   // The account is asked for when something is typed: once the session is over there is none to ask.
@@ -58,7 +79,14 @@ export function openDraft<Values>(form: string): Draft<Values> {
   return {
     async read() {
       const key = keyNow();
-      const kept = key ? await inStore((it) => get<Values>(key, it)) : undefined;
+      if (!key) return undefined;
+      const own = keyIn(await tab, key);
+      const find = () => inStore((it) => get<Values>(own, it));
+      let kept = await find();
+      if (kept === undefined && own !== key && !isTouched) {
+        await takeOver(key, own);
+        kept = await find();
+      }
       return isTouched ? undefined : kept;
     },
     keep(values) {
@@ -68,26 +96,43 @@ export function openDraft<Values>(form: string): Draft<Values> {
       callOff();
       write = () => {
         callOff();
-        written = inStore(async (it) => {
-          await set(key, values, it);
-          return true;
-        }).then((isWritten = false) => isWritten);
+        written = tab
+          .then((own) => inStore((it) => set(keyIn(own, key), values, it).then(() => true)))
+          .then((isWritten = false) => isWritten);
       };
       timer = setTimeout(() => write(), WRITE_AFTER_MS);
       waiting.add(callOff);
+      for (const event of LEAVING) addEventListener(event, flush);
     },
-    flush() {
-      write();
-      return written;
-    },
+    flush,
     async discard() {
       callOff();
       written = Promise.resolve(false);
       const key = keyNow();
-      if (key) await inStore((it) => del(key, it));
+      const own = await tab;
+      if (key) await inStore((it) => del(keyIn(own, key), it));
     },
   };
 }
+
+const keyIn = (tab: string | null, key: string) => (tab === null ? key : `${key}@${tab}`);
+
+/** Moves what the newest of the closed tabs has left, in one tab at a time: no two take the same. */
+const takeOver = (key: string, own: string) =>
+  navigator.locks.request('drafts', async () => {
+    const open = await openTabs();
+    await inStore(async (it) => {
+      const [newest, ...older] = (await keys<string>(it))
+        .filter(
+          (one) => one === key || (one.startsWith(keyIn('', key)) && !open.has(one.slice(key.length + 1))),
+        )
+        .sort()
+        .reverse();
+      if (newest === undefined) return;
+      await set(own, await get(newest, it), it);
+      await delMany([newest, ...older.slice(LEFT_AT_MOST)], it);
+    });
+  });
 
 /** Forgets every draft of whoever is signed in; to be called before the session is cleared. */
 export async function deleteDrafts(): Promise<void> {

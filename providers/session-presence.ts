@@ -24,6 +24,15 @@ export function clearSession(): void {
   announceChange();
 }
 
+/**
+ * Forgets everything if the page is left, too: signing out waits for the server, and whoever asked for it need not.
+ * @returns stops it
+ */
+export function clearSessionOnLeaving(): () => void {
+  addEventListener('pagehide', clearSession);
+  return () => removeEventListener('pagehide', clearSession);
+}
+
 /** Tells this tab; other tabs hear of it from the browser. */
 export function announceChange(): void {
   dispatchEvent(new Event(CHANGED));

@@ -10,7 +10,7 @@
 import { SESSION_MS, STANDING, USER_TYPE } from '../shared/domain/account.ts';
 import { announceChange } from './session-presence.ts';
 
-export { clearSession, onSessionChange } from './session-presence.ts';
+export { clearSession, clearSessionOnLeaving, onSessionChange } from './session-presence.ts';
 
 export interface SignedInUser {
   role: 'user';

@@ -65,6 +65,9 @@ describe('handing in a file', () => {
       expect([error.kind, error.message]).toEqual(['refused', messages.notAnImage]);
       expect(error.details.errors).toEqual({ file: messages.notAnImage });
     }
+    expect((await failure(hand(photo('a.gif')))).message).toBe('仅支持JPG、PNG、JPEG、BMP格式的图片');
+    const document = await failure(hand(photo('a.docx'), { purpose: 'judgment' }));
+    expect(document.message).toBe(messages.neitherImageNorPdf);
     expect((await failure(hand(photo('a.jpg', 0)))).message).toBe(messages.notAnImage);
     expect((await failure(hand(photo('a.jpg', 10 * 1024 * 1024 + 1)))).message).toBe('文件不能超过10MB');
     expect(calls).toEqual([]);
@@ -72,7 +75,8 @@ describe('handing in a file', () => {
   });
 
   it('names the endings for a file input', () => {
-    expect(acceptedFiles('listing')).toBe('.jpeg,.png,.jpg,.gif,.bmp,.webp,.psd,.svg,.tiff');
+    expect(acceptedFiles('avatar')).toBe('.jpeg,.png,.jpg,.gif,.bmp,.webp,.psd,.svg,.tiff');
+    expect(acceptedFiles('listing')).toBe('.jpg,.png,.jpeg,.bmp');
     expect(acceptedFiles('judgment')).toMatch(/,\.pdf$/);
   });
 

@@ -2,7 +2,7 @@
  * Hands in a file from the browser: a look at its name and size, a permission, the file itself, the server's
  * look at it. Fails as calls do.
  */
-import { IMAGE_ENDINGS, UPLOAD_PURPOSES, type UploadPurpose } from '../shared/domain/upload.ts';
+import { IMAGE_ENDINGS, kindRefusal, UPLOAD_PURPOSES, type UploadPurpose } from '../shared/domain/upload.ts';
 import { messages } from '../shared/messages.ts';
 import type { Api } from './api.ts';
 import { ApiError } from './http-client.ts';
@@ -38,14 +38,18 @@ export const acceptedFiles = (purpose: UploadPurpose): string =>
     .join(',');
 
 const endingsOf = (purpose: UploadPurpose): readonly string[] =>
-  UPLOAD_PURPOSES[purpose].allowsPdf ? [...IMAGE_ENDINGS, 'pdf'] : IMAGE_ENDINGS;
+  UPLOAD_PURPOSES[purpose].allowsPdf
+    ? [...UPLOAD_PURPOSES[purpose].kinds, 'pdf']
+    : UPLOAD_PURPOSES[purpose].kinds;
 
 const MiB = 1024 * 1024;
 
 /** What can be said before anything is sent; null where nothing stands against the file. */
 function objectionTo(file: File, purpose: UploadPurpose): string | null {
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (!endingsOf(purpose).includes(ending) || file.size === 0) return messages.notAnImage;
+  const isPicture = IMAGE_ENDINGS.some((it) => it === ending);
+  if (!endingsOf(purpose).includes(ending)) return kindRefusal(purpose, isPicture);
+  if (file.size === 0) return kindRefusal(purpose, false);
   const { maxBytes } = UPLOAD_PURPOSES[purpose];
   if (file.size <= maxBytes) return null;
   return messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB));

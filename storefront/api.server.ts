@@ -6,7 +6,7 @@ import { createContext, data, type RouterContextProvider } from 'react-router';
 import { type Api, ApiError, createApi } from '../providers/api.ts';
 import { messages } from '../shared/messages.ts';
 import type { PageBackend } from '../shared/page-backend.ts';
-import type { PicturePolicy } from './picture.server.ts';
+import type { PicturePolicy } from '../shared/picture-policy.ts';
 
 export const backendContext = createContext<PageBackend>();
 

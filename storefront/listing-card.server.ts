@@ -1,11 +1,12 @@
 /** A listing as a card shows it: only what the page needs travels to the browser. */
 import type { Listing } from '../shared/contract/index.ts';
 import { codesOf, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../shared/domain/listing.ts';
+import type { PicturePolicy } from '../shared/picture-policy.ts';
 import { listingTime } from '../shared/time.ts';
 import type { CardData, Tag } from './components/listing-card.tsx';
 import type { PlatformMark } from './components/platform-icon.tsx';
 import { highlight } from './highlight.server.ts';
-import { type PicturePolicy, picturesFrom, placeholderFor } from './picture.server.ts';
+import { picturesFrom, placeholderFor } from './picture.server.ts';
 import { discountText, maybePriceWords } from './price-words.ts';
 
 export interface CardOptions {

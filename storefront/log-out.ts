@@ -1,5 +1,5 @@
 /** Ends the session, on the server as far as it can be reached, and in the browser in any case. */
-import { clearSession, readSession, type Session } from '../providers/session.ts';
+import { clearSession, clearSessionOnLeaving, readSession, type Session } from '../providers/session.ts';
 
 /** Longer nobody waits for the server to hear of it. */
 const PATIENCE_MS = 3_000;
@@ -7,9 +7,11 @@ const PATIENCE_MS = 3_000;
 /** Forgets who is signed in and opens the home page anew, which forgets the rest. */
 export async function logOut(): Promise<void> {
   const session = readSession();
+  const stopClearing = clearSessionOnLeaving();
   if (session) await endOnServer(session).catch(() => {});
   await forgetDrafts().catch(() => {});
   clearSession();
+  stopClearing();
   location.assign('/?callback=logout');
 }
 

@@ -196,6 +196,15 @@ describe('a listing’s page', () => {
     expect(screen.getByRole('img', { name: /图 1$/ }).getAttribute('src')).toMatch(/^\/media\//);
   });
 
+  it('shows pictures of its texts where they are kept', async () => {
+    const id = await addOne();
+    const announcement = '![平面图](https://img.example/e.webp)![别处](https://evil.example/e.webp)';
+    await database.db.insert(listingText).values({ listingId: id, announcement });
+    renderPage(`/object/${id}`, { imageOrigins: ['https://img.example'] });
+    expect((await screen.findByAltText('平面图')).getAttribute('src')).toBe('https://img.example/e.webp');
+    expect(screen.queryByAltText('别处')).toBeNull();
+  });
+
   it('renders its texts as harmless Markdown', async () => {
     const id = await addOne();
     const hostile = [
@@ -257,7 +266,7 @@ describe('when the API fails', () => {
     await addListings(database.db, { title: '慢' });
     server.use(...faults.slow(300));
     renderPage('/search');
-    await waitFor(() => expect(screen.getByText('共 1 条标的')).toBeTruthy(), { timeout: 3_000 });
+    await waitFor(() => expect(screen.getByText('共 1 条标的')).toBeTruthy());
   });
 });
 

@@ -144,4 +144,16 @@ describe('signing out', () => {
     expect(requests[0]?.headers.get('token')).toBe('token');
     expect(localStorage.getItem('token')).toBeNull();
   });
+
+  it('forgets everything where the page is left before the server has answered', async () => {
+    writeSession(creditor, NOW);
+    let answer = (_: Response) => {};
+    const { provider } = over(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const leaving = provider.logout({});
+    expect(localStorage.getItem('token')).toBe('token');
+    dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('token')).toBeNull();
+    answer(Response.json({ status: 200, message: '已退出登录' }));
+    await leaving;
+  });
 });

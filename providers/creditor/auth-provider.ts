@@ -12,7 +12,7 @@ import { passwordDigest } from '../../shared/password.ts';
 import type { Api } from '../api.ts';
 import { deleteDrafts } from '../drafts.ts';
 import { ApiError } from '../http-client.ts';
-import { clearSession, readSession, writeSession } from '../session.ts';
+import { clearSession, clearSessionOnLeaving, readSession, writeSession } from '../session.ts';
 
 /** Where logging out leads: the home page forgets the rest. */
 const LOGGED_OUT = '/?callback=logout';
@@ -62,11 +62,13 @@ export function creditorAuthProvider(api: Api, now: () => number = Date.now): Au
     },
 
     async logout() {
+      const stopClearing = clearSessionOnLeaving();
       if (readSession(now())) {
         await api.creditorLogout({}, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => {});
       }
       await deleteDrafts().catch(() => {});
       clearSession();
+      stopClearing();
       return { success: true, redirectTo: LOGGED_OUT };
     },
 

@@ -3,7 +3,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeSession } from '../session.ts';
 import { emptySubject, type SubjectForm } from './subject-form.ts';
-import { type Case, fail, filter, over, pagination, testCases, thrown } from './testing.ts';
+import {
+  type Case,
+  fail,
+  filter,
+  over,
+  pagination,
+  testCases,
+  testNothingIsLeftOut,
+  thrown,
+} from './testing.ts';
 
 const auction: SubjectForm = {
   ...emptySubject(2),
@@ -173,6 +182,14 @@ const CASES: Case[] = [
     gives: { data: [{ id: 7, config_second: 1 }], total: 1 },
   },
   {
+    does: 'reads what can be claimed',
+    call: (it) => it.getOne({ resource: 'claims', id: '7' }),
+    path: '/creditor/v1.Zc_object/getObjectDetails',
+    fields: { id: '7', type: '1' },
+    answer: { data: { ...row, zc_type: '1', relation_status: '2', additional: { introduce: '介绍' } } },
+    gives: { data: { id: 7, zc_type: 1, relation_status: 2, introduce: '介绍', img: [] } },
+  },
+  {
     does: 'claims',
     call: (it) => it.update({ resource: 'claims', id: 7, variables: { url: 'private:judgment' } }),
     path: '/creditor/v1.Zc_object/getObjectClaim',
@@ -205,6 +222,7 @@ beforeEach(() => {
 });
 
 testCases(CASES);
+testNothingIsLeftOut(CASES, ['subjects', 'claims']);
 
 describe('the provider', () => {
   it('tells what is wrong by the form’s fields', async () => {
@@ -234,19 +252,28 @@ describe('a subject of another installation', () => {
     'of %s has its platform by the code, and its texts by their block',
     async (resource) => {
       expect(await read({ source: '1', announcement: '', additional }, resource)).toMatchObject({
-        source_code: 1,
-        source: '淘宝网',
+        source: 1,
+        source_name: '淘宝网',
         ...additional,
       });
     },
   );
 
   it('keeps what is said at the top', async () => {
-    const said = { source: '京东网', source_code: 2, announcement: '公告一' };
+    const said = { source: 2, source_name: '京东', announcement: '公告一' };
     expect(await read({ ...said, additional })).toMatchObject({ ...said, should_know: '须知二' });
   });
 
-  it.each(['某平台', '99', null])('has no code where the platform is %o', async (source) => {
-    expect(await read({ source, additional: {} })).toMatchObject({ source, source_code: null });
+  it.each([
+    ['京东网', 2, '京东网'],
+    ['2', 2, '京东网'],
+    ['某平台', '某平台', '某平台'],
+    [null, null, null],
+  ])('has its platform where %o is told', async (source, code, name) => {
+    const platform = { source: code, source_name: name };
+    expect(await read({ source, additional: {} })).toMatchObject(platform);
+    const { provider } = over(() => Response.json({ status: 200, data: [{ ...row, source }], count: 1 }));
+    const { data } = await provider.getList({ resource: 'subjects', pagination });
+    expect(data).toMatchObject([platform]);
   });
 });

@@ -8,7 +8,27 @@ import { messages } from '../../shared/messages.ts';
 import { createBrowserApi } from '../browser-api.ts';
 import { readSession, writeSession } from '../session.ts';
 import { creditorDataProvider } from './data-provider.ts';
-import { type Case, fail, filter, over, pagination, testCases, thrown } from './testing.ts';
+import {
+  type Case,
+  fail,
+  filter,
+  over,
+  pagination,
+  RESOURCES,
+  testCases,
+  testNothingIsLeftOut,
+  thrown,
+} from './testing.ts';
+
+const ofAll = <Value>(names: string, value: Value) =>
+  Object.fromEntries(names.split(' ').map((name) => [name, value]));
+/** As little as an installation may say of itself. */
+const SITE = {
+  ...ofAll('brand slogan hotline service_hours email address app_ios_url app_android_url', ''),
+  ...ofAll('public_account_url public_account_name map_url', ''),
+  ...ofAll('filings court_links exchange_links hot_searches banks', []),
+  ...ofAll('sort_orders drifting_sort_orders auction_status disposal_status', []),
+};
 
 const CASES: Case[] = [
   {
@@ -57,6 +77,14 @@ const CASES: Case[] = [
     gives: { data: [{ day: '2026-11-20', looks: 3, consults: 1 }] },
   },
   {
+    does: 'reads how the platform is reached',
+    call: (it) => it.custom?.({ url: 'merchant/site', method: 'get' }) ?? fail(),
+    path: '/customer/Index/site',
+    fields: {},
+    answer: { data: { ...SITE, hotline: '400-000-0000' } },
+    gives: { data: { hotline: '400-000-0000' } },
+  },
+  {
     does: 'lists saved views',
     call: (it) => it.getList({ resource: 'views', filters: [filter('resource', 'subjects')] }),
     path: '/creditor/v1/views',
@@ -90,6 +118,10 @@ const CASES: Case[] = [
 ];
 
 testCases(CASES);
+testNothingIsLeftOut(
+  CASES,
+  RESOURCES.filter((it) => it !== 'subjects' && it !== 'claims'),
+);
 
 describe('the provider', () => {
   it('names what it does not know', async () => {

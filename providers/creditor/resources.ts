@@ -1,6 +1,6 @@
 /** The creditor's calls as resources of the console. */
 import type { contract, OutputOf, Subject, SubjectDetail } from '../../shared/contract/index.ts';
-import { entryOf, PLATFORMS } from '../../shared/domain/listing.ts';
+import { PLATFORMS } from '../../shared/domain/listing.ts';
 import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
 import { ApiError } from '../http-client.ts';
@@ -62,11 +62,8 @@ export const creditorResources = (api: Api) =>
             label: name,
           })),
         stat: async () => (await api.subjectStat({})).data,
-        duplicates: async ({ id, object_title = '', announcement, region }) => {
-          const { province_code, city_code } = codesOfRegion(region ?? '');
-          const asked = { id, object_title, announcement, province_code, city_code };
-          return (await api.subjectDuplicates(asked)).list;
-        },
+        duplicates: async ({ region, ...said }) =>
+          (await api.subjectDuplicates({ ...said, ...codesOfRegion(region ?? '') })).list,
       },
     },
     claims: {
@@ -90,7 +87,6 @@ export const creditorResources = (api: Api) =>
         balance: async () => (await api.balance({})).data,
         traffic: async () => (await api.traffic({})).list,
         site: async () => ({ hotline: (await api.site({})).data.hotline }),
-        counters: async () => (await api.creditorCounters({})).data,
       },
     },
     views: {
@@ -122,22 +118,26 @@ function subjectsAsked({ page, size, filters, sort }: Asked) {
   };
 }
 
-const rowsOf = <Row>({ data, count }: { data: Row[]; count: number }) => ({ data, total: count });
+const rowsOf = ({ data, count }: { data: Subject[]; count: number }) => ({
+  data: data.map(withPlatform),
+  total: count,
+});
 
-/** Other installations tell the platform by its code, and the texts in a block of their own alone. */
+/** Other installations don't name the platform, and have the texts in a block of their own alone. */
 function subjectOf({ data }: { data: SubjectDetail }): SubjectDetail {
-  const { source, additional } = data;
-  const code = data.source_code ?? (source === null ? null : Number(source));
-  const platform = entryOf<{ name: string }>(PLATFORMS, code);
+  const { additional } = data;
   return {
-    ...data,
-    source_code: platform ? code : data.source_code,
-    source: platform && source === String(code) ? platform.name : source,
+    ...withPlatform(data),
     announcement: data.announcement ?? additional.announcement,
     should_know: data.should_know ?? additional.should_know,
     introduce: data.introduce ?? additional.introduce,
   };
 }
+
+const withPlatform = <Row extends Subject>(row: Row): Row => ({
+  ...row,
+  source_name: row.source_name ?? (typeof row.source === 'number' ? PLATFORMS[row.source].name : row.source),
+});
 
 /** Claims are made in the account's own name. */
 function claimantName(): string | undefined {
@@ -146,7 +146,7 @@ function claimantName(): string | undefined {
 }
 
 const shelf = (api: Api, object_id: number, zc_type: number, operation: 1 | 2) =>
-  api.shelveSubject({ object_id, zc_type, operation });
+  inFormFields(() => api.shelveSubject({ object_id, zc_type, operation }));
 
 /** What the server says beside a field of the wire stands beside the form's field. */
 async function inFormFields<Answer>(call: () => Promise<Answer>): Promise<Answer> {

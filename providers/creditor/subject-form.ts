@@ -37,6 +37,8 @@ export interface SubjectForm {
   announcement: string;
   should_know: string;
   introduce: string;
+  /** Of what is edited; null for a new one. */
+  edition: string | null;
 }
 
 export const emptySubject = (type: PublishedType): SubjectForm => ({
@@ -58,6 +60,7 @@ export const emptySubject = (type: PublishedType): SubjectForm => ({
   announcement: '',
   should_know: '',
   introduce: '',
+  edition: null,
 });
 
 /** What is there already, to be changed. */
@@ -78,11 +81,12 @@ export function formOfSubject(subject: SubjectDetail): SubjectForm {
     start_time: subject.start_time ?? '',
     end_choice: preset ?? (end ? 'custom' : 24),
     end_time: end && !preset ? formatTime(end) : '',
-    source: subject.source_code,
+    source: typeof subject.source === 'number' ? subject.source : null,
     source_url: subject.source_url ?? '',
     announcement: subject.announcement ?? '',
     should_know: subject.should_know ?? '',
     introduce: subject.introduce ?? '',
+    edition: subject.edition,
   };
 }
 
@@ -94,6 +98,7 @@ export const copyOfSubject = (subject: SubjectDetail): SubjectForm => ({
   start_time: '',
   end_choice: 24,
   end_time: '',
+  edition: null,
 });
 
 type SubjectAdd = InputOf<typeof contract.subjectAdd>;

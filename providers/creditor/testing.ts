@@ -1,8 +1,10 @@
 /** The provider over a server that is made in the test, and what every one of its methods must stand. */
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../shared/messages.ts';
-import { ApiError, createApi } from '../api.ts';
+import { type Api, ApiError, createApi } from '../api.ts';
+import type { ResourceTable } from '../resource-calls.ts';
 import { creditorDataProvider } from './data-provider.ts';
+import { creditorResources } from './resources.ts';
 
 type Provider = ReturnType<typeof creditorDataProvider>;
 
@@ -88,5 +90,48 @@ export function testCases(cases: readonly Case[]) {
         message: messages.malformedAnswer,
       });
     });
+  });
+}
+
+const TABLE: ResourceTable = creditorResources({} as Api);
+export const RESOURCES = Object.keys(TABLE);
+
+/** Everything that can be asked of a resource: `views list`, `subjects actions/shelve`. */
+const methodsOf = (resource: string) =>
+  Object.entries(TABLE[resource] ?? {}).flatMap(([kind, of]) =>
+    typeof of === 'function'
+      ? [`${resource} ${kind}`]
+      : Object.keys(of).map((name) => `${resource} ${kind}/${name}`),
+  );
+
+/** A provider that only notes what is asked of it. */
+function notingProvider(asked: Set<string>): Provider {
+  const noting =
+    (kind: string) =>
+    async ({ resource }: { resource: string }) => {
+      asked.add(`${resource} ${kind}`);
+      return { data: [] as never, total: 0 };
+    };
+  return {
+    getList: noting('list'),
+    getOne: noting('one'),
+    create: noting('save'),
+    update: noting('save'),
+    deleteOne: noting('remove'),
+    custom: async ({ url, method }) => {
+      const [resource, ...name] = url.split('/');
+      asked.add(`${resource} ${method === 'get' ? 'reads' : 'actions'}/${name.join('/')}`);
+      return { data: [] as never };
+    },
+    getApiUrl: () => '',
+  };
+}
+
+/** A method, an action or a reading that has no case fails. */
+export function testNothingIsLeftOut(cases: readonly Case[], resources: readonly string[]) {
+  it(`has a case for everything that can be asked of ${resources.join(', ')}`, async () => {
+    const asked = new Set<string>();
+    for (const { call } of cases) await call(notingProvider(asked));
+    expect([...asked].sort()).toEqual(resources.flatMap(methodsOf).sort());
   });
 }

@@ -225,6 +225,23 @@ describe('logging out', () => {
     expect(await send(app, contract.loginUser, {}, { token })).toMatchObject({ status: 401 });
   });
 
+  it('ends it here when the page is left before the server has answered', async () => {
+    writeSession(CREDITOR);
+    show();
+    await screen.findByText('江南资产管理有限公司');
+    server.use(...faults.slow(300));
+    press('退出登录');
+    expect(readSession()).not.toBeNull();
+    dispatchEvent(new Event('pagehide'));
+    expect(localStorage.length).toBe(0);
+
+    // Once signed out, whoever signs in again stays signed in.
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/?callback=logout'));
+    writeSession(CREDITOR);
+    dispatchEvent(new Event('pagehide'));
+    expect(readSession()).not.toBeNull();
+  });
+
   it('ends it here when the server can’t be reached', async () => {
     writeSession(CREDITOR);
     show();

@@ -1,4 +1,5 @@
 /** What no page needs to open: loaded behind it, once a visit, and in effect on every page that follows. */
 import './failed-pictures.ts';
 import './menu-keys.ts';
+import './still-open.ts';
 import './without-network.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router';
 import { readSession } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';
-import { mapsKeyOf } from '../../api.server.ts';
+import { mapsKeyOf, picturePolicyOf } from '../../api.server.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
 import { goHomeFrom } from '../../session-over.ts';
 import { showToast } from '../../toast.ts';
@@ -25,7 +25,10 @@ function requireCreditor(url: URL): void {
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ url }) => requireCreditor(url)];
 
 /** What the console needs to know of the installation. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ mapsKey: mapsKeyOf(context) });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  mapsKey: mapsKeyOf(context),
+  pictures: picturePolicyOf(context),
+});
 
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   requireCreditor(url);

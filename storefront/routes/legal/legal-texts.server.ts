@@ -20,15 +20,17 @@ function documentFrom(text: string): LegalDocument {
   const [introduction = '', ...sections] = text.split(/^## /m);
   return {
     effective: EFFECTIVE,
-    introduction: toHtml(introduction) ?? '',
+    introduction: toHtml(introduction, noPictures) ?? '',
     sections: sections.map(sectionFrom),
   };
 }
 
 function sectionFrom(text: string) {
   const endOfTitle = text.indexOf('\n');
-  return { title: text.slice(0, endOfTitle).trim(), html: toHtml(text.slice(endOfTitle)) ?? '' };
+  return { title: text.slice(0, endOfTitle).trim(), html: toHtml(text.slice(endOfTitle), noPictures) ?? '' };
 }
+
+const noPictures = () => null;
 
 export const privacyPolicy = documentFrom(privacyPolicyText);
 export const serviceContract = documentFrom(serviceContractText);

@@ -57,7 +57,7 @@ it.each([
     await screen.findByText('登录成功');
     expect(calls).toContain(path);
     expect(readSession()).toMatchObject({ role: 'user', phone: PHONE });
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'), { timeout: 5_000 });
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
 
     cleanup();
     document.querySelector('.toasts')?.remove();

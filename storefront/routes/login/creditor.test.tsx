@@ -59,7 +59,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('status')).textContent).toBe('登录成功');
     expect(readSession()).toMatchObject({ role: 'creditor', account });
     expect(localStorage.getItem('userType')).toBe('2');
-    await waitFor(() => expect(replace).toHaveBeenCalledWith(to), { timeout: 5_000 });
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(to));
   });
 
   it('says beside each field what is missing', async () => {

@@ -1,10 +1,11 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../shared/domain/listing.ts';
+import { type PicturePolicy, shownPicture } from '../../../shared/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
 import { platformOf, statusOf, tagOf } from '../../listing-card.server.ts';
 import { toHtml } from '../../markdown.server.ts';
-import { type PicturePolicy, picturesFrom, placeholderFor } from '../../picture.server.ts';
+import { picturesFrom, placeholderFor } from '../../picture.server.ts';
 import { discountText, maybePriceWords } from '../../price-words.ts';
 import { mapLink } from './map-link.server.ts';
 import { estimateFor } from './purchase-cost.server.ts';
@@ -24,6 +25,7 @@ export function toDetail(
   listing: Listing & Partial<ListingDetail>,
   { pictures, mapTemplate, query }: DetailOptions,
 ) {
+  const shown = (address: string) => shownPicture(address, pictures);
   const gallery = listing.items1?.map(({ img_path }) => img_path) ?? [];
   return {
     id: listing.id,
@@ -63,10 +65,10 @@ export function toDetail(
       {
         id: 'announcement',
         title: listing.zc_type === 3 ? '推介公告' : '竞买公告',
-        html: toHtml(listing.announcement ?? null),
+        html: toHtml(listing.announcement, shown),
       },
-      { id: 'notice', title: '竞买须知', html: toHtml(listing.should_know ?? null) },
-      { id: 'introduction', title: '标的物介绍', html: toHtml(listing.introduce ?? null) },
+      { id: 'notice', title: '竞买须知', html: toHtml(listing.should_know, shown) },
+      { id: 'introduction', title: '标的物介绍', html: toHtml(listing.introduce, shown) },
     ].flatMap(({ html, ...text }) => (html ? [{ ...text, html }] : [])),
   };
 }

@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
-import { errorOf } from '../../../mocks/typing.ts';
+import { errorOf, expectFocus } from '../../../mocks/typing.ts';
 import { consultation, siteSetting } from '../../../server/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -98,7 +98,7 @@ describe('a question', () => {
     expect(screen.getByText(messages.questionRequired)).toBeTruthy();
     const phone = screen.getByLabelText('手机号码');
     expect(errorOf('手机号码')).toBe(messages.phoneInvalid);
-    await waitFor(() => expect(document.activeElement).toBe(phone));
+    await expectFocus(() => phone);
     expect(screen.getByLabelText('姓名')).toHaveProperty('value', '王小明');
     expect(phone).toHaveProperty('value', '123');
     expect(await database.db.$count(consultation)).toBe(0);

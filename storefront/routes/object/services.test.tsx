@@ -84,9 +84,7 @@ describe('services on a listing', () => {
     press('确认下单');
     press('正在下单');
     await screen.findByText('下单成功，请在30分钟内完成付款');
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/myOrder/myOrderDetail?id=1'), {
-      timeout: 5_000,
-    });
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/myOrder/myOrderDetail?id=1'));
     expect(await shop.db.select().from(userOrder)).toHaveLength(1);
     expect(calls.filter((path) => path === contract.addOrder.path)).toHaveLength(1);
   });

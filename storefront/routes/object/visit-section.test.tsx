@@ -6,7 +6,7 @@ import { faults } from '../../../mocks/faults.ts';
 import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../mocks/signed-in.ts';
-import { errorOf, press, type, typedInto } from '../../../mocks/typing.ts';
+import { errorOf, expectFocus, press, type, typedInto } from '../../../mocks/typing.ts';
 import { takeReturn, writeSession } from '../../../providers/session.ts';
 import { visit, visitSlot } from '../../../server/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
@@ -110,7 +110,7 @@ describe('for users', () => {
     press('预约看样');
     expect((await screen.findByRole('alert')).textContent).toBe(messages.slotRequired);
     expect(errorOf('看样人手机号')).toBe(messages.phoneRequired);
-    expect(document.activeElement).toBe(screen.getByRole('alert'));
+    await expectFocus(() => screen.getByRole('alert'));
     choose(MONDAY);
     type('看样人手机号', '123');
     press('预约看样');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
@@ -110,7 +110,7 @@ describe('the last searches', () => {
       `/search?${new URLSearchParams({ currentIndex: '3', name: '住宅' })}`,
     );
     recent.getByRole('button', { name: '清空' }).click();
-    await expect.poll(() => screen.queryByRole('region', { name: '最近搜索' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '最近搜索' })).toBeNull());
     expect(stored()).toBeNull();
   });
 

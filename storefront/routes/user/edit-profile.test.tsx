@@ -8,7 +8,7 @@ import { clear } from '../../../mocks/idb-keyval.ts';
 import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser, signInAgain } from '../../../mocks/signed-in.ts';
-import { press, type } from '../../../mocks/typing.ts';
+import { expectFocus, press, type } from '../../../mocks/typing.ts';
 import { ApiError } from '../../../providers/api.ts';
 import { deleteDrafts } from '../../../providers/drafts.ts';
 import { readSession, takeReturn } from '../../../providers/session.ts';
@@ -111,7 +111,7 @@ describe('editing the profile', () => {
     type('昵称', text);
     press('保存');
     expect(await dialog().findByText(message)).toBeTruthy();
-    expect(nickname()).toBe(document.activeElement);
+    await expectFocus(() => nickname());
   });
 
   it('sends a picture as soon as it is chosen, and saves its address', async () => {
@@ -199,7 +199,7 @@ describe('editing the profile', () => {
     type('昵称', '打了一半');
     press('保存');
     expect(await dialog().findByText('当前登录已过期，请重新登录')).toBeTruthy();
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'), { timeout: 3_000 });
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
     cleanup();
     document.body.replaceChildren();
     history.replaceState(null, '', '/');

@@ -115,7 +115,7 @@ describe('the user centre', () => {
       expect(readSession()).toBeNull();
       expect(screen.getByRole('heading', { name: '修改手机号' })).toBeTruthy();
       expect(takeReturn()).toBe('/user/mySetting/modifyPhone');
-      await waitFor(() => expect(leave).toHaveBeenCalledWith('/'), { timeout: 3_000 });
+      await waitFor(() => expect(leave).toHaveBeenCalledWith('/'));
       history.replaceState(null, '', '/');
     },
   );

@@ -5,7 +5,7 @@ import { faults } from '../../../mocks/faults.ts';
 import { emptyBrowser, expectToLeave, typeCodeFor } from '../../../mocks/in-centre.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser, signInAgain, USER } from '../../../mocks/signed-in.ts';
-import { press, type } from '../../../mocks/typing.ts';
+import { expectFocus, press, type } from '../../../mocks/typing.ts';
 import { readSession } from '../../../providers/session.ts';
 
 vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
@@ -36,9 +36,9 @@ describe('changing the password', () => {
     expect(document.body.textContent).not.toContain(USER.phone);
   });
 
-  it('says what is missing beside each field and goes to the first', () => {
+  it('says what is missing beside each field and goes to the first', async () => {
     press('确认修改');
-    expect(screen.getByLabelText('验证码')).toBe(document.activeElement);
+    await expectFocus(() => screen.getByLabelText('验证码'));
     for (const message of ['请输入验证码', '请输入密码', '请再次输入新密码']) screen.getByText(message);
   });
 
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     type('再次输入新密码', 'xinmima2027');
     press('确认修改');
     await screen.findByText('验证码错误或已过期，请重新获取');
-    expect(screen.getByLabelText('验证码')).toBe(document.activeElement);
+    await expectFocus(() => screen.getByLabelText('验证码'));
     expect(screen.getByLabelText('新密码')).toHaveProperty('value', 'xinmima2027');
     // What is being mended is no longer called wrong.
     type('验证码', '00000');

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { signedInAt } from '../../../providers/session.ts';
 import { PHONE_PROOF_MS } from '../../../shared/domain/account.ts';
 import { modifiedLoginAgain, phoneVerified } from '../../../shared/message-table.ts';
@@ -46,7 +46,7 @@ export default function ModifyPhone() {
   // Whoever moves on finds the keyboard where it goes on; whoever just arrives is left alone.
   const panel = useRef<HTMLDivElement>(null);
   const [moves, setMoves] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moves > 0) panel.current?.querySelector('input')?.focus();
   }, [moves]);
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { faults } from '../../../mocks/faults.ts';
 import { orderPages } from '../../../mocks/order-pages.ts';
-import { press, type } from '../../../mocks/typing.ts';
+import { expectFocus, press, type } from '../../../mocks/typing.ts';
 
 vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
 
@@ -20,7 +20,7 @@ describe('cancelling', () => {
     await ask();
     press('确认取消');
     expect(screen.getByText('请选择取消原因')).toBeTruthy();
-    expect(screen.getByLabelText('不想要了')).toBe(document.activeElement);
+    await expectFocus(() => screen.getByLabelText('不想要了'));
     fireEvent.click(screen.getByLabelText('拍错了'));
     press('确认取消');
     await screen.findByText('订单已取消');
@@ -61,7 +61,7 @@ describe('asking for the money back', () => {
     fireEvent.click(await screen.findByRole('button', { name: '申请退款' }));
     press('提交申请');
     expect(screen.getByText('请填写退款原因')).toBeTruthy();
-    expect(screen.getByLabelText('退款原因')).toBe(document.activeElement);
+    await expectFocus(() => screen.getByLabelText('退款原因'));
     type('退款原因', '长'.repeat(201));
     screen.getByText('201/200 个字符');
     press('提交申请');

@@ -1,5 +1,5 @@
 /** How a form is sent: checked first, once at a time, with what is wrong beside its field. */
-import { type FormEvent, type InputEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type InputEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../providers/api.ts';
 import { showToast } from '../../toast.ts';
 import { type Problems, problemsOf, type Values } from './form-problems.ts';
@@ -20,7 +20,8 @@ export function useForm({ check, send, onRefused }: FormOptions) {
   /** Counts how often something was found wrong: each time the first wrong field gets the focus. */
   const [found, setFound] = useState(0);
 
-  useEffect(() => {
+  // With the words and not after them: who reads what is wrong is at the field already.
+  useLayoutEffect(() => {
     if (found > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [found]);
 
