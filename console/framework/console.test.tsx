@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../providers/http-client.ts';
+import { networkFailed } from '../../shared/message-table.ts';
 import { BASE, lotOf, lotsProvider } from './testing/lots.ts';
 import { renderConsole, user } from './testing/render-console.tsx';
 
@@ -58,4 +60,20 @@ describe('the console', () => {
     renderConsole(`${BASE}/lots`, provider, { counters });
     await waitFor(() => expect(screen.getByText('3 项待处理')).toBeDefined());
   });
+});
+
+it('tries at once without a network, and leaves nothing to be done when nobody expects it any more', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new Event('offline'));
+  const custom = () => Promise.reject(new ApiError('network', networkFailed));
+  const { provider: cutOff, asked } = lotsProvider([lotOf(1)], { custom });
+  renderConsole(`${BASE}/lots`, cutOff);
+  await user.click(await screen.findByRole('button', { name: '下架' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: '下架' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(networkFailed);
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+  await user.click(dialog.getByRole('button', { name: '取消' }));
+  expect(asked.filter(({ method }) => method === 'custom')).toHaveLength(1);
 });

@@ -3,7 +3,13 @@
  * it; addresses in the configuration are absolute.
  */
 import '@ant-design/v5-patch-for-react-19';
-import { type AccessControlProvider, type AuthProvider, type DataProvider, Refine } from '@refinedev/core';
+import {
+  type AccessControlProvider,
+  type AuthProvider,
+  type DataProvider,
+  Refine,
+  type RefineProps,
+} from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN.js';
@@ -49,10 +55,18 @@ const PAGES = {
   form: lazy(() => import('./form/form-page.tsx').then(({ FormPage }) => ({ default: FormPage }))),
 };
 
-const OPTIONS = {
+const OPTIONS: RefineProps['options'] = {
   disableTelemetry: true,
-  // What failed says so and offers to try again; three silent attempts would only delay that.
-  reactQuery: { clientConfig: { defaultOptions: { queries: { retry: false } } } },
+  // What failed says so and offers to try again; three silent attempts would only delay that. Without a network too:
+  // what was held back would be done when nobody expects it any more.
+  reactQuery: {
+    clientConfig: {
+      defaultOptions: {
+        queries: { retry: false, networkMode: 'always' },
+        mutations: { networkMode: 'always' },
+      },
+    },
+  },
 };
 
 /** @throws Error while rendering, where the configuration contradicts itself */

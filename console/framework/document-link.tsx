@@ -10,7 +10,7 @@ export const isPrivate = (address: string): boolean => address.startsWith('priva
 export function DocumentLink({ address, name }: { address: string; name: string }) {
   if (isPrivate(address)) return <PrivateLink address={address} name={name} />;
   return (
-    <a href={address} target="_blank" rel="noopener noreferrer">
+    <a href={address} target="_blank" rel="noopener noreferrer" title={name}>
       {name}
     </a>
   );
@@ -40,7 +40,14 @@ function PrivateLink({ address, name }: { address: string; name: string }) {
   }
 
   return (
-    <Button type="link" className={styles.link} onClick={look} loading={isAsking} aria-label={`查看${name}`}>
+    <Button
+      type="link"
+      className={styles.link}
+      onClick={look}
+      loading={isAsking}
+      title={name}
+      aria-label={`查看${name}`}
+    >
       {name}
     </Button>
   );

@@ -48,23 +48,25 @@ function OneRecord({
   if (record) return children(record);
   if (!asked.isError || asked.isFetching) return skeleton;
   const error: unknown = asked.error;
-  const { path, title } = resource.list ?? {};
-  if (isAbsent(error)) {
-    return (
-      <Absence text={messages.notFound}>
-        {path && (
-          <Link to={path}>
-            <Button type="primary">{`返回${title}`}</Button>
-          </Link>
-        )}
-      </Absence>
-    );
-  }
+  if (isAbsent(error)) return <Absent resource={resource} />;
   return (
     <Absence text={error instanceof Error ? error.message : messages.serverBusy}>
       <Button type="primary" onClick={() => asked.refetch()}>
         重试
       </Button>
+    </Absence>
+  );
+}
+
+/** Where the address names no record that there is. */
+export function Absent({ resource: { list } }: { resource: AnyResource }) {
+  return (
+    <Absence text={messages.notFound}>
+      {list && (
+        <Link to={list.path}>
+          <Button type="primary">{`返回${list.title}`}</Button>
+        </Link>
+      )}
     </Absence>
   );
 }

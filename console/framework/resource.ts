@@ -12,8 +12,8 @@ import type { UploadPurpose } from '../../shared/domain/upload.ts';
 
 export type Key<Row> = keyof Row & string;
 
-/** The colours of states, by what they mean. */
-export type Tone = 'plain' | 'waiting' | 'good' | 'bad' | 'promoted';
+/** The colours of states, by what they mean; and those that the site has for types of listings. */
+export type Tone = 'plain' | 'waiting' | 'good' | 'bad' | 'promoted' | 'judicial' | 'auction' | 'referral';
 
 export type States<Value> = Record<Extract<Value, string | number>, { name: string; tone: Tone }>;
 
@@ -73,14 +73,19 @@ export interface List<Row> extends PageAddress {
   /** Shown first where given; people can change to the table. */
   card?: Card<Row>;
   pageSize: { cards?: number; table: number };
-  /** A choice that is always made, above the list. The first one counts where the address says nothing. */
-  tabs?: { name: string; options: readonly { value: string; name: string }[] };
+  /**
+   * A choice that is always made, above the list. The first one counts where the address says nothing. `field` is what
+   * it decides of the records: columns that are for none of them are neither shown, offered nor exported.
+   */
+  tabs?: { name: string; field?: Key<Row>; options: readonly { value: string; name: string }[] };
   filters?: Readonly<Record<string, Filter>>;
   empty: { text: string; hint?: string };
   /** The buttons above the list. */
   buttons?: readonly { label: string; to: string; isMain?: boolean }[];
   /** Everything that the filters leave, as a CSV file. */
   canExport?: boolean;
+  /** The way out: shown above the records. */
+  panel?: ComponentType;
 }
 
 export interface Detail<Row> extends PageAddress {
@@ -130,16 +135,26 @@ export type FormFields<Input> = { [Name in Key<Input>]?: FormField<Input> };
 /** Asks the data provider for one of the resource's readings; the record's id is added. */
 export type Read = <Answer>(name: string, query: Readonly<Record<string, string>>) => Promise<Answer>;
 
+/** What somebody should know before he goes on, and the address where more of it stands. */
+export interface Warning {
+  text: string;
+  to?: string;
+}
+
 export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   title: { create: string; edit: string };
   fields: FormFields<Input>;
   groups: readonly { title: string; fields: readonly Key<Input>[] }[];
   /** A new record. @param query of the address */
   initial: (query: URLSearchParams) => Input;
+  /** Whether an address without an id is about a new record; always, where nothing is said. */
+  creates?: (query: URLSearchParams) => boolean;
   /** An existing one, to be changed. */
   fromRecord: (record: Row) => Input;
   /** A new one after an existing one, which the address names as `from`. */
   fromCopy?: (record: Row) => Input;
+  /** Of which records there can be copies; of all, where nothing is said. */
+  canCopy?: Condition<Row>;
   /** Parameters that the data provider's `one` gets besides those of the address. */
   query?: Readonly<Record<string, string>>;
   /** What is wrong, by field: the same rules that the server holds. @param submit the name of the button */
@@ -156,7 +171,7 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
     isAnnounced?: boolean;
   }[];
   /** Asked before a submit; what it says is listed, and whoever goes on has read it. */
-  warn?: (input: Input, submit: string, read: Read) => Promise<readonly { text: string; to?: string }[]>;
+  warn?: (input: Input, submit: string, read: Read) => Promise<readonly Warning[]>;
   /** The way out: shown above the fields. */
   panel?: ComponentType<{ record: Row }>;
   /** Of which existing records it can be sent; of others `refusal` stands in the place of the fields. */
@@ -179,6 +194,8 @@ export type Action<Row> = {
       confirm: string | ((record: Row) => string);
       /** Said where the server's answer has no words of its own. */
       success: string;
+      /** Asked when the dialog opens; what it says is listed there. */
+      warn?: (record: Row, read: Read) => Promise<readonly Warning[]>;
       /** Asked for together with the confirmation; reaches the call as its values. */
       input?: Readonly<Record<string, FormField<never>>>;
       /** Can be done with many records at once. */

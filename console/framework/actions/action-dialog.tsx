@@ -1,15 +1,12 @@
 /** Asks before an action is done with a record, together with what it needs to know. */
 import { App, Modal } from 'antd';
 import { useRef, useState } from 'react';
-import type { AnyAction, AnyRecord, AnyResource } from '../resource.ts';
+import type { AnyRecord, AnyResource } from '../resource.ts';
 import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
+import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
+import { type ConfirmedAction, questionOf } from './confirmed-action.ts';
 import { sayFailure, useAction } from './run.ts';
-
-export type ConfirmedAction = Extract<AnyAction, { confirm: unknown }>;
-
-export const questionOf = ({ confirm }: ConfirmedAction, record: AnyRecord): string =>
-  typeof confirm === 'string' ? confirm : confirm(record);
 
 interface ActionDialogProps {
   resource: AnyResource;
@@ -24,13 +21,14 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
   const { run, refresh } = useAction(resource);
   const { message } = App.useApp();
   const input = useActionInput(action.input);
+  const { isAsking, found } = useActionWarnings(resource, action, [record]);
   const [failure, setFailure] = useState('');
   const [isRunning, setIsRunning] = useState(false);
   // State comes too late for a second click in the same moment.
   const hasStarted = useRef(false);
 
   const submit = async () => {
-    if (hasStarted.current) return;
+    if (hasStarted.current || isAsking) return;
     if (!input.accept(problemsOf(action.input, input.values))) return;
     hasStarted.current = true;
     setIsRunning(true);
@@ -40,7 +38,7 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
       onClose();
       await refresh();
     } catch (error) {
-      const said = sayFailure(error);
+      const said = sayFailure(resource, error);
       setFailure(said.message);
       input.accept(said.errors);
     } finally {
@@ -60,8 +58,7 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
       open
       title={action.label}
       okText={action.label}
-      okButtonProps={{ danger: action.tone === 'danger' }}
-      confirmLoading={isRunning}
+      okButtonProps={{ danger: action.tone === 'danger', loading: isRunning || isAsking }}
       cancelButtonProps={{ disabled: isRunning }}
       closable={!isRunning}
       keyboard={!isRunning}
@@ -70,6 +67,7 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
       onCancel={close}
     >
       <p className={styles.confirm}>{questionOf(action, record)}</p>
+      <ActionWarnings resource={resource} found={found} />
       <ActionInput fields={action.input} input={input} onSubmit={submit} />
       {failure && (
         <p role="alert" className={styles.failure}>

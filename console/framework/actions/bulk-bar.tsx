@@ -4,9 +4,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
-import type { ConfirmedAction } from './action-dialog.tsx';
 import styles from './actions.module.css';
 import { BulkDialog } from './bulk-dialog.tsx';
+import type { ConfirmedAction } from './confirmed-action.ts';
 
 interface BulkBarProps {
   resource: AnyResource;

@@ -3,11 +3,12 @@ import { Button, Modal, Progress } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
-import { type ConfirmedAction, questionOf } from './action-dialog.tsx';
 import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
+import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
 import { type BulkResult, runAll } from './bulk.ts';
-import { useAction } from './run.ts';
+import { type ConfirmedAction, questionOf } from './confirmed-action.ts';
+import { sayFailure, useAction } from './run.ts';
 
 interface BulkDialogProps {
   resource: AnyResource;
@@ -25,6 +26,7 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
   const action = resource.actions?.[name] as ConfirmedAction;
   const { run, refresh } = useAction(resource);
   const input = useActionInput(action.input);
+  const { isAsking, found } = useActionWarnings(resource, action, records);
   const [stage, setStage] = useState<Stage>('asking');
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const isStopped = useRef(false);
@@ -35,12 +37,13 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
   useEffect(() => stop, [stop]);
 
   const start = async () => {
-    if (stage !== 'asking' || !input.accept(problemsOf(action.input, input.values))) return;
+    if (stage !== 'asking' || isAsking || !input.accept(problemsOf(action.input, input.values))) return;
     isStopped.current = false;
     setStage('running');
     await runAll(records, {
       run: (record) => run(name, record, input.values),
       isStopped: () => isStopped.current,
+      tell: (error) => sayFailure(resource, error).message,
       onResult: (result) => setResults((others) => [...others, result]),
     });
     setStage('over');
@@ -60,6 +63,7 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
           stage={stage}
           action={action}
           count={records.length}
+          isAsking={isAsking}
           onStart={start}
           onStop={stop}
           onClose={onClose}
@@ -78,6 +82,7 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
               所选记录中有 {skipped} 项当前不能{action.label}，将跳过。
             </p>
           )}
+          <ActionWarnings resource={resource} found={found} isMany />
           <ActionInput fields={action.input} input={input} onSubmit={start} />
         </>
       ) : (
@@ -97,12 +102,13 @@ interface ButtonsProps {
   stage: Stage;
   action: ConfirmedAction;
   count: number;
+  isAsking: boolean;
   onStart: () => void;
   onStop: () => void;
   onClose: (hasRun: boolean) => void;
 }
 
-function Buttons({ stage, action, count, onStart, onStop, onClose }: ButtonsProps) {
+function Buttons({ stage, action, count, isAsking, onStart, onStop, onClose }: ButtonsProps) {
   const [isStopping, setIsStopping] = useState(false);
   if (stage === 'over') return <Button onClick={() => onClose(true)}>完成</Button>;
   if (stage === 'running')
@@ -120,7 +126,7 @@ function Buttons({ stage, action, count, onStart, onStop, onClose }: ButtonsProp
   return (
     <>
       <Button onClick={() => onClose(false)}>取消</Button>
-      <Button type="primary" danger={action.tone === 'danger'} onClick={onStart}>
+      <Button type="primary" danger={action.tone === 'danger'} loading={isAsking} onClick={onStart}>
         {action.label} {count} 项
       </Button>
     </>

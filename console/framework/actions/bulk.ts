@@ -1,6 +1,5 @@
 /** One action with many records, one after the other: what one of them answers says nothing about the next. */
 import type { AnyRecord } from '../resource.ts';
-import { sayFailure } from './run.ts';
 
 export interface BulkResult {
   record: AnyRecord;
@@ -15,16 +14,18 @@ interface BulkOptions {
   /** Asked before each record. */
   isStopped: () => boolean;
   onResult: (result: BulkResult) => void;
+  /** What is said of a failure. */
+  tell: (error: unknown) => string;
 }
 
 /** Never throws: failures are results. */
-export async function runAll(records: readonly AnyRecord[], { run, isStopped, onResult }: BulkOptions) {
+export async function runAll(records: readonly AnyRecord[], { run, isStopped, onResult, tell }: BulkOptions) {
   for (const record of records) {
     if (isStopped()) return;
     try {
       onResult({ record, isDone: true, message: await run(record) });
     } catch (error) {
-      onResult({ record, isDone: false, message: sayFailure(error).message });
+      onResult({ record, isDone: false, message: tell(error) });
     }
   }
 }

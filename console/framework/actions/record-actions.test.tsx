@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { BASE, type Lot, lotOf, lotsProvider, refused } from '../testing/lots.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { expectFocus } from '../../../mocks/typing.ts';
+import type { Warning } from '../resource.ts';
+import { BASE, type Lot, lotOf, lots, lotsProvider, refused } from '../testing/lots.ts';
 import { renderConsole, user } from '../testing/render-console.tsx';
 
 const LIST = `${BASE}/lots`;
@@ -75,7 +77,7 @@ describe('a confirmed action', () => {
     await user.click(ok);
     const reason = dialog.getByLabelText(/推广理由/);
     expect(dialog.getByText('该项为必填项')).toBeDefined();
-    expect(document.activeElement).toBe(reason);
+    await expectFocus(() => reason);
     expect(calls(asked)).toEqual([]);
 
     await user.type(reason, '请联系13800138000');
@@ -95,5 +97,56 @@ describe('a confirmed action', () => {
       'lots/promote',
       { record: lotOf(1), values: { reason: '地段好', days: 30 } },
     ]);
+  });
+});
+
+describe('an action that warns', () => {
+  const { promote } = lots.actions as NonNullable<typeof lots.actions>;
+  const warning = { text: '名称与标的9相近', to: '/lots/9' };
+
+  /** While it is asked the button turns, and its picture is part of its name. */
+  const ok = (dialog: { getByRole: typeof screen.getByRole }) =>
+    dialog.getByRole('button', { name: /推广$/ });
+
+  /** @param warn what becomes of the question */
+  async function ask(warn: () => Promise<readonly Warning[]>) {
+    const resource = { ...lots, actions: { promote: { ...promote, warn } as typeof promote } };
+    const { provider, asked } = lotsProvider([lotOf(1)]);
+    renderConsole(LIST, provider, { resources: [resource as typeof lots] });
+    await user.click(await screen.findByRole('button', { name: '推广' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '推广' }));
+    await user.type(dialog.getByLabelText(/推广理由/), '地段好{Enter}');
+    return { dialog, asked };
+  }
+
+  it('is not done before that is known', async () => {
+    let answer = (_: readonly Warning[]) => {};
+    const { dialog, asked } = await ask(() => new Promise((resolve) => (answer = resolve)));
+    await user.click(ok(dialog));
+    expect(calls(asked)).toEqual([]);
+    answer([warning]);
+    expect(await dialog.findByText(/名称与标的9相近/)).toBeDefined();
+    expect(dialog.getByRole('link', { name: '查看' }).getAttribute('href')).toBe('/lots/9');
+    await waitFor(() => expect(ok(dialog).className).not.toContain('loading'));
+    await user.click(ok(dialog));
+    await waitFor(() => expect(calls(asked)).toHaveLength(1));
+  });
+
+  it('is done without where it can’t be had', async () => {
+    const { dialog, asked } = await ask(() => Promise.reject(new Error('no network')));
+    await waitFor(() => expect(ok(dialog).className).not.toContain('loading'));
+    await user.click(ok(dialog));
+    await waitFor(() => expect(calls(asked)).toHaveLength(1));
+  });
+
+  it('is not waited for without end', async () => {
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
+    const { dialog, asked } = await ask(() => new Promise(() => {}));
+    late.abort();
+    await waitFor(() => expect(ok(dialog).className).not.toContain('loading'));
+    await user.click(ok(dialog));
+    await waitFor(() => expect(calls(asked)).toHaveLength(1));
+    vi.restoreAllMocks();
   });
 });

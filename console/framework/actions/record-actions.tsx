@@ -79,7 +79,10 @@ function ActionButton({ question, action, record, listPath, look, onOpen }: Acti
 
 const TOLD_SECONDS = 2;
 
-/** Two seconds are short: the text can be read beside the button for as long as one stays there. */
+/**
+ * Two seconds are short: the text can be read beside the button for as long as one stays there, before a click and
+ * after it was told.
+ */
 function TellButton({
   label,
   title,
@@ -87,14 +90,15 @@ function TellButton({
   ...look
 }: ButtonProps & { label: string; title: string; text: string }) {
   const { notification } = App.useApp();
+  const [isTold, setIsTold] = useState(false);
+  const tell = () => {
+    setIsTold(true);
+    const onClose = () => setIsTold(false);
+    notification.info({ key: label, message: title, description: text, duration: TOLD_SECONDS, onClose });
+  };
   return (
-    <Tooltip title={text} trigger={['hover', 'focus']}>
-      <Button
-        {...look}
-        onClick={() =>
-          notification.info({ key: label, message: title, description: text, duration: TOLD_SECONDS })
-        }
-      >
+    <Tooltip title={isTold ? null : text} trigger={['hover', 'focus']}>
+      <Button {...look} onClick={tell}>
         {label}
       </Button>
     </Tooltip>

@@ -24,8 +24,14 @@ export function useAction(resource: AnyResource) {
   };
 }
 
-/** What may be said of a failure, beside the fields and apart from them. */
-export function sayFailure(error: unknown): { message: string; errors: Record<string, string> } {
+/** What may be said of a failure, beside the fields that were asked for and apart from them. */
+export function sayFailure(
+  { form }: AnyResource,
+  error: unknown,
+): { message: string; errors: Record<string, string> } {
   const errors = error instanceof ApiError ? (error.details.errors ?? {}) : {};
-  return { message: error instanceof Error ? error.message : '操作失败，请稍后再试', errors };
+  const message = error instanceof Error ? error.message : '操作失败，请稍后再试';
+  // What is wrong with the record itself is mended in its form, which has names for it.
+  const names = Object.keys(errors).flatMap((name) => form?.fields[name]?.label ?? []);
+  return { message: names.length > 0 ? `${message}（${names.join('、')}）` : message, errors };
 }

@@ -1,13 +1,10 @@
-import { cleanup, configure, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider, renderResource, type TestProvider } from '../../../mocks/form-pages.tsx';
 import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { ApiError } from '../../../providers/api.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type AnyResource, defineResource } from '../resource.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Row {
   id: number;

@@ -1,6 +1,8 @@
 /** A record's pictures side by side; one that is chosen is shown large, with the others to leaf through. */
 import { Image } from 'antd';
 import { useState } from 'react';
+import { addressesOf } from '../list/cells.tsx';
+import { useShownPicture } from '../pictures.tsx';
 import styles from './detail.module.css';
 
 interface GalleryProps {
@@ -11,8 +13,12 @@ interface GalleryProps {
 
 export default function Gallery({ images, name }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
-  const addresses = addressesOf(images);
-  if (addresses.length === 0) return <p className={styles.nothing}>没有图片</p>;
+  const shown = useShownPicture();
+  const all = addressesOf(images);
+  const addresses = all.flatMap((address) => shown(address) ?? []);
+  if (addresses.length === 0) {
+    return <p className={styles.nothing}>{all.length > 0 ? '图片无法显示' : '没有图片'}</p>;
+  }
   return (
     <>
       <ul className={styles.pictures}>
@@ -39,13 +45,4 @@ export default function Gallery({ images, name }: GalleryProps) {
       />
     </>
   );
-}
-
-function addressesOf(images: unknown): string[] {
-  if (!Array.isArray(images)) return [];
-  return images.flatMap((it: unknown) => {
-    if (typeof it === 'string') return [it];
-    const { img_path, delete_sign } = (it ?? {}) as { img_path?: unknown; delete_sign?: unknown };
-    return typeof img_path === 'string' && Number(delete_sign ?? 0) === 0 ? [img_path] : [];
-  });
 }

@@ -1,9 +1,13 @@
 /** The worked example of docs/adding-a-resource.md: it is as short as the document says, and it works. */
 import { readFileSync } from 'node:fs';
+import type { DataProvider } from '@refinedev/core';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dataProviderOf } from '../../../providers/resource-calls.ts';
 import { lotsProvider } from '../testing/lots.ts';
 import { renderConsole, user } from '../testing/render-console.tsx';
+import type { BulletinApi } from './bulletin-api.ts';
+import { bulletinCalls } from './bulletin-calls.ts';
 import { bulletins } from './bulletins.tsx';
 import { writtenBulletins } from './written-bulletins.tsx';
 
@@ -19,6 +23,7 @@ const provider = () => lotsProvider(rows.map((it) => ({ ...it })) as never);
 
 describe(`a resource that is read (${linesOf('bulletins.tsx')} lines)`, () => {
   it('takes at most 30 lines, those that the document shows', () => {
+    console.info(`bulletins.tsx: ${linesOf('bulletins.tsx')} lines`);
     expect(linesOf('bulletins.tsx')).toBeLessThanOrEqual(30);
     expect(guide).toContain(`\`\`\`tsx\n${read('bulletins.tsx')}\`\`\``);
   });
@@ -36,8 +41,9 @@ describe(`a resource that is read (${linesOf('bulletins.tsx')} lines)`, () => {
 });
 
 describe(`one with filters, a form and a confirmed action (${linesOf('written-bulletins.tsx')} lines)`, () => {
-  const open = (address: string) => {
-    const { provider: dataProvider, asked } = provider();
+  const open = (address: string, calls?: DataProvider) => {
+    const { provider: lots, asked } = provider();
+    const dataProvider = calls ?? lots;
     const options = {
       resources: [writtenBulletins],
       menu: [],
@@ -49,6 +55,7 @@ describe(`one with filters, a form and a confirmed action (${linesOf('written-bu
   };
 
   it('takes at most 60 lines, those that the document shows', () => {
+    console.info(`written-bulletins.tsx: ${linesOf('written-bulletins.tsx')} lines`);
     expect(linesOf('written-bulletins.tsx')).toBeLessThanOrEqual(60);
     expect(guide).toContain(`\`\`\`tsx\n${read('written-bulletins.tsx')}\`\`\``);
   });
@@ -70,10 +77,44 @@ describe(`one with filters, a form and a confirmed action (${linesOf('written-bu
     expect(call?.params).toMatchObject({ url: 'written-bulletins/publish', payload: { record: { id: 1 } } });
   });
 
-  it('leads to its form', async () => {
-    const { address } = open('/ops/bulletins');
+  it('is written in its form, through the calls that the document shows', async () => {
+    expect(guide).toContain(`\`\`\`ts\n${read('bulletin-calls.ts')}\`\`\``);
+    const saved: unknown[] = [];
+    const api: BulletinApi = {
+      bulletins: async () => ({ list: rows, count: rows.length }),
+      bulletin: async ({ id }) => ({ data: rows.find((it) => it.id === id) ?? never() }),
+      saveBulletin: async (said) => {
+        saved.push(said);
+        return { message: '', id: 1 };
+      },
+      publishBulletin: never,
+    };
+    const { address } = open(
+      '/ops/bulletins',
+      dataProviderOf({ 'written-bulletins': bulletinCalls(api), views: { list: noViews } }, ''),
+    );
     await user.click(await screen.findByRole('link', { name: '写公告' }));
     expect(await screen.findByRole('heading', { name: '写公告' })).toBeDefined();
     expect(address()).toBe('/ops/bulletin/edit');
+    await user.click(await screen.findByRole('button', { name: '保存' }));
+    expect(await screen.findAllByText('该项为必填项')).toHaveLength(2);
+    expect(saved).toEqual([]);
+    await user.type(screen.getByRole('textbox', { name: /^标题/ }), '停机维护');
+    await user.type(await screen.findByRole('textbox', { name: /^正文/ }), '今晚八点开始。');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    expect(await screen.findByText('保存成功')).toBeDefined();
+    expect(saved).toEqual([{ title: '停机维护', body: '今晚八点开始。' }]);
+
+    await user.click((await screen.findAllByRole('link', { name: '修改' }))[0] as HTMLElement);
+    await user.type(await screen.findByDisplayValue('国庆期间服务安排'), '（更新）');
+    await user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved[1]).toEqual({ id: 1, title: '国庆期间服务安排（更新）', body: '假期客服照常。' });
   });
 });
+
+const noViews = async () => ({ data: [], total: 0 });
+
+function never(): never {
+  throw new Error('nobody should ask for this');
+}

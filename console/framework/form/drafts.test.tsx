@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider, renderResource, type TestProvider } from '../../../mocks/form-pages.tsx';
 import { clear } from '../../../mocks/idb-keyval.ts';
@@ -9,9 +9,6 @@ import { writeSession } from '../../../providers/session.ts';
 import { messages } from '../../../shared/messages.ts';
 
 vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
-
 let provider: TestProvider;
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/^名称/);
@@ -76,6 +73,19 @@ describe('what was typed and not sent', () => {
     expect((await title()).value).toBe('一处房产');
     expect(screen.queryByText('已恢复上次未提交的草稿')).toBeNull();
   });
+
+  it.each(['beforeunload', 'visibilitychange', 'pagehide'])(
+    'is kept to the last letter when the page hears of %s',
+    async (event) => {
+      const { user } = edit();
+      await user.type(await title(), '新');
+      dispatchEvent(new Event(event));
+      // Gone without a word, as a page is that is loaded anew.
+      document.body.replaceChildren();
+      edit();
+      await waitFor(async () => expect((await title()).value).toBe('一处房产新'));
+    },
+  );
 
   it('says when the record has changed since', async () => {
     const first = edit();

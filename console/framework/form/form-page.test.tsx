@@ -1,18 +1,15 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider, renderResource, type TestProvider } from '../../../mocks/form-pages.tsx';
 import { clear } from '../../../mocks/idb-keyval.ts';
 import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { thing, things, warn } from '../../../mocks/things.ts';
-import { errorOf } from '../../../mocks/typing.ts';
+import { errorOf, expectFocus } from '../../../mocks/typing.ts';
 import { ApiError } from '../../../providers/api.ts';
 import { writeSession } from '../../../providers/session.ts';
 import { messages } from '../../../shared/messages.ts';
 
 vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
-
 let provider: TestProvider;
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/^名称/);
@@ -51,7 +48,7 @@ describe('a new record', () => {
     await title();
     await user.type(await screen.findByLabelText('备注'), '保留');
     await user.click(button('提交审核'));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^名称/)));
+    await expectFocus(() => screen.getByLabelText(/^名称/));
     expect(errorOf('名称*')).toBe(messages.titleRequired);
     expect(errorOf('起拍价')).toBe(messages.required);
     expect(screen.getByLabelText<HTMLInputElement>('备注').value).toBe('保留');
@@ -136,7 +133,7 @@ describe('a new record', () => {
     await user.type(await title(), '一处房产');
     await user.click(button('保存'));
     await waitFor(() => expect(errorOf('名称*')).toBe('名称已被使用'));
-    expect(document.activeElement).toBe(await title());
+    await expectFocus(() => screen.getByLabelText(/^名称/));
     await user.click(button('保存'));
     expect((await screen.findByRole('alert')).textContent).toContain(messages.networkFailed);
     expect((await title()).value).toBe('一处房产');

@@ -1,8 +1,8 @@
 /** The form of a resource: a new record, or the one that the address names by `id`. */
 import { Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
-import { holds } from '../../../shared/domain/condition.ts';
-import { type Loaded, RecordOfAddress } from '../record.tsx';
+import { ALWAYS, holds } from '../../../shared/domain/condition.ts';
+import { Absent, type Loaded, RecordOfAddress } from '../record.tsx';
 import type { AnyResource } from '../resource.ts';
 import styles from './form.module.css';
 import { RecordForm } from './record-form.tsx';
@@ -38,10 +38,17 @@ export function FormPage({ resource }: { resource: AnyResource }) {
   if (fromCopy && params.has('from')) {
     return (
       <RecordOfAddress resource={resource} skeleton={SHAPE} parameter="from" query={form.query}>
-        {(record) => <RecordForm {...shared} id={null} content={fromCopy(record)} record={null} />}
+        {(record) =>
+          holds(form.canCopy ?? ALWAYS, record) ? (
+            <RecordForm {...shared} id={null} content={fromCopy(record)} record={null} />
+          ) : (
+            <Absent resource={resource} />
+          )
+        }
       </RecordOfAddress>
     );
   }
+  if (form.creates && !form.creates(params)) return <Absent resource={resource} />;
   return (
     <RecordForm key={shared.draftKey} {...shared} id={null} content={form.initial(params)} record={null} />
   );

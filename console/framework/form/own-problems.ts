@@ -5,8 +5,10 @@ import {
   mustBeInteger,
   mustNotBeNegative,
 } from '../../../shared/message-table.ts';
-import { parsePlace } from '../map/place.ts';
+import { parsePlace } from '../../../shared/place.ts';
 import type { AnyField } from './controls/control.ts';
+
+const NO_AMOUNT = '请输入正确的金额，如1280000、128万或1.5亿，最多精确到分';
 
 export function ownProblem(field: AnyField, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
@@ -14,13 +16,19 @@ export function ownProblem(field: AnyField, value: unknown): string | null {
     case 'coordinate':
       return parsePlace(String(value)) ? null : coordinateInvalid;
     case 'money':
-      return Number(value) < 0 ? mustNotBeNegative : null;
+      if (typeof value !== 'number') return NO_AMOUNT;
+      return value < 0 ? mustNotBeNegative : null;
+    case 'markdown':
+      return problemOfLength(String(value).length, field.maxLength);
     case 'number':
       return problemOfNumber(field, Number(value));
     default:
       return null;
   }
 }
+
+const problemOfLength = (length: number, max: number) =>
+  length > max ? `内容最多${max}字，已超出${length - max}字，请删减` : null;
 
 function problemOfNumber(field: Extract<AnyField, { kind: 'number' }>, value: number): string | null {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = field;

@@ -29,6 +29,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
     form,
     record: first,
     draftKey,
+    isNew: id === null,
   });
   const [problems, setProblems] = useState<Problems>({});
   const [rest, setRest] = useState<string | null>(null);

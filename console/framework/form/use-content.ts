@@ -22,10 +22,12 @@ interface ContentOptions {
   record: Content;
   /** Of the draft: unique among the forms of a role. */
   draftKey: string;
+  /** Two tabs with a new record make two records; one that is there is the same in all tabs. */
+  isNew: boolean;
 }
 
-export function useContent({ form, record, draftKey }: ContentOptions) {
-  const [draft] = useState(() => openDraft<KeptDraft>(draftKey));
+export function useContent({ form, record, draftKey, isNew }: ContentOptions) {
+  const [draft] = useState(() => openDraft<KeptDraft>(draftKey, { isOfTab: isNew }));
   const [content, setContent] = useState<Content>(record);
   const [base, setBase] = useState<Content>(record);
   const [restored, setRestored] = useState<{ isRecordNewer: boolean } | null>(null);

@@ -1,11 +1,12 @@
 /** Sends a form: its rules first, then what it warns of, then the call. One at a time. */
-import { type BaseRecord, type HttpError, useCreate, useDataProvider, useUpdate } from '@refinedev/core';
+import { type BaseRecord, type HttpError, useCreate, useUpdate } from '@refinedev/core';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
 import { serverBusy } from '../../../shared/message-table.ts';
-import type { Read } from '../resource.ts';
+import { useRead } from '../use-read.ts';
+import { WarningList } from '../warning-list.tsx';
 import { type Content, type FormFieldsByName, isVisible, sendable } from './content.ts';
 import { ownProblem } from './own-problems.ts';
 import type { AnyForm } from './use-content.ts';
@@ -45,12 +46,7 @@ export function useSubmit(options: SubmitOptions) {
     mutationMode: 'pessimistic',
   });
 
-  const provider = useDataProvider()();
-  const read: Read = async (name, query) => {
-    const url = `${resource}/${name}`;
-    const answer = await provider.custom?.({ url, method: 'get', query: { ...(id && { id }), ...query } });
-    return answer?.data as never;
-  };
+  const read = useRead(resource)(id);
 
   async function submit({ name, success, isAnnounced }: Submit) {
     if (isSending.current) return;
@@ -88,23 +84,7 @@ export function useSubmit(options: SubmitOptions) {
     if (warnings.length === 0) return true;
     return modal.confirm({
       title: '提交前请确认',
-      content: (
-        <ul>
-          {warnings.map(({ text, to }) => (
-            <li key={text}>
-              {text}
-              {to && (
-                <>
-                  {' '}
-                  <a href={to} target="_blank" rel="noopener noreferrer">
-                    查看
-                  </a>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
-      ),
+      content: <WarningList warnings={warnings} />,
       okText: '继续提交',
       cancelText: '返回修改',
     });

@@ -2,7 +2,7 @@
  * How values of each kind look, and what they are in an exported file: one table, so that a new kind is one entry.
  * A value that isn't there is a dash on the screen and nothing in the file.
  */
-import { Tag } from 'antd';
+import { Tag, type TagProps } from 'antd';
 import type { ReactNode } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
 import { formatPrice, yuanText } from '../../../shared/money.ts';
@@ -22,12 +22,15 @@ interface Kind<Name extends KindOfField> {
   isNumeric?: boolean;
 }
 
-const TONES: Record<Tone, string> = {
-  plain: 'default',
-  waiting: 'warning',
-  good: 'success',
-  bad: 'error',
-  promoted: 'processing',
+const TONES: Record<Tone, Pick<TagProps, 'bordered' | 'color' | 'className'>> = {
+  plain: {},
+  waiting: { color: 'processing' },
+  good: { color: 'success' },
+  bad: { color: 'error' },
+  promoted: { color: 'warning' },
+  judicial: { bordered: false, className: styles.judicial },
+  auction: { bordered: false, className: styles.auction },
+  referral: { bordered: false, className: styles.referral },
 };
 
 const grouped = new Intl.NumberFormat('zh-CN');
@@ -62,7 +65,7 @@ const KINDS: { readonly [Name in KindOfField]: Kind<Name> } = {
   state: {
     show: (value, { states }) => {
       const state = states[value as string];
-      return <Tag color={TONES[state?.tone ?? 'plain']}>{state?.name ?? String(value)}</Tag>;
+      return <Tag {...TONES[state?.tone ?? 'plain']}>{state?.name ?? String(value)}</Tag>;
     },
     toFile: (value, { states }) => states[value as string]?.name ?? String(value),
   },

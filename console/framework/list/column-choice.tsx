@@ -6,13 +6,13 @@ import styles from './list.module.css';
 
 interface ColumnChoiceProps {
   fields: AnyResource['fields'];
+  /** All that can be shown. */
   columns: readonly string[];
-  hidden: readonly string[];
+  shown: readonly string[];
   onChange: (hidden: string[]) => void;
 }
 
-export function ColumnChoice({ fields, columns, hidden, onChange }: ColumnChoiceProps) {
-  const shown = columns.filter((it) => !hidden.includes(it));
+export function ColumnChoice({ fields, columns, shown, onChange }: ColumnChoiceProps) {
   return (
     <Popover
       trigger="click"
@@ -21,7 +21,7 @@ export function ColumnChoice({ fields, columns, hidden, onChange }: ColumnChoice
         <Checkbox.Group
           aria-label="显示的列"
           className={styles.columns}
-          value={shown}
+          value={[...shown]}
           options={columns.map((name) => ({
             value: name,
             label: fields[name]?.label,

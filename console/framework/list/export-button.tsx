@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import { allRecords, EXPORT_PAGE, fileNameOf, saveFile, toCsv } from './export.ts';
 import styles from './list.module.css';
-import { type ListState, questionOf } from './list-state.ts';
+import { type ListState, questionOf, shownColumns } from './list-state.ts';
 
 interface ExportButtonProps {
   resource: AnyResource;
@@ -38,8 +38,12 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
           }),
         { signal: controller.signal, onProgress: (done, total) => setProgress({ done, total }) },
       );
-      const columns = list.columns.filter((it) => !state.hidden.includes(it));
-      saveFile(fileNameOf(list.title, new Date()), toCsv(resource.fields, columns, records));
+      if (records.length === 0) {
+        message.info('没有可导出的记录');
+        return;
+      }
+      const file = toCsv(resource.fields, shownColumns(resource, state), records);
+      saveFile(fileNameOf(list.title, new Date()), file);
       message.success(`已导出 ${records.length} 条记录`);
     } catch (error) {
       if (controller.signal.aborted) message.info('已取消导出');

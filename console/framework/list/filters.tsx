@@ -3,6 +3,7 @@ import { Button, Input, type InputRef, Select } from 'antd';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import type { AnyList, Filter } from '../resource.ts';
 import styles from './list.module.css';
+import { SEARCH_MAX } from './list-state.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -69,7 +70,7 @@ function SearchField({
       aria-label={label}
       placeholder={placeholder}
       value={text}
-      maxLength={100}
+      maxLength={SEARCH_MAX}
       allowClear
       suffix={search && !text && <kbd className={styles.key}>/</kbd>}
       onChange={(event) => setText(event.target.value)}

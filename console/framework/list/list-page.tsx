@@ -28,6 +28,11 @@ function ListOf({ resource, list }: { resource: AnyResource; list: AnyList }) {
           </LinkButton>
         ))}
       </header>
+      {list.panel && (
+        <div className={styles.panel}>
+          <list.panel />
+        </div>
+      )}
       {list.tabs && <Tabs tabs={list.tabs} value={state.tab} onChange={(tab) => change({ tab })} />}
       <div className={styles.bar}>
         {list.filters && (

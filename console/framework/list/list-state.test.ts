@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { AnyResource } from '../resource.ts';
 import { lots } from '../testing/lots.ts';
-import { changed, type ListState, listQuery, questionOf, readListState } from './list-state.ts';
+import {
+  changed,
+  columnsUnder,
+  type ListState,
+  listQuery,
+  questionOf,
+  readListState,
+  shownColumns,
+} from './list-state.ts';
 
 const list = lots.list as NonNullable<typeof lots.list>;
 const read = (query: string) => readListState(list, new URLSearchParams(query));
@@ -96,4 +105,25 @@ it('asks the data provider by filters and order', () => {
     ],
     sorters: [{ field: 'price', order: 'desc' }],
   });
+});
+
+describe('the columns under a tab', () => {
+  const resource = { ...lots, list: { ...list, tabs: { ...list.tabs, field: 'type' } } } as AnyResource;
+  const all = list.columns;
+
+  it('are those that some of its records can have', () => {
+    expect(columnsUnder(resource, '2')).toEqual(all);
+    expect(columnsUnder(resource, '3')).toEqual(all.filter((it) => it !== 'price'));
+    expect(columnsUnder(lots, '3')).toEqual(all);
+  });
+
+  it('are all there again where none would be left', () => {
+    const others = all.filter((it) => it !== 'price');
+    expect(shownColumns(resource, { ...OPENED, tab: '2', hidden: others })).toEqual(['price']);
+    expect(shownColumns(resource, { ...OPENED, tab: '3', hidden: others })).toEqual(others);
+  });
+});
+
+it('cuts a search to what the server takes', () => {
+  expect(read(`name=${'长'.repeat(500)}`).filters).toEqual({ name: '长'.repeat(100) });
 });

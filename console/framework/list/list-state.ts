@@ -7,7 +7,8 @@
  * and besides one parameter per filter, and one for the tabs.
  */
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import type { AnyList } from '../resource.ts';
+import { ALWAYS, canHold } from '../../../shared/domain/condition.ts';
+import type { AnyList, AnyResource } from '../resource.ts';
 
 export type View = 'cards' | 'table';
 
@@ -57,10 +58,28 @@ export function readListState(list: AnyList, query: URLSearchParams): ListState 
 export const filtersUnder = (list: AnyList, tab: string | null) =>
   Object.entries(list.filters ?? {}).filter(([, { tabs }]) => !tabs || tab === null || tabs.includes(tab));
 
+/** The columns that there can be under a tab. */
+export function columnsUnder({ fields, list }: AnyResource, tab: string | null): readonly string[] {
+  const { columns = [], tabs } = list ?? {};
+  if (!tabs?.field || tab === null) return columns;
+  const known = { [tabs.field]: tab };
+  return columns.filter((name: string) => canHold(fields[name]?.when ?? ALWAYS, known));
+}
+
+/** Of these what isn't hidden; all of them, where nothing would be left. */
+export function shownColumns(resource: AnyResource, { tab, hidden }: ListState): readonly string[] {
+  const columns = columnsUnder(resource, tab);
+  const shown = columns.filter((it) => !hidden.includes(it));
+  return shown.length > 0 ? shown : columns;
+}
+
+/** What the server takes of a search. */
+export const SEARCH_MAX = 100;
+
 function readFilters(list: AnyList, tab: string | null, query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     filtersUnder(list, tab).flatMap(([name, filter]) => {
-      const value = (query.get(name) ?? '').trim();
+      const value = (query.get(name) ?? '').trim().slice(0, SEARCH_MAX);
       const isKnown = filter.kind === 'search' || filter.options.some((it) => it.value === value);
       return value && isKnown ? [[name, value]] : [];
     }),

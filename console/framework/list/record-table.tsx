@@ -2,7 +2,7 @@
 import { Grid, Table, type TableColumnType } from 'antd';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import { Cell, isNumeric, isShown } from './cells.tsx';
-import type { ListState } from './list-state.ts';
+import { type ListState, shownColumns } from './list-state.ts';
 import { RecordButtons } from './record-buttons.tsx';
 import { recordName } from './record-name.ts';
 import styles from './table.module.css';
@@ -23,8 +23,8 @@ export function RecordTable({ resource, list, state, records, ...props }: Record
   const { selected, onSelect, onSort } = props;
   const actions = Object.values(resource.actions ?? {});
   const canBulk = actions.some((action) => 'confirm' in action && action.canBulk);
-  const columns = list.columns
-    .filter((name) => !state.hidden.includes(name) && isOfSome(resource, name, records))
+  const columns = shownColumns(resource, state)
+    .filter((name) => isOfSome(resource, name, records))
     .map((name) => columnOf(resource, list, state, name));
   const buttons: TableColumnType<AnyRecord> = {
     key: 'buttons',

@@ -5,7 +5,7 @@ import type { AnyList, AnyResource } from '../resource.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
-import { type ListState, listQuery } from './list-state.ts';
+import { columnsUnder, type ListState, listQuery, shownColumns } from './list-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import type { ChangeList } from './use-list-state.ts';
 
@@ -18,6 +18,7 @@ interface ToolbarProps {
 
 export function Toolbar({ resource, list, state, onChange }: ToolbarProps) {
   const { sort, view } = state;
+  const offered = columnsUnder(resource, state.tab);
   return (
     <div className={styles.tools}>
       {view === 'cards' && list.sortable && (
@@ -45,10 +46,15 @@ export function Toolbar({ resource, list, state, onChange }: ToolbarProps) {
       {view === 'table' && (
         <ColumnChoice
           fields={resource.fields}
-          columns={list.columns}
-          hidden={state.hidden}
+          columns={offered}
+          shown={shownColumns(resource, state)}
           // Columns are no place that one was at: Back needn't show each of them again.
-          onChange={(hidden) => onChange({ hidden, page: state.page }, { isCorrection: true })}
+          onChange={(chosen) => {
+            const hidden = list.columns.filter((it) =>
+              (offered.includes(it) ? chosen : state.hidden).includes(it),
+            );
+            onChange({ hidden, page: state.page }, { isCorrection: true });
+          }}
         />
       )}
       <SavedViews resource={resource.name} query={listQuery(list, { ...state, page: 1 })} />
@@ -57,11 +63,21 @@ export function Toolbar({ resource, list, state, onChange }: ToolbarProps) {
   );
 }
 
+const DIRECTIONS = {
+  time: { asc: '从早到晚', desc: '从晚到早' },
+  amount: { asc: '从低到高', desc: '从高到低' },
+};
+
+const isTime = ({ fields }: AnyResource, name: string) =>
+  ['time', 'hour', 'day'].includes(fields[name]?.kind ?? '');
+
 const ordersOf = (resource: AnyResource, list: AnyList) => [
   { value: '', label: '默认排序' },
   ...(list.sortable ?? []).flatMap((field) => [
-    { value: `${field} asc`, label: `${resource.fields[field]?.label}从低到高` },
-    { value: `${field} desc`, label: `${resource.fields[field]?.label}从高到低` },
+    ...(['asc', 'desc'] as const).map((order) => ({
+      value: `${field} ${order}`,
+      label: `${resource.fields[field]?.label}${DIRECTIONS[isTime(resource, field) ? 'time' : 'amount'][order]}`,
+    })),
   ]),
 ];
 

@@ -2,8 +2,8 @@
 import { GoogleMap, Marker, useJsApiLoader } from '@react-google-maps/api';
 import { Button, Spin } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Place } from '../../../shared/place.ts';
 import { outlineOf } from './outlines.ts';
-import type { Place } from './place.ts';
 import styles from './place-dialog.module.css';
 
 interface ForeignMapProps {

@@ -3,7 +3,7 @@
  * the screen, `width` by `height` units of the drawing. A view says how the world lies on the screen.
  */
 import { geoMercator } from 'd3-geo';
-import type { Place } from './place.ts';
+import type { Place } from '../../../shared/place.ts';
 
 export type Spot = readonly [x: number, y: number];
 

@@ -2,6 +2,7 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Place } from '../../../shared/place.ts';
 import {
   CENTRE,
   placeAt,
@@ -16,7 +17,6 @@ import {
 } from './map-view.ts';
 import styles from './offline-map.module.css';
 import { ISLANDS, outlineOf, outlines } from './outlines.ts';
-import type { Place } from './place.ts';
 import { usePointer } from './use-pointer.ts';
 
 interface OfflineMapProps {

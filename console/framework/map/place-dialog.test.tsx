@@ -1,12 +1,12 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import type { Api } from '../../../providers/api.ts';
 import { messages } from '../../../shared/messages.ts';
+import type { Place } from '../../../shared/place.ts';
 import { ServicesProvider } from '../services.tsx';
-import type { Place } from './place.ts';
 import PlaceDialog from './place-dialog.tsx';
 
 const loader = vi.hoisted(() => vi.fn());
@@ -32,9 +32,6 @@ vi.mock('@react-google-maps/api', () => ({
   ),
   Marker: ({ position }: { position: Place }) => <i>{`标记 ${position.lat}`}</i>,
 }));
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const onPicked = vi.fn();
 const SHANGHAI = { lat: 31.230416, lng: 121.473701 };

@@ -5,9 +5,9 @@
 import { Button, Modal, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { foreignMapFailed, placeNotSelected } from '../../../shared/message-table.ts';
+import { formatDegrees, type Place } from '../../../shared/place.ts';
 import { useServices } from '../services.tsx';
 import { allowForeignMap, isForeignMapAllowed } from './foreign-map-consent.ts';
-import { formatDegrees, type Place } from './place.ts';
 import styles from './place-dialog.module.css';
 
 const OfflineMap = lazy(() => import('./offline-map.tsx'));

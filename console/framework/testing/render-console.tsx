@@ -4,7 +4,7 @@ import '../detail/detail-page.tsx';
 import '../form/form-page.tsx';
 import '../list/list-page.tsx';
 import type { DataProvider } from '@refinedev/core';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
@@ -12,11 +12,10 @@ import type { Permission } from '../../../shared/domain/permission.ts';
 import { accessControl } from '../access.ts';
 import { Console, type ConsoleProps } from '../console.tsx';
 import type { AnyResource } from '../resource.ts';
+import { type ConsoleServices, ServicesProvider } from '../services.tsx';
 import { BASE, lots } from './lots.ts';
 
 afterEach(cleanup);
-// antd's tables take their time to be drawn, the more so where several tests run side by side.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** Whoever uses the console. antd hides the real inputs of its switches, which can't be pointed at. */
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -25,6 +24,12 @@ interface Options extends Partial<ConsoleProps> {
   resources?: readonly AnyResource[];
   permissions?: readonly Permission[];
 }
+
+const noCall = () => Promise.reject(new Error('no test of the engine hands in a file'));
+const NO_SERVICES: ConsoleServices = {
+  api: { signUpload: noCall, completeUpload: noCall, uploadLink: noCall },
+  mapsKey: null,
+};
 
 const MENU = [{ label: '标的管理', items: [{ label: '标的列表', path: `${BASE}/lots`, counter: 'lots' }] }];
 
@@ -51,5 +56,10 @@ export function renderConsole(
     initialEntries: [address],
   });
   const present = () => router.state.location.pathname + router.state.location.search;
-  return { ...render(<RouterProvider router={router} />), router, address: present };
+  const screen = render(
+    <ServicesProvider services={NO_SERVICES}>
+      <RouterProvider router={router} />
+    </ServicesProvider>,
+  );
+  return { ...screen, router, address: present };
 }

@@ -19,8 +19,8 @@ export interface RecordImage {
 export interface ValueOf {
   text: string;
   number: number | null;
-  /** Yuan. */
-  money: number | null;
+  /** Yuan. Text that is no amount stays as it was typed, and is refused. */
+  money: number | string | null;
   /** 'YYYY-MM-DD HH:00:00', Shanghai. */
   hour: string;
   /** A code of any level. */

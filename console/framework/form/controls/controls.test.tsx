@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider, renderField, type TestProvider } from '../../../../mocks/form-pages.tsx';
 import { clear } from '../../../../mocks/idb-keyval.ts';
@@ -9,9 +9,6 @@ import { messages } from '../../../../shared/messages.ts';
 import type { AnyField } from './control.ts';
 
 vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 let provider: TestProvider;
 const open = (field: AnyField, value: unknown, others?: Record<string, [AnyField, unknown]>) =>
@@ -63,6 +60,35 @@ describe('text, numbers and amounts', () => {
     expect(await sent()).toBe(9800.5);
   });
 
+  it.each([
+    ['12万', '120,000.00', 120_000],
+    ['128.5万元', '1,285,000.00', 1_285_000],
+    ['¥1,280,000', '1,280,000.00', 1_280_000],
+  ])('takes %s for what it says', async (text, shown, yuan) => {
+    const { user, sent } = open({ kind: 'money', label: '评估价' }, null);
+    const field = await screen.findByLabelText<HTMLInputElement>('评估价');
+    await user.type(field, text);
+    await user.tab();
+    expect(field.value).toBe(shown);
+    expect(await sent()).toBe(yuan);
+  });
+
+  it('keeps what is no amount, says so beside it, and sends nothing', async () => {
+    const { user, refused, sent } = open({ kind: 'money', label: '评估价' }, 5);
+    const field = await screen.findByLabelText<HTMLInputElement>('评估价');
+    await user.clear(field);
+    await user.type(field, '12万5');
+    expect(errorOf('评估价')).toBeNull();
+    await user.tab();
+    expect(errorOf('评估价')).toContain('请输入正确的金额');
+    expect(field.value).toBe('12万5');
+    await refused();
+    expect(errorOf('评估价')).toContain('请输入正确的金额');
+    await user.clear(field);
+    await user.type(field, '12.5万');
+    expect(await sent()).toBe(125_000);
+  });
+
   it('objects to amounts below 0, and takes none', async () => {
     const { user, refused } = open({ kind: 'money', label: '评估价' }, null);
     const field = await screen.findByLabelText('评估价');
@@ -84,6 +110,19 @@ describe('a day and an hour', () => {
     await user.clear(day);
     await user.type(day, '2027-03-14{Enter}');
     expect(await sent()).toBe('2027-03-14 09:00:00');
+  });
+
+  it.each([
+    ['2026-11-20 09:30:00', '09:30'],
+    ['2026-11-20 23:59:59', '23:59:59'],
+    ['2026-11-20 09:00', '09:00'],
+  ])('shows the time of %s as it is, and keeps it when the day changes', async (value, shown) => {
+    const { user, sent } = open({ kind: 'hour', label: '开始时间' }, value);
+    expect(await screen.findByText(shown)).toBeTruthy();
+    const day = screen.getByLabelText('开始时间');
+    await user.clear(day);
+    await user.type(day, '2026-12-01{Enter}');
+    expect(await sent()).toBe(`2026-12-01 ${value.slice(11).padEnd(8, ':00')}`);
   });
 
   it('begins at ten where only a day is chosen; any hour can be', async () => {

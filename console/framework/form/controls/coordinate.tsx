@@ -3,7 +3,7 @@ import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button, Input, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { coordinateInvalid } from '../../../../shared/message-table.ts';
-import { formatPlace, parsePlace } from '../../map/place.ts';
+import { formatPlace, parsePlace } from '../../../../shared/place.ts';
 import { ariaOf, type ControlProps, isEmpty } from './control.ts';
 import styles from './controls.module.css';
 

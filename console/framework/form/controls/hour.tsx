@@ -1,24 +1,25 @@
 /**
  * A day and an hour of Shanghai, whatever the browser's zone: both are kept as they are read, never as a moment.
- * A day without an hour begins at ten, when most auctions do.
+ * A day without an hour begins at ten, when most auctions do. A time that came with minutes is offered as it is.
  */
 import { DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
 import { ariaOf, type ControlProps } from './control.ts';
 import styles from './controls.module.css';
 
-const USUAL_HOUR = '10';
+const USUAL_TIME = '10:00:00';
 const DAY = 'YYYY-MM-DD';
-const HOURS = Array.from({ length: 24 }, (_, hour) => {
-  const value = String(hour).padStart(2, '0');
-  return { value, label: `${value}:00` };
-});
+const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00:00`);
+
+const optionOf = (time: string) => ({ value: time, label: time.replace(/:00$/, '') });
 
 export default function HourControl(props: ControlProps<'hour'>) {
   const { id, field, onChange, isDisabled, isInvalid } = props;
-  const [, day = '', hour = USUAL_HOUR] =
-    /^(\d{4}-\d{2}-\d{2})[ T](\d{2})/.exec((props.value ?? '').replaceAll('/', '-')) ?? [];
-  const change = (newDay: string, newHour: string) => onChange(newDay && `${newDay} ${newHour}:00:00`);
+  const [, day = '', minute = '', second = ':00'] =
+    /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2})?/.exec((props.value ?? '').replaceAll('/', '-')) ?? [];
+  const time = minute ? minute + second : USUAL_TIME;
+  const change = (newDay: string, newTime: string) => onChange(newDay && `${newDay} ${newTime}`);
+  const times = HOURS.includes(time) ? HOURS : [...HOURS, time].sort();
   const status = isInvalid ? 'error' : undefined;
   return (
     <div className={styles.hour}>
@@ -26,7 +27,7 @@ export default function HourControl(props: ControlProps<'hour'>) {
         {...ariaOf(props)}
         id={id}
         value={day ? dayjs(day) : null}
-        onChange={(date) => change(date?.format(DAY) ?? '', hour)}
+        onChange={(date) => change(date?.format(DAY) ?? '', time)}
         format={DAY}
         placeholder="选择日期"
         showNow={false}
@@ -35,9 +36,9 @@ export default function HourControl(props: ControlProps<'hour'>) {
       />
       <Select
         aria-label={`${field.label}的时刻`}
-        value={day ? hour : null}
+        value={day ? time : null}
         onChange={(next) => change(day, next)}
-        options={HOURS}
+        options={times.map(optionOf)}
         placeholder="时刻"
         disabled={isDisabled || !day}
         status={status}

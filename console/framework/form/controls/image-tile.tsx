@@ -1,6 +1,7 @@
 /** A picture of a form: seen, moved, taken out; and one that is still on its way. */
 import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
+import { useShownPicture } from '../../pictures.tsx';
 import styles from './images.module.css';
 import type { Sending } from './use-uploads.ts';
 
@@ -17,6 +18,7 @@ interface ImageTileProps {
 }
 
 export function ImageTile({ address, name, isCover, isDisabled, ...on }: ImageTileProps) {
+  const shown = useShownPicture()(address);
   return (
     <li
       className={styles.tile}
@@ -28,9 +30,13 @@ export function ImageTile({ address, name, isCover, isDisabled, ...on }: ImageTi
         on.onDropped();
       }}
     >
-      <a href={address} target="_blank" rel="noopener noreferrer" title="查看原图">
-        <img src={address} alt={isCover ? `${name}（封面）` : name} draggable={false} />
-      </a>
+      {shown ? (
+        <a href={shown} target="_blank" rel="noopener noreferrer" title="查看原图">
+          <img src={shown} alt={isCover ? `${name}（封面）` : name} draggable={false} />
+        </a>
+      ) : (
+        <span className={styles.name}>{name}无法显示</span>
+      )}
       {isCover && <span className={styles.cover}>封面</span>}
       {!isDisabled && (
         <div className={styles.tools}>

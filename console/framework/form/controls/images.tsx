@@ -19,7 +19,7 @@ export default function ImagesControl(props: ControlProps<'images'>) {
   const latest = useRef<readonly RecordImage[]>(images);
   latest.current = images;
   const [dragged, setDragged] = useState<number | null>(null);
-  const { maxFiles } = UPLOAD_PURPOSES[field.purpose];
+  const { maxFiles, maxBytes, kinds } = UPLOAD_PURPOSES[field.purpose];
   const shown = shownImages(images);
 
   function change(next: readonly RecordImage[]) {
@@ -72,11 +72,14 @@ export default function ImagesControl(props: ControlProps<'images'>) {
         )}
       </ul>
       <p className={styles.note}>
-        {`${shown.length} / ${maxFiles} 张，第一张为封面${images.every(isShown) ? '' : '；已删除的图片在提交后生效'}`}
+        {`${shown.length} / ${maxFiles} 张，第一张为封面；支持${kinds.join('、').toUpperCase()}，每张不超过${maxBytes / MiB}MB`}
+        {!images.every(isShown) && '；已删除的图片在提交后生效'}
       </p>
     </div>
   );
 }
+
+const MiB = 1024 * 1024;
 
 interface FileButtonProps {
   id: string;

@@ -1,12 +1,14 @@
 /**
  * A long text in Markdown. The preview is the storefront's, so that it shows what visitors will see; pictures are
- * uploaded, addresses elsewhere are not shown there.
+ * uploaded, addresses elsewhere are not shown there. A text that is too long is let in and told of: where it was cut,
+ * nobody would see what is missing.
  */
 import MDEditor, { type ContextStore, type TextAreaTextApi } from '@uiw/react-md-editor/nohighlight';
 import { Progress } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { acceptedFiles } from '../../../../providers/upload.ts';
 import MarkdownText from '../../markdown/markdown-text.tsx';
+import { ownProblem } from '../own-problems.ts';
 import { ariaOf, type ControlProps } from './control.ts';
 import styles from './markdown.module.css';
 import { TEXT_COMMANDS, uploadCommand, VIEW_COMMANDS } from './markdown-commands.tsx';
@@ -17,6 +19,7 @@ const Preview = (source: string, _state: ContextStore) => <MarkdownText text={so
 export default function MarkdownControl(props: ControlProps<'markdown'>) {
   const { id, field, value, onChange, isDisabled } = props;
   const text = value ?? '';
+  const isOver = text.length > field.maxLength;
   const purpose = field.purpose ?? 'editor';
   const input = useRef<HTMLInputElement>(null);
   const cursor = useRef<TextAreaTextApi>(null);
@@ -24,12 +27,17 @@ export default function MarkdownControl(props: ControlProps<'markdown'>) {
   latest.current = text;
   const [isWide] = useState(() => window.matchMedia('(min-width: 900px)').matches);
 
+  function change(next: string) {
+    onChange(next);
+    props.onProblem(ownProblem(field, next));
+  }
+
   const { sending, send } = useUploads({
     purpose,
     onArrived(address, file) {
       const picture = `![${file.name.replace(/\.\w+$/, '').replace(/[[\]]/g, '')}](${address})`;
       if (cursor.current) cursor.current.replaceSelection(picture);
-      else onChange(`${latest.current}\n\n${picture}\n`);
+      else change(`${latest.current}\n\n${picture}\n`);
     },
     onProblem: props.onProblem,
     onBusy: props.onBusy,
@@ -50,7 +58,7 @@ export default function MarkdownControl(props: ControlProps<'markdown'>) {
     <div className={props.isInvalid ? `${styles.editor} ${styles.invalid}` : styles.editor}>
       <MDEditor
         value={text}
-        onChange={(next) => onChange(next ?? '')}
+        onChange={(next) => change(next ?? '')}
         commands={commands}
         extraCommands={VIEW_COMMANDS}
         preview={isWide ? 'live' : 'edit'}
@@ -61,7 +69,6 @@ export default function MarkdownControl(props: ControlProps<'markdown'>) {
         textareaProps={{
           ...ariaOf(props),
           id,
-          maxLength: field.maxLength,
           disabled: isDisabled,
           placeholder: '支持 Markdown：标题、列表、表格、图片',
         }}
@@ -72,7 +79,9 @@ export default function MarkdownControl(props: ControlProps<'markdown'>) {
           <Progress percent={Math.round(it.progress * 100)} size="small" aria-label={`${it.name}上传进度`} />
         </div>
       ))}
-      <p className={styles.count}>{`${text.length} / ${field.maxLength} 字`}</p>
+      <p className={`${styles.count} ${isOver ? styles.over : ''}`}>
+        {`${text.length} / ${field.maxLength} 字`}
+      </p>
       <input
         ref={input}
         type="file"

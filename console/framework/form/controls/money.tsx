@@ -1,32 +1,42 @@
-/** An amount in yuan: two decimals, thousands apart, and what it is in 万 beside it. */
-import { InputNumber } from 'antd';
+/** An amount in yuan: two decimals, thousands apart, and what it is in 万 beside it. 128万 and 1.5亿 can be typed too. */
+import { Input } from 'antd';
+import { useState } from 'react';
 import { priceText } from '../../../../shared/money.ts';
+import { ownProblem } from '../own-problems.ts';
 import { ariaOf, type ControlProps } from './control.ts';
 import styles from './controls.module.css';
-import { plainNumber, withThousands } from './number-text.ts';
+import { readAmount, whileTyping, withThousands } from './number-text.ts';
 
-/** While one types, nothing is added to what one types. */
-const twoDecimals = (amount: number | string | undefined): string =>
-  amount === undefined || amount === '' ? '' : Number(amount).toFixed(2);
+const textOf = (value: number | string | null | undefined): string =>
+  typeof value === 'number' ? withThousands(value.toFixed(2)) : (value ?? '');
 
 export default function MoneyControl(props: ControlProps<'money'>) {
-  const { id, value, onChange, isDisabled, isInvalid } = props;
+  const { id, field, value, onChange, onProblem, isDisabled, isInvalid } = props;
+  // While one types, what one types isn't rewritten: 12万 may become 12万元.
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? textOf(value);
+
+  function leave() {
+    const problem = typed === null ? null : ownProblem(field, value);
+    if (problem) onProblem(problem);
+    setTyped(null);
+  }
+
   return (
     <div className={styles.money}>
-      <InputNumber<number>
+      <Input
         {...ariaOf(props)}
         id={id}
         className={styles.number}
-        value={value}
-        onChange={(next) => onChange(next)}
-        precision={2}
-        formatter={(amount, { userTyping }) =>
-          withThousands(userTyping ? String(amount) : twoDecimals(amount))
-        }
-        parser={(text) => plainNumber(text) as unknown as number}
+        value={shown}
+        onChange={({ target }) => {
+          setTyped(whileTyping(target.value, shown));
+          onChange(readAmount(target.value));
+        }}
+        onBlur={leave}
         suffix="元"
-        controls={false}
         inputMode="decimal"
+        autoComplete="off"
         disabled={isDisabled}
         status={isInvalid ? 'error' : undefined}
       />

@@ -21,6 +21,7 @@ export default function RegionControl(props: ControlProps<'region'>) {
       value={pathOf(value ?? '')}
       onChange={(path) => onChange(path?.at(-1) ?? '')}
       changeOnSelect
+      classNames={{ popup: { root: styles.regions } }}
       expandIcon={<RightOutlined aria-hidden />}
       displayRender={(labels) => labels.join(' / ')}
       showSearch={{ limit: 30 }}

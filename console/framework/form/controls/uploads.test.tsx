@@ -1,8 +1,9 @@
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider, renderField, type TestProvider } from '../../../../mocks/form-pages.tsx';
 import { clear } from '../../../../mocks/idb-keyval.ts';
 import { emptyBrowser } from '../../../../mocks/in-centre.ts';
+import { errorOf } from '../../../../mocks/typing.ts';
 import { ApiError } from '../../../../providers/api.ts';
 import type * as uploads from '../../../../providers/upload.ts';
 import { messages } from '../../../../shared/messages.ts';
@@ -16,9 +17,6 @@ vi.mock('../../../../providers/upload.ts', async (original) => ({
   ...(await original<typeof uploads>()),
   uploadFile,
 }));
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 let provider: TestProvider;
 const uploadLink = vi.fn();
@@ -123,6 +121,15 @@ describe('a document', () => {
     expect(await sent()).toBe('private:judgment/1.pdf');
   });
 
+  it('has its whole name at hand, however long it is', async () => {
+    const name = `${'民事判决书'.repeat(12)}.pdf`;
+    uploadFile.mockResolvedValue('private:judgment/1.pdf');
+    open(field, '');
+    await screen.findByRole('button', { name: /选择文件/ });
+    choose('判决文书', file(name));
+    expect((await screen.findByRole('button', { name: `查看${name}` })).title).toBe(name);
+  });
+
   it('is one', async () => {
     open(field, '');
     await screen.findByRole('button', { name: /选择文件/ });
@@ -178,6 +185,21 @@ describe('a long text', () => {
     await user.clear(field_);
     await user.type(field_, '**新**公告');
     expect(await sent()).toBe('**新**公告');
+  });
+
+  it('that is too long is let in, counted and refused, so that nothing is cut off unseen', async () => {
+    const { user, refused, sent } = open(field, '');
+    const editor = await screen.findByLabelText<HTMLTextAreaElement>('公告');
+    await user.click(editor);
+    await user.paste('文'.repeat(1003));
+    expect(editor.value).toHaveLength(1003);
+    expect(screen.getByText('1003 / 1000 字')).toBeTruthy();
+    expect(errorOf('公告')).toBe('内容最多1000字，已超出3字，请删减');
+    await refused();
+    expect(errorOf('公告')).toBe('内容最多1000字，已超出3字，请删减');
+    await user.type(editor, '{Backspace}{Backspace}{Backspace}');
+    expect(errorOf('公告')).toBeNull();
+    expect(await sent()).toBe('文'.repeat(1000));
   });
 
   it('takes pictures by upload', async () => {

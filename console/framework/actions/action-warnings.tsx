@@ -1,0 +1,78 @@
+/** What an action warns of, before it is done with one record or many. */
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { recordName } from '../list/record-name.ts';
+import type { AnyRecord, AnyResource, Warning } from '../resource.ts';
+import { useRead } from '../use-read.ts';
+import { WarningList } from '../warning-list.tsx';
+import styles from './actions.module.css';
+import type { ConfirmedAction } from './confirmed-action.ts';
+
+interface Found {
+  record: AnyRecord;
+  warnings: readonly Warning[];
+}
+
+/** Nobody waits longer for a warning, and the server decides in any case. */
+const PATIENCE_MS = 5_000;
+const AT_ONCE = 4;
+
+/** @returns the records with something to warn of; `isAsking` until that is known */
+export function useActionWarnings(
+  resource: AnyResource,
+  action: ConfirmedAction,
+  records: readonly AnyRecord[],
+) {
+  const readOf = useRead(resource.name);
+  const { warn } = action;
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['warnings', resource.name, action.label, records.map(({ id }) => id)],
+    enabled: warn !== undefined,
+    // What is there already may be another thing the next time.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const found = new Map<AnyRecord, readonly Warning[]>();
+      const isLate = AbortSignal.timeout(PATIENCE_MS);
+      const late = new Promise((resolve) => isLate.addEventListener('abort', resolve));
+      const left = [...records];
+      const ask = async () => {
+        for (let it = left.shift(); it && !signal.aborted && !isLate.aborted; it = left.shift()) {
+          // A warning that can't be had warns of nothing.
+          found.set(it, (await warn?.(it, readOf(it.id)).catch(() => [])) ?? []);
+        }
+      };
+      await Promise.race([late, Promise.all(Array.from({ length: AT_ONCE }, ask))]);
+      return records.flatMap((record): Found[] => {
+        const warnings = found.get(record) ?? [];
+        return warnings.length > 0 ? [{ record, warnings }] : [];
+      });
+    },
+  });
+  return { isAsking: isFetching, found: data };
+}
+
+interface ActionWarningsProps {
+  resource: AnyResource;
+  found: readonly Found[];
+  /** The records are told apart by their names. */
+  isMany?: boolean;
+}
+
+export function ActionWarnings({ resource, found, isMany = false }: ActionWarningsProps) {
+  if (found.length === 0) return null;
+  return (
+    <Alert
+      className={styles.warnings}
+      role="status"
+      type="warning"
+      showIcon
+      message="请先确认"
+      description={found.map(({ record, warnings }) => (
+        <div key={record.id} className={styles.one}>
+          {isMany && <strong>{recordName(resource, record)}</strong>}
+          <WarningList warnings={warnings} />
+        </div>
+      ))}
+    />
+  );
+}

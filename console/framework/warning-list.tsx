@@ -1,0 +1,20 @@
+/** What somebody is warned of; more of it opens beside what he is doing. */
+import type { Warning } from './resource.ts';
+
+export const WarningList = ({ warnings }: { warnings: readonly Warning[] }) => (
+  <ul>
+    {warnings.map(({ text, to }) => (
+      <li key={`${text} ${to}`}>
+        {text}
+        {to && (
+          <>
+            {' '}
+            <a href={to} target="_blank" rel="noopener noreferrer">
+              查看
+            </a>
+          </>
+        )}
+      </li>
+    ))}
+  </ul>
+);
