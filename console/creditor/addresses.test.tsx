@@ -14,6 +14,10 @@ const CLAIMED = 4;
 const FOREIGN = 5;
 const GONE = 6;
 
+const CLAIM_MODE = '如您是该案件的申请执行人，可凭判决文书认领该标的。';
+/** Nothing of which means anything to a list. */
+const ODD = 'page=abc&size=-1&is_start=9&sort=odd.up&view=odd';
+
 beforeEach(async () => {
   const own = { creditorId: 1, merchantName: '江南资产管理有限公司', writtenAt: NOW };
   await addListings(
@@ -44,13 +48,28 @@ describe('each address of the centre', () => {
     ['/subject/subjectList?type=2', '标的列表', '南京市鼓楼区清溪路8号101室'],
     ['/subject/subjectList?type=3', '标的列表', '苏州市某工业债权'],
     [`/subject/subjectDetail?id=${AUCTION}&type=2`, '标的详情', '南京市鼓楼区清溪路8号101室'],
+    [`/subject/subjectDetail?id=${REFERRAL}&type=3`, '标的详情', '苏州市某工业债权'],
+    [`/subject/subjectDetail?id=${JUDICIAL}&type=1`, '标的详情', '该标的尚未认领。'],
+    [`/subject/subjectDetail?id=${JUDICIAL}&type=1&action=claim`, '标的详情', CLAIM_MODE],
     [`/subject/subjectDetail?id=${JUDICIAL}&type=1&action=claim&name=某住宅`, '标的详情', '建邺区某住宅'],
     ['/subject/onShelf', '上架标的', '认领司法拍卖标的'],
+    ['/subject/onShelfDetail', '发布标的', '资产拍卖'],
     ['/subject/onShelfDetail?action=create', '发布标的', '资产拍卖'],
+    ['/subject/import', '批量导入', '下载模板'],
     ['/subject/claim', '认领标的', '建邺区某住宅'],
     ['/subject/claim?name=住宅', '认领标的', '建邺区某住宅'],
     [`/subject/claimSubmit?id=${JUDICIAL}`, '认领标的', '南京市建邺区人民法院'],
     ['/finance/financeAccount', '提现记录', 'TX2026112000001'],
+
+    // What a parameter can't mean is as if it weren't there.
+    ['/subject/subjectList?type=9', '标的列表', '玄武区某商铺'],
+    [`/subject/subjectList?type=2&${ODD}`, '标的列表', '南京市鼓楼区清溪路8号101室'],
+    [`/subject/subjectDetail?id=${REFERRAL}`, '标的详情', '苏州市某工业债权'],
+    [`/subject/subjectDetail?id=${REFERRAL}&type=2`, '标的详情', '苏州市某工业债权'],
+    [`/subject/subjectDetail?id=${JUDICIAL}&type=1&action=odd`, '标的详情', '该标的尚未认领。'],
+    ['/subject/onShelfDetail?action=odd&type=9', '发布标的', '资产拍卖'],
+    [`/subject/claim?${ODD}`, '认领标的', '建邺区某住宅'],
+    [`/finance/financeAccount?${ODD}`, '提现记录', 'TX2026112000001'],
   ])('%s shows %s, and stays as it was written', async (page, heading, content) => {
     const { address } = open(page);
     await screen.findByRole('heading', { level: 1, name: heading });
@@ -64,12 +83,15 @@ describe('each address of the centre', () => {
   });
 
   it.each([
-    [`/subject/onShelfDetail?action=edit&id=${REFERRAL}&type=3`, '编辑标的'],
-    [`/subject/onShelfDetail?action=create&type=3&from=${REFERRAL}`, '发布标的'],
-  ])('%s shows %s with what is there', async (page, heading) => {
+    [`/subject/onShelfDetail?action=edit&id=${AUCTION}&type=2`, '编辑标的', '南京市鼓楼区清溪路8号101室'],
+    [`/subject/onShelfDetail?action=edit&id=${REFERRAL}&type=3`, '编辑标的', '苏州市某工业债权'],
+    [`/subject/onShelfDetail?action=edit&id=${REFERRAL}`, '编辑标的', '苏州市某工业债权'],
+    [`/subject/onShelfDetail?action=create&type=2&from=${AUCTION}`, '发布标的', '南京市鼓楼区清溪路8号101室'],
+    [`/subject/onShelfDetail?action=create&type=3&from=${REFERRAL}`, '发布标的', '苏州市某工业债权'],
+  ])('%s shows %s with what is there', async (page, heading, title) => {
     const { address } = open(page);
     await screen.findByRole('heading', { level: 1, name: heading });
-    expect(await screen.findByDisplayValue('苏州市某工业债权')).toBeTruthy();
+    expect(await screen.findByDisplayValue(title)).toBeTruthy();
     expect(address()).toBe(`/creditorUser${page}`);
   });
 
@@ -85,7 +107,15 @@ describe('an address that shows nothing', () => {
     ['somebody else’s subject', `/subject/subjectDetail?id=${FOREIGN}&type=2`],
     ['no subject at all', '/subject/subjectDetail?id=99&type=2'],
     ['a number that can’t be one', '/subject/subjectDetail?id=abc&type=2'],
+    ['a number below any', '/subject/subjectDetail?id=-1&type=2'],
+    ['half a number', `/subject/subjectDetail?id=${AUCTION}.5&type=2`],
+    ['a number above any', '/subject/subjectDetail?id=99999999999999999999&type=2'],
+    ['a type that there isn’t', `/subject/subjectDetail?id=${AUCTION}&type=9`],
     ['nothing', '/subject/subjectDetail'],
+    ['nothing after all', '/subject/subjectDetail?id=&type=2'],
+    ['a number that can’t be one, to be edited', '/subject/onShelfDetail?action=edit&id=abc&type=2'],
+    ['a number that can’t be one, to be copied', '/subject/onShelfDetail?action=create&type=2&from=abc'],
+    ['a number that can’t be one, to be claimed', '/subject/claimSubmit?id=abc'],
     ['somebody else’s subject, to be edited', `/subject/onShelfDetail?action=edit&id=${FOREIGN}&type=2`],
     ['somebody else’s subject, to be copied', `/subject/onShelfDetail?action=create&type=2&from=${FOREIGN}`],
     ['a judicial auction that left the shelf', `/subject/claimSubmit?id=${GONE}`],

@@ -1,70 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
-import { claim, listingRevision } from '../../server/db/schema.ts';
-import { addListings, NOW } from '../../server/testing/listings.ts';
+import { addClaimed, addPublished, CLAIMED, PUBLISHED, titleOf } from '../../mocks/subject-states.ts';
 import { contract } from '../../shared/contract/index.ts';
 
 const { database, open, save, idOf, onShelf, stateOf, unshelve, submit, reject, times } = creditorPages();
-
-/** Whatever is_start and revision_status can be together, and what is offered then. Changes exist once approved. */
-const PUBLISHED: [is_start: number, revision_status: number, buttons: string][] = [
-  [1, 0, '查看详情 编辑 复制 上架'],
-  [1, 1, '查看详情 编辑 复制 上架 放弃修订'],
-  [1, 2, '查看详情 复制 上架'],
-  [1, 3, '查看详情 编辑 复制 查看拒绝原因 上架 放弃修订'],
-  [2, 0, '查看详情 复制'],
-  [3, 0, '查看详情 编辑 复制 查看拒绝原因'],
-  [4, 0, '查看详情 编辑 复制 下架'],
-  [4, 1, '查看详情 编辑 复制 下架 放弃修订'],
-  [4, 2, '查看详情 复制 下架'],
-  [4, 3, '查看详情 编辑 复制 查看拒绝原因 下架 放弃修订'],
-];
-/** By the own claim's status; 2 too where somebody else's was approved instead. */
-const CLAIMED: [status: number, isTaken: 0 | 1, buttons: string][] = [
-  [1, 0, '查看详情'],
-  [2, 0, '查看详情 查看拒绝原因 重新认领'],
-  [2, 1, '查看详情 查看拒绝原因'],
-  [3, 0, '查看详情'],
-];
-
-const titleOf = (...state: number[]) => `状态${state.join('与')}`;
-
-async function addPublished(type: 2 | 3) {
-  const ids = await addListings(
-    database.db,
-    ...PUBLISHED.map(([publishStatus, revision]) => ({
-      type,
-      publishStatus,
-      title: titleOf(publishStatus, revision),
-      creditorId: 1,
-      writtenAt: NOW,
-    })),
-  );
-  await database.db
-    .insert(listingRevision)
-    .values(
-      PUBLISHED.flatMap(([, status], place) =>
-        status === 0
-          ? []
-          : [{ listingId: ids[place] ?? 0, status, content: {}, createdAt: NOW, updatedAt: NOW }],
-      ),
-    );
-}
-
-async function addClaimed() {
-  const ids = await addListings(
-    database.db,
-    ...CLAIMED.map(([status, isTaken]) => ({ title: titleOf(status, isTaken) })),
-  );
-  const of = { name: '债权人', document: 'private:1', createdAt: NOW };
-  await database.db.insert(claim).values(
-    CLAIMED.flatMap(([status, isTaken], place) => {
-      const own = { ...of, listingId: ids[place] ?? 0, creditorId: 1, status };
-      return isTaken ? [own, { ...own, creditorId: 2, status: 3 }] : [own];
-    }),
-  );
-}
 
 const recordOf = (title: string) => screen.getByText(title).closest<HTMLElement>('[data-record]');
 
@@ -74,7 +14,7 @@ const buttonsOf = (title: string) =>
 
 describe.each(['cards', 'table'])('the buttons, in a list as %s', (view) => {
   it.each([2, 3] as const)('are those of the state, of type %d', async (type) => {
-    await addPublished(type);
+    await addPublished(database, type);
     open(`/subject/subjectList?type=${type}&view=${view}&size=20`);
     await waitFor(() => {
       for (const [is_start, revision, buttons] of PUBLISHED) {
@@ -85,7 +25,7 @@ describe.each(['cards', 'table'])('the buttons, in a list as %s', (view) => {
   });
 
   it('are those of the claim, of judicial auctions', async () => {
-    await addClaimed();
+    await addClaimed(database);
     open(`/subject/subjectList?type=1&view=${view}&size=20`);
     await waitFor(() => {
       for (const [status, isTaken, buttons] of CLAIMED) {
@@ -96,11 +36,75 @@ describe.each(['cards', 'table'])('the buttons, in a list as %s', (view) => {
   });
 });
 
+describe('the buttons of a subject in full', () => {
+  const DETAIL = '/creditorUser/subject/subjectDetail';
+  const offeredIn = (part: Element | null) =>
+    [...(part?.querySelectorAll('button, a') ?? [])].map((it) => it.textContent).join(' ');
+  /** At the top, as in a list, but that one is where 查看详情 leads to. */
+  const shows = (title: string, buttons: string) =>
+    waitFor(() => {
+      expect(screen.getByText(title)).toBeTruthy();
+      const top = offeredIn(document.querySelector('article header'));
+      expect(`${title}: ${top}`).toBe(`${title}: ${buttons.replace(/^查看详情 ?/, '')}`);
+    });
+
+  it.each([2, 3] as const)('are those of the state, of type %d', async (type) => {
+    const ids = await addPublished(database, type);
+    const { go } = open('/subject/onShelf');
+    for (const [place, [is_start, revision, buttons]] of PUBLISHED.entries()) {
+      await go(`${DETAIL}?id=${ids[place]}&type=${type}`);
+      await shows(titleOf(is_start, revision), buttons);
+    }
+  });
+
+  it('are those of the claim, of judicial auctions', async () => {
+    const ids = await addClaimed(database);
+    const { go } = open('/subject/onShelf');
+    const panel = async () => offeredIn(await screen.findByRole('region', { name: '认领' }));
+    for (const [place, [status, isTaken, buttons]] of CLAIMED.entries()) {
+      const address = `${DETAIL}?id=${ids[place]}&type=1`;
+      const mayClaim = buttons.includes('重新认领');
+      await go(address);
+      await shows(titleOf(status, isTaken), buttons);
+      expect(await panel()).toMatch(mayClaim ? /^认领标的/ : /^$/);
+      // Where 重新认领 leads it isn't offered again.
+      await go(`${address}&action=claim`);
+      await shows(titleOf(status, isTaken), buttons.replace(' 重新认领', ''));
+      expect(await panel()).toMatch(mayClaim ? /^认领标的/ : /^$/);
+    }
+  });
+});
+
+describe('the buttons for many', () => {
+  it.each([
+    [2, 4, 4, 10],
+    [3, 4, 4, 10],
+    [1, 0, 0, 4],
+  ] as const)(
+    'count those that fit, of all states of type %d: %d and %d of %d',
+    async (type, up, down, all) => {
+      await (type === 1 ? addClaimed(database) : addPublished(database, type));
+      open(`/subject/subjectList?type=${type}&view=table&size=20`);
+      await screen.findByText(titleOf(3, 0));
+      await user.click(document.querySelector('thead input[type=checkbox]') as Element);
+      const bar = within(await screen.findByRole('region', { name: '批量操作' }));
+      for (const [name, fitting] of [
+        ['上架', up],
+        ['下架', down],
+      ]) {
+        const button = await bar.findByRole('button', { name: new RegExp(`^${name}（${fitting}/${all} `) });
+        expect((button as HTMLButtonElement).disabled).toBe(fitting === 0);
+      }
+    },
+  );
+});
+
 const TITLE = '南京市鼓楼区清溪路8号101室';
 const press = async (name: string) =>
   user.click(await within(recordOf(TITLE) as HTMLElement).findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog');
-const agree = async (name: string) => user.dblClick(within(await dialog()).getByRole('button', { name }));
+const agree = async (name: string) =>
+  user.dblClick(await within(await dialog()).findByRole('button', { name }));
 const openList = async () => {
   open('/subject/subjectList?type=2');
   await screen.findByText(TITLE);
@@ -188,6 +192,31 @@ describe('shelving', () => {
     expect(await stateOf(draft)).toEqual([2, 0]);
   });
 
+  it('warns of what may be the same, of one and of many', async () => {
+    await onShelf({ object_title: '某住宅', introduce: '(2024)苏01执123号' });
+    const like = { announcement: '（2024）苏01执123号' };
+    const drafts = [
+      await idOf(save({ object_title: '草稿一', ...like })),
+      await idOf(save({ object_title: '草稿二' })),
+    ];
+    open('/subject/subjectList?type=2&view=table');
+    await screen.findByText('草稿一');
+    await user.click(await within(recordOf('草稿一') as HTMLElement).findByRole('button', { name: '上架' }));
+    const warning = await within(await dialog()).findByRole('listitem');
+    expect(warning.textContent).toContain('与您的标的案号相同：某住宅');
+    await user.click(within(await dialog()).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    for (const title of ['草稿一', '草稿二']) await user.click(screen.getByLabelText(`选择${title}`));
+    await user.click(screen.getByRole('button', { name: /^上架（2/ }));
+    const many = within(await dialog());
+    expect((await many.findByRole('listitem')).closest('[role=status]')?.textContent).toContain('草稿一');
+    expect(many.getAllByRole('listitem')).toHaveLength(1);
+    await user.click(await many.findByRole('button', { name: '上架 2 项' }));
+    await many.findByText('成功 2 项');
+    for (const draft of drafts) expect(await stateOf(draft)).toEqual([2, 0]);
+  });
+
   it('says what is missing in a draft', async () => {
     await idOf(save({ object_title: '草稿', introduce: '' }));
     open('/subject/subjectList?type=2');
@@ -195,7 +224,7 @@ describe('shelving', () => {
     await user.click(await within(recordOf('草稿') as HTMLElement).findByRole('button', { name: '上架' }));
     await agree('上架');
     const alert = await within(await dialog()).findByRole('alert');
-    expect(alert.textContent).toBe('标的信息尚未填写完整，请编辑后再上架');
+    expect(alert.textContent).toBe('标的信息尚未填写完整，请编辑后再上架（标的介绍）');
   });
 });
 

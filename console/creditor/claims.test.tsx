@@ -77,7 +77,7 @@ describe('the claim form', () => {
     await screen.findByRole('button', { name: /选择文件/ });
     await submit();
     expect(await screen.findByText('该项为必填项')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('选择文件');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('选择文件'));
     expect(times(contract.claimSubject)).toBe(0);
   });
 

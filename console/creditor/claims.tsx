@@ -8,6 +8,7 @@ import { ClaimNotice } from './parts/claim-panel.tsx';
 import { Claimant } from './parts/claimant.tsx';
 import { Place } from './parts/place.tsx';
 import { placeText } from './parts/place-text.ts';
+import { TYPE_STATES } from './parts/type-states.ts';
 
 const AREA = '/creditorUser/subject';
 
@@ -17,11 +18,11 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
   permission: 'creditor',
   fields: {
     img_path: { kind: 'image', label: '封面' },
-    zctype_name: { kind: 'text', label: '项目类型' },
+    zc_type: { kind: 'state', label: '项目类型', states: TYPE_STATES },
     object_title: { kind: 'text', label: '标的名称' },
     court_name: { kind: 'text', label: '处置法院' },
     province_name: { kind: 'own', label: '所在地区', cell: Place, toText: placeText },
-    source: { kind: 'text', label: '处置平台' },
+    source_name: { kind: 'text', label: '处置平台' },
     start_time: { kind: 'time', label: '开始时间' },
     initial_price: { kind: 'money', label: '起拍价' },
     assess_price: { kind: 'money', label: '评估价' },
@@ -35,11 +36,11 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
     card: {
       image: 'img_path',
       title: 'object_title',
-      tags: ['zctype_name'],
+      tags: ['zc_type'],
       facts: [
         'court_name',
         'province_name',
-        'source',
+        'source_name',
         'start_time',
         'initial_price',
         'assess_price',
@@ -50,7 +51,7 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
       'object_title',
       'court_name',
       'province_name',
-      'source',
+      'source_name',
       'start_time',
       'initial_price',
       'assess_price',
@@ -64,6 +65,8 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
     panel: Claimant,
     canSubmit: [{ config_second: [1] }],
     refusal: ClaimNotice,
+    // A claim is always of some listing.
+    creates: () => false,
     initial: () => ({ url: '' }),
     fromRecord: () => ({ url: '' }),
     check: ({ url }) => (url ? {} : { url: messages.required }),

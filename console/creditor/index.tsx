@@ -6,6 +6,7 @@ import { creditorDataProvider } from '../../providers/creditor/data-provider.ts'
 import { accessControl } from '../framework/access.ts';
 import type { MenuGroup, Page } from '../framework/compile.ts';
 import { Console } from '../framework/console.tsx';
+import { PicturesProvider } from '../framework/pictures.tsx';
 import { ServicesProvider } from '../framework/services.tsx';
 import { claims } from './claims.tsx';
 import { Overview } from './overview.tsx';
@@ -66,7 +67,7 @@ const menu: readonly MenuGroup[] = [
 
 const COUNTERS_EVERY_MS = 30_000;
 
-export default function CreditorConsole({ mapsKey, tell }: Installation) {
+export default function CreditorConsole({ mapsKey, pictures, tell }: Installation) {
   const [parts] = useState(() => {
     const api = createBrowserApi({ tell });
     return {
@@ -83,15 +84,17 @@ export default function CreditorConsole({ mapsKey, tell }: Installation) {
   const { services, ...providers } = parts;
   return (
     <ServicesProvider services={services}>
-      <Console
-        title="商家中心"
-        base="/creditorUser"
-        home={HOME}
-        resources={resources}
-        pages={pages}
-        menu={menu}
-        {...providers}
-      />
+      <PicturesProvider policy={pictures}>
+        <Console
+          title="商家中心"
+          base="/creditorUser"
+          home={HOME}
+          resources={resources}
+          pages={pages}
+          menu={menu}
+          {...providers}
+        />
+      </PicturesProvider>
     </ServicesProvider>
   );
 }

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
-import { errorOf, type, typedInto } from '../../mocks/typing.ts';
+import { errorOf, expectFocus, type, typedInto } from '../../mocks/typing.ts';
 import { creditor, merchant } from '../../server/db/schema.ts';
 import { NOW } from '../../server/testing/listings.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -68,9 +68,9 @@ describe('the contact data', () => {
 
   it('are changed', async () => {
     await edit();
-    expect(typedInto('邮箱')).toBe('office@jiangnan.example');
-    type('邮箱', 'new@jiangnan.example');
-    type('联系电话', '13700000002');
+    expect(typedInto('邮箱*')).toBe('office@jiangnan.example');
+    type('邮箱*', 'new@jiangnan.example');
+    type('联系电话*', '13700000002');
     await save();
     await screen.findByText('修改成功');
     await waitFor(() => expect(said('邮箱')).toBe('new@jiangnan.example'));
@@ -94,28 +94,47 @@ describe('the contact data', () => {
     ['联系地址', '填写的内容过长', '路'.repeat(201)],
   ])('are refused beside %s: %s', async (label, message, value) => {
     await edit();
-    type(label, value);
+    type(`${label}*`, value);
     await save();
-    await waitFor(() => expect(errorOf(label)).toBe(message));
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
-    expect(typedInto(label)).toBe(value);
+    await waitFor(() => expect(errorOf(`${label}*`)).toBe(message));
+    await expectFocus(() => screen.getByLabelText(`${label}*`));
+    expect(typedInto(`${label}*`)).toBe(value);
     expect(times(contract.changeMerchant)).toBe(0);
   });
 
   it('keep what was typed when the server can’t be reached, and say so', async () => {
     server.use(http.post(`*${contract.changeMerchant.path}`, () => HttpResponse.error()));
     await edit();
-    type('联系人', '吴越');
+    type('联系人*', '吴越');
     await save();
     await screen.findByText('网络连接失败，请检查网络后重试');
-    expect(typedInto('联系人')).toBe('吴越');
+    expect(typedInto('联系人*')).toBe('吴越');
   });
 
   it('stand as they were when the change is given up', async () => {
     await edit();
-    type('联系人', '吴越');
+    type('联系人*', '吴越');
     fireEvent.click(screen.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(said('联系人')).toBe('周敏'));
     expect(times(contract.changeMerchant)).toBe(0);
+  });
+
+  it('are asked about when one leaves them half done, and only then', async () => {
+    const leave = () => user.click(screen.getAllByRole('link', { name: '标的列表' })[0] as HTMLElement);
+    const isUnloadHeldUp = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await edit();
+    expect(isUnloadHeldUp()).toBe(false);
+    type('联系人*', '吴越');
+    await waitFor(() => expect(isUnloadHeldUp()).toBe(true));
+    await leave();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('有修改尚未提交，离开后将丢失');
+    await user.click(within(dialog).getByRole('button', { name: '留下继续编辑' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(typedInto('联系人*')).toBe('吴越');
+    type('联系人*', '周敏');
+    await waitFor(() => expect(isUnloadHeldUp()).toBe(false));
+    await leave();
+    await screen.findByRole('heading', { name: '标的列表' });
   });
 });

@@ -1,13 +1,16 @@
 /** Who the creditor is, and the contact data, which can be changed. */
 import { useOne, useUpdate } from '@refinedev/core';
 import { App, Button, Descriptions, Flex, Form, Input, Skeleton } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ContactForm } from '../../providers/creditor/resources.ts';
 import { ApiError } from '../../providers/http-client.ts';
 import { contract, type OutputOf } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
+import { isSame } from '../framework/form/content.ts';
+import { useLeaveGuard } from '../framework/form/use-leave-guard.tsx';
+import styles from './institution-info.module.css';
 import { Failed } from './parts/failed.tsx';
-import styles from './parts/page.module.css';
+import page from './parts/page.module.css';
 
 type Merchant = OutputOf<typeof contract.merchant>['data'];
 
@@ -28,7 +31,7 @@ export function InstitutionInfo() {
   if (!merchant) return <Failed onRetry={query.refetch} />;
   return (
     <Flex vertical gap={20}>
-      <h1 className={styles.title}>机构信息</h1>
+      <h1 className={page.title}>机构信息</h1>
       <Descriptions title="主体信息" column={{ xs: 1, md: 2 }} items={identityOf(merchant)} />
       <Descriptions
         title="联系信息"
@@ -61,8 +64,28 @@ function identityOf(merchant: Merchant) {
   ].map(({ label, value }) => ({ key: label, label, children: value ?? '—' }));
 }
 
+/** The mark stands where that of the engine's forms does. */
+const withMark = (label: ReactNode, { required }: { required: boolean }) => (
+  <>
+    {label}
+    {required && (
+      <span className={styles.required} aria-hidden="true">
+        *
+      </span>
+    )}
+  </>
+);
+
+/** No draft is kept of so little. */
+const keepNothing = async () => false;
+
 function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void }) {
   const [form] = Form.useForm<ContactForm>();
+  const [first] = useState(() => Object.fromEntries(CONTACT.map(({ name }) => [name, merchant[name] ?? ''])));
+  const typed = Form.useWatch([], form);
+  const isDone = useRef(false);
+  const isChanged = typed !== undefined && !isSame(typed, first);
+  const question = useLeaveGuard({ isChanged, isDone, keep: keepNothing });
   const { message } = App.useApp();
   const { mutateAsync, mutation } = useUpdate<Merchant & { id: number }, never, ContactForm>();
 
@@ -97,9 +120,10 @@ function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void 
     <Form
       form={form}
       layout="vertical"
-      initialValues={Object.fromEntries(CONTACT.map(({ name }) => [name, merchant[name] ?? '']))}
+      className={styles.contact}
+      initialValues={first}
+      requiredMark={withMark}
       onFinish={save}
-      style={{ maxWidth: 480 }}
     >
       {CONTACT.map(({ name, label }) => (
         <Form.Item key={name} name={name} label={label} required>
@@ -112,6 +136,7 @@ function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void 
         </Button>
         <Button onClick={onDone}>取消</Button>
       </Flex>
+      {question}
     </Form>
   );
 }

@@ -56,6 +56,15 @@ describe('the overview', () => {
     );
   });
 
+  it('shows the balance above all withdrawals too', async () => {
+    await addMoney();
+    open('/finance/financeAccount');
+    const balance = await card('账户余额');
+    await within(balance).findByText('¥6,000.50');
+    expect(await screen.findByText('¥1,000.00')).toBeTruthy();
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 3);
+  });
+
   it('says that there were no withdrawals', async () => {
     open('/account/index');
     expect(await within(await card('最近提现')).findByText('暂无提现记录')).toBeTruthy();

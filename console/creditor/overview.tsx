@@ -1,18 +1,17 @@
 /** The creditor's first page: money, the last withdrawals, subjects by kind, and how they were looked at. */
 import { useCustom, useList } from '@refinedev/core';
-import { Card, Col, Empty, Flex, Row, Skeleton, Statistic, Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { Col, Empty, Flex, Row, Statistic, Tag } from 'antd';
 import { Link } from 'react-router';
 import type { contract, OutputOf, Withdrawal } from '../../shared/contract/index.ts';
 import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
 import { yuanText } from '../../shared/money.ts';
-import { Failed } from './parts/failed.tsx';
+import { BalanceCard } from './parts/balance-card.tsx';
 import styles from './parts/overview.module.css';
+import { Part } from './parts/part.tsx';
 import { TrafficChart } from './parts/traffic-chart.tsx';
 
 type Stat = OutputOf<typeof contract.subjectStat>['data'];
-type Balance = OutputOf<typeof contract.balance>['data'];
 type Day = OutputOf<typeof contract.traffic>['list'][number];
 
 const LATEST = 2;
@@ -36,18 +35,7 @@ export function Overview() {
   );
 }
 
-function BalanceCard() {
-  const { query } = useCustom<Balance>({ url: 'merchant/balance', method: 'get' });
-  const data = query.data?.data;
-  return (
-    <Part title="账户余额" query={query}>
-      <Statistic value={yuanText(data?.balance ?? 0)} title="可提现余额" />
-      {!!data?.frozen && <p className={styles.note}>提现审核中 {yuanText(data.frozen)}</p>}
-    </Part>
-  );
-}
-
-const COLOURS = { 1: 'blue', 2: 'green', 3: 'red' } as const;
+const COLOURS = { 1: 'processing', 2: 'success', 3: 'error' } as const;
 
 function WithdrawalsCard() {
   const { query, result } = useList<Withdrawal>({
@@ -117,32 +105,5 @@ function TrafficCard() {
     <Part title="近30天围观与咨询" query={query}>
       <TrafficChart days={query.data?.data ?? []} />
     </Part>
-  );
-}
-
-interface PartProps {
-  title: string;
-  query: { isLoading: boolean; isError: boolean; refetch: () => unknown };
-  extra?: ReactNode;
-  children: ReactNode;
-}
-
-/** One card, which loads and fails for itself. */
-function Part({ title, query, extra, children }: PartProps) {
-  return (
-    <Card
-      title={<h2 className={styles.title}>{title}</h2>}
-      extra={extra}
-      size="small"
-      className={styles.card}
-    >
-      {query.isLoading ? (
-        <Skeleton active title={false} paragraph={{ rows: 2 }} />
-      ) : query.isError ? (
-        <Failed onRetry={query.refetch} />
-      ) : (
-        children
-      )}
-    </Card>
   );
 }

@@ -13,10 +13,13 @@ import { defineResource } from '../framework/resource.ts';
 import { ClaimPanel } from './parts/claim-panel.tsx';
 import { ClaimState } from './parts/claim-state.tsx';
 import { claimStateText } from './parts/claim-state-text.ts';
+import { duplicates } from './parts/duplicates.ts';
 import { Place } from './parts/place.tsx';
 import { placeText } from './parts/place-text.ts';
+import { Rejection } from './parts/rejection.tsx';
 import { RevisionPanel } from './parts/revision-panel.tsx';
 import { subjectForm } from './parts/subject-form.ts';
+import { TYPE_STATES } from './parts/type-states.ts';
 
 const AREA = '/creditorUser/subject';
 const PUBLISHED = [{ zc_type: [2, 3] }] as const;
@@ -34,14 +37,14 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
   permission: 'creditor',
   fields: {
     img_path: { kind: 'image', label: '封面' },
-    zctype_name: { kind: 'text', label: '项目类型' },
+    zc_type: { kind: 'state', label: '项目类型', states: TYPE_STATES },
     object_title: { kind: 'text', label: '标的名称' },
     court_name: { kind: 'text', label: '处置法院', when: JUDICIAL },
     merchants_name: { kind: 'text', label: '处置机构', when: PUBLISHED },
     org_name: { kind: 'text', label: '辅助机构', when: JUDICIAL },
     province_name: { kind: 'own', label: '所在地区', cell: Place, toText: placeText },
     second_name: { kind: 'text', label: '标的类型' },
-    source: { kind: 'text', label: '处置平台', when: AUCTIONED },
+    source_name: { kind: 'text', label: '处置平台', when: AUCTIONED },
     source_url: { kind: 'link', label: '平台链接', when: AUCTIONED },
     is_start: {
       kind: 'state',
@@ -91,7 +94,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
   list: {
     path: `${AREA}/subjectList`,
     title: '标的列表',
-    tabs: { name: 'type', options: [typeName(1), typeName(2), typeName(3)] },
+    tabs: { name: 'type', field: 'zc_type', options: [typeName(1), typeName(2), typeName(3)] },
     filters: {
       name: { kind: 'search', label: '标的名称', placeholder: '输入标的名称' },
       is_start: {
@@ -104,13 +107,13 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     card: {
       image: 'img_path',
       title: 'object_title',
-      tags: ['zctype_name', 'is_start', 'revision_status', 'status', 'extend_id'],
+      tags: ['zc_type', 'is_start', 'revision_status', 'status', 'extend_id'],
       facts: [
         'court_name',
         'merchants_name',
         'province_name',
         'second_name',
-        'source',
+        'source_name',
         'org_name',
         'start_time',
         'create_time',
@@ -126,7 +129,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       'extend_id',
       'second_name',
       'province_name',
-      'source',
+      'source_name',
       'start_time',
       'create_time',
       'assess_price',
@@ -149,19 +152,20 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     query: ({ id, zc_type }) => ({ id: String(id), type: String(zc_type) }),
     sections: [
       { title: '认领', panel: ClaimPanel, when: JUDICIAL },
+      { title: '审核结果', panel: Rejection, when: [{ zc_type: [2, 3], is_start: [3] }] },
       { title: '修订', panel: RevisionPanel, when: [{ revision_status: [1, 2, 3] }] },
       {
         title: '基本信息',
         fields: [
           'object_title',
-          'zctype_name',
+          'zc_type',
           'second_name',
           'court_name',
           'merchants_name',
           'org_name',
           'province_name',
           'coordinate',
-          'source',
+          'source_name',
           'source_url',
           'start_time',
           'end_time',
@@ -213,6 +217,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       tone: 'main',
       confirm: '确定上架该标的吗？尚未通过审核的内容会先提交审核。',
       success: messages.subjectShelved,
+      warn: (_, read) => duplicates(read),
       canBulk: true,
     },
     unshelve: {

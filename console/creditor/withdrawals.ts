@@ -2,6 +2,7 @@
 import type { Withdrawal } from '../../shared/contract/index.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
 import { defineResource } from '../framework/resource.ts';
+import { BalanceCard } from './parts/balance-card.tsx';
 
 export const withdrawals = defineResource<Withdrawal>({
   name: 'withdrawals',
@@ -31,6 +32,7 @@ export const withdrawals = defineResource<Withdrawal>({
     pageSize: { table: 5 },
     empty: { text: '暂无提现记录' },
     canExport: true,
+    panel: BalanceCard,
   },
   actions: {
     reason: {

@@ -8,9 +8,12 @@ import {
 } from '../../../providers/creditor/subject-form.ts';
 import type { SubjectDetail } from '../../../shared/contract/index.ts';
 import { codesOf, LISTING_TYPES, PLATFORMS } from '../../../shared/domain/listing.ts';
-import { SUBJECT_TEXT_MAX, SUBJECT_TITLE_MAX } from '../../../shared/domain/subject.ts';
+import { SUBJECT_ACTIONS, SUBJECT_TEXT_MAX, SUBJECT_TITLE_MAX } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Form } from '../../framework/resource.ts';
+import { duplicates } from './duplicates.ts';
+import { EditRefusal } from './edit-refusal.tsx';
+import { Rejection } from './rejection.tsx';
 
 const AREA = '/creditorUser/subject';
 const AUCTION_FORM = [{ zc_type: [2] }] as const;
@@ -19,8 +22,13 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   path: `${AREA}/onShelfDetail`,
   parent: `${AREA}/onShelf`,
   title: { create: '发布标的', edit: '编辑标的' },
+  creates: (query) => query.get('action') !== 'edit',
+  panel: Rejection,
+  canSubmit: SUBJECT_ACTIONS.edit,
+  refusal: EditRefusal,
   initial: (query) => emptySubject(query.get('type') === '3' ? 3 : 2),
   fromRecord: formOfSubject,
+  canCopy: SUBJECT_ACTIONS.copy,
   fromCopy: copyOfSubject,
   query: { version: 'edited' },
   check: problemsOfForm,
@@ -122,27 +130,8 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     { name: 'save', label: '保存', success: messages.operationSuccess },
     { name: 'submit', label: '提交审核', isMain: true, success: messages.submittedForReview },
   ],
-  warn: async ({ object_title, announcement, region }, submit, read) => {
-    if (submit !== 'submit') return [];
-    const found = await read<Duplicate[]>('duplicates', { object_title, announcement, region });
-    return found.map((it) => ({ text: duplicateText(it), to: duplicateAddress(it) }));
-  },
-};
-
-interface Duplicate {
-  id: number;
-  object_title: string;
-  zctype_name: string;
-  reason: 'case' | 'title';
-  is_own: boolean;
-  merchants_name: string | null;
-}
-
-const duplicateText = ({ object_title, reason, is_own, merchants_name }: Duplicate) =>
-  `与${is_own ? '您的' : (merchants_name ?? '其他来源的')}标的${reason === 'case' ? '案号相同' : '名称相近'}：${object_title}`;
-
-/** Own ones may be off the shelf, where only their owner sees them. */
-const duplicateAddress = ({ id, is_own, zctype_name }: Duplicate): string => {
-  const type = codesOf(LISTING_TYPES).find((it) => LISTING_TYPES[it].name === zctype_name);
-  return is_own && type ? `${AREA}/subjectDetail?id=${id}&type=${type}` : `/object/${id}`;
+  warn: async ({ object_title, announcement, should_know, introduce, region }, submit, read) =>
+    submit === 'submit'
+      ? duplicates(read, { object_title, announcement, should_know, introduce, region })
+      : [],
 };

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '../../../providers/creditor/resources.ts';
 import { ApiError } from '../../../providers/http-client.ts';
 import { SUBJECT_FILE_MAX_BYTES } from '../../../shared/domain/subject.ts';
-import { fileTooLarge } from '../../../shared/message-table.ts';
-import { sayFailure } from '../../framework/actions/run.ts';
+import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 
 export type Stage =
   /** @property problem why the file that was chosen can't be taken */
@@ -67,7 +66,7 @@ export function useSubjectImport() {
 
 /** What to do about it. Repeating an import is always safe. */
 function explain(error: unknown, isDry: boolean): { message: string; canRepeat: boolean } {
-  const { message } = sayFailure(error);
+  const message = error instanceof Error ? error.message : serverBusy;
   const { kind, details } = error instanceof ApiError ? error : { kind: null, details: {} };
   if (kind === 'expired') {
     return {

@@ -1,0 +1,31 @@
+/** One card of a page, which loads and fails for itself. */
+import { Card, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Failed } from './failed.tsx';
+import styles from './part.module.css';
+
+interface PartProps {
+  title: string;
+  query: { isLoading: boolean; isError: boolean; refetch: () => unknown };
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+export function Part({ title, query, extra, children }: PartProps) {
+  return (
+    <Card
+      title={<h2 className={styles.title}>{title}</h2>}
+      extra={extra}
+      size="small"
+      className={styles.card}
+    >
+      {query.isLoading ? (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      ) : query.isError ? (
+        <Failed onRetry={query.refetch} />
+      ) : (
+        children
+      )}
+    </Card>
+  );
+}
