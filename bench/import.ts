@@ -127,13 +127,10 @@ async function main() {
 
     const source = new pg.Client(cluster.url('imported'));
     await source.connect();
-    const { rows: columns } = await source.query<{ name: string }>(
-      `select column_name as name from information_schema.columns
-       where table_name = 'listing' and is_generated = 'NEVER'`,
-    );
-    const names = columns.map(({ name }) => name).join(', ');
+    const names = await writtenColumns(source, 'listing');
     const listings = await readTable(source, `select ${names} from listing order by id`);
-    const texts = await readTable(source, 'select * from listing_text order by listing_id');
+    const ofTexts = await writtenColumns(source, 'listing_text');
+    const texts = await readTable(source, `select ${ofTexts} from listing_text order by listing_id`);
     const images = await readTable(source, 'select * from listing_image order by listing_id');
     await source.end();
 
@@ -166,6 +163,16 @@ async function main() {
     cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Those of a table that aren't generated. */
+async function writtenColumns(client: pg.Client, table: string): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows.map(({ name }) => name).join(', ');
 }
 
 await main();

@@ -1,6 +1,6 @@
 /** The API for tests of pages: the real server code on a database of its own, reached through msw. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { App } from '../server/app.ts';
@@ -8,9 +8,6 @@ import type { Database } from '../server/db/database.ts';
 import { testApp } from '../server/testing/app.ts';
 import { testDatabase } from '../server/testing/database.ts';
 import { apiHandlers } from './handlers.ts';
-
-// A busy machine shows a page late, and none the worse.
-configure({ asyncUtilTimeout: 10_000 });
 
 const PATIENCE_MS = 2_000;
 const POLL_MS = 5;

@@ -9,7 +9,7 @@ import { type SignedInCreditor, writeSession } from '../providers/session.ts';
 import { OWNER, testSubjects } from '../server/testing/subjects.ts';
 import { apiForPages } from './api-for-pages.ts';
 import { emptyBrowser } from './in-centre.ts';
-import { renderPage } from './render-page.tsx';
+import { type Rendering, renderPage } from './render-page.tsx';
 
 /** The owner of `testSubjects`. */
 export const CREDITOR: SignedInCreditor = {
@@ -47,8 +47,8 @@ export function creditorPages() {
     server,
     /** How often a call was made. */
     times: ({ path }: { path: string }) => calls.filter((it) => it === path).length,
-    /** Opens an address. @param page below /creditorUser */
-    open: (page: string) => renderPage(`/creditorUser${page}`),
+    /** Opens an address. @param page below /creditorUser @param rendering what the installation is like */
+    open: (page: string, rendering?: Rendering) => renderPage(`/creditorUser${page}`, rendering),
   };
 }
 

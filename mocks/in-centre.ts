@@ -21,4 +21,4 @@ export async function typeCodeFor(database: Database, phone: string) {
 
 /** The page is left for the login page, a second later. */
 export const expectToLeave = () =>
-  waitFor(() => expect(screen.queryByRole('heading', { name: '用户中心' })).toBeNull(), { timeout: 5_000 });
+  waitFor(() => expect(screen.queryByRole('heading', { name: '用户中心' })).toBeNull());

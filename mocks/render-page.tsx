@@ -1,7 +1,7 @@
 /** Shows a page of the storefront as a visitor sees it, its loaders calling the API through msw. */
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { http } from 'msw';
-import { createRoutesStub, Outlet, useLocation } from 'react-router';
+import { createRoutesStub, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router';
 import * as creditorEntry from '../console/creditor/entry.tsx';
 import { contextFor } from '../storefront/entry.server.tsx';
 import * as root from '../storefront/root.tsx';
@@ -94,16 +94,18 @@ const ROUTES = [
   page('*', notFound),
 ];
 
-/** Where the browser is. */
+/** Where the browser is, and how it gets elsewhere. */
 let present = '';
+let travel: NavigateFunction = () => {};
 
 function Browser() {
   const { pathname, search } = useLocation();
   present = pathname + search;
+  travel = useNavigate();
   return <Outlet />;
 }
 
-interface Rendering {
+export interface Rendering {
   /** Hosts besides our own whose pictures may be shown. */
   imageOrigins?: string[];
   /** How our own host is called outside. */
@@ -126,10 +128,14 @@ const contextOf = ({ imageOrigins = [], publicOrigin = '', cookie }: Rendering) 
     reportFailure: (error) => console.error(error),
   });
 
-/** @returns besides, what stands in the browser's address line now */
+/** @returns besides, what stands in the browser's address line now, and what brings it to another address */
 export function renderPage(address: string, rendering: Rendering = {}) {
   const Page = createRoutesStub([{ Component: Browser, children: ROUTES }] as never, contextOf(rendering));
-  return { ...render(<Page initialEntries={[address]} />), address: () => present };
+  return {
+    ...render(<Page initialEntries={[address]} />),
+    address: () => present,
+    go: (to: string) => act(async () => travel(to)),
+  };
 }
 
 /** Where forms ask for a code, apart from any page. */

@@ -1,5 +1,6 @@
 /** What a person does with a form. */
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 
 /** Types into the field of that label. */
 export const type = (label: string, value: string) =>
@@ -16,3 +17,7 @@ export function errorOf(label: string): string | null {
 }
 
 export const typedInto = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+/** The focus goes there, as soon as the page is drawn. */
+export const expectFocus = (element: () => Element | null) =>
+  waitFor(() => expect(document.activeElement).toBe(element()));

@@ -45,7 +45,7 @@ const OWNERS = sql`
 
 const REVISIONS = sql`
   insert into listing_revision (listing_id, status, content, created_at, updated_at)
-  select id, 1 + id % 3, '{}', created_at, created_at from listing
+  select id, 1 + id % 3, '{"listing": {}, "text": {}, "images": []}', created_at, created_at from listing
   where creditor_id = 1 and zc_type > 1 and publish_status = 4 and id % 20 < 4`;
 
 const DAYS = sql`

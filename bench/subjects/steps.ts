@@ -12,9 +12,11 @@ export interface Step {
   isEmpty?: boolean;
 }
 
-const { subjectList, subjectStat, subjectDetails, creditorCounters, traffic, balance } = contract;
+const { subjectDuplicates, subjectList, subjectStat, subjectDetails, creditorCounters, traffic, balance } =
+  contract;
 
 const TABLE = 20;
+const CASE = '(2026)苏01执恢12号';
 const list = (name: string, ...asked: Fields[]): Step => ({
   name,
   call: subjectList,
@@ -50,6 +52,12 @@ export const STEPS: readonly Step[] = [
   list('auctions to be claimed, keyword', { type: 1, scope: 'claim', size: 5, name: '花园' }),
   list('1,000 rows, as a file takes them', ...both({ size: 1_000 })),
   { name: 'a subject', call: subjectDetails, asked: [{ id: 4_000 }, { id: 7_777 }] },
+  {
+    name: 'what may be the same as a subject',
+    call: subjectDuplicates,
+    asked: [{ id: 4_000 }, { id: 7_777 }],
+  },
+  { name: 'what names the same case', call: subjectDuplicates, asked: [{ object_title: CASE }] },
   { name: 'stat', call: subjectStat, asked: [{}] },
   { name: 'counters', call: creditorCounters, asked: [{}] },
   { name: 'traffic', call: traffic, asked: [{}] },

@@ -196,6 +196,21 @@ test('of two tabs one signs out, and the other knows', async ({ page, context },
   await centre.waitForURL('/');
 });
 
+test('who signs out and doesn’t wait for it is signed out', async ({ page }, { workerIndex }) => {
+  const account = { phone: newPhone(workerIndex), password: 'mima2026' };
+  const name = `用户${account.phone.slice(-4)}`;
+  await register(page, account.phone, account.password);
+  await signIn(page, account);
+  await page.waitForURL('/');
+  await page.route('**/customer/User/logout', () => {});
+  await menuOf(page, name).click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(page.getByRole('button', { name: '正在退出' })).toBeVisible();
+  await page.goto('/search');
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+  await expect(menuOf(page, name)).toHaveCount(0);
+});
+
 test('a picture of one’s own', async ({ page }, { workerIndex }) => {
   const account = { phone: newPhone(workerIndex), password: 'mima2026' };
   await register(page, account.phone, account.password);

@@ -2,8 +2,10 @@
 import { enterCentre, NEW_CREDITOR, operate, operatorsRows } from './creditor.ts';
 import { expect, test } from './visitor.ts';
 
+/** As long as courts name them. */
+const NAME = `${'江苏省南京市中级人民法院民事判决书'.repeat(4)}.pdf`;
 const JUDGMENT = {
-  name: '判决书.pdf',
+  name: NAME,
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
 };
@@ -29,7 +31,10 @@ test('claims a judicial auction', async ({ page, request }, { project }) => {
   await page.getByRole('button', { name: '提交认领' }).click();
   await expect(page.getByText('该项为必填项')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(JUDGMENT);
-  await expect(page.getByRole('button', { name: '查看判决书.pdf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `查看${NAME}` })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    page.viewportSize()?.width ?? 0,
+  );
   await page.getByRole('button', { name: '提交认领' }).click();
   const done = page.getByRole('dialog').filter({ hasText: '申请已提交，平台审核会在3个工作日完成。' });
   await expect(done).toBeVisible();

@@ -1,30 +1,39 @@
 /** A creditor's subject from the first word to the shelf and off again, with the review between. */
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { confirm, dayFromNow, enterCentre, operate, subjectCard } from './creditor.ts';
 import { expect, test } from './visitor.ts';
 
 test.setTimeout(150_000);
 
-const picture = (colour: string) => ({
-  name: `${colour}.svg`,
-  mimeType: 'image/svg+xml',
-  buffer: Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${colour}"/></svg>`,
-  ),
-});
+async function picture(background: string) {
+  const plain = sharp({ create: { width: 800, height: 600, channels: 3, background } });
+  return { name: `${background}.png`, mimeType: 'image/png', buffer: await plain.png().toBuffer() };
+}
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const amount = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
 
 async function choose(page: Page, name: string, option: string) {
-  await page.getByRole('combobox', { name, exact: true }).click();
+  const field = page.getByRole('combobox', { name, exact: true });
+  await field.click();
   await page.getByTitle(option, { exact: true }).click();
+  await expect(page.locator('.ant-select').filter({ has: field })).toContainText(option);
 }
 
 async function pickPlace(page: Page) {
   await page.getByRole('combobox', { name: '所在地区' }).click();
   for (const name of ['江苏省', '无锡市', '滨湖区']) {
-    await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
+    const region = page.getByRole('menuitemcheckbox', { name, exact: true });
+    await region.waitFor();
+    // Whole words within the screen, whatever its size.
+    const { left, right, hidden } = await region.evaluate((item) => {
+      const { left, right } = item.closest('ul')?.getBoundingClientRect() ?? item.getBoundingClientRect();
+      return { left, right, hidden: item.scrollWidth - item.clientWidth };
+    });
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+    expect(hidden).toBe(0);
+    await region.click();
   }
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '在地图上选点' }).click();
@@ -61,7 +70,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles([picture('#1d4ed8'), picture('#15743a')]);
+    .setInputFiles([await picture('#1d4ed8'), await picture('#15743a')]);
   await expect(page.getByRole('img', { name: '第2张图片' })).toBeVisible();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('操作成功')).toBeVisible();
@@ -76,10 +85,10 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('该项为必填项').first()).toBeVisible();
 
-  await amount(page, '评估价').fill('3200000');
-  await amount(page, '起拍价').fill('2400000');
-  await amount(page, '保证金').fill('240000');
-  await amount(page, '加价幅度').fill('10000');
+  await box(page, '评估价').fill('3200000');
+  await box(page, '起拍价').fill('2400000');
+  await box(page, '保证金').fill('240000');
+  await box(page, '加价幅度').fill('10000');
   await chooseDay(page, '竞价开始时间', dayFromNow(7));
   await page.getByRole('radio', { name: '自定义' }).check();
   await chooseDay(page, '自定义结束时间', dayFromNow(7));
@@ -134,9 +143,9 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles([picture('#a15c00')]);
+    .setInputFiles([await picture('#a15c00')]);
   await expect(page.getByRole('img', { name: '第1张图片' })).toBeVisible();
-  await amount(page, '评估价').fill('880000');
+  await box(page, '评估价').fill('880000');
   for (const name of ['竞买公告', '标的介绍']) await box(page, name).fill(`${name}初稿`);
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('已提交审核')).toBeVisible();
@@ -147,8 +156,15 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await operate(request, `subjects/${id}/reject`, { remark: '请补充担保情况' });
   await page.reload();
   await expect(subjectCard(page, title)).toContainText('审核未通过');
-  await subjectCard(page, title).getByRole('button', { name: '查看拒绝原因' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: '审核拒绝原因' })).toContainText('请补充担保情况');
+  const refusal = subjectCard(page, title).getByRole('button', { name: '查看拒绝原因' });
+  await refusal.click();
+  const told = page.getByRole('alert').filter({ hasText: '审核拒绝原因' });
+  await expect(told).toContainText('请补充担保情况');
+  // It goes by itself; whoever wants to read it again finds it at the button.
+  await page.mouse.move(0, 0);
+  await expect(told).toBeHidden();
+  await refusal.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('请补充担保情况');
 
   await subjectCard(page, title).getByRole('link', { name: '编辑' }).click();
   await box(page, '标的介绍').fill('抵押担保，权属清晰。');

@@ -8,6 +8,8 @@ export const NEW_CREDITOR = '13900000002';
 const PASSWORD = 'zichan2026';
 
 export async function enterCentre(page: Page, account = CREDITOR) {
+  // What is still moving is missed on a busy machine, by people too.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInAsCreditor(page, account, PASSWORD);
   await page.waitForURL('/creditorUser/account/index');
   await expect(page.getByRole('heading', { name: '账户余额' })).toBeVisible();
