@@ -3,6 +3,7 @@ import { postgresBinaries } from './server/testing/postgres-cluster.ts';
 
 const SAME_RANDOM = 'mocks/one-random.ts';
 const PATIENCE = 'mocks/patience.ts';
+const LATE_DRAWING = 'mocks/late-drawing.ts';
 // They end what hangs. Nothing is told by how long it took.
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -42,7 +43,7 @@ export default defineConfig({
           // Refine would otherwise bring a react-router of its own, which knows nothing of the tests' router;
           // antd's words come as modules that Node can't load by itself.
           server: { deps: { inline: ['@refinedev/react-router', /\/es\/locale\//] } },
-          setupFiles: [PATIENCE],
+          setupFiles: [LATE_DRAWING, PATIENCE],
           ...LIMITS,
           ...onDatabase('embedded'),
         },

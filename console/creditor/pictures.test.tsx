@@ -7,16 +7,17 @@ const { database, open, save, idOf } = creditorPages();
 
 const BUCKET = 'https://img.example';
 const COVER = `${BUCKET}/assets/cover-960.webp`;
+const TEXT = '位于长江南岸';
 const PLAN = `${BUCKET}/assets/plan.webp`;
 
 const shown = () =>
   [...document.querySelectorAll('[data-record] img, section img, [data-field] img')].map((it) =>
     it.getAttribute('src'),
   );
-const PAGES: [page: string, words: string, pictures: string[], instead: string][] = [
-  ['/subject/subjectList?type=2', '标的列表', [COVER], '无法显示'],
-  ['/subject/subjectDetail?type=2', '介绍', [COVER, PLAN], '图片无法显示'],
-  ['/subject/onShelfDetail?action=edit&type=2', '编辑标的', [COVER], '无法显示'],
+const PAGES: [page: string, words: string, pictures: string[]][] = [
+  ['/subject/subjectList?type=2', '标的列表', [COVER]],
+  ['/subject/subjectDetail?type=2', TEXT, [COVER, PLAN]],
+  ['/subject/onShelfDetail?action=edit&type=2', TEXT, [COVER, PLAN]],
 ];
 
 describe('pictures in a bucket', () => {
@@ -27,10 +28,10 @@ describe('pictures in a bucket', () => {
 
   it.each(PAGES)(
     'are left out on %s where it doesn’t, as the page’s policy blocks them',
-    async (page, words, _, instead) => {
+    async (page, words) => {
       open(`${page}&id=${await withPictures()}`);
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
-      expect(await screen.findByText(new RegExp(`${instead}$`))).toBeTruthy();
+      expect(await screen.findByText(/无法显示$/)).toBeTruthy();
       expect(shown()).toEqual([]);
     },
   );
@@ -40,6 +41,6 @@ async function withPictures(): Promise<number> {
   const id = await idOf(save());
   await database.db.update(listing).set({ cover: COVER });
   await database.db.update(listingImage).set({ path: COVER });
-  await database.db.update(listingText).set({ introduction: `介绍\n\n![平面图](${PLAN})` });
+  await database.db.update(listingText).set({ introduction: `${TEXT}\n\n![平面图](${PLAN})` });
   return id;
 }

@@ -10,7 +10,7 @@ const { database, open, save, submit, idOf, onShelf, detail, list, stateOf, row,
 const FORM = '/subject/onShelfDetail';
 const TITLE = '南京市鼓楼区清溪路8号101室';
 const edit = (id: number, zcType: 2 | 3) => open(`${FORM}?action=edit&id=${id}&type=${zcType}`);
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 /** The mark of what must be filled in stands in the label. */
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}\\*?$`));
 const choice = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });

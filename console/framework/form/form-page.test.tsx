@@ -150,7 +150,7 @@ describe('a new record', () => {
     await user.click(within(dialog).getByRole('button', { name: '返回修改' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(provider.create).not.toHaveBeenCalled();
-    await user.click(button('保存'));
+    await user.click(await screen.findByRole('button', { name: '保存' }));
     await user.click(await screen.findByRole('button', { name: '继续提交' }));
     await heading('之前的页面');
     expect(provider.create).toHaveBeenCalledTimes(1);

@@ -71,7 +71,7 @@ it('a user keeps a search as it is filtered, whatever its order and page', async
   fireEvent.input(name, { target: { value: '漂着的' } });
   press('保存');
   expect(await screen.findByText(/^搜索条件已保存/)).toBeTruthy();
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const address = `/search?${new URLSearchParams({ name: '南京', currentIndex: '2', price_max: '1000000', disposal_status: '2' })}`;
   expect(await database.db.select().from(savedSearch)).toMatchObject([
     {

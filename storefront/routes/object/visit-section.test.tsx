@@ -145,7 +145,7 @@ describe('for users', () => {
     server.resetHandlers();
     press('预约看样');
     expect(await screen.findByText(messages.visitBooked)).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('says that there is an appointment for the listing already', async () => {

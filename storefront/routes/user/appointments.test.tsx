@@ -194,7 +194,7 @@ describe('cancelling', () => {
     press('确认取消预约');
     expect(await screen.findByText(messages.networkFailed)).toBeTruthy();
     server.resetHandlers();
-    press('确认取消预约');
+    fireEvent.click(await screen.findByRole('button', { name: '确认取消预约' }));
     expect(await screen.findByText(messages.visitCancelled)).toBeTruthy();
   });
 });

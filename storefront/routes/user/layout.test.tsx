@@ -17,6 +17,10 @@ const inCentre = () => screen.findByRole('heading', { name: '用户中心' });
 
 beforeEach(emptyBrowser);
 
+/** Asked later, without a session, it would say that the session is over and leave: in the midst of the next test. */
+const askedWhoThisIs = () =>
+  waitFor(() => expect(calls.some((path) => path.endsWith('/loginUser'))).toBe(true));
+
 /** A page that loads nothing: nothing is under way when it is left. */
 const QUIET = '/user/mySetting/modifyPhone';
 
@@ -69,6 +73,7 @@ describe('the user centre', () => {
     await signedInUser(database);
     renderPage(QUIET);
     const link = await screen.findByRole('link', { name: '修改密码' });
+    await askedWhoThisIs();
     localStorage.clear();
     fireEvent.click(link);
     await atHome();
@@ -96,7 +101,7 @@ describe('the user centre', () => {
     await signedInUser(database);
     renderPage(QUIET);
     // It looks out for other tabs as soon as it brings itself up to date.
-    await waitFor(() => expect(calls.some((path) => path.endsWith('/loginUser'))).toBe(true));
+    await askedWhoThisIs();
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
     await atHome();

@@ -119,7 +119,7 @@ describe('what a user follows', () => {
     press('取消关注 标的 1');
     press('取消关注');
     expect(await screen.findByText('已取消关注')).toBeTruthy();
-    expect(screen.getByText(/^还没有关注的标的/)).toBeTruthy();
+    expect(await screen.findByText(/^还没有关注的标的/)).toBeTruthy();
     press('删除 住宅');
     press('删除');
     expect(await screen.findByText('已删除')).toBeTruthy();

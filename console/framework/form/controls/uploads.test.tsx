@@ -149,6 +149,7 @@ describe('a document', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/private/1?until=5'));
     expect(uploadLink).toHaveBeenCalledWith({ url: 'private:judgment/1' });
     expect(tab.opener).toBeNull();
+    await waitFor(() => expect(look.classList.contains('ant-btn-loading')).toBe(false));
     await user.click(look);
     expect(await screen.findByText(messages.notFound)).toBeTruthy();
     expect(tab.close).toHaveBeenCalled();
