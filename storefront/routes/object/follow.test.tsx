@@ -51,7 +51,7 @@ it('what failed is taken back', async () => {
   server.use(...faults.offline());
   fireEvent.click(button);
   expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeTruthy();
-  expect(screen.getByRole('button', { name: '关注' }).getAttribute('aria-pressed')).toBe('false');
+  expect((await readyButton('关注')).getAttribute('aria-pressed')).toBe('false');
 });
 
 it('a creditor follows nothing', async () => {

@@ -1,5 +1,5 @@
 /** Files on their way to the server: how far they are, and what they look like meanwhile. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
 import { uploadFile } from '../../../../providers/upload.ts';
 import type { UploadPurpose } from '../../../../shared/domain/upload.ts';
@@ -34,7 +34,8 @@ export function useUploads({ purpose, ...on }: Options) {
     newest.current = on;
   });
   const isBusy = sending.length > 0;
-  useEffect(() => {
+  // In the moment in which it is shown: whoever saves as soon as the picture stands there is not told to wait.
+  useLayoutEffect(() => {
     busy(isBusy);
     return () => busy(false);
   }, [isBusy]);
