@@ -32,7 +32,7 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
     path: `${AREA}/claim`,
     title: '认领标的',
     parent: `${AREA}/onShelf`,
-    filters: { name: { kind: 'search', label: '标的名称', placeholder: '输入司法拍卖标的的名称' } },
+    filters: { name: { kind: 'search', label: '标的名称', placeholder: '输入标的名称' } },
     card: {
       image: 'img_path',
       title: 'object_title',
