@@ -15,6 +15,7 @@ import { maskedFailure, refusalResponse, successBody } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
 import { once } from './idempotency.ts';
 import { type Input, readInput } from './read-input.ts';
+import { isStorableText } from './readable-text.ts';
 import { type Network, visitorAddress } from './visitor-address.ts';
 
 /** Who is signed in. */
@@ -166,9 +167,9 @@ function isOwnClient({ req }: Context<DoorEnv>, { clientOrigins = [] }: FrontDoo
 
 /** @throws Refusal 422 with every wrong field and its Chinese message */
 function parseInput(schema: z.ZodObject, raw: Input) {
-  const unreadable = Object.entries(raw).filter(([, value]) => hasNul(value));
+  const unreadable = Object.entries(raw).filter(([, value]) => !isStorable(value));
   if (unreadable.length > 0) {
-    throw refusals.invalid(Object.fromEntries(unreadable.map(([field]) => [field, messages.invalidValue])));
+    throw refusals.invalid(Object.fromEntries(unreadable.map(([field]) => [field, messages.unreadableText])));
   }
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
@@ -177,11 +178,11 @@ function parseInput(schema: z.ZodObject, raw: Input) {
   throw refusals.invalid(errors);
 }
 
-/** No text of the database may hold the character NUL. */
-const hasNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+/** Whether every text in a value can be stored. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return isStorableText(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+};
 
 function run(
   call: Call,

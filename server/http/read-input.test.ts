@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from '../../shared/messages.ts';
+import { growthOfWork } from '../testing/work.ts';
+import { fieldTree } from './field-tree.ts';
+import { MAX_FIELDS } from './form-body.ts';
 import { readInput } from './read-input.ts';
 
 const post = (body: BodyInit, type?: string) =>
@@ -74,5 +78,85 @@ describe('what a request carries', () => {
   it('is empty without a body, and refuses one of an unknown type', async () => {
     expect(await readInput(new Request('http://test/', { method: 'POST' }))).toEqual({});
     await expect(readInput(post('<page>2</page>', 'text/xml'))).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+const URLENCODED = 'application/x-www-form-urlencoded';
+const MULTIPART = 'multipart/form-data; boundary=x';
+const part = (name: string, value = '1') =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+describe('a request with very many fields', () => {
+  const refused = { status: 422, message: messages.tooManyFields };
+
+  it.each([
+    ['a list', URLENCODED, 'a[]=1&'.repeat(60_000)],
+    ['doubled brackets', URLENCODED, 'a[][]=1&'.repeat(60_000)],
+    ['nested names', URLENCODED, 'a[b][c]=1&'.repeat(60_000)],
+    ['empty fields', URLENCODED, '&'.repeat(1_000_000)],
+    ['multipart', MULTIPART, `${part('a[]').repeat(15_000)}--x--\r\n`],
+    [
+      'JSON',
+      'application/json',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 60_000 }, (_, i) => [`k${i}`, 1]))),
+    ],
+  ])('is refused: %s', async (_, type, body) => {
+    await expect(readInput(post(body, type))).rejects.toMatchObject(refused);
+  });
+
+  it('is refused as a query too', async () => {
+    await expect(readInput(new Request(`http://test/?${'a=1&'.repeat(3_000)}`))).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('is read up to the limit', async () => {
+    const most = Array.from({ length: MAX_FIELDS }, (_, i) => `k${i}`);
+    const expected = Object.fromEntries(most.map((name) => [name, '1']));
+    const urlencoded = most.map((name) => `${name}=1`).join('&');
+    const multipart = `${most.map((name) => part(name)).join('')}--x--\r\n`;
+    expect(await readInput(post(urlencoded, URLENCODED))).toEqual(expected);
+    expect(await readInput(post(multipart, MULTIPART))).toEqual(expected);
+    expect(await readInput(post(JSON.stringify(expected), 'application/json'))).toEqual(expected);
+  });
+});
+
+describe('the work of building fields', () => {
+  it.each([
+    ['a list', () => 'a[]'],
+    ['numbered places', (i: number) => `a[${i}]`],
+    ['doubled brackets', () => 'a[][]'],
+    ['nested names', (i: number) => `a[b][c][d${i}]`],
+    ['a list beside a record', (i: number) => (i % 2 ? 'a[]' : `a[${i}]`)],
+  ])('grows no faster than the fields: %s', async (_, name) => {
+    const growth = await growthOfWork(2_000, (size) =>
+      fieldTree(Array.from({ length: size }, (_, i) => [name(i), '1'] as const)),
+    );
+    expect(growth).toBeGreaterThan(1.5);
+    expect(growth).toBeLessThan(2.3);
+  });
+});
+
+describe('text that is not UTF-8', () => {
+  const latin1 = (text: string) => Buffer.from(text, 'latin1');
+
+  it.each([
+    ['urlencoded bytes', URLENCODED, latin1('a=\xff')],
+    ['percent signs', URLENCODED, 'a=%ED%A0%80'],
+    ['JSON', 'application/json', latin1('{"a":"\xff"}')],
+    ['multipart', MULTIPART, latin1(`${part('a', '\xed\xa0\x80')}--x--\r\n`)],
+  ])('is refused instead of changed: %s', async (_, type, body) => {
+    await expect(readInput(post(body, type))).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('is refused in a query', async () => {
+    await expect(readInput(new Request('http://test/?name=%ff'))).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('is told from a replacement character that somebody typed', async () => {
+    const typed = { a: '\uFFFD' };
+    expect(await readInput(post('a=%EF%BF%BD', URLENCODED))).toEqual(typed);
+    expect(await readInput(post(JSON.stringify(typed), 'application/json'))).toEqual(typed);
+    expect(await readInput(post(`${part('a', '\uFFFD')}--x--\r\n`, MULTIPART))).toEqual(typed);
   });
 });

@@ -1,0 +1,64 @@
+/**
+ * Field names with brackets as nested data: `products[0][count]` and `ids[]` become lists. Of a repeated name the last
+ * value counts. The work is linear in the number of fields.
+ */
+import type { Pairs } from './form-body.ts';
+
+export type Input = Record<string, unknown>;
+
+export const MAX_DEPTH = 8;
+export const MAX_LIST = 200;
+const MAX_NAME = 200;
+
+/** Builds the tree and turns records whose keys are small numbers into lists. Empty text is no value. */
+export function fieldTree(pairs: Pairs): Input {
+  const root: Input = {};
+  const sizes = new Map<Input, number>();
+  for (const [name, value] of pairs) {
+    if (value === '' || name.length > MAX_NAME) continue;
+    const path = name.split(/[[\]]+/).filter((part) => part !== '');
+    const isAppended = path.length === 1 && name.endsWith('[]');
+    if (path.length > 0 && path.length <= MAX_DEPTH) putDeep(root, path, isAppended, value, sizes);
+  }
+  return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, asLists(value)]));
+}
+
+/** @param sizes of the records made so far: counting their keys again for each field would be quadratic */
+function putDeep(
+  root: Input,
+  path: readonly string[],
+  isAppended: boolean,
+  value: unknown,
+  sizes: Map<Input, number>,
+) {
+  const put = (record: Input, key: string, inner: unknown) => {
+    if (!Object.hasOwn(record, key)) sizes.set(record, (sizes.get(record) ?? 0) + 1);
+    setField(record, key, inner);
+  };
+  let record = root;
+  for (const key of isAppended ? path : path.slice(0, -1)) {
+    const inner = Object.hasOwn(record, key) ? record[key] : undefined;
+    const next = isRecord(inner) ? inner : {};
+    if (next !== inner) put(record, key, next);
+    record = next;
+  }
+  put(record, isAppended ? String(sizes.get(record) ?? 0) : (path.at(-1) ?? ''), value);
+}
+
+/** A field may not be named like the prototype. */
+export function setField(record: Input, key: string, value: unknown) {
+  if (key !== '__proto__' && value !== undefined) record[key] = value;
+}
+
+const isRecord = (value: unknown): value is Input =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Records whose keys are all small numbers were lists before they became form fields. */
+function asLists(value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, asLists(inner)] as const);
+  const isList = entries.length > 0 && entries.every(([key]) => /^\d{1,3}$/.test(key));
+  return isList && entries.length <= MAX_LIST
+    ? entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => inner)
+    : Object.fromEntries(entries);
+}
