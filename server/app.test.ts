@@ -5,9 +5,11 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, contract } from '../shared/contract/index.ts';
 import type { App } from './app.ts';
+import type { Database } from './db/database.ts';
 import { testApp } from './testing/app.ts';
 import { testDatabase } from './testing/database.ts';
 import { addListings } from './testing/listings.ts';
+import { signedInCreditors, signedInOperator, signedInUsers } from './testing/sessions.ts';
 
 const database = testDatabase();
 
@@ -94,6 +96,15 @@ describe('the application', () => {
   });
 });
 
+/** A token of somebody who may make a call. */
+async function tokenFor(database: Database, { access, role }: Call): Promise<string> {
+  if (access === 'operator') return signedInOperator(database, 'op', role ? [role] : []);
+  if (access === 'creditor' || access === 'applicant') {
+    return (await signedInCreditors(database, ['甲银行'])).join();
+  }
+  return access === 'user' || access === 'member' ? (await signedInUsers(database, 1)).join() : '';
+}
+
 describe('hostile input', () => {
   const HOSTILE: readonly string[] = [
     "' or 1=1 --",
@@ -167,6 +178,24 @@ describe('hostile input', () => {
       const file = new FormData();
       file.append(field, new File(['x'], '1.png'));
       expect(await status(call, file)).toBeLessThan(500);
+    }
+  });
+
+  it.each(calls)('refuses text that cannot be stored, in every field of %s', async (_, call) => {
+    const fields = Object.keys(call.input.shape).filter((field) => !call.path.includes(`{${field}}`));
+    if (call.method === 'GET' || fields.length === 0) return;
+    const headers = {
+      'content-type': 'application/json',
+      client: 'pc',
+      token: await tokenFor(database, call),
+    };
+    for (const value of ['a\ud800b', '\udc00', 'a\0b', { inner: ['\ud800'] }]) {
+      const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, value])));
+      const path = call.path.replace(/\{\w+\}/g, '1');
+      const { status, errors } = await (
+        await app.request(path, { method: call.method, headers, body })
+      ).json();
+      expect({ status, fields: Object.keys(errors ?? {}) }).toEqual({ status: 422, fields });
     }
   });
 

@@ -281,7 +281,7 @@ describe('a notification of Alipay', () => {
   });
 
   it('is answered in a word', async () => {
-    const [yes, no] = [true, false].map((it) => alipay().answerNotification(it));
+    const [yes, no] = (['accepted', 'failed'] as const).map((it) => alipay().answerNotification(it));
     expect([await yes?.text(), await no?.text()]).toEqual(['success', 'failure']);
     expect(yes?.headers.get('content-type')).toContain('text/plain');
   });

@@ -7,7 +7,13 @@ import { fenToYuan, yuanToFen } from '../../shared/money.ts';
 import { formatTime, parseTime } from '../../shared/time.ts';
 import type { SettingsOf } from '../gateway-settings.ts';
 import { type AlipayOptions, alipayClient } from './alipay-client.ts';
-import { BadNotification, type PaymentGateway, type Receipt, type RefundRequest } from './gateway.ts';
+import {
+  BadNotification,
+  notificationStatus,
+  type PaymentGateway,
+  type Receipt,
+  type RefundRequest,
+} from './gateway.ts';
 import { ProviderError, reach, TIMEOUT_MS } from './reach.ts';
 
 const NAME = 'payment (Alipay)';
@@ -90,7 +96,8 @@ export function alipayPay(
       return receipt;
     },
 
-    answerNotification: (isAccepted) => new Response(isAccepted ? 'success' : 'failure'),
+    answerNotification: (outcome) =>
+      new Response(outcome === 'accepted' ? 'success' : 'failure', { status: notificationStatus(outcome) }),
 
     async refund(request) {
       const { number, paymentNumber, amount, reason } = request;

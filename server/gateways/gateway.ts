@@ -102,6 +102,15 @@ export interface RefundRequest {
 /** A notification that the provider did not sign, or that is about somebody else's app or merchant. */
 export class BadNotification extends Error {}
 
+/**
+ * What became of a notification: `refused` when it was not the provider's, `failed` when it could not be processed.
+ */
+export type NotificationOutcome = 'accepted' | 'refused' | 'failed';
+
+/** The HTTP status of an answer that is no acceptance. */
+export const notificationStatus = (outcome: NotificationOutcome): number =>
+  ({ accepted: 200, refused: 400, failed: 500 })[outcome];
+
 export interface PaymentGateway {
   /**
    * @returns an address to open (Alipay) or the text of a QR code (WeChat)
@@ -120,8 +129,8 @@ export interface PaymentGateway {
    * @throws BadNotification
    */
   readNotification(headers: Headers, body: string): Promise<Receipt | null>;
-  /** What the provider wants to hear; anything but an acceptance makes it tell again. */
-  answerNotification(isAccepted: boolean): Response;
+  /** The answer that the provider expects. It sends the notification again unless it was accepted. */
+  answerNotification(outcome: NotificationOutcome): Response;
   /**
    * @returns whether the provider has done it; false while it works on it: to be asked again
    * @throws GatewayFailed

@@ -292,7 +292,7 @@ describe('a notification of WeChat', () => {
   });
 
   it('is answered by a status', async () => {
-    const [yes, no] = [true, false].map((it) => wechat().answerNotification(it));
+    const [yes, no] = (['accepted', 'failed'] as const).map((it) => wechat().answerNotification(it));
     expect([yes?.status, await yes?.text()]).toEqual([204, '']);
     expect([no?.status, await no?.json()]).toEqual([500, { code: 'FAIL' }]);
   });

@@ -6,7 +6,7 @@
 import type { Decorator } from 'wechatpay-axios-plugin';
 import { formatTime } from '../../shared/time.ts';
 import type { SettingsOf } from '../gateway-settings.ts';
-import { BadNotification, type PaymentGateway, type Receipt } from './gateway.ts';
+import { BadNotification, notificationStatus, type PaymentGateway, type Receipt } from './gateway.ts';
 import { ProviderError, reach, TIMEOUT_MS } from './reach.ts';
 import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
 import { tradeIn } from './wechat-notification.ts';
@@ -93,8 +93,10 @@ export function wechatPay(
       return receipt;
     },
 
-    answerNotification: (isAccepted) =>
-      isAccepted ? new Response(null, { status: 204 }) : Response.json({ code: 'FAIL' }, { status: 500 }),
+    answerNotification: (outcome) =>
+      outcome === 'accepted'
+        ? new Response(null, { status: 204 })
+        : Response.json({ code: 'FAIL' }, { status: notificationStatus(outcome) }),
 
     refund: ({ number, paymentNumber, amount, total, reason }) =>
       reach(NAME, timeoutMs, async (signal) => {

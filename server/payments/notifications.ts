@@ -34,8 +34,8 @@ const isProvider = (key: string, { gateways }: NotificationOptions): key is PayK
   Object.hasOwn(gateways.payment, key);
 
 /**
- * Looks at the signature and settles. A provider that isn't told of an acceptance tells again.
- * @returns what the provider wants to hear
+ * Verifies the signature and settles the payment. The provider repeats what was not accepted.
+ * @returns the answer that the provider expects
  */
 export async function receiveNotification(
   key: PayKey,
@@ -50,13 +50,14 @@ export async function receiveNotification(
   try {
     const receipt = await gateway.readNotification(headers, body);
     if (receipt) await settle(db, payType, receipt, payables, clock());
-    return gateway.answerNotification(true);
+    return gateway.answerNotification('accepted');
   } catch (err) {
-    // What nobody signed is noise; what a provider signed and isn't so, somebody must look at.
-    log[err instanceof BadNotification ? 'warn' : 'error'](
-      { err, provider: key },
-      'a payment notification was refused',
-    );
-    return gateway.answerNotification(false);
+    if (err instanceof BadNotification) {
+      // Anyone can post an unsigned notification, so it must not fill the log.
+      log.debug({ err, provider: key }, 'a payment notification was not signed by the provider');
+      return gateway.answerNotification('refused');
+    }
+    log.error({ err, provider: key }, 'a payment notification could not be processed');
+    return gateway.answerNotification('failed');
   }
 }

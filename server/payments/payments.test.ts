@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { payment } from '../db/schema.ts';
 import { checkLedger } from '../ledger/index.ts';
+import { createLog } from '../log.ts';
+import { PAYABLES } from '../payables.ts';
 import { testDatabase } from '../testing/database.ts';
 import { send } from '../testing/people.ts';
 import { openShop } from '../testing/shop.ts';
+import { receiveNotification } from './index.ts';
 
 const database = testDatabase();
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -103,6 +106,16 @@ describe('a notification', () => {
     expect(await answer.text()).toBe('failure');
     expect((await shop.look(id)).trade_status).toBe(0);
     await right();
+  });
+
+  it('that nobody signed is answered 400 and leaves nothing in the log', async () => {
+    const lines: string[] = [];
+    const log = createLog('info', { write: (line) => lines.push(line) });
+    const gateways = { payment: { alipay: shop.alipay } };
+    const options = { db: shop.db, clock: shop.clock.now, gateways, payables: PAYABLES };
+    const answer = await receiveNotification('alipay', new Headers(), 'made up', options, log);
+    expect(answer.status).toBe(400);
+    expect(lines).toEqual([]);
   });
 
   it('of no provider is nowhere', async () => {

@@ -6,6 +6,7 @@ import type { Fen } from '../../shared/money.ts';
 import {
   BadNotification,
   GatewayFailed,
+  notificationStatus,
   type PaymentGateway,
   type PaymentRequest,
   type Receipt,
@@ -58,7 +59,8 @@ export function testProvider(): TestProvider {
       const [number = '', amount = '', paidAt = ''] = body.split(' ');
       return { number, amount: BigInt(amount), tradeNumber: `T${number}`, paidAt: new Date(paidAt) };
     },
-    answerNotification: (isAccepted) => new Response(isAccepted ? 'success' : 'failure'),
+    answerNotification: (outcome) =>
+      new Response(outcome === 'accepted' ? 'success' : 'failure', { status: notificationStatus(outcome) }),
     async refund({ number, paymentNumber, amount, total }) {
       assertThere();
       const known = refunds.get(number);

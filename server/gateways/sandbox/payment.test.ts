@@ -108,7 +108,7 @@ describe('a notification of the sandbox', () => {
     deliverSandboxNotifications(database.db, now, secret, async (key, headers, body) => {
       const receipt = await gateway(key).readNotification(headers, body);
       received.push({ key, receipt, headers, body });
-      return gateway(key).answerNotification(isAccepted);
+      return gateway(key).answerNotification(isAccepted ? 'accepted' : 'failed');
     });
 
   it('comes at once, and once', async () => {

@@ -3,7 +3,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
 import type { Queries } from '../../db/database.ts';
 import { sandboxPayment as payment, sandboxRefund as refund } from '../../db/schema.ts';
-import { GatewayFailed, type PaymentGateway, type Receipt, type RefundRequest } from '../gateway.ts';
+import {
+  GatewayFailed,
+  notificationStatus,
+  type PaymentGateway,
+  type Receipt,
+  type RefundRequest,
+} from '../gateway.ts';
 import { ProviderError } from '../reach.ts';
 import { readNotification } from './notification.ts';
 
@@ -47,8 +53,8 @@ export function sandboxPayments(
 
     readNotification: async (headers, body) => readNotification(headers, body, merchant, secret),
 
-    answerNotification: (isAccepted) =>
-      new Response(isAccepted ? ACCEPTED : 'failure', { status: isAccepted ? 200 : 500 }),
+    answerNotification: (outcome) =>
+      new Response(outcome === 'accepted' ? ACCEPTED : 'failure', { status: notificationStatus(outcome) }),
 
     refund: (request) => db.transaction((tx) => giveBack(tx, payType, request, clock())),
   };
