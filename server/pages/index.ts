@@ -5,6 +5,8 @@
 import type { Logger } from 'pino';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageBackend } from '../../shared/page-backend.ts';
+import { Refusal, refusals } from '../http/errors.ts';
+import { formTypeOf, readForm } from '../http/form-body.ts';
 import { encoded, type Page, pageCache } from './page-cache.ts';
 import { police } from './security-headers.ts';
 
@@ -95,11 +97,9 @@ export function createPages({
     const url = canonical(request.url);
     if (request.method === 'POST') {
       if (!isOwnForm(request, backend.publicOrigin)) return new Response(null, { status: 403 });
-      const form = new Request(url, {
-        method: 'POST',
-        headers: { ...pageHeaders(request), 'Content-Type': request.headers.get('content-type') ?? '' },
-        body: await request.arrayBuffer(),
-      });
+      const fields = await readFields(request);
+      if (fields instanceof Refusal) return new Response(fields.message, { status: fields.status });
+      const form = new Request(url, { method: 'POST', headers: pageHeaders(request), body: fields });
       const { visitor, log } = visit;
       const page = await render(form, log, { visitor, cookie: request.headers.get('cookie') });
       return answer(page, request, visit);
@@ -123,6 +123,22 @@ function isOwnForm(request: Request, publicOrigin: string): boolean {
   const origin = request.headers.get('origin') ?? '';
   if (!URL.canParse(origin)) return false;
   return origin === publicOrigin || new URL(origin).host === new URL(request.url).host;
+}
+
+/** The text fields of a page's form. Actions never see a body of another type, nor a file. */
+async function readFields(request: Request): Promise<URLSearchParams | Refusal> {
+  const type = formTypeOf(request.headers.get('content-type') ?? '');
+  if (!type) return refusals.unreadable();
+  try {
+    const fields = await readForm(request, type);
+    const texts = fields.filter((field): field is readonly [string, string] => typeof field[1] === 'string');
+    return texts.length === fields.length
+      ? new URLSearchParams(texts.map(([name, value]) => [name, value]))
+      : refusals.unreadable();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /** The address with only the parameters that pages read, in one order and without the host that was asked. */

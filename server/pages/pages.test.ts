@@ -157,6 +157,37 @@ describe('a public page', () => {
     expect(posted).toEqual(['name=%E7%8E%8B', 'name=%E7%8E%8B']);
   });
 
+  it('reads forms that carry files as browsers send them', async () => {
+    const form = new FormData();
+    form.append('name', '王');
+    const headers = { origin: 'http://asked.example' };
+    expect((await pages()('/object/1', { method: 'POST', headers, body: form })).status).toBe(200);
+    expect(posted).toEqual(['name=%E7%8E%8B']);
+  });
+
+  it.each([
+    ['a broken form', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
+    ['a form without a boundary', 'multipart/form-data', 'name=a'],
+    [
+      'a file',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="a"; filename="a.png"\r\n\r\n1\r\n--x--\r\n',
+    ],
+    ['JSON', 'application/json', '{"name":"a"}'],
+    ['broken JSON', 'application/json', '{'],
+    ['plain text', 'text/plain', 'name=a'],
+    ['bytes that are no text', 'application/x-www-form-urlencoded', Buffer.from([0x61, 0x3d, 0xff])],
+    ['sixty thousand fields', 'application/x-www-form-urlencoded', 'a[]=1&'.repeat(60_000)],
+  ])('answers %s with 422 and runs no action', async (_, type, body) => {
+    const headers = { origin: 'http://asked.example', 'content-type': type };
+    for (const path of ['/object/1', '/object/1.data']) {
+      const answer = await pages()(path, { method: 'POST', headers, body });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toMatch(/[一-鿿]/);
+    }
+    expect(posted).toEqual([]);
+  });
+
   it.each([undefined, 'null', 'https://evil.example', 'http://asked.example:81'])(
     'refuses a form that comes from %s',
     async (origin) => {
