@@ -164,8 +164,11 @@ const TABLE: Record<CallName, Row> = {
 
   allSubjects: { input: {}, says: { operator: 200, finance: 403 } },
   oneSubject: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
-  approveSubject: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
-  rejectSubject: { input: { id: 99, remark: '照片不清晰' }, says: { operator: 404, finance: 403 } },
+  approveSubject: { input: { id: 99, edition: 'none' }, says: { operator: 404, finance: 403 } },
+  rejectSubject: {
+    input: { id: 99, edition: 'none', remark: '照片不清晰' },
+    says: { operator: 404, finance: 403 },
+  },
   allClaims: { input: {}, says: { operator: 200, finance: 403 } },
   approveClaim: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
   rejectClaim: { input: { id: 99, remark: '文书不清晰' }, says: { operator: 404, finance: 403 } },

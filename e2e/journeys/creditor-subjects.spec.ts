@@ -1,7 +1,7 @@
 /** A creditor's subject from the first word to the shelf and off again, with the review between. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { confirm, dayFromNow, enterCentre, operate, subjectCard } from './creditor.ts';
+import { confirm, dayFromNow, decideSubject, enterCentre, subjectCard } from './creditor.ts';
 import { expect, test } from './visitor.ts';
 
 test.setTimeout(150_000);
@@ -110,7 +110,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   const id = new URL(detail ?? '', 'http://site').searchParams.get('id');
   await page.goto(`/search?name=${encodeURIComponent(title)}`);
   await expect(page.getByText(`没有找到名称包含“${title}”的标的`)).toBeVisible();
-  await operate(request, `subjects/${id}/approve`);
+  await decideSubject(request, id, 'approve');
 
   await page.goto(`/search?name=${encodeURIComponent(title)}&zc_type=2`);
   await page.getByRole('region', { name: '搜索结果' }).getByRole('article').getByRole('link').click();
@@ -153,7 +153,7 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await page.goto(listOf(3, title));
   const detail = await subjectCard(page, title).getByRole('link', { name: '查看详情' }).getAttribute('href');
   const id = new URL(detail ?? '', 'http://site').searchParams.get('id');
-  await operate(request, `subjects/${id}/reject`, { remark: '请补充担保情况' });
+  await decideSubject(request, id, 'reject', { remark: '请补充担保情况' });
   await page.reload();
   await expect(subjectCard(page, title)).toContainText('审核未通过');
   const refusal = subjectCard(page, title).getByRole('button', { name: '查看拒绝原因' });
@@ -170,7 +170,7 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await box(page, '标的介绍').fill('抵押担保，权属清晰。');
   await page.getByRole('button', { name: '提交审核' }).click();
   await expect(page.getByText('已提交审核')).toBeVisible();
-  await operate(request, `subjects/${id}/approve`);
+  await decideSubject(request, id, 'approve');
 
   // What is published stays until its revision is approved.
   await page.goto(`/creditorUser/subject/onShelfDetail?action=edit&id=${id}&type=3`);
@@ -179,7 +179,7 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await expect(page.getByText('已提交审核')).toBeVisible();
   await page.goto(`/object/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await operate(request, `subjects/${id}/approve`);
+  await decideSubject(request, id, 'approve');
   await page.goto(listOf(3, title));
   await expect(subjectCard(page, `${title}（降价）`)).toContainText('已上架');
 });

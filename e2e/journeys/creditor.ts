@@ -26,6 +26,18 @@ export async function operate(request: APIRequestContext, path: string, form: Re
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+/** An operator looks at a subject under review and decides about what he was shown. */
+export async function decideSubject(
+  request: APIRequestContext,
+  id: number | string,
+  decision: 'approve' | 'reject',
+  form: Record<string, string> = {},
+) {
+  const headers = await operatorsToken(request);
+  const { edition } = await (await request.get(`/ops/v1/subjects/${id}`, { headers })).json();
+  await operate(request, `subjects/${id}/${decision}`, { edition, ...form });
+}
+
 /** What an operator sees of a list. */
 export async function operatorsRows(request: APIRequestContext, path: string): Promise<Row[]> {
   return (await request.get(`/ops/v1/${path}`, { headers: await operatorsToken(request) })).json();

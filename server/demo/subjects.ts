@@ -9,7 +9,7 @@ import { CLAIM_STATUS, customCycle, presetOf, SAVE_OPERATION } from '../../share
 import type { Queries } from '../db/database.ts';
 import { claim, creditor, follow, listing, listingText, userOrder, visit } from '../db/schema.ts';
 import type { Principal } from '../http/front-door.ts';
-import { ownSubject, rejectSubject, saveSubject } from '../subjects/index.ts';
+import { ownSubject, rejectSubject, saveSubject, submittedEdition } from '../subjects/index.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { addJudgment, type Judgment } from './judgments.ts';
 
@@ -177,7 +177,9 @@ async function revise(
   const operation = isSubmitted ? SAVE_OPERATION.submit : SAVE_OPERATION.save;
   const changed = { ...said, ...change(said), img: undefined, id: row.id, operation };
   await saveSubject(tx, changed, { owner, now, publicOrigin: '' });
-  if (remark) await rejectSubject(tx, HAND, { id: row.id, remark }, now);
+  if (!remark) return;
+  const edition = await submittedEdition(tx, row.id);
+  await rejectSubject(tx, HAND, { id: row.id, edition, remark }, now);
 }
 
 async function seedClaims(

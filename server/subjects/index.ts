@@ -14,7 +14,7 @@ import { saveSubject } from './save.ts';
 import { discardRevision, shelve, unshelve } from './shelf.ts';
 
 export { type Draft, draftTrial, type Outcome, saveDrafts } from './drafts.ts';
-export { rejectSubject } from './review.ts';
+export { rejectSubject, submittedEdition } from './review.ts';
 export { ownSubject, saveSubject } from './save.ts';
 
 /** The implemented calls. @param publicOrigin put before pictures of our own, for clients on other hosts */
@@ -67,18 +67,16 @@ export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
       data: await reviewedSubject(context.db, id, shownTo(context)),
     })),
 
-    implement(contract.approveSubject, async ({ id, submitted_time }, context) => {
+    implement(contract.approveSubject, async ({ id, edition }, context) => {
       const actor = signedIn(context);
-      await context.db.transaction((tx) =>
-        approveSubject(tx, actor, { id, seen: submitted_time }, context.clock()),
-      );
+      await context.db.transaction((tx) => approveSubject(tx, actor, { id, edition }, context.clock()));
       return { message: messages.operationSuccess };
     }),
 
-    implement(contract.rejectSubject, async ({ id, remark, submitted_time }, context) => {
+    implement(contract.rejectSubject, async ({ id, edition, remark }, context) => {
       const actor = signedIn(context);
       await context.db.transaction((tx) =>
-        rejectSubject(tx, actor, { id, remark, seen: submitted_time }, context.clock()),
+        rejectSubject(tx, actor, { id, edition, remark }, context.clock()),
       );
       return { message: messages.operationSuccess };
     }),

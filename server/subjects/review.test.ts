@@ -77,19 +77,46 @@ describe('a decision', () => {
     expect((await row(id))?.publishStatus).toBe(2);
   });
 
-  it('is about what was seen: nothing is approved that was submitted anew since', async () => {
+  it('names what was shown: nothing is approved or rejected that was submitted anew since', async () => {
     const id = await idOf(submit());
+    const shown = String((await subjects.one(id))?.edition);
     await reject(id);
-    clock.hours = 1;
+    // Within the same second: no time tells the two versions apart.
     await submit({ id, introduce: '未经审阅' });
-    const approveSeen = (submitted_time: string) =>
-      subjects.ask(contract.approveSubject, { id, submitted_time }, OPERATIONS);
-    expect(await approveSeen('2026-11-20 10:00:00')).toMatchObject({
-      status: 409,
-      message: messages.submittedAnew,
-    });
+    const decide = [
+      (edition: string) =>
+        subjects.ask(contract.rejectSubject, { id, edition, remark: '不清晰' }, OPERATIONS),
+      (edition: string) => subjects.ask(contract.approveSubject, { id, edition }, OPERATIONS),
+    ];
+    for (const decision of decide) {
+      expect(await decision(shown)).toMatchObject({ status: 409, message: messages.submittedAnew });
+    }
     expect((await row(id))?.publishStatus).toBe(2);
-    expect((await approveSeen('2026-11-20 11:00:00')).status).toBe(200);
+    expect((await decide[1]?.(String((await subjects.one(id))?.edition)))?.status).toBe(200);
+  });
+
+  it('names the revision that was shown', async () => {
+    const id = await onShelf();
+    await submit({ id, introduce: '第一稿' });
+    const shown = String((await subjects.one(id))?.edition);
+    await reject(id);
+    await submit({ id, introduce: '第二稿' });
+    const approve = () => subjects.ask(contract.approveSubject, { id, edition: shown }, OPERATIONS);
+    expect(await approve()).toMatchObject({ status: 409, message: messages.submittedAnew });
+    expect(await detail(id)).toMatchObject({ introduce: expect.not.stringContaining('稿') });
+  });
+
+  it('that names no edition is refused and changes nothing', async () => {
+    const id = await idOf(submit());
+    for (const call of [contract.approveSubject, contract.rejectSubject]) {
+      const answer = await subjects.ask(
+        call as typeof contract.rejectSubject,
+        { id, remark: '好' } as never,
+        OPERATIONS,
+      );
+      expect(answer).toMatchObject({ status: 422, errors: { edition: messages.required } });
+    }
+    expect((await row(id))?.publishStatus).toBe(2);
   });
 
   it('tells the creditor why it was against him, until he submits again', async () => {

@@ -4,11 +4,11 @@ import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { REVISION_STATUS, REVISION_TRANSITIONS, SUBJECT_TRANSITIONS } from '../../shared/domain/subject.ts';
 import { may } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
-import { formatTime } from '../../shared/time.ts';
 import { type Actor, record } from '../audit/index.ts';
 import type { Queries } from '../db/database.ts';
 import { refusals } from '../http/errors.ts';
 import type { SubjectContent } from './content.ts';
+import { editionOf } from './edition.ts';
 import { dropRevision, setState, writeContent, writeRevision } from './life.ts';
 import { type LockedSubject, lockSubject, revisionStatusOf } from './locked.ts';
 import { filesOf, releaseUnused } from './pictures.ts';
@@ -16,18 +16,16 @@ import { filesOf, releaseUnused } from './pictures.ts';
 /**
  * Puts a subject on the shelf, or a revision in the published version's place.
  * @param tx a transaction
- * @param decision.seen when what the operator looked at was submitted
+ * @param decision.edition of the content that the operator was shown
  * @throws Refusal 404 for what isn't there, 409 for what isn't under review, was submitted anew or would be over already
  */
 export async function approveSubject(
   tx: Queries,
   actor: Actor,
-  { id, seen }: { id: number; seen?: Date | undefined },
+  { id, edition }: { id: number; edition: string },
   now: Date,
 ): Promise<void> {
-  const reviewed = await lockedForReview(tx, id, 'approve');
-  assertSeen(reviewed, seen);
-  const { subject, revision } = reviewed;
+  const { subject, revision } = await lockedForReview(tx, id, edition, 'approve');
   const { row, creditorId, content } = subject;
   assertNotOver(revision ?? content, now);
   if (revision) {
@@ -51,18 +49,16 @@ export async function approveSubject(
 /**
  * @param tx a transaction
  * @param decision.remark why; the creditor reads it
- * @param decision.seen when what the operator looked at was submitted
+ * @param decision.edition of the content that the operator was shown
  * @throws Refusal 404 for what isn't there, 409 for what isn't under review or was submitted anew
  */
 export async function rejectSubject(
   tx: Queries,
   actor: Actor,
-  { id, remark, seen }: { id: number; remark: string; seen?: Date | undefined },
+  { id, edition, remark }: { id: number; edition: string; remark: string },
   now: Date,
 ): Promise<void> {
-  const reviewed = await lockedForReview(tx, id, 'reject');
-  assertSeen(reviewed, seen);
-  const { revision, subject } = reviewed;
+  const { revision, subject } = await lockedForReview(tx, id, edition, 'reject');
   if (revision) await writeRevision(tx, id, revision, { status: REVISION_STATUS.rejected, remark }, now);
   else {
     // What was refused must not go back to the shelf as what was approved once.
@@ -76,26 +72,37 @@ interface Reviewed {
   subject: LockedSubject;
   /** The changes that are decided about; null where it is the subject itself. */
   revision: SubjectContent | null;
-  submittedAt: Date | null;
 }
 
-async function lockedForReview(tx: Queries, id: number, decision: 'approve' | 'reject'): Promise<Reviewed> {
-  const subject = await lockSubject(tx, id);
-  if (may(SUBJECT_TRANSITIONS, decision, subject.row.publishStatus)) {
-    return { subject, revision: null, submittedAt: subject.row.submittedAt };
+async function lockedForReview(
+  tx: Queries,
+  id: number,
+  edition: string,
+  decision: 'approve' | 'reject',
+): Promise<Reviewed> {
+  const reviewed = underReview(await lockSubject(tx, id), decision);
+  if (edition !== editionOf(reviewed.revision ?? reviewed.subject.content)) {
+    throw refusals.conflict(messages.submittedAnew);
   }
+  return reviewed;
+}
+
+function underReview(subject: LockedSubject, decision: 'approve' | 'reject'): Reviewed {
+  if (may(SUBJECT_TRANSITIONS, decision, subject.row.publishStatus)) return { subject, revision: null };
   if (subject.revision && may(REVISION_TRANSITIONS, decision, revisionStatusOf(subject))) {
-    const { content, submittedAt } = subject.revision;
-    return { subject, revision: content, submittedAt };
+    return { subject, revision: subject.revision.content };
   }
   throw refusals.conflict(messages.nothingUnderReview);
 }
 
-/** The wire's times are whole seconds. */
-function assertSeen({ submittedAt }: Reviewed, seen: Date | undefined): void {
-  if (seen && submittedAt && formatTime(seen) !== formatTime(submittedAt)) {
-    throw refusals.conflict(messages.submittedAnew);
-  }
+/**
+ * @param tx a transaction
+ * @returns the edition of the content that operators decide about
+ * @throws Refusal 404
+ */
+export async function submittedEdition(tx: Queries, id: number): Promise<string> {
+  const { revision, content } = await lockSubject(tx, id);
+  return editionOf(revision?.content ?? content);
 }
 
 function assertNotOver({ listing: { endTime } }: SubjectContent, now: Date): void {

@@ -128,9 +128,12 @@ export function testSubjects({ publicOrigin = '' } = {}) {
   const unshelve = (id: number, token?: string) =>
     ask(contract.shelveSubject, { object_id: id, operation: 2 }, token);
   const discard = (id: number, token?: string) => ask(contract.discardRevision, { object_id: id }, token);
-  const approve = (id: number) => ask(contract.approveSubject, { id }, OPERATIONS);
-  const reject = (id: number, remark = '照片不清晰') =>
-    ask(contract.rejectSubject, { id, remark }, OPERATIONS);
+  /** Of what an operator sees at this moment. */
+  const editionOf = async (id: number) => (await one(id))?.edition ?? 'missing';
+  const approve = async (id: number) =>
+    ask(contract.approveSubject, { id, edition: await editionOf(id) }, OPERATIONS);
+  const reject = async (id: number, remark = '照片不清晰') =>
+    ask(contract.rejectSubject, { id, edition: await editionOf(id), remark }, OPERATIONS);
 
   /** @returns the id of what was written */
   async function idOf(answer: ReturnType<typeof write>): Promise<number> {

@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import { codesOf } from '../domain/listing.ts';
 import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../domain/subject.ts';
-import { messages } from '../messages.ts';
-import { codeOf, id, someTime } from '../validation.ts';
+import { codeOf, id } from '../validation.ts';
 import { done, idNumber, listOf, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { range, remark } from './operations.ts';
-import { subject, subjectDetail } from './subjects.ts';
+import { edition, subject, subjectDetail } from './subjects.ts';
 
 const action = { access: 'operator', role: 'operations', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;
@@ -18,13 +17,8 @@ const reviewed = subject.extend({
   submitted_time: maybeTime,
 });
 
-/** A subject as the operator saw it. */
-const seenSubject = {
-  id,
-  submitted_time: someTime(messages.required)
-    .optional()
-    .describe('As it was shown: what was submitted anew since is not decided about unseen'),
-};
+/** A decision names the version of the subject that the operator was shown, so that nothing is decided unseen. */
+const reviewedEdition = { id, edition: edition.describe('As the detail answered it') };
 
 const claim = z.object({
   id: idNumber,
@@ -74,14 +68,14 @@ export const reviewCalls = {
     ...action,
     path: '/ops/v1/subjects/{id}/approve',
     summary: 'Puts a subject on the shelf, or a revision in its place',
-    input: z.object(seenSubject),
+    input: z.object(reviewedEdition),
     output: done,
   }),
   rejectSubject: defineCall({
     ...action,
     path: '/ops/v1/subjects/{id}/reject',
     summary: 'Refuses a subject or a revision, with the reason that its creditor reads',
-    input: z.object({ ...seenSubject, remark }),
+    input: z.object({ ...reviewedEdition, remark }),
     output: done,
   }),
   allClaims: defineCall({

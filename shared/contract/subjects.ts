@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { codesOf, type ListingType, PLATFORMS, PROPERTY_KINDS } from '../domain/listing.ts';
 import {
+  EDITION_LENGTH,
   type PublishStatus,
   type RevisionStatus,
   SAVE_OPERATION,
@@ -17,6 +18,9 @@ import { defineCall } from './call.ts';
 import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
 
 const AREA = '/creditor/v1.Zc_object';
+/** The version of a subject's content that somebody was shown. */
+export const edition = text(EDITION_LENGTH);
+
 const own = { access: 'creditor' } as const;
 const addedOwn = { access: 'creditor', since: 'added' } as const;
 
@@ -113,9 +117,9 @@ export const subjectCalls = {
       z.object({
         id: id.optional(),
         operation: codeOf(Object.values(SAVE_OPERATION)),
-        edition: text(16)
+        edition: edition
           .optional()
-          .describe('As getObjectDetails told it; 409 where that has changed since'),
+          .describe('As getObjectDetails answered it; 409 where it has changed since'),
         ...subjectFields,
       }),
     ),

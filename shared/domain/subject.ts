@@ -140,3 +140,6 @@ export const presetOf = (start: Date, end: Date): (typeof END_PRESETS)[number] |
 export const SUBJECT_PAGE_SIZE = { cards: 2, table: 20, claim: 5 } as const;
 /** Days of the overview's chart. */
 export const TRAFFIC_DAYS = 30;
+
+/** Hexadecimal digits of a subject's edition, which identifies the content that somebody was shown. */
+export const EDITION_LENGTH = 32;
