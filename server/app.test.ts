@@ -57,6 +57,15 @@ describe('the application', () => {
     expect(await allowed('https://evil.example')).toEqual([null, null]);
   });
 
+  it('has browsers keep to https where the site is reached by it, on every answer', async () => {
+    const hsts = async (publicOrigin: string, path: string) =>
+      (await testApp(database, { publicOrigin }).request(path)).headers.get('strict-transport-security');
+    for (const path of ['/healthz', '/customer/Index/none', '/openapi.json', '/media/none', '/none']) {
+      expect(await hsts('https://assets.example', path)).toBe('max-age=31536000');
+      expect(await hsts('http://assets.example', path)).toBeNull();
+    }
+  });
+
   it('tells caches of every answer that another site may get another one, and every answer its id', async () => {
     const app = testApp(database);
     for (const path of [

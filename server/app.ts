@@ -12,6 +12,7 @@ import { claimRoutes } from './claims/index.ts';
 import type { Queries } from './db/database.ts';
 import type { Gateways, StorageGateway } from './gateways/index.ts';
 import { healthRoutes } from './health/index.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import { maskedFailure, refusalResponse } from './http/envelope.ts';
 import { foreignClients } from './http/foreign-clients.ts';
 import { type DoorEnv, frontDoor } from './http/front-door.ts';
@@ -93,7 +94,7 @@ export function createApp({
   assertComplete(implementations.map(({ call }) => call));
 
   const app = new Hono<DoorEnv>();
-  app.use(requestLog(log));
+  app.use(requestLog(log, answerHeaders(publicOrigin)));
   app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes({ ready, checkLedger: () => checkLedger(db, clock()) }));
   app.route('/', sitemapRoutes(db, publicOrigin));

@@ -50,7 +50,7 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
         trustedProxies,
         smsDailyBudget,
       })
-    : createRemoteApi({ apiOrigin, log, trustedProxies });
+    : createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin });
 
   if (clientDirectory) {
     site.get('/assets/*', ...staticFiles({ root: clientDirectory, precompressed: true }));

@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
 import { healthRoutes } from './health/index.ts';
+import { answerHeaders } from './http/answer-headers.ts';
 import { limitBody } from './http/body-limit.ts';
 import { refusalResponse } from './http/envelope.ts';
 import { refusals } from './http/errors.ts';
@@ -24,11 +25,13 @@ interface RemoteApiOptions {
   apiOrigin: string;
   log: Logger;
   trustedProxies: number;
+  /** How the outside reaches this site; empty when not told. */
+  publicOrigin: string;
 }
 
-export function createRemoteApi({ apiOrigin, log, trustedProxies }: RemoteApiOptions) {
+export function createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin }: RemoteApiOptions) {
   const app = new Hono<DoorEnv>();
-  app.use(requestLog(log));
+  app.use(requestLog(log, answerHeaders(publicOrigin)));
   app.route('/', healthRoutes({ ready: async () => true }));
   const limit = limitBody(64 * MAX_BODY_BYTES, (c) =>
     refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId')),

@@ -29,7 +29,7 @@ export async function operate(request: APIRequestContext, path: string, form: Re
 /** An operator looks at a subject under review and decides about what he was shown. */
 export async function decideSubject(
   request: APIRequestContext,
-  id: number | string,
+  id: number | string | null,
   decision: 'approve' | 'reject',
   form: Record<string, string> = {},
 ) {

@@ -10,7 +10,8 @@ import type { DoorEnv } from './front-door.ts';
 /** An id from a proxy in front of us is kept, so that both logs can be joined. */
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
-export function requestLog(log: Logger): MiddlewareHandler<DoorEnv> {
+/** @param headers that every answer carries besides its id */
+export function requestLog(log: Logger, headers: Record<string, string> = {}): MiddlewareHandler<DoorEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = ACCEPTABLE.test(given) ? given : randomUUID();
@@ -20,7 +21,7 @@ export function requestLog(log: Logger): MiddlewareHandler<DoorEnv> {
     const begin = performance.now();
     const mark = () => {
       c.header('X-Request-Id', requestId);
-      c.header('X-Content-Type-Options', 'nosniff');
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
     };
     // Set beforehand they cost nothing; set on a finished answer they make a copy of it.
     mark();

@@ -8,7 +8,7 @@ import type { PageBackend } from '../../shared/page-backend.ts';
 import { Refusal, refusals } from '../http/errors.ts';
 import { formTypeOf, readForm } from '../http/form-body.ts';
 import { encoded, type Page, pageCache } from './page-cache.ts';
-import { police } from './security-headers.ts';
+import { DOCUMENT_HEADERS, police } from './security-headers.ts';
 
 /** What the storefront's build gives the server. */
 interface PageModule {
@@ -88,7 +88,7 @@ export function createPages({
       hasMaps: backend.mapsKey !== null,
     });
     if (nonce && !isDevelopment) headers['content-security-policy'] = policy;
-    headers['referrer-policy'] = 'strict-origin-when-cross-origin';
+    Object.assign(headers, DOCUMENT_HEADERS);
     const body = Buffer.from(nonce ? html : content);
     return { status: response.status, headers, body, encoded: {}, isPassing };
   }

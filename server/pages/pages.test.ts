@@ -212,6 +212,15 @@ describe('a public page', () => {
     expect(police('', '', { ...origins, uploadOrigins: [] }).policy).not.toContain('connect-src');
   });
 
+  it('tells browsers to keep it apart from other sites and from what it does not use', async () => {
+    const { headers } = await pages()('/home');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), '),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+
   it('runs its own scripts, and none that got into it another way', async () => {
     const response = await pages()('/home');
     const policy = response.headers.get('content-security-policy') ?? '';

@@ -1,6 +1,27 @@
 /** What a browser may do with a page: only what its own files and the configured hosts bring. */
 import { createHash } from 'node:crypto';
 
+/** What no page of ours uses, so that nothing that gets into one can use it either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** Headers of every page. A page that we open at a payment provider can't reach the one that opened it. */
+export const DOCUMENT_HEADERS = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(', '),
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
 /** Hosts besides our own. */
 export interface ConfiguredOrigins {
   /** Pictures may come from there. */

@@ -46,6 +46,7 @@ describe('a private picture', () => {
       'content-type': 'image/webp',
       'cache-control': 'private, no-store',
       'content-disposition': 'inline',
+      'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });

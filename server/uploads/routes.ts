@@ -22,8 +22,9 @@ import { fileOf, receive } from './receive.ts';
 
 const LARGEST = Math.max(...Object.values(UPLOAD_PURPOSES).map(({ maxBytes }) => maxBytes));
 
-/** Whatever it is, it runs nothing, and nobody keeps it. */
+/** Nothing in a private file may run, no cache may keep it, and no page of another site may embed it. */
 const PRIVATE_HEADERS = {
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'private, no-store',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
