@@ -8,7 +8,7 @@ process.env.NODE_ENV ||= 'production';
 ensureInstalled();
 // The benches of the site measure the built server, with tools as heavy as half of everything else.
 if (['web', 'home'].includes(name)) ensureInstalled('bench/tools');
-if (['web', 'home', 'crash', 'subjects'].includes(name)) await ensureBuilt();
+if (['web', 'home', 'crash', 'subjects', 'hostile'].includes(name)) await ensureBuilt();
 const { runnerImport } = await import('vite');
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,

@@ -95,6 +95,7 @@ describe('a request with very many fields', () => {
     ['nested names', URLENCODED, 'a[b][c]=1&'.repeat(60_000)],
     ['empty fields', URLENCODED, '&'.repeat(1_000_000)],
     ['multipart', MULTIPART, `${part('a[]').repeat(15_000)}--x--\r\n`],
+    ['lists of lists', 'application/json', `{"a":[${`[${'1,'.repeat(99)}1],`.repeat(20)}1]}`],
     [
       'JSON',
       'application/json',

@@ -33,20 +33,21 @@ function parseJson(body: ArrayBuffer): Input {
   } catch {
     throw refusals.unreadable();
   }
-  const budget = { fields: MAX_FIELDS };
+  // The body itself is a value too.
+  const budget = { values: MAX_FIELDS + 1 };
   const input = withoutEmpty(value, 0, budget);
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw refusals.unreadable();
   return input as Input;
 }
 
-/** Drops empty values and forbidden names; bounds the depth, the length of lists and the number of fields. */
-function withoutEmpty(value: unknown, depth: number, budget: { fields: number }): unknown {
+/** Drops empty values and forbidden names; bounds the depth, the length of lists and the number of values. */
+function withoutEmpty(value: unknown, depth: number, budget: { values: number }): unknown {
   if (value === '' || value === null || depth > MAX_DEPTH) return undefined;
+  if (--budget.values < 0) throw refusals.tooManyFields();
   if (typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.slice(0, MAX_LIST).map((it) => withoutEmpty(it, depth + 1, budget));
   const record: Input = {};
   for (const [key, inner] of Object.entries(value)) {
-    if (--budget.fields < 0) throw refusals.tooManyFields();
     setField(record, key, withoutEmpty(inner, depth + 1, budget));
   }
   return record;

@@ -1,0 +1,51 @@
+/** One hostile request, at any size up to the largest that is let in. */
+
+export interface Attack {
+  name: string;
+  /** The largest size that the door takes, in bytes. */
+  maxBytes: number;
+  /** Sends the request. @returns the HTTP status */
+  send(bytes: number): Promise<number>;
+}
+
+export interface Measured {
+  name: string;
+  kilobytes: number;
+  halfMs: number;
+  fullMs: number;
+  status: number;
+}
+
+const ROUNDS = 3;
+
+/** Below that the fixed cost of a request hides how its work grows. */
+const WORTH_MS = 60;
+/** Twice the input takes twice the time; four times means that the work is quadratic. */
+const MAX_GROWTH = 3;
+
+/** The best of some rounds each, since other work of the machine only ever adds time. */
+export async function measure({ name, maxBytes, send }: Attack): Promise<Measured> {
+  const half = Math.floor(maxBytes / 2);
+  let [halfMs, fullMs, status] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
+  for (let round = 0; round < ROUNDS; round++) {
+    const [first] = await timed(() => send(half));
+    const [second, answered] = await timed(() => send(maxBytes));
+    halfMs = Math.min(halfMs, first);
+    fullMs = Math.min(fullMs, second);
+    status = answered;
+    // One round is enough for what is quick and for what is far too slow.
+    if (second < WORTH_MS || second > 10_000) break;
+  }
+  return { name, kilobytes: maxBytes / 1024, halfMs, fullMs, status };
+}
+
+async function timed<T>(run: () => Promise<T>): Promise<[ms: number, result: T]> {
+  const begin = performance.now();
+  const result = await run();
+  return [performance.now() - begin, result];
+}
+
+export const growthOf = ({ halfMs, fullMs }: Measured): number => fullMs / halfMs;
+export const isQuadratic = (it: Measured): boolean => it.fullMs >= WORTH_MS && growthOf(it) > MAX_GROWTH;
+/** Nothing that a client sends may break the server. */
+export const isBroken = ({ status }: Measured): boolean => status === 500 || status === 502;

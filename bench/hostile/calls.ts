@@ -1,0 +1,54 @@
+/** Hostile bodies for every call of the contract, and hostile forms for every page that takes one. */
+import { type Call, contract } from '../../shared/contract/index.ts';
+import type { Attack } from './attack.ts';
+import { type Client, personFor } from './client.ts';
+import { BODY_SHAPES, RUNS, runOf } from './shapes.ts';
+
+const CALL_BYTES = 1024 * 1024;
+const PAGE_BYTES = 64 * 1024;
+/** What a shape may add to its size. */
+const OVERHEAD = 2_048;
+
+/** Ending a session would end the bench's own. */
+const LEFT_OUT = new Set(['/customer/User/logout', '/creditor/v1/logout']);
+
+const fieldsOf = ({ input, path }: Call) =>
+  Object.keys(input.shape).filter((field) => !path.includes(`{${field}}`));
+
+export const callAttacks = (client: Client): Attack[] =>
+  Object.entries<Call>(contract)
+    .filter(([, { method, path }]) => method !== 'GET' && method !== 'DELETE' && !LEFT_OUT.has(path))
+    .flatMap(([name, call]) => {
+      const path = call.path.replace(/\{\w+\}/g, '1');
+      const fields = fieldsOf(call);
+      const maxBytes = (call.maxBodyBytes ?? CALL_BYTES) - OVERHEAD;
+      const person = personFor(call);
+      const shapes = Object.entries(BODY_SHAPES).map(([shape, make]) => ({
+        name: `${name}: ${shape}`,
+        maxBytes,
+        send: (bytes: number) => client.send(path, make(bytes, fields), person, call.method),
+      }));
+      const runs = RUNS.map((run) => ({
+        name: `${name}: every field a run of ${JSON.stringify(run)}`,
+        maxBytes,
+        send: (bytes: number) => client.send(path, runOf(bytes, fields, run), person, call.method),
+      }));
+      return fields.length > 0 ? [...shapes, ...runs] : shapes;
+    });
+
+const PAGES: Record<string, string[]> = {
+  '/login/g_login.data': ['username', 'password'],
+  '/login/g_register.data': ['phone', 'password', 'validate_code'],
+  '/login/c_login.data': ['account', 'password'],
+  '/object/1.data': ['name', 'phone', 'message'],
+  '/sandbox/pay.data': ['outcome'],
+};
+
+export const pageAttacks = (client: Client): Attack[] =>
+  Object.entries(PAGES).flatMap(([path, fields]) =>
+    Object.entries(BODY_SHAPES).map(([shape, make]) => ({
+      name: `${path}: ${shape}`,
+      maxBytes: PAGE_BYTES - OVERHEAD,
+      send: (bytes: number) => client.send(path, make(bytes, fields)),
+    })),
+  );
