@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { type Network, visitorAddress } from './visitor-address.ts';
+import { type Network, networkOfVisitor, visitorAddress } from './visitor-address.ts';
 
 const connection = { incoming: { socket: { remoteAddress: '10.0.0.1' } } } as Network;
 
@@ -43,4 +43,12 @@ it('is the network of an IPv6 address, and the IPv4 address that hides in one', 
   expect(await addressOf(1, '2001:db8:1:3::1')).toBe('2001:db8:1:3::/64');
   expect(await addressOf(1, '::1')).toBe('0:0:0:0::/64');
   expect(await addressOf(1, '::ffff:10.1.2.3')).toBe('10.1.2.3');
+});
+
+it('belongs to a network of an owner: /24 of IPv4, /48 of IPv6', () => {
+  expect(networkOfVisitor('203.0.113.7')).toBe('203.0.113.0/24');
+  expect(networkOfVisitor('203.0.114.7')).toBe('203.0.114.0/24');
+  expect(networkOfVisitor('2001:db8:1:2::/64')).toBe('2001:db8:1::/48');
+  expect(networkOfVisitor('0:0:0:0::/64')).toBe('0:0:0::/48');
+  expect(networkOfVisitor('unknown')).toBe('unknown');
 });

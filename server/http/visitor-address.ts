@@ -3,7 +3,7 @@
  * end of X-Forwarded-For; what stands further left is what a visitor claims.
  */
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { HonoRequest } from 'hono';
 
 export interface Network {
@@ -22,14 +22,14 @@ export function visitorAddress(
   const forwarded = trustedProxies > 0 ? req.header('x-forwarded-for')?.split(',') : undefined;
   const told = forwarded?.at(-trustedProxies)?.trim();
   const address = told || env?.incoming?.socket.remoteAddress;
-  return address ? networkOf(address) : null;
+  return address ? limitedAddress(address) : null;
 }
 
 /**
  * What limits go by: an IPv4 address as it stands, of an IPv6 address the first half, since whoever has one has all
  * of its network.
  */
-function networkOf(address: string): string {
+export function limitedAddress(address: string): string {
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare);
@@ -43,4 +43,14 @@ function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/**
+ * The network that a provider gives to one customer at least: /24 of IPv4, /48 of IPv6. For limits that many
+ * addresses of one owner share.
+ * @param visitor as visitorAddress returns it; what is no address stays as it is
+ */
+export function networkOfVisitor(visitor: string): string {
+  if (isIPv4(visitor)) return `${visitor.split('.').slice(0, 3).join('.')}.0/24`;
+  return visitor.endsWith('::/64') ? `${visitor.split(':').slice(0, 3).join(':')}::/48` : visitor;
 }
