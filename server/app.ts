@@ -79,7 +79,7 @@ export function createApp({
   const implementations = [
     ...listingRoutes({ publicOrigin, looks }),
     ...siteRoutes({ gateways }),
-    ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget }),
+    ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget, clock, log }),
     ...uploadRoutes({ storage, workers, secrets }),
     ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES }),
     ...visitRoutes({ publicOrigin }),

@@ -60,6 +60,7 @@ const TABLE: Record<CallName, Row> = {
     says: toAll(422),
   },
   sendCode: { input: { phone: '13811110001' }, says: toAll(200) },
+  codeChallenge: { input: { family: 'customer', phone: '13811110001' }, says: toAll(200) },
   wechatLogin: { input: { code: 'made-up' }, says: toAll(422) },
   alipayLogin: { input: { auth_code: 'made-up' }, says: toAll(422) },
   bindPhone: { input: { accredit_id: '0', type: 1, phone: '13811110001', code: '000000' }, says: toAll(409) },

@@ -4,6 +4,7 @@ import { purgeAccounts } from './accounts/index.ts';
 import type { Queries } from './db/database.ts';
 import { purgeSandboxGrants, purgeSandboxMessages, purgeSandboxPayments } from './gateways/index.ts';
 import { purgeIdempotencyKeys } from './http/idempotency.ts';
+import { purgeAttempts } from './limits/index.ts';
 import { forgetVisitors, refreshHeat } from './listings/index.ts';
 import { purgeOutbox } from './outbox/index.ts';
 import { type Desk, purgeUploads } from './uploads/index.ts';
@@ -15,6 +16,7 @@ export async function keepHouse(db: Queries, desk: Desk, now: Date, log: Logger)
   const tasks = {
     'idempotency keys': () => purgeIdempotencyKeys(db, now),
     accounts: () => purgeAccounts(db, now),
+    attempts: () => purgeAttempts(db, now),
     'hot listings': () => refreshHeat(db),
     'visitors of consultations': () => forgetVisitors(db, now),
     'messages of the sandbox': () => purgeSandboxMessages(db, now),

@@ -1,6 +1,8 @@
 /** npm run operator:create: makes an operator, or gives one another password and other roles. */
+import { isIP } from 'node:net';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
 import { OPERATOR_ROLES, type OperatorRole } from '../shared/domain/operator.ts';
 import { BadOperator, createOperator } from './accounts/index.ts';
 import { readConfig } from './config.ts';
@@ -9,18 +11,42 @@ import { checkSecret } from './gateways/index.ts';
 import { createLog } from './log.ts';
 import { openStore } from './store.ts';
 
-const USAGE = `Usage: npm run operator:create -- NAME [ROLE…], of ${Object.keys(OPERATOR_ROLES).join(', ')}`;
+const USAGE = `Usage: npm run operator:create -- NAME [ROLE…] [--from ADDRESS], of ${Object.keys(OPERATOR_ROLES).join(', ')}`;
+
+interface Command {
+  name: string;
+  roles: OperatorRole[];
+  address?: string;
+}
+
+/** @throws BadOperator with the usage */
+function readCommand(words: string[]): Command {
+  const isRole = (role: string): role is OperatorRole => Object.hasOwn(OPERATOR_ROLES, role);
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: { from: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [name, ...roles] = positionals;
+    const { from: address } = values;
+    const isAddress = address === undefined || isIP(address) !== 0;
+    if (name && name.length <= 50 && roles.every(isRole) && isAddress) return { name, roles, address };
+  } catch {
+    // An option that there is none of.
+  }
+  throw new BadOperator(USAGE);
+}
 
 /**
- * The name and the roles stand on the command line; the password is asked for, or read as the first line of what is piped in:
+ * The name, the roles and an address stand on the command line; the password is asked for, or read as the first line of what is piped in:
  * a command line is seen by everyone on the machine.
  * @param root the project's folder
  */
 export async function main(root: string): Promise<void> {
   try {
-    const [name, ...roles] = process.argv.slice(2);
-    const isRole = (role: string): role is OperatorRole => Object.hasOwn(OPERATOR_ROLES, role);
-    if (!name || name.length > 50 || !roles.every(isRole)) throw new BadOperator(USAGE);
+    const command = readCommand(process.argv.slice(2));
+    const { name } = command;
     const password = await askPassword(name);
     const config = readConfig(process.env);
     checkSecret(config);
@@ -28,7 +54,7 @@ export async function main(root: string): Promise<void> {
     try {
       const made = await createOperator(
         store.database.db,
-        { name, password, roles },
+        { ...command, password },
         store.secrets,
         new Date(),
       );

@@ -11,6 +11,10 @@ export interface Secrets {
   passwords: Buffer;
   /** Codes sent to phones. */
   codes: Buffer;
+  /** Challenges whose solution proves work. */
+  challenges: Buffer;
+  /** Networks that accounts are used from. */
+  networks: Buffer;
   /** Permissions to hand in files, and links to private ones. */
   uploads: Buffer;
   /** What the sandbox's payment provider signs with. */
@@ -22,6 +26,8 @@ export function secretsFrom(master: string): Secrets {
   return {
     passwords: key('passwords'),
     codes: key('codes'),
+    challenges: key('challenges'),
+    networks: key('networks'),
     uploads: key('uploads'),
     sandbox: key('sandbox payments'),
   };

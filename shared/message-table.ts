@@ -42,10 +42,21 @@ export const codeFailed = '短信发送失败，请稍后再试';
 export const codeTooSoon = '验证码已发送，请{seconds}秒后再试';
 export const codeTooOften = '获取验证码过于频繁，请{minutes}分钟后再试';
 export const codeTooMany = '获取验证码次数已达上限，请{hours}小时后再试';
+export const codeNetworkTooOften = '您所在的网络获取验证码过于频繁，请稍后再试';
+export const codeSentToAccounts =
+  '短信发送量较大：已注册的手机号会收到验证码，未注册的手机号请稍后再试或联系客服';
+export const codeTriedTooOften = '验证码错误次数过多，请重新获取验证码，或{minutes}分钟后再试';
 export const codeBudget = '短信服务繁忙，请稍后再试或联系客服';
 export const accountRequired = '请输入账号';
 export const loginWrong = '账号或密码错误';
 export const loginLocked = '密码错误次数过多，请{minutes}分钟后再试';
+export const accountProtected =
+  '该账号密码错误次数过多，已受保护：请在登录过的网络登录，或通过“忘记密码”以短信验证码重设密码';
+export const operatorProtected = '该账号密码错误次数过多，已受保护：请在登录过的网络登录，或联系系统管理员';
+/** While the rate of codes is unusual. */
+export const proofRequired = '当前获取验证码的请求较多，请完成安全验证或稍后再试';
+export const proofInProgress = '正在进行安全验证…';
+export const proofFailed = '安全验证未能完成，请刷新页面后重试';
 export const passwordCommon = '密码过于简单，请更换一个不易被猜到的密码';
 export const payPasswordCommon = '支付密码过于简单，请避免使用连续或重复的数字';
 export const phoneTaken = '该手机号已注册，请直接登录';

@@ -1,10 +1,12 @@
 /** What the calls of accounts need besides the database. */
 import type { Gateways } from '../gateways/index.ts';
 import type { CodeOptions } from './codes.ts';
+import type { KnownNetworks } from './known-networks.ts';
 import type { Passwords } from './passwords.ts';
 
 export interface AccountOptions {
   passwords: Passwords;
+  knownNetworks: KnownNetworks;
   codes: CodeOptions;
   oauth: Gateways['oauth'];
   /** How the outside reaches this site; empty when not told. */

@@ -8,21 +8,34 @@ import { creditor } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { type CallContext, implement, signedIn } from '../http/front-door.ts';
 import type { AccountOptions } from './account-options.ts';
-import { checkCode, sendCode, spendCode } from './codes.ts';
+import { checkCode, spendCode } from './code-check.ts';
+import { sendCode } from './codes.ts';
 import { assertUncommon, assertUncommonPay, secretOfDigest } from './passwords.ts';
 import { endSession, endSessions } from './sessions.ts';
-import { forgivePassword, signIn } from './signing-in.ts';
+import { signIn, welcomeOwner } from './signing-in.ts';
 
 const FAMILY = 'creditor';
 
-export function creditorCalls({ passwords, codes }: AccountOptions) {
+export function creditorCalls({ codes, ...options }: AccountOptions) {
+  const { passwords, knownNetworks } = options;
+
   const shown = (
     context: CallContext,
     purpose: CodePurpose | undefined,
     phone: string,
     code: string,
     field: string,
-  ) => checkCode(context.db, { family: FAMILY, purpose, phone, code, field }, context.clock(), codes.key);
+  ) =>
+    checkCode(
+      context.db,
+      { family: FAMILY, purpose, phone, code, field },
+      { now: context.clock(), visitor: context.visitor },
+      codes.key,
+    );
+
+  /** After a new password, which a code to the phone allowed. */
+  const welcome = ({ db, visitor, clock }: CallContext, { id, account }: { id: number; account: string }) =>
+    welcomeOwner(db, knownNetworks, { role: FAMILY, account, id, visitor }, clock());
 
   return [
     implement(contract.creditorLogin, async ({ account, password }, { db, clock, visitor }) => {
@@ -33,7 +46,7 @@ export function creditorCalls({ passwords, codes }: AccountOptions) {
         visitor,
         now: clock(),
       } as const;
-      const { found, token } = await signIn(db, attempt, () => byAccount(db, account), passwords);
+      const { found, token } = await signIn(db, attempt, () => byAccount(db, account), options);
       return {
         message: messages.loginSuccess,
         pc_token: token,
@@ -43,10 +56,9 @@ export function creditorCalls({ passwords, codes }: AccountOptions) {
       };
     }),
 
-    implement(contract.creditorSendCode, async ({ phone, purpose }, { db, clock, visitor }) => {
-      await sendCode(db, { family: FAMILY, phone, purpose }, { now: clock(), visitor }, codes);
-      return { message: messages.codeSent };
-    }),
+    implement(contract.creditorSendCode, async (asked, { db, clock, visitor }) => ({
+      message: await sendCode(db, { family: FAMILY, ...asked }, { now: clock(), visitor }, codes),
+    })),
 
     implement(contract.creditorCheckCode, async ({ phone, code }, context) => {
       await shown(context, undefined, phone, code, 'code');
@@ -59,7 +71,7 @@ export function creditorCalls({ passwords, codes }: AccountOptions) {
       const code = await shown(context, 'forget', phone, phone_code, 'phone_code');
       const passwordHash = await passwords.hash(secret);
       const now = context.clock();
-      const account = await context.db.transaction(async (tx) => {
+      const owner = await context.db.transaction(async (tx) => {
         await spendCode(tx, code, now);
         const [changed] = await tx
           .update(creditor)
@@ -68,9 +80,9 @@ export function creditorCalls({ passwords, codes }: AccountOptions) {
           .returning({ id: creditor.id, account: creditor.account });
         if (!changed) throw refusals.invalid({ phone: messages.phoneUnknown });
         await endSessions(tx, FAMILY, changed.id);
-        return changed.account;
+        return changed;
       });
-      await forgivePassword(context.db, FAMILY, account, context.visitor);
+      await welcome(context, owner);
       return { message: messages.passwordUpdated };
     }),
 
@@ -92,6 +104,7 @@ export function creditorCalls({ passwords, codes }: AccountOptions) {
           .where(eq(creditor.id, own.id));
         if (!isPay) await endSessions(tx, FAMILY, own.id);
       });
+      if (!isPay) await welcome(context, own);
       return { message: isPay ? messages.payPasswordUpdated : messages.passwordUpdated };
     }),
 

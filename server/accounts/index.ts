@@ -1,19 +1,21 @@
 /** Users, creditors and operators: signing in, sessions, codes, passwords. */
+import type { Logger } from 'pino';
 import type { Queries } from '../db/database.ts';
 import type { Gateways } from '../gateways/index.ts';
 import type { Implementation } from '../http/front-door.ts';
 import type { Secrets } from '../secrets.ts';
 import type { AccountOptions } from './account-options.ts';
+import { codeAlarms } from './code-alarms.ts';
 import { purgeCodes } from './codes.ts';
 import { creditorCalls } from './creditor-calls.ts';
-import { purgeGuesses } from './guesses.ts';
+import { knownNetworksWith, purgeKnownNetworks } from './known-networks.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { passwordsWith } from './passwords.ts';
+import { proofsOfWork } from './proof-of-work.ts';
 import { purgeSessions } from './sessions.ts';
 import { purgeAccredits, thirdPartyCalls } from './third-party-calls.ts';
 import { userCalls } from './user-calls.ts';
 
-export { countGuess, type GuessLimit } from './guesses.ts';
 export { BadOperator, createOperator, type NewAccounts, prepareAccounts } from './new-accounts.ts';
 export { identify } from './sessions.ts';
 
@@ -23,6 +25,8 @@ export interface AccountRouteOptions {
   publicOrigin: string;
   /** Text messages a day with codes, to all phones together. */
   smsDailyBudget: number;
+  clock: () => Date;
+  log: Logger;
 }
 
 /** The implemented calls. */
@@ -31,10 +35,21 @@ export function accountRoutes({
   secrets,
   publicOrigin,
   smsDailyBudget,
+  clock,
+  log,
 }: AccountRouteOptions): Implementation[] {
+  const knownNetworks = knownNetworksWith(secrets.networks);
   const options: AccountOptions = {
     passwords: passwordsWith(secrets.passwords),
-    codes: { key: secrets.codes, sms: gateways.sms, dailyBudget: smsDailyBudget },
+    knownNetworks,
+    codes: {
+      key: secrets.codes,
+      sms: gateways.sms,
+      dailyBudget: smsDailyBudget,
+      knownNetworks,
+      proofs: proofsOfWork(secrets.challenges),
+      alarms: codeAlarms(log, clock),
+    },
     oauth: gateways.oauth,
     publicOrigin,
   };
@@ -46,7 +61,7 @@ export function accountRoutes({
   ];
 }
 
-/** Forgets what is over: sessions, codes, guesses, unfinished third-party sign-ins. To be run now and then. */
+/** Forgets what is over: sessions, codes, networks, unfinished third-party sign-ins. Run by the housekeeping. */
 export async function purgeAccounts(db: Queries, now: Date): Promise<void> {
-  for (const purge of [purgeSessions, purgeCodes, purgeGuesses, purgeAccredits]) await purge(db, now);
+  for (const purge of [purgeSessions, purgeCodes, purgeKnownNetworks, purgeAccredits]) await purge(db, now);
 }

@@ -6,7 +6,10 @@ import { messages } from '../../shared/messages.ts';
 import { plainPassword } from '../../shared/validation.ts';
 import type { Queries } from '../db/database.ts';
 import { appUser, creditor, operator } from '../db/schema.ts';
+import { limitedAddress } from '../http/visitor-address.ts';
 import type { Secrets } from '../secrets.ts';
+import { knownNetworksWith } from './known-networks.ts';
+import { forgiveStrangers } from './password-limits.ts';
 import { assertUncommon, passwordsWith, secretOfText } from './passwords.ts';
 import { endSessions } from './sessions.ts';
 
@@ -84,11 +87,13 @@ export class BadOperator extends Error {}
 
 /**
  * Makes an operator, or gives an existing one another password and, where any is named, other roles, and ends its sessions.
+ * Wrong passwords that strangers tried are forgiven.
+ * @param operator.address a network address from which the operator can sign in whatever strangers try
  * @throws BadOperator for a password that doesn't do
  */
 export async function createOperator(
   db: Queries,
-  { name, password, roles }: NewOperator,
+  { name, password, roles, address }: NewOperator & { address?: string },
   secrets: Secrets,
   now: Date,
 ): Promise<{ isNew: boolean; roles: readonly string[] }> {
@@ -104,19 +109,31 @@ export async function createOperator(
     throw new BadOperator(`The password is too common (${messages.passwordCommon})`);
   }
   const passwordHash = await passwordsWith(secrets.passwords).hash(secret);
+  const welcome = async (tx: Queries, id: number) => {
+    await forgiveStrangers(tx, { role: 'operator', account: name });
+    if (address === undefined) return;
+    const account = { role: 'operator', id } as const;
+    await knownNetworksWith(secrets.networks).remember(tx, account, limitedAddress(address), now);
+  };
   return db.transaction(async (tx) => {
     const [made] = await tx
       .insert(operator)
       .values({ name, roles: [...roles], passwordHash, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (made) return { isNew: true, roles: made.roles };
+    if (made) {
+      await welcome(tx, made.id);
+      return { isNew: true, roles: made.roles };
+    }
     const [changed] = await tx
       .update(operator)
       .set({ passwordHash, ...(roles.length > 0 && { roles: [...roles] }), updatedAt: now })
       .where(eq(operator.name, name))
       .returning();
-    if (changed) await endSessions(tx, 'operator', changed.id);
+    if (changed) {
+      await endSessions(tx, 'operator', changed.id);
+      await welcome(tx, changed.id);
+    }
     return { isNew: false, roles: changed?.roles ?? [] };
   });
 }

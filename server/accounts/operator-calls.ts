@@ -11,7 +11,7 @@ import { secretOfText } from './passwords.ts';
 import { endSession } from './sessions.ts';
 import { signIn } from './signing-in.ts';
 
-export function operatorCalls({ passwords }: AccountOptions) {
+export function operatorCalls(options: AccountOptions) {
   return [
     implement(contract.operatorLogin, async ({ name, password }, { db, clock, visitor }) => {
       const attempt = {
@@ -21,7 +21,7 @@ export function operatorCalls({ passwords }: AccountOptions) {
         visitor,
         now: clock(),
       } as const;
-      const { found, token } = await signIn(db, attempt, () => byName(db, name), passwords);
+      const { found, token } = await signIn(db, attempt, () => byName(db, name), options);
       return { message: messages.loginSuccess, data: { token, name: found.name } };
     }),
 

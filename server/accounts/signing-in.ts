@@ -4,33 +4,23 @@ import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { appUser, creditor, operator } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
-import { countGuess, forgiveGuesses, type GuessLimit, takeGuessBack } from './guesses.ts';
+import type { KnownNetworks } from './known-networks.ts';
+import { countGuess, forgiveGuess, forgiveGuesses, type Guess } from './password-limits.ts';
 import type { Passwords, Secret } from './passwords.ts';
 import { openSession, type Role } from './sessions.ts';
 
-const QUARTER_MS = 15 * 60_000;
-
-const PER_ACCOUNT: GuessLimit = { wrong: 5, withinMs: QUARTER_MS, lockedMs: QUARTER_MS };
-const PER_ADDRESS: GuessLimit = { wrong: 50, withinMs: QUARTER_MS, lockedMs: QUARTER_MS };
-
-interface Attempt {
-  role: Role;
-  /** What the person typed as account. */
-  account: string;
+interface Attempt extends Guess {
   secret: Secret;
-  visitor: string | null;
   now: Date;
 }
 
 /** Who can sign in: the row's id and hash; null for nobody of that name. */
 export type Known = { id: number; passwordHash: string | null } | null;
 
-const pairOf = (role: Role, account: string, visitor: string | null) => [
-  'password',
-  role,
-  account,
-  visitor ?? '',
-];
+export interface SignInOptions {
+  passwords: Passwords;
+  knownNetworks: KnownNetworks;
+}
 
 /**
  * @param find the account of that name
@@ -39,24 +29,20 @@ const pairOf = (role: Role, account: string, visitor: string | null) => [
  */
 export async function signIn<Found extends NonNullable<Known>>(
   db: Queries,
-  { role, account, secret, visitor, now }: Attempt,
+  { secret, now, ...guess }: Attempt,
   find: () => Promise<Found | undefined>,
-  passwords: Passwords,
+  { passwords, knownNetworks }: SignInOptions,
 ): Promise<{ found: Found; token: string }> {
-  const pair = pairOf(role, account, visitor);
-  const address = visitor === null ? null : ['address', visitor];
-  if (address) refuseLocked(await countGuess(db, address, PER_ADDRESS, now), now);
-  const locked = await countGuess(db, pair, PER_ACCOUNT, now);
-  // A guess that was not looked at tells nobody anything.
-  if (locked && address) await takeGuessBack(db, address);
-  refuseLocked(locked, now);
-
+  const { role, visitor } = guess;
   const found = await find();
+  const isKnownNetwork = await knownNetworks.includes(db, { role, id: found?.id }, visitor, now);
+  const counted = await countGuess(db, guess, isKnownNetwork, now);
+
   const isRight = await passwords.matches(secret, found?.passwordHash ?? null);
   const token = found && isRight ? await openUnchanged(db, role, found, now) : null;
   if (!found || !token) throw refusals.invalid({ password: messages.loginWrong });
-  await forgiveGuesses(db, pair);
-  if (address) await takeGuessBack(db, address);
+  await forgiveGuess(db, guess, counted);
+  await knownNetworks.remember(db, { role, id: found.id }, visitor, now);
   return { found, token };
 }
 
@@ -77,13 +63,16 @@ const openUnchanged = (db: Queries, role: Role, { id, passwordHash }: NonNullabl
     return unchanged?.hash === passwordHash ? openSession(tx, role, id, now) : null;
   });
 
-/** Who has set a new password need not wait for the old one's lock to end. */
-export const forgivePassword = (db: Queries, role: Role, account: string, visitor: string | null) =>
-  forgiveGuesses(db, pairOf(role, account, visitor));
-
-function refuseLocked(until: Date | null, now: Date) {
-  if (!until) return;
-  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1_000));
-  const minutes = String(Math.ceil(seconds / 60));
-  throw refusals.tooMany(seconds, messages.loginLocked.replace('{minutes}', minutes));
+/**
+ * A code that reached the account's phone was shown: whatever strangers guessed, its owner can sign in from here.
+ * To be called after the transaction that used the code.
+ */
+export async function welcomeOwner(
+  db: Queries,
+  knownNetworks: KnownNetworks,
+  { id, ...guess }: Guess & { id: number },
+  now: Date,
+): Promise<void> {
+  await forgiveGuesses(db, guess);
+  await knownNetworks.remember(db, { role: guess.role, id }, guess.visitor, now);
 }

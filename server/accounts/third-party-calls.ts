@@ -8,24 +8,34 @@ import type { Queries } from '../db/database.ts';
 import { accredit, oauthLink } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { type CallContext, implement, signedIn } from '../http/front-door.ts';
+import { networkOfVisitor } from '../http/visitor-address.ts';
+import { type Counter, countAttempts, takeAttemptsBack, tooManyAttempts } from '../limits/index.ts';
 import { assertOwnState, OAUTH_STATE_COOKIE } from '../third-party/index.ts';
 import type { AccountOptions } from './account-options.ts';
-import { checkCode, spendCode } from './codes.ts';
-import { countGuess, type GuessLimit, takeGuessBack } from './guesses.ts';
+import { checkCode, spendCode } from './code-check.ts';
 import { openSession } from './sessions.ts';
 import { addUser, userById, userByPhone, userInfo } from './users.ts';
 
 const ACCREDIT_MS = 10 * 60_000;
 
 /** Codes that the other side doesn't know: each costs a request there. */
-const PER_ADDRESS: GuessLimit = { wrong: 20, withinMs: 15 * 60_000, lockedMs: 15 * 60_000 };
+const PER_ADDRESS = { attempts: 20, withinMs: 15 * 60_000, lockedMs: 15 * 60_000 };
+const PER_NETWORK = { ...PER_ADDRESS, attempts: 100 };
+
+const countersOf = (visitor: string | null): Counter[] =>
+  visitor === null
+    ? []
+    : [
+        { subject: ['third party', visitor], limit: PER_ADDRESS },
+        { subject: ['third party network', networkOfVisitor(visitor)], limit: PER_NETWORK },
+      ];
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
 const named = (message: string, provider: OAuthProvider) =>
   message.replace('{provider}', OAUTH_PROVIDERS[provider].name);
 
-export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) {
+export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: AccountOptions) {
   /**
    * Who brought this code back. Never inside a transaction: it asks the outside.
    * @throws Refusal 422 beside `field`
@@ -38,14 +48,14 @@ export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) 
     const gateway = oauth[OAUTH_PROVIDERS[provider].key];
     if (!gateway) throw refusals.invalid({ [field]: messages.oauthUnavailable });
     assertOwnState(cookie(OAUTH_STATE_COOKIE), state);
-    const asking = visitor === null ? null : ['third party', visitor];
-    const locked = asking && (await countGuess(db, asking, PER_ADDRESS, clock()));
-    if (locked) throw refusals.tooMany(Math.ceil((locked.getTime() - clock().getTime()) / 1_000));
+    const counters = countersOf(visitor);
+    const lockedUntil = await countAttempts(db, counters, clock());
+    if (lockedUntil) throw tooManyAttempts(lockedUntil, clock());
     const identity = await gateway.identify(code).catch((cause) => {
       throw refusals.outside(messages.serverBusy, cause);
     });
     if (!identity) throw refusals.invalid({ [field]: messages.oauthFailed });
-    if (asking) await takeGuessBack(db, asking);
+    await takeAttemptsBack(db, counters);
     return identity.subject;
   }
 
@@ -64,6 +74,7 @@ export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) 
     }
     const user = await userById(db, link.userId);
     const token = await openLinked(db, link, now);
+    await knownNetworks.remember(db, { role: 'user', id: link.userId }, context.visitor, now);
     const data = { token, accredit_id: null, userInfo: await userInfo(db, user, publicOrigin) };
     return { message: messages.loginSuccess, data };
   }
@@ -89,7 +100,7 @@ export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) 
       const code = await checkCode(
         db,
         { family: 'customer', purpose: 'bind', phone, code: given, field: 'code' },
-        now,
+        { now, visitor: context.visitor },
         codes.key,
       );
       return db.transaction(async (tx) => {
@@ -101,6 +112,7 @@ export function thirdPartyCalls({ codes, oauth, publicOrigin }: AccountOptions) 
         if (!user) throw refusals.conflict(messages.oauthExpired);
         await link(tx, person.provider as OAuthProvider, person.subject, user.id, now);
         const token = await openSession(tx, 'user', user.id, now);
+        await knownNetworks.remember(tx, { role: 'user', id: user.id }, context.visitor, now);
         return {
           message: messages.loginSuccess,
           data: { token, userInfo: await userInfo(tx, user, publicOrigin) },

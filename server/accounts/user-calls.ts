@@ -6,15 +6,20 @@ import type { Queries } from '../db/database.ts';
 import { appUser } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { type CallContext, implement, signedIn } from '../http/front-door.ts';
+import { networkOfVisitor } from '../http/visitor-address.ts';
 import { claimUpload, releaseUpload } from '../uploads/index.ts';
 import type { AccountOptions } from './account-options.ts';
-import { checkCode, sendCode, spendCode } from './codes.ts';
+import { checkCode, spendCode } from './code-check.ts';
+import { codeRate } from './code-rate.ts';
+import { sendCode } from './codes.ts';
 import { assertUncommon, secretOfEither, secretOfText } from './passwords.ts';
 import { endSession, endSessions, provePhone, spendPhoneProof } from './sessions.ts';
-import { forgivePassword, signIn } from './signing-in.ts';
+import { signIn, welcomeOwner } from './signing-in.ts';
 import { addUser, changePhone, userById, userByPhone, userInfo } from './users.ts';
 
-export function userCalls({ passwords, codes, publicOrigin }: AccountOptions) {
+export function userCalls({ codes, publicOrigin, ...options }: AccountOptions) {
+  const { passwords, knownNetworks } = options;
+
   /** Whose session it is. */
   const own = (context: CallContext) => userById(context.db, signedIn(context).id);
 
@@ -28,9 +33,13 @@ export function userCalls({ passwords, codes, publicOrigin }: AccountOptions) {
     checkCode(
       context.db,
       { family: 'customer', purpose, phone, code, field: 'validate_code' },
-      context.clock(),
+      { now: context.clock(), visitor: context.visitor },
       codes.key,
     );
+
+  /** After a code that reached the user's phone was shown. */
+  const welcome = ({ db, visitor, clock }: CallContext, { id, phone }: { id: number; phone: string }) =>
+    welcomeOwner(db, knownNetworks, { role: 'user', account: phone, id, visitor }, clock());
 
   async function setPassword(tx: Queries, id: number, passwordHash: string, now: Date) {
     await tx.update(appUser).set({ passwordHash, updatedAt: now }).where(eq(appUser.id, id));
@@ -46,16 +55,22 @@ export function userCalls({ passwords, codes, publicOrigin }: AccountOptions) {
         visitor,
         now: clock(),
       } as const;
-      const { found, token } = await signIn(db, attempt, () => userByPhone(db, username), passwords);
+      const { found, token } = await signIn(db, attempt, () => userByPhone(db, username), options);
       return {
         message: messages.loginSuccess,
         data: { token, userInfo: await userInfo(db, found, publicOrigin) },
       };
     }),
 
-    implement(contract.sendCode, async ({ phone, purpose }, { db, clock, visitor }) => {
-      await sendCode(db, { family: 'customer', phone, purpose }, { now: clock(), visitor }, codes);
-      return { message: messages.codeSent };
+    implement(contract.sendCode, async (asked, { db, clock, visitor }) => ({
+      message: await sendCode(db, { family: 'customer', ...asked }, { now: clock(), visitor }, codes),
+    })),
+
+    implement(contract.codeChallenge, async (asked, { db, clock, visitor }) => {
+      const now = clock();
+      const network = visitor === null ? null : networkOfVisitor(visitor);
+      const { level } = await codeRate(db, network, codes.dailyBudget, now);
+      return { data: { challenge: await codes.proofs.challenge(asked, Math.max(1, level), now) } };
     }),
 
     implement(contract.register, async ({ phone, password, validate_code }, context) => {
@@ -64,11 +79,13 @@ export function userCalls({ passwords, codes, publicOrigin }: AccountOptions) {
       const code = await shown(context, 'register', phone, validate_code);
       const passwordHash = await passwords.hash(secret);
       const now = context.clock();
-      await context.db.transaction(async (tx) => {
+      const user = await context.db.transaction(async (tx) => {
         await spendCode(tx, code, now);
         const added = await addUser(tx, { phone, passwordHash, now });
         if (!added) throw refusals.invalid({ phone: messages.phoneTaken });
+        return added;
       });
+      await welcome(context, user);
       return { message: messages.registerSuccess };
     }),
 
@@ -78,13 +95,14 @@ export function userCalls({ passwords, codes, publicOrigin }: AccountOptions) {
       const code = await shown(context, 'forget', phone, validate_code);
       const passwordHash = await passwords.hash(secret);
       const now = context.clock();
-      await context.db.transaction(async (tx) => {
+      const user = await context.db.transaction(async (tx) => {
         await spendCode(tx, code, now);
-        const user = await userByPhone(tx, phone);
-        if (!user) throw refusals.invalid({ phone: messages.phoneUnknown });
-        await setPassword(tx, user.id, passwordHash, now);
+        const found = await userByPhone(tx, phone);
+        if (!found) throw refusals.invalid({ phone: messages.phoneUnknown });
+        await setPassword(tx, found.id, passwordHash, now);
+        return found;
       });
-      await forgivePassword(context.db, 'user', phone, context.visitor);
+      await welcome(context, user);
       return { message: messages.passwordUpdated };
     }),
 
@@ -112,6 +130,7 @@ export function userCalls({ passwords, codes, publicOrigin }: AccountOptions) {
         await changePhone(tx, user.id, phone, now);
         await endSessions(tx, 'user', user.id);
       });
+      await welcome(context, { ...user, phone });
       return { message: messages.modifiedLoginAgain };
     }),
 
@@ -128,6 +147,7 @@ export function userCalls({ passwords, codes, publicOrigin }: AccountOptions) {
         await spendCode(tx, code, now);
         await setPassword(tx, user.id, passwordHash, now);
       });
+      await welcome(context, user);
       return { message: messages.passwordUpdated };
     }),
 

@@ -7,6 +7,7 @@ import { TEST_SECRETS, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send, userRows } from '../testing/people.ts';
+import { knownNetworksWith } from './known-networks.ts';
 import { type Passwords, passwordsWith, secretOfText } from './passwords.ts';
 import { signIn } from './signing-in.ts';
 import { userByPhone } from './users.ts';
@@ -143,7 +144,10 @@ describe('signing in', () => {
       visitor: null,
       now,
     } as const;
-    const signedIn = signIn(database.db, attempt, () => userByPhone(database.db, PHONE), replacing);
+    const signedIn = signIn(database.db, attempt, () => userByPhone(database.db, PHONE), {
+      passwords: replacing,
+      knownNetworks: knownNetworksWith(TEST_SECRETS.networks),
+    });
     await expect(signedIn).rejects.toMatchObject({ status: 422 });
     expect(await database.db.select().from(session)).toEqual([]);
   });

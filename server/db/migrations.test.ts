@@ -19,6 +19,7 @@ const COMMITTED = {
   '0010_subjects.sql': 'b39f6b4646f25985',
   '0011_creditor_numbers.sql': '2bd4882d18fe53e7',
   '0012_case_numbers.sql': 'a2beb117bc63e817',
+  '0013_limits.sql': '563c4ee921b12fbd',
 };
 
 it('committed migrations stay as they are', () => {

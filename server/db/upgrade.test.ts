@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import { purgeAttempts } from '../limits/index.ts';
 import { testApp } from '../testing/app.ts';
 import { emptyDatabase } from '../testing/database.ts';
 import { send } from '../testing/people.ts';
@@ -63,4 +64,19 @@ it('finds the cases that listings named before cases were looked for', async () 
   };
   expect(await found('甲（2024）苏01执123号')).toEqual([[1, 'case']]);
   expect(await found('乙(2023)京0105执恢4567号')).toEqual([[2, 'case']]);
+});
+
+it('keeps locks from before attempts knew when they are over', async () => {
+  const database = await installedAt('0012_case_numbers');
+  await database.db.execute(sql`
+    insert into guess (key, wrong, since, locked_until)
+    values ('a', 5, '2026-11-20T01:00:00Z', '2026-11-20T01:20:00Z'), ('b', 3, '2026-11-20T01:00:00Z', null)`);
+  await migrate(database, MIGRATIONS);
+  const rest = async (time: string) => {
+    await purgeAttempts(database.db, new Date(time));
+    return (await rowsOf(database, 'select key, wrong from guess order by key')).map(({ key }) => key);
+  };
+  expect(await rest('2026-11-20T01:19:59Z')).toEqual(['a', 'b']);
+  expect(await rest('2026-11-20T01:20:00Z')).toEqual(['b']);
+  expect(await rest('2026-11-21T01:00:00Z')).toEqual([]);
 });

@@ -4,17 +4,17 @@ import { eq, sql } from 'drizzle-orm';
 import { BRAND } from '../../shared/domain/brand.ts';
 import { MAIL_STATE } from '../../shared/domain/subscription.ts';
 import { messages } from '../../shared/messages.ts';
-import { countGuess, type GuessLimit } from '../accounts/index.ts';
 import type { Queries } from '../db/database.ts';
 import { lockUser } from '../db/lock-user.ts';
 import { subscriptionMail } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
+import { countAttempt, type Limit, tooManyAttempts } from '../limits/index.ts';
 import { enqueue } from '../outbox/index.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const within = (wrong: number, ms: number): GuessLimit => ({ wrong, withinMs: ms, lockedMs: ms });
+const within = (attempts: number, ms: number): Limit => ({ attempts, withinMs: ms, lockedMs: ms });
 
 /** Mails that ask for confirmation go to people who perhaps never asked for anything. */
 const LIMITS = {
@@ -90,22 +90,16 @@ const confirmation = (to: string, link: string) => ({
 
 /** Counted with the mail itself: one that isn't sent doesn't count. */
 async function refuseTooMany(tx: Queries, userId: number, email: string, now: Date) {
-  const count = (subject: string[], limit: GuessLimit) =>
-    countGuess(tx, ['subscription mail', ...subject], limit, now);
+  const count = (subject: string[], limit: Limit) =>
+    countAttempt(tx, { subject: ['subscription mail', ...subject], limit }, now);
   const user = String(userId);
-  const soon = await count(['minute', user], LIMITS.ofUserAndMinute);
-  if (soon) {
-    const seconds = secondsUntil(soon, now);
-    throw refusals.tooMany(seconds, messages.mailTooSoon.replace('{seconds}', String(seconds)));
-  }
-  const later =
+  const lockedForAMinute = await count(['minute', user], LIMITS.ofUserAndMinute);
+  if (lockedForAMinute) throw tooManyAttempts(lockedForAMinute, now, messages.mailTooSoon);
+  const lockedForADay =
     (await count(['day', user], LIMITS.ofUserAndDay)) ??
     (await count(['address', email.toLowerCase()], LIMITS.ofAddressAndDay));
-  if (later) throw refusals.tooMany(secondsUntil(later, now));
+  if (lockedForADay) throw tooManyAttempts(lockedForADay, now);
 }
-
-const secondsUntil = (moment: Date, now: Date) =>
-  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1_000));
 
 export async function cancelMail(db: Queries, userId: number): Promise<void> {
   await db.delete(subscriptionMail).where(eq(subscriptionMail.userId, userId));

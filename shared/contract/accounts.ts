@@ -41,6 +41,9 @@ const provider = codeOf(codesOf(OAUTH_PROVIDERS));
 /** What the page was sent away with, and the browser keeps in a cookie; clients of the old protocol have none. */
 const state = text(200).optional();
 
+/** The solved challenge of codeChallenge, as text; demanded at an unusual rate, with the error `proof`. */
+export const proof = text(2_000).optional();
+
 const nothing = z.object({});
 
 export const accountCalls = {
@@ -73,8 +76,21 @@ export const accountCalls = {
       type: codeOf([1]).optional(),
       phone,
       purpose: codeOf(CODE_PURPOSES.customer).optional(),
+      proof,
     }),
     output: done,
+  }),
+  codeChallenge: defineCall({
+    path: '/customer/Index/codeChallenge',
+    summary:
+      'Work that a client does before a code is sent, where sending one was refused with the error proof',
+    since: 'added',
+    input: z.object({
+      family: codeOf(['customer', 'creditor']),
+      phone,
+      purpose: codeOf([...new Set([...CODE_PURPOSES.customer, ...CODE_PURPOSES.creditor])]).optional(),
+    }),
+    output: z.object({ data: z.object({ challenge: someText }) }),
   }),
   wechatLogin: defineCall({
     path: '/customer/Current/WxLogin',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CODE_PURPOSES, PASSWORD_TYPE } from '../domain/account.ts';
 import { messages } from '../messages.ts';
 import { codeOf, digest, phone, requiredText, validateCode } from '../validation.ts';
+import { proof } from './accounts.ts';
 import { count, done, maybeText, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
@@ -71,7 +72,7 @@ export const creditorCalls = {
     access: 'anonymous',
     sign: 'ct 1',
     sendsMessage: true,
-    input: z.object({ phone, purpose: codeOf(CODE_PURPOSES.creditor).optional() }),
+    input: z.object({ phone, purpose: codeOf(CODE_PURPOSES.creditor).optional(), proof }),
     output: done,
   }),
   creditorCheckCode: defineCall({

@@ -79,6 +79,12 @@ export const smsCode = pgTable(
     codeHash: text('code_hash').notNull(),
     /** The visitor's network address. */
     visitor: text(),
+    /** The network that the address belongs to: see networkOfVisitor. */
+    network: text(),
+    /** Whether the phone has an account: those without share a part of the day's messages. */
+    hasAccount: boolean('has_account').notNull().default(false),
+    /** Never sent, because that part was used up; otherwise treated like the others, so that nobody notices. */
+    withheld: boolean().notNull().default(false),
     tries: smallint().notNull().default(0),
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
@@ -89,21 +95,40 @@ export const smsCode = pgTable(
   (t) => [
     index('sms_code_phone').on(t.phone, t.sentAt),
     index('sms_code_visitor').on(t.visitor, t.sentAt),
+    index('sms_code_network').on(t.network, t.sentAt),
     index('sms_code_sent').on(t.sentAt),
   ],
 );
 
-/** Guesses at secrets, counted while their window is open. */
-export const guess = pgTable(
+/** Attempts that are limited: see server/limits. */
+export const attempt = pgTable(
   'guess',
   {
-    /** What is guessed at and from where; a hash, because it names people. */
+    /** What is limited and for whom; a hash, because it names people. */
     key: text().primaryKey(),
-    wrong: integer().notNull(),
+    count: integer('wrong').notNull(),
     since: moment().notNull(),
     lockedUntil: moment(),
+    /** When no limit needs the row any more. */
+    expiresAt: moment().notNull(),
   },
-  (t) => [index('guess_since').on(t.since)],
+  (t) => [index('guess_expiry').on(t.expiresAt)],
+);
+
+/** Networks from which somebody signed in to an account: whoever guesses from elsewhere can't lock them out. */
+export const knownNetwork = pgTable(
+  'known_network',
+  {
+    role: text({ enum: ['user', 'creditor', 'operator'] }).notNull(),
+    principalId: bigint('principal_id', { mode: 'number' }).notNull(),
+    /** HMAC of the account and the network. */
+    networkHash: text('network_hash').notNull(),
+    seenAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.role, t.principalId, t.networkHash] }),
+    index('known_network_seen').on(t.seenAt),
+  ],
 );
 
 /** Accounts elsewhere that users sign in with. */

@@ -1,0 +1,21 @@
+/**
+ * Does the work that the server demands before it sends a code, while more codes are asked for than usual. It takes the
+ * browser seconds. To be imported only when a challenge has come.
+ */
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+
+/**
+ * @param challenge as the call codeChallenge answers it
+ * @returns the call's `proof`; null where the browser can't do it: too slow, or the page came without https
+ */
+export async function proveWork(challenge: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle) return null;
+  const parsed = JSON.parse(fromBase64Url(challenge)) as Challenge;
+  const solution = await solveChallenge({ challenge: parsed, deriveKey });
+  return solution && toBase64Url(JSON.stringify({ challenge: parsed, solution }));
+}
+
+const fromBase64Url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+
+const toBase64Url = (text: string) => btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

@@ -1,0 +1,136 @@
+/**
+ * Whether a code is right. Wrong tries of whoever asked for the code count against the code; wrong tries of others
+ * count against those others, so that strangers can't use up somebody's code.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { messages } from '../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { smsCode } from '../db/schema.ts';
+import { refusals } from '../http/errors.ts';
+import { networkOfVisitor } from '../http/visitor-address.ts';
+import { type Counter, countAttempts, takeAttemptsBack, tooManyAttempts } from '../limits/index.ts';
+import { hashOf } from './code-hash.ts';
+import type { Caller, Destination } from './code-request.ts';
+
+const QUARTER_MS = 15 * 60_000;
+const HOUR_MS = 3_600_000;
+
+/** Of whoever asked for the code. */
+const MAX_TRIES = 5;
+
+const LIMITS = {
+  /** Whatever the phones. */
+  address: { attempts: 50, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
+  network: { attempts: 200, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
+  /** At a phone's codes that others asked for. */
+  stranger: { attempts: 5, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
+  /** All of those together, so that a code can't be guessed from many addresses. */
+  strangers: { attempts: 10, withinMs: HOUR_MS, lockedMs: HOUR_MS },
+} as const;
+
+interface TypedCode extends Destination {
+  code: string;
+  /** The field that a refusal is about. */
+  field: string;
+}
+
+export interface CheckedCode {
+  id: number;
+  field: string;
+}
+
+/**
+ * Looks at the newest code that the caller asked for, or, where there is none, at the newest one for the phone; counts a
+ * wrong try. To be called outside of the transaction that does the work: a try must be counted when the work is undone.
+ * @returns what spendCode takes
+ * @throws Refusal 422 for a wrong code, 429 for too many wrong ones
+ */
+export async function checkCode(
+  db: Queries,
+  { code, field, ...destination }: TypedCode,
+  { now, visitor }: Caller,
+  key: Buffer,
+): Promise<CheckedCode> {
+  const isCallers = visitor === null ? isNull(smsCode.visitor) : eq(smsCode.visitor, visitor);
+  const own = await newest(db, destination, now, isCallers);
+  const candidate = own ?? (await newest(db, destination, now));
+  const counters = [...callerCounters(visitor), ...(own ? [] : strangerCounters(destination, visitor))];
+  const lockedUntil = await countAttempts(db, counters, now);
+  if (lockedUntil) throw tooManyAttempts(lockedUntil, now, messages.codeTriedTooOften);
+
+  const isOpen = candidate !== undefined && (!own || (await countTry(db, candidate.id)));
+  const purpose = candidate?.purpose as Destination['purpose'];
+  const isRight = isOpen && isSame(candidate.codeHash, hashOf(key, { ...destination, purpose }, code));
+  if (!isRight || candidate.usedAt) throw refusals.invalid({ [field]: messages.codeWrong });
+  await takeAttemptsBack(db, counters);
+  if (own) await takeTryBack(db, own.id);
+  return { id: candidate.id, field };
+}
+
+/** The newest code that isn't over, used or not: an older one counts no more. */
+async function newest(db: Queries, { family, phone, purpose }: Destination, now: Date, isCallers?: SQL) {
+  const [row] = await db
+    .select({
+      id: smsCode.id,
+      purpose: smsCode.purpose,
+      codeHash: smsCode.codeHash,
+      usedAt: smsCode.usedAt,
+    })
+    .from(smsCode)
+    .where(
+      and(
+        eq(smsCode.phone, phone),
+        eq(smsCode.family, family),
+        purpose ? inArray(smsCode.purpose, ['', purpose]) : undefined,
+        eq(smsCode.failed, false),
+        gt(smsCode.expiresAt, now),
+        isCallers,
+      ),
+    )
+    .orderBy(desc(smsCode.sentAt), desc(smsCode.id))
+    .limit(1);
+  return row;
+}
+
+/** The same for a phone to which no code was sent. */
+const strangerCounters = ({ family, phone }: Destination, visitor: string | null): Counter[] => [
+  { subject: ['code', family, phone, visitor ?? ''], limit: LIMITS.stranger },
+  { subject: ['code strangers', family, phone], limit: LIMITS.strangers },
+];
+
+const callerCounters = (visitor: string | null): Counter[] =>
+  visitor === null
+    ? []
+    : [
+        { subject: ['code address', visitor], limit: LIMITS.address },
+        { subject: ['code network', networkOfVisitor(visitor)], limit: LIMITS.network },
+      ];
+
+/** @returns whether a try was left */
+async function countTry(db: Queries, id: number): Promise<boolean> {
+  const counted = await db
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} + 1` })
+    .where(and(eq(smsCode.id, id), lt(smsCode.tries, MAX_TRIES)))
+    .returning({ id: smsCode.id });
+  return counted.length > 0;
+}
+
+const takeTryBack = (db: Queries, id: number) =>
+  db
+    .update(smsCode)
+    .set({ tries: sql`${smsCode.tries} - 1` })
+    .where(eq(smsCode.id, id));
+
+const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));
+
+/** Uses a checked code up, in the transaction that does what it was for. @throws Refusal 422 when it was used before */
+export async function spendCode(tx: Queries, { id, field }: CheckedCode, now: Date): Promise<void> {
+  const used = await tx
+    .update(smsCode)
+    .set({ usedAt: now })
+    .where(and(eq(smsCode.id, id), isNull(smsCode.usedAt)))
+    .returning({ id: smsCode.id });
+  if (used.length === 0) throw refusals.invalid({ [field]: messages.codeWrong });
+}

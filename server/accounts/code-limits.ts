@@ -1,0 +1,178 @@
+/**
+ * How many codes are sent: to a phone, for an address and its network, and in a day to all; while the rate is unusual
+ * only after a proof of work. See docs/decisions/accounts.md.
+ */
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
+import type { CodeFamily } from '../../shared/domain/account.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { appUser, creditor, smsCode } from '../db/schema.ts';
+import { Refusal, refusals } from '../http/errors.ts';
+import { networkOfVisitor } from '../http/visitor-address.ts';
+import { secondsUntil } from '../limits/index.ts';
+import type { CodeAlarms } from './code-alarms.ts';
+import { codeRate, RATE_WINDOW_MS, startOfDay } from './code-rate.ts';
+import type { Caller, Destination } from './code-request.ts';
+import type { Account, KnownNetworks } from './known-networks.ts';
+import type { DoneWork } from './proof-of-work.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const LIMITS = {
+  betweenMs: MINUTE_MS,
+  perPhoneAndHour: 5,
+  perPhoneAndDay: 10,
+  perVisitorAndHour: 20,
+  perNetworkAndHour: 60,
+} as const;
+
+export interface CodeLimitOptions {
+  /** Messages a day, to all phones together. */
+  dailyBudget: number;
+  knownNetworks: KnownNetworks;
+  alarms: CodeAlarms;
+}
+
+export interface AdmittedCode {
+  hasAccount: boolean;
+  /** Phones without an account get nothing for now; all are told the same. */
+  isOpenShareUsed: boolean;
+  /** Nothing is sent. */
+  isWithheld: boolean;
+  /** Messages of the day, with this one. */
+  sentToday: number;
+}
+
+/**
+ * Decides about a request, in the transaction that holds the lock on codes.
+ * @param work the proof of work that came with it
+ * @throws Refusal 429
+ */
+export async function admitCode(
+  tx: Queries,
+  destination: Destination,
+  { now, visitor }: Caller,
+  work: DoneWork | null,
+  { dailyBudget, knownNetworks, alarms }: CodeLimitOptions,
+): Promise<AdmittedCode> {
+  const network = visitor === null ? null : networkOfVisitor(visitor);
+  const account = await accountOf(tx, destination);
+  const isKnownNetwork = await knownNetworks.includes(tx, account, visitor, now);
+  // Strangers must not use up what the owner may ask for.
+  await refusePhone(
+    tx,
+    destination,
+    now,
+    isKnownNetwork && network ? eq(smsCode.network, network) : undefined,
+  );
+  await refuseVisitor(tx, visitor, now);
+  if (
+    network &&
+    (await nthNewest(tx, eq(smsCode.network, network), LIMITS.perNetworkAndHour, HOUR_MS, now))
+  ) {
+    alarms.networkLimited();
+    throw refusals.tooMany(HOUR_MS / 1_000, messages.codeNetworkTooOften);
+  }
+
+  const rate = await codeRate(tx, network, dailyBudget, now);
+  if (rate.sentToday >= dailyBudget) {
+    const tomorrow = new Date(startOfDay(now).getTime() + DAY_MS);
+    throw refusals.tooMany(secondsUntil(tomorrow, now), messages.codeBudget);
+  }
+  if (rate.isOpenShareUsed) alarms.openShareUsed();
+  if (rate.level > 0) {
+    alarms.unusualRate(rate.lately);
+    if (!(await work?.spend(tx))) throw proofRequired();
+  }
+  const hasAccount = account.id !== undefined;
+  const { isOpenShareUsed, sentToday } = rate;
+  return {
+    hasAccount,
+    isOpenShareUsed,
+    isWithheld: isOpenShareUsed && !hasAccount,
+    sentToday: sentToday + 1,
+  };
+}
+
+/** A client that knows `errors.proof` asks for a challenge; others show the message. */
+function proofRequired() {
+  const message = messages.proofRequired;
+  return new Refusal(429, message, {
+    errors: { proof: message },
+    retryAfterSeconds: RATE_WINDOW_MS / 1_000,
+  });
+}
+
+const ROLES = { customer: 'user', creditor: 'creditor' } as const satisfies Record<
+  CodeFamily,
+  Account['role']
+>;
+
+async function accountOf(tx: Queries, { family, phone }: Destination): Promise<Account> {
+  const table = family === 'customer' ? appUser : creditor;
+  const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.phone, phone));
+  return { role: ROLES[family], id: found?.id };
+}
+
+/** @param counted which codes to the phone count; undefined for all */
+async function refusePhone(
+  tx: Queries,
+  { family, phone, purpose = '' as never }: Destination,
+  now: Date,
+  counted: SQL | undefined,
+) {
+  const ofPhone = await tx
+    .select({
+      family: smsCode.family,
+      purpose: smsCode.purpose,
+      sentAt: smsCode.sentAt,
+    })
+    .from(smsCode)
+    .where(and(eq(smsCode.phone, phone), since(DAY_MS, now), eq(smsCode.failed, false), counted))
+    .orderBy(desc(smsCode.sentAt));
+
+  const last = ofPhone.find((it) => it.family === family && it.purpose === purpose);
+  const free = last && new Date(last.sentAt.getTime() + LIMITS.betweenMs);
+  if (free && free > now) {
+    const seconds = secondsUntil(free, now);
+    throw refusals.tooMany(seconds, messages.codeTooSoon.replace('{seconds}', String(seconds)));
+  }
+  const tenth = ofPhone[LIMITS.perPhoneAndDay - 1];
+  if (tenth) {
+    const seconds = secondsUntil(new Date(tenth.sentAt.getTime() + DAY_MS), now);
+    const hours = String(Math.ceil(seconds / 3_600));
+    throw refusals.tooMany(seconds, messages.codeTooMany.replace('{hours}', hours));
+  }
+  const fifth = ofPhone[LIMITS.perPhoneAndHour - 1];
+  if (fifth && fifth.sentAt.getTime() > now.getTime() - HOUR_MS) throw tooOften(fifth.sentAt, now);
+}
+
+async function refuseVisitor(tx: Queries, visitor: string | null, now: Date) {
+  if (visitor === null) return;
+  const isVisitors = eq(smsCode.visitor, visitor);
+  const twentieth = await nthNewest(tx, isVisitors, LIMITS.perVisitorAndHour, HOUR_MS, now);
+  if (twentieth) throw tooOften(twentieth, now);
+}
+
+/** @returns when the n-th newest code within the time was asked for; undefined where there are fewer */
+async function nthNewest(tx: Queries, where: SQL, n: number, withinMs: number, now: Date) {
+  const [found] = await tx
+    .select({ sentAt: smsCode.sentAt })
+    .from(smsCode)
+    .where(and(where, since(withinMs, now)))
+    .orderBy(desc(smsCode.sentAt))
+    .offset(n - 1)
+    .limit(1);
+  return found?.sentAt;
+}
+
+/** @param sentAt of the message that has to become an hour old */
+function tooOften(sentAt: Date, now: Date) {
+  const seconds = secondsUntil(new Date(sentAt.getTime() + HOUR_MS), now);
+  const minutes = String(Math.ceil(seconds / 60));
+  return refusals.tooMany(seconds, messages.codeTooOften.replace('{minutes}', minutes));
+}
+
+const since = (ms: number, now: Date) => gt(smsCode.sentAt, new Date(now.getTime() - ms));

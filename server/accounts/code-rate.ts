@@ -1,0 +1,68 @@
+/**
+ * How many codes are asked for at the moment. Phones without an account share a part of the day's messages, in each hour
+ * and in all, so that whoever empties it leaves codes for those who have an account.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { formatTime, parseTime } from '../../shared/time.ts';
+import type { Queries } from '../db/database.ts';
+import { smsCode } from '../db/schema.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const RATE_WINDOW_MS = 10 * 60_000;
+
+/** What phones without an account may have, of the day's messages. */
+const OPEN_SHARE = { ofDay: 0.6, ofDayInAnHour: 0.1 } as const;
+
+/** More than this in ten minutes is unusual. */
+const USUAL = { shareOfDay: 0.02, atLeast: 30, perNetwork: 30 } as const;
+
+const MAX_LEVEL = 8;
+
+export interface CodeRate {
+  /** Messages of the day, also failed ones. */
+  sentToday: number;
+  /** Requests of the last minutes. */
+  lately: number;
+  /** Whether phones without an account have had their part, in this hour or today. */
+  isOpenShareUsed: boolean;
+  /** How hard a proof of work is demanded: 0 none, up to 8. */
+  level: number;
+}
+
+/** What is asked for at the moment. @param network the caller's */
+export async function codeRate(
+  db: Queries,
+  network: string | null,
+  dailyBudget: number,
+  now: Date,
+): Promise<CodeRate> {
+  const today = startOfDay(now);
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
+  const first = today < hourAgo ? today : hourAgo;
+  const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+  const isLate = sql`${smsCode.sentAt} > ${at(new Date(now.getTime() - RATE_WINDOW_MS))}`;
+  const isOpen = sql`not ${smsCode.withheld} and not ${smsCode.hasAccount}`;
+  const counted = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
+  const [counts] = await db
+    .select({
+      sentToday: counted(sql`not ${smsCode.withheld} and ${smsCode.sentAt} >= ${at(today)}`),
+      openToday: counted(sql`${isOpen} and ${smsCode.sentAt} >= ${at(today)}`),
+      openInAnHour: counted(sql`${isOpen} and ${smsCode.sentAt} > ${at(hourAgo)}`),
+      lately: counted(isLate),
+      ofNetwork: counted(sql`${isLate} and ${smsCode.network} = ${network}::text`),
+    })
+    .from(smsCode)
+    .where(sql`${smsCode.sentAt} >= ${at(first)}`);
+  const { sentToday = 0, openToday = 0, openInAnHour = 0, lately = 0, ofNetwork = 0 } = counts ?? {};
+  const share = (part: number) => Math.max(USUAL.atLeast, Math.ceil(dailyBudget * part));
+  const usual = share(USUAL.shareOfDay);
+  const isOpenShareUsed =
+    openToday >= share(OPEN_SHARE.ofDay) || openInAnHour >= share(OPEN_SHARE.ofDayInAnHour);
+  const isUnusual = isOpenShareUsed || lately >= usual || ofNetwork >= USUAL.perNetwork;
+  const level = isUnusual ? Math.min(MAX_LEVEL, Math.max(1, Math.ceil(lately / usual))) : 0;
+  return { sentToday, lately, isOpenShareUsed, level };
+}
+
+/** The day is the one in China. */
+export const startOfDay = (now: Date) => parseTime(formatTime(now).slice(0, 10)) ?? now;

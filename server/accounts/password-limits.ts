@@ -1,0 +1,105 @@
+/**
+ * How often a password may be guessed: from an address, from its network, at an account from an address, and at an
+ * account from everywhere. The last limit must not let strangers lock somebody out, so that each network from which
+ * the account was used before has a share of its own, and a code sent to the phone begins anew. See
+ * docs/decisions/accounts.md.
+ */
+import { messages } from '../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { networkOfVisitor } from '../http/visitor-address.ts';
+import {
+  type Counter,
+  countAttempt,
+  countAttempts,
+  forgiveAttempts,
+  type Limit,
+  takeAttemptsBack,
+  tooManyAttempts,
+} from '../limits/index.ts';
+import type { Role } from './sessions.ts';
+
+const QUARTER_MS = 15 * 60_000;
+const DAY_MS = 24 * 3_600_000;
+
+const LIMITS = {
+  address: { attempts: 50, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
+  network: { attempts: 200, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
+  accountFromAddress: { attempts: 5, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
+  accountFromKnownNetwork: { attempts: 10, withinMs: DAY_MS, lockedMs: DAY_MS },
+  // Two windows may meet within 24 hours: 99 guesses at most.
+  accountFromElsewhere: { attempts: 50, withinMs: DAY_MS, lockedMs: DAY_MS },
+} as const satisfies Record<string, Limit>;
+
+export interface Guess {
+  role: Role;
+  /** What the person typed as account, whether anybody has it or not. */
+  account: string;
+  /** The network address; null where nobody knows it. */
+  visitor: string | null;
+}
+
+const visitorCounters = (visitor: string | null): Counter[] =>
+  visitor === null
+    ? []
+    : [
+        { subject: ['address', visitor], limit: LIMITS.address },
+        { subject: ['network', networkOfVisitor(visitor)], limit: LIMITS.network },
+      ];
+
+const fromAddress = ({ role, account, visitor }: Guess): Counter => ({
+  subject: ['password', role, account, visitor ?? ''],
+  limit: LIMITS.accountFromAddress,
+});
+
+const fromKnownNetwork = ({ role, account, visitor }: Guess): Counter => ({
+  subject: ['password known network', role, account, networkOfVisitor(visitor ?? '')],
+  limit: LIMITS.accountFromKnownNetwork,
+});
+
+const fromElsewhere = ({ role, account }: Pick<Guess, 'role' | 'account'>): Counter => ({
+  subject: ['password elsewhere', role, account],
+  limit: LIMITS.accountFromElsewhere,
+});
+
+/**
+ * Counts a guess before it is looked at.
+ * @param isKnownNetwork whether the account was used from this network before
+ * @returns the counters, for takeAttemptsBack when the guess is right
+ * @throws Refusal 429
+ */
+export async function countGuess(
+  db: Queries,
+  guess: Guess,
+  isKnownNetwork: boolean,
+  now: Date,
+): Promise<Counter[]> {
+  const { role, visitor } = guess;
+  const counters = [...visitorCounters(visitor), fromAddress(guess)];
+  const lockedUntil = await countAttempts(db, counters, now);
+  if (lockedUntil) throw tooManyAttempts(lockedUntil, now, messages.loginLocked);
+  if (isKnownNetwork) {
+    const own = fromKnownNetwork(guess);
+    if (!(await countAttempt(db, own, now))) return [...counters, own];
+  }
+  const elsewhere = fromElsewhere(guess);
+  const accountLockedUntil = await countAttempt(db, elsewhere, now);
+  if (!accountLockedUntil) return [...counters, elsewhere];
+  // A guess that is not looked at tells nobody anything.
+  await takeAttemptsBack(db, counters);
+  const message = role === 'operator' ? messages.operatorProtected : messages.accountProtected;
+  throw tooManyAttempts(accountLockedUntil, now, message);
+}
+
+/** The guess was right. Those of others stay counted. */
+export async function forgiveGuess(db: Queries, guess: Guess, counted: readonly Counter[]): Promise<void> {
+  await takeAttemptsBack(db, counted);
+  await forgiveAttempts(db, [fromAddress(guess)]);
+}
+
+/** Whoever has set a new password need not wait for the old one's locks to end. */
+export const forgiveGuesses = (db: Queries, guess: Guess) =>
+  forgiveAttempts(db, [fromAddress(guess), fromKnownNetwork(guess), fromElsewhere(guess)]);
+
+/** Strangers may guess anew, and so may the owner from a network that isn't known. */
+export const forgiveStrangers = (db: Queries, account: Pick<Guess, 'role' | 'account'>) =>
+  forgiveAttempts(db, [fromElsewhere(account)]);
