@@ -4,7 +4,7 @@ import type { Contract, ParsedInputOf, SavedView } from '../../shared/contract/i
 import { MAX_VIEWS } from '../../shared/domain/saved-view.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
-import { lockCreditor } from '../db/lock-user.ts';
+import { lockOwner } from '../db/lock-owner.ts';
 import { savedView } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 
@@ -37,7 +37,7 @@ export async function saveView(
   { resource, name, query }: ParsedInputOf<Contract['saveView']>,
   now: Date,
 ): Promise<SavedView> {
-  await lockCreditor(tx, creditorId);
+  await lockOwner(tx, 'creditor', creditorId);
   const [changed] = await tx
     .update(savedView)
     .set({ query })

@@ -6,6 +6,7 @@ import { MAX_UNPAID_ORDERS, ORDER_STATUS, PAY_WITHIN_MS } from '../../shared/dom
 import { messages } from '../../shared/messages.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
+import { lockOwner } from '../db/lock-owner.ts';
 import { listing, service, userOrder } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { closeUnpaid, type OrderRow } from './life.ts';
@@ -24,7 +25,8 @@ interface Wanted {
 /**
  * @param tx a transaction
  * @returns the order; an unpaid one of the same, when there is one
- * @throws Refusal 404 for a listing that is not on shelf or a service that there never was, 409 for one no longer offered
+ * @throws Refusal 404 for a listing that is not on shelf or a service that there never was, 409 for one no longer
+ * offered and for too many unpaid orders
  */
 export async function placeOrder(
   tx: Queries,
@@ -32,6 +34,7 @@ export async function placeOrder(
   now: Date,
   digits: RandomDigits,
 ): Promise<OrderRow> {
+  await lockOwner(tx, 'user', userId);
   const [about] = await tx
     .select({ title: listing.title, cover: listing.cover })
     .from(listing)

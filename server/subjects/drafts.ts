@@ -8,9 +8,9 @@ import { SUBJECT_TRANSITIONS } from '../../shared/domain/subject.ts';
 import { may } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
+import { lockOwner } from '../db/lock-owner.ts';
 import { contentOf, inputOf, saysTheSame } from './content.ts';
 import { type KeptDraft, keptDrafts, keyOf, writeDrafts } from './kept-drafts.ts';
-import { lockOwner } from './locked.ts';
 import { picturesIn, releaseUnused, TEXTS, textPictures } from './pictures.ts';
 
 export interface Draft {
@@ -126,7 +126,7 @@ export async function saveDrafts<Row extends Draft>(
   rows: readonly Row[],
   now: Date,
 ): Promise<Outcome<Row>> {
-  const merchantName = await lockOwner(tx, creditorId);
+  const { name: merchantName } = await lockOwner(tx, 'creditor', creditorId);
   const kept = await keptDrafts(tx, creditorId, rows);
   const outcome = settle(rows, kept, creditorId);
   const written = [...kept.values()].filter(({ isChanged }) => isChanged);

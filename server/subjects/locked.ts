@@ -5,7 +5,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { PUBLISHED_TYPES, REVISION_STATUS, type RevisionStatus } from '../../shared/domain/subject.ts';
 import type { Queries } from '../db/database.ts';
-import { lockCreditor } from '../db/lock-user.ts';
+import { lockOwner } from '../db/lock-owner.ts';
 import { listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
@@ -42,23 +42,12 @@ export const revisionStatusOf = ({ revision }: Pick<LockedSubject, 'revision'>):
   revision?.status ?? REVISION_STATUS.none;
 
 /**
- * @param tx a transaction
- * @returns the creditor's name
- * @throws Refusal 401 for one who is gone
- */
-export async function lockOwner(tx: Queries, id: number): Promise<string> {
-  const name = await lockCreditor(tx, id);
-  if (name === undefined) throw refusals.expired();
-  return name;
-}
-
-/**
  * One of a creditor's listings, also one that he claimed.
  * @param tx a transaction
  * @throws Refusal 404 for what isn't there or isn't his
  */
 export async function lockOwn(tx: Queries, creditorId: number, id: number): Promise<LockedSubject> {
-  await lockOwner(tx, creditorId);
+  await lockOwner(tx, 'creditor', creditorId);
   const [row] = await tx
     .select(columns)
     .from(listing)

@@ -8,13 +8,14 @@ import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { REVISION_STATUS, SAVE_OPERATION } from '../../shared/domain/subject.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
+import { lockOwner } from '../db/lock-owner.ts';
 import { listing, listingText } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
 import { contentOf, inputOf, type SubjectContent, saysTheSame } from './content.ts';
 import { editionOf } from './edition.ts';
 import { addImages, assertMay, assertRevisionMay, setState, writeContent, writeRevision } from './life.ts';
-import { type LockedSubject, lockOwn, lockOwner } from './locked.ts';
+import { type LockedSubject, lockOwn } from './locked.ts';
 import { filesOf, releaseUnused, takePictures, takeTextPictures } from './pictures.ts';
 
 type Said = ParsedInputOf<Contract['subjectAdd']>;
@@ -62,7 +63,7 @@ export async function ownSubject(tx: Queries, creditorId: number, id: number): P
 
 async function addSubject(tx: Queries, said: Said, saving: Saving): Promise<number> {
   const { owner, now } = saving;
-  const merchantName = await lockOwner(tx, owner.id);
+  const { name: merchantName } = await lockOwner(tx, 'creditor', owner.id);
   const content = await heard(tx, said, null, saving);
   const [added] = await tx
     .insert(listing)

@@ -7,7 +7,7 @@ import { messages } from '../../shared/messages.ts';
 import { fenToYuan } from '../../shared/money.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
-import { lockUser } from '../db/lock-user.ts';
+import { lockOwner } from '../db/lock-owner.ts';
 import { follow, listing } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { type ListingRow, listColumns, presentListing } from '../listings/index.ts';
@@ -22,7 +22,7 @@ const isOwn = (userId: number, listingId: number) =>
  */
 export async function addFollow(db: Queries, userId: number, listingId: number, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await lockOwner(tx, 'user', userId);
     const [known] = await tx
       .select({ title: listing.title, price: listing.price, status: listing.publishStatus })
       .from(listing)

@@ -5,7 +5,7 @@ import { BRAND } from '../../shared/domain/brand.ts';
 import { MAIL_STATE } from '../../shared/domain/subscription.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
-import { lockUser } from '../db/lock-user.ts';
+import { lockOwner } from '../db/lock-owner.ts';
 import { subscriptionMail } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { countAttempt, type Limit, tooManyAttempts } from '../limits/index.ts';
@@ -53,7 +53,7 @@ export async function askForMail(
   { now, publicOrigin }: Asking,
 ): Promise<string> {
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await lockOwner(tx, 'user', userId);
     const [known] = await tx.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
     const isOn = known?.state === MAIL_STATE.on;
     if (isOn && known.email === email) {

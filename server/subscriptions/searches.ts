@@ -7,7 +7,7 @@ import { messages } from '../../shared/messages.ts';
 import { type Fen, fenToYuan } from '../../shared/money.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
-import { lockUser } from '../db/lock-user.ts';
+import { lockOwner } from '../db/lock-owner.ts';
 import { savedSearch } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { countNewSince, type ListingFilter } from '../listings/index.ts';
@@ -27,7 +27,7 @@ export async function addSearch(
 ): Promise<number> {
   const filter = wireOf(asked);
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
+    await lockOwner(tx, 'user', userId);
     const [renamed] = await tx
       .update(savedSearch)
       .set({ name, filter })

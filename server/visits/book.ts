@@ -4,7 +4,7 @@ import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { MAX_OPEN_VISITS, VISIT_STATUS } from '../../shared/domain/visit.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
-import { lockUser } from '../db/lock-user.ts';
+import { lockOwner } from '../db/lock-owner.ts';
 import { listing, visit, visitSlot } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import { slotsOfListing } from './listing-slots.ts';
@@ -29,8 +29,7 @@ export interface Booking {
 export async function book(tx: Queries, booking: Booking, now: Date): Promise<number> {
   const { userId, listingId, startsAt, name } = booking;
   const slots = await slotsOfListing(tx, listingId, now);
-  const ownPhone = await lockUser(tx, userId);
-  if (!ownPhone) throw refusals.expired();
+  const { phone: ownPhone } = await lockOwner(tx, 'user', userId);
   const open = await openVisits(tx, userId, now);
   const same = open.find((it) => it.listingId === listingId && it.startsAt.getTime() === startsAt.getTime());
   if (same) return same.id;
