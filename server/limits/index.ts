@@ -121,11 +121,14 @@ export const MAX_ROWS = 500_000;
  * guesses at made-up names don't hide those at a real one. Run by the housekeeping.
  */
 export async function purgeAttempts(db: Queries, now: Date, maxRows = MAX_ROWS): Promise<void> {
-  await db.delete(attempt).where(lte(attempt.expiresAt, now));
+  // Rows that somebody counts at are left for the next time: two that wait for each other would both fail.
+  const unlocked = { skipLocked: true } as const;
+  const over = db.select({ key: attempt.key }).from(attempt).where(lte(attempt.expiresAt, now));
+  await db.delete(attempt).where(inArray(attempt.key, over.for('update', unlocked)));
   const excess = db
     .select({ key: attempt.key })
     .from(attempt)
     .orderBy(desc(attempt.count), desc(attempt.since))
     .offset(maxRows);
-  await db.delete(attempt).where(inArray(attempt.key, excess));
+  await db.delete(attempt).where(inArray(attempt.key, excess.for('update', unlocked)));
 }

@@ -1,6 +1,6 @@
 /** Visitors' questions about listings. Each counts once for its listing; who asks too often has to wait. */
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { messages } from '../../shared/messages.ts';
@@ -8,12 +8,28 @@ import { dayOf } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
 import { consultation, listing, listingDay } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
+import { networkOfVisitor } from '../http/visitor-address.ts';
+import { type Counter, countAttempts, type Limit, tooManyAttempts } from '../limits/index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Figures that nobody with an honest question reaches. */
-const LIMITS = { perPhoneAndDay: 10, perVisitorAndHour: 20 } as const;
+const LIMITS = {
+  phone: { attempts: 10, withinMs: DAY_MS, lockedMs: DAY_MS },
+  address: { attempts: 20, withinMs: HOUR_MS, lockedMs: HOUR_MS },
+  network: { attempts: 60, withinMs: HOUR_MS, lockedMs: HOUR_MS },
+} as const satisfies Record<string, Limit>;
+
+const countersOf = (phone: string, visitor: string | null): Counter[] => [
+  { subject: ['consult phone', phone], limit: LIMITS.phone },
+  ...(visitor === null
+    ? []
+    : [
+        { subject: ['consult address', visitor], limit: LIMITS.address },
+        { subject: ['consult network', networkOfVisitor(visitor)], limit: LIMITS.network },
+      ]),
+];
 
 interface Asking {
   now: Date;
@@ -51,7 +67,9 @@ export async function consult(
     .returning({ id: consultation.id });
   if (kept.length === 0) return;
 
-  await refuseTooMany(db, phone, visitor, now);
+  // Counted after the insert, which the refusal takes back with its transaction.
+  const lockedUntil = await countAttempts(db, countersOf(phone, visitor), now);
+  if (lockedUntil) throw tooManyAttempts(lockedUntil, now, messages.consultTooOften);
   await db
     .update(listing)
     .set({ consultCount: sql`${listing.consultCount} + 1` })
@@ -65,16 +83,6 @@ export async function consult(
       target: [listingDay.listingId, listingDay.day],
       set: { consults: sql`${listingDay.consults} + 1` },
     });
-}
-
-/** Looked at after the insert, which the refusal takes back with its transaction. */
-async function refuseTooMany(db: Queries, phone: string, visitor: string | null, now: Date) {
-  const since = (ms: number) => gt(consultation.createdAt, new Date(now.getTime() - ms));
-  const ofPhone = await db.$count(consultation, and(eq(consultation.phone, phone), since(DAY_MS)));
-  if (ofPhone > LIMITS.perPhoneAndDay) throw refusals.tooMany(DAY_MS / 1_000, messages.consultTooOften);
-  if (visitor === null) return;
-  const ofVisitor = await db.$count(consultation, and(eq(consultation.visitor, visitor), since(HOUR_MS)));
-  if (ofVisitor > LIMITS.perVisitorAndHour) throw refusals.tooMany(HOUR_MS / 1_000, messages.consultTooOften);
 }
 
 /** The day is the visitor's: in China. */
