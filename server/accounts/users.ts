@@ -1,8 +1,9 @@
 /** Ordinary users: the account and what belongs to it. */
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { UserInfo } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
+import { isDuplicate } from '../db/duplicate.ts';
 import { appUser, oauthLink } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 
@@ -54,11 +55,10 @@ export async function userInfo(db: Queries, user: User, publicOrigin: string): P
 
 /** @throws Refusal 422 when somebody has that phone already */
 export async function changePhone(tx: Queries, id: number, phone: string, now: Date): Promise<void> {
-  const [taken] = await tx
-    .select({ id: appUser.id })
-    .from(appUser)
-    .where(and(eq(appUser.phone, phone), ne(appUser.id, id)));
-  if (taken) throw refusals.invalid({ phone: messages.phoneUsed });
-  await tx.update(appUser).set({ phone, updatedAt: now }).where(eq(appUser.id, id));
+  try {
+    await tx.update(appUser).set({ phone, updatedAt: now }).where(eq(appUser.id, id));
+  } catch (error) {
+    throw isDuplicate(error) ? refusals.invalid({ phone: messages.phoneUsed }) : error;
+  }
   await tx.delete(oauthLink).where(eq(oauthLink.userId, id));
 }
