@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { proveWork } from '../../providers/proof-of-work.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { App } from '../app.ts';
-import { smsCode } from '../db/schema.ts';
 import { type Gateways, sandboxGateways } from '../gateways/index.ts';
 import { networkOfVisitor } from '../http/visitor-address.ts';
 import { createLog } from '../log.ts';
 import { testApp } from '../testing/app.ts';
+import { addCodes } from '../testing/codes.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send } from '../testing/people.ts';
@@ -63,21 +63,9 @@ async function proofFor(phone: string, purpose?: 'register' | 'forget', visitor 
   return (await proveWork(data?.challenge ?? '')) ?? '';
 }
 
-/** As if so many codes had been asked for by others, each from a network of its own. */
-async function sent(count: number, values: Partial<typeof smsCode.$inferInsert> = {}) {
-  const rows = Array.from({ length: count }, (_, i) => ({
-    family: 'customer' as const,
-    purpose: '',
-    phone: phoneOf(10_000 + i),
-    codeHash: '00',
-    visitor: `10.${Math.floor(i / 250)}.${i % 250}.1`,
-    network: `10.${Math.floor(i / 250)}.${i % 250}.0/24`,
-    sentAt: now,
-    expiresAt: now,
-    ...values,
-  }));
-  if (rows.length > 0) await database.db.insert(smsCode).values(rows);
-}
+/** As if others had asked for so many codes. */
+const sent = (count: number, values: Parameters<typeof addCodes>[2] = {}) =>
+  addCodes(database, count, { sentAt: now, ...values });
 
 const alarms = () =>
   logged.flatMap(({ alarm, percent }) => (percent ? [`${alarm} ${percent}`] : (alarm ?? [])));

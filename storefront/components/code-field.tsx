@@ -1,13 +1,17 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import type { CodeAnswer } from '../../providers/request-code.ts';
 import { RESEND_SECONDS } from '../../shared/domain/account.ts';
-import { codeResend, codeSent } from '../../shared/message-table.ts';
+import { codeResend, codeSent, networkFailed, proofInProgress } from '../../shared/message-table.ts';
 import { showToast } from '../toast.ts';
 import { useResend } from '../use-resend.ts';
 import { TextField } from './field.tsx';
 
 /** What became of asking for a code. */
-export type Asked = { problem: null } | { problem: string; retryAfterSeconds?: number };
+export type Asked = CodeAnswer;
+
+/** Asks for a code; null when the phone isn't there yet, which is then said beside it. @param proof of work */
+export type AskForCode = (proof?: string) => Promise<Asked | null>;
 
 interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string;
@@ -15,8 +19,7 @@ interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   resendKey: string;
   /** Until the next code may be asked for. */
   resendSeconds?: number;
-  /** Asks for a code; null when the phone isn't there yet, which is then said beside it. */
-  ask: () => Promise<Asked | null>;
+  ask: AskForCode;
 }
 
 /** Who tries the site finds the messages that would have been sent. */
@@ -33,16 +36,28 @@ const InTheSandbox = () => (
 /** The code that was sent to a phone, with the button that sends it. */
 export function CodeField({ resendKey, resendSeconds = RESEND_SECONDS, ask, ...field }: CodeFieldProps) {
   const { left, start } = useResend(resendKey);
-  const [isAsking, setAsking] = useState(false);
+  const [step, setStep] = useState<'asking' | 'proving' | null>(null);
   const site = useRouteLoaderData('root') as { sandbox_messages?: boolean } | undefined;
 
+  async function askUntilSent() {
+    const asked = await ask();
+    if (!asked || !('challenge' in asked)) return asked;
+    setStep('proving');
+    try {
+      const { askWithProof } = await import('./ask-with-proof.ts');
+      return await askWithProof(ask, asked.challenge);
+    } catch {
+      return { problem: networkFailed };
+    }
+  }
+
   async function send() {
-    setAsking(true);
-    const asked = await ask().finally(() => setAsking(false));
+    setStep('asking');
+    const asked = await askUntilSent().finally(() => setStep(null));
     if (!asked) return;
     if (asked.problem === null) {
       start(resendSeconds);
-      showToast(codeSent);
+      showToast(asked.message || codeSent);
     } else {
       showToast(asked.problem, 'problem');
       if (asked.retryAfterSeconds && asked.retryAfterSeconds <= RESEND_SECONDS)
@@ -59,8 +74,12 @@ export function CodeField({ resendKey, resendSeconds = RESEND_SECONDS, ask, ...f
       {...field}
       help={left > 0 && site?.sandbox_messages && <InTheSandbox />}
       beside={
-        <button type="button" className="button" disabled={left > 0 || isAsking} onClick={send}>
-          {left > 0 ? codeResend.replace('{seconds}', String(left)) : '获取验证码'}
+        <button type="button" className="button" disabled={left > 0 || step !== null} onClick={send}>
+          {step === 'proving'
+            ? proofInProgress
+            : left > 0
+              ? codeResend.replace('{seconds}', String(left))
+              : '获取验证码'}
         </button>
       }
     />

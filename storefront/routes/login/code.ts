@@ -1,5 +1,5 @@
 /** Sends a code to a phone, for the forms of the login pages. */
-import { ApiError } from '../../../providers/api.ts';
+import { type CodeRequest, requestCode } from '../../../providers/request-code.ts';
 import { CODE_PURPOSES, type CodePurpose } from '../../../shared/domain/account.ts';
 import { phoneInvalid, phoneInvalidForCode } from '../../../shared/message-table.ts';
 import { phone } from '../../../shared/validation.ts';
@@ -18,19 +18,12 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const words = parsed.error.issues[0]?.message;
     return answer({ wrongPhone: !words || words === phoneInvalid ? phoneInvalidForCode : words });
   }
-  const api = apiOf(context);
-  try {
-    if (form.family === 'creditor') {
-      await api.creditorSendCode({ phone: parsed.data, purpose: purposeOf('creditor', form.purpose) });
-    } else {
-      await api.sendCode({ type: 1, phone: parsed.data, purpose: purposeOf('customer', form.purpose) });
-    }
-    return answer({ problem: null });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { retryAfterSeconds } = error.details;
-    return answer({ problem: error.message, retryAfterSeconds });
-  }
+  const asked = { phone: parsed.data, proof: form.proof || undefined };
+  const codeRequest: CodeRequest =
+    form.family === 'creditor'
+      ? { ...asked, family: 'creditor', purpose: purposeOf('creditor', form.purpose) }
+      : { ...asked, family: 'customer', purpose: purposeOf('customer', form.purpose) };
+  return answer(await requestCode(apiOf(context), codeRequest));
 }
 
 /** There is nothing to look at here. */

@@ -26,16 +26,16 @@ export function PhoneAndCode<Family extends CodeFamily>({
 }: PhoneAndCodeProps<Family>) {
   const [wasAsked, setAsked] = useState(false);
 
-  async function ask(): Promise<Asked | null> {
+  async function ask(proof?: string): Promise<Asked | null> {
     const field = form.current?.elements.namedItem('phone') as HTMLInputElement;
-    const answer = await askForCode({ family, purpose, phone: field.value });
+    const answer = await askForCode({ family, purpose, phone: field.value, ...(proof && { proof }) });
     if ('wrongPhone' in answer) {
       setError('phone', answer.wrongPhone);
       field.focus();
       return null;
     }
     setError('phone');
-    if (answer.problem === null) setAsked(true);
+    if ('problem' in answer && answer.problem === null) setAsked(true);
     return answer;
   }
 

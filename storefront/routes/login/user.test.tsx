@@ -1,17 +1,23 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
 import { codeRequests, renderPage } from '../../../mocks/render-page.tsx';
 import { errorOf, press, type, typedInto } from '../../../mocks/typing.ts';
 import { readSession, rememberReturn, writeSession } from '../../../providers/session.ts';
+import { addCodes } from '../../../server/testing/codes.ts';
 import { addAccounts, codeSentTo, PASSWORD } from '../../../server/testing/people.ts';
+import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 
 const { database, server, calls } = apiForPages();
 const PHONE = '13811110001';
 const NEW_PHONE = '13811110009';
 const replace = vi.fn();
+
+/** The browser works for seconds. */
+const PROOF_PATIENCE = { timeout: 30_000 };
 
 beforeEach(async () => {
   localStorage.clear();
@@ -217,6 +223,47 @@ describe('registering', () => {
     press('获取验证码');
     expect((await screen.findByRole('alert')).textContent).toMatch(/验证码已发送，请\d+秒后再试/);
     expect(await screen.findByRole('button', { name: /秒后重新获取/ })).toHaveProperty('disabled', true);
+  });
+
+  describe('while more codes are asked for than usual', () => {
+    beforeEach(() => addCodes(database, 100));
+
+    it('works for the code by itself, and says so meanwhile', async () => {
+      await toRegister();
+      type('手机号', NEW_PHONE);
+      press('获取验证码');
+      expect(await screen.findByRole('button', { name: '正在进行安全验证…' })).toHaveProperty(
+        'disabled',
+        true,
+      );
+      await screen.findByText(messages.codeSent, {}, PROOF_PATIENCE);
+      expect(await codeSentTo(database, NEW_PHONE)).toMatch(/^\d{6}$/);
+      expect(calls).toEqual([
+        '/login/code',
+        '/customer/current/send',
+        '/customer/Index/codeChallenge',
+        '/login/code',
+        '/customer/current/send',
+      ]);
+    });
+
+    it('says that it could not where the browser can’t', async () => {
+      const unsolvable = { status: 200, message: '', data: { challenge: '!' } };
+      server.use(http.post(`*${contract.codeChallenge.path}`, () => HttpResponse.json(unsolvable)));
+      await toRegister();
+      type('手机号', NEW_PHONE);
+      press('获取验证码');
+      expect((await screen.findByRole('alert')).textContent).toBe(messages.proofFailed);
+      expect(await screen.findByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', false);
+    });
+
+    it('says what comes of it where only phones with an account get codes', async () => {
+      await addCodes(database, 500);
+      await toRegister();
+      type('手机号', NEW_PHONE);
+      press('获取验证码');
+      await screen.findByText(messages.codeSentToAccounts, {}, PROOF_PATIENCE);
+    });
   });
 
   it('says so when a code can’t be asked for without a connection', async () => {

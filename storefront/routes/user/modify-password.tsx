@@ -43,7 +43,7 @@ export default function ModifyPassword() {
           name="validate_code"
           error={problems.validate_code}
           resendKey="password"
-          ask={() => askForCode(phone, 'password')}
+          ask={askForCode(phone, 'password')}
         />
         <PasswordField
           label="新密码"

@@ -8,7 +8,8 @@ import { signedInUser, signInAgain, USER } from '../../../mocks/signed-in.ts';
 import { expectFocus, press, type } from '../../../mocks/typing.ts';
 import { readSession } from '../../../providers/session.ts';
 import { session } from '../../../server/db/schema.ts';
-import { addAccounts, PASSWORD } from '../../../server/testing/people.ts';
+import { addCodes } from '../../../server/testing/codes.ts';
+import { addAccounts, codeSentTo, PASSWORD } from '../../../server/testing/people.ts';
 
 vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
 
@@ -54,6 +55,15 @@ describe('changing the phone', () => {
     expect(readSession()).toBeNull();
     await expectToLeave();
     expect((await signInAgain(database, NEW_PHONE)).phone).toBe(NEW_PHONE);
+  });
+
+  it('works for the code while more codes are asked for than usual', async () => {
+    await addCodes(database, 100);
+    await open();
+    press('获取验证码');
+    await screen.findByRole('button', { name: '正在进行安全验证…' });
+    await screen.findByText('验证码已发送，5分钟内有效', {}, { timeout: 30_000 });
+    expect(await codeSentTo(database, USER.phone)).toMatch(/^\d{6}$/);
   });
 
   it('asks for the code and for the consent to end third-party links', async () => {

@@ -44,11 +44,11 @@ export function NewPhone({ phone, ownPhone, onType, onChanged, proveAgain }: New
   });
 
   /** No code is sent before there is a phone to send it to. */
-  async function ask() {
+  async function ask(proof?: string) {
     const problem = phone === '' ? phoneRequired : isOwn(phone) ? phoneSame : null;
     const isPhone = phoneSchema.safeParse(phone).success;
     const wrong = problem ?? (isPhone ? undefined : phoneInvalidForCode);
-    return show({ phone: wrong }) ? null : askForCode(phone, 'phone');
+    return show({ phone: wrong }) ? null : askForCode(phone, 'phone')(proof);
   }
 
   return (

@@ -43,7 +43,7 @@ export function ProvePhone({ phone, notice, onProven }: ProvePhoneProps) {
         name="validate_code"
         error={problems.validate_code}
         resendKey="identity"
-        ask={() => askForCode(phone, 'identity')}
+        ask={askForCode(phone, 'identity')}
       />
       <div>
         <label className={styles.tick}>

@@ -1,0 +1,48 @@
+/** Asks the server to send a code to a phone. */
+import type { CodePurpose } from '../shared/domain/account.ts';
+import { type Api, ApiError } from './api.ts';
+
+export type CodeRequest = {
+  phone: string;
+  /** What solves the challenge that came before. */
+  proof?: string;
+} & (
+  | { family: 'customer'; purpose?: CodePurpose<'customer'> }
+  | { family: 'creditor'; purpose?: CodePurpose<'creditor'> }
+);
+
+export type CodeAnswer =
+  | { problem: null; message: string }
+  | { problem: string; retryAfterSeconds?: number }
+  /** More codes are asked for than usual: the browser has to work before one is sent (providers/proof-of-work.ts). */
+  | { challenge: string };
+
+export async function requestCode(api: Api, request: CodeRequest): Promise<CodeAnswer> {
+  try {
+    return { problem: null, message: await send(api, request) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { errors, retryAfterSeconds } = error.details;
+    const challenge = errors?.proof && !request.proof ? await challengeFor(api, request) : null;
+    return challenge ? { challenge } : { problem: error.message, retryAfterSeconds };
+  }
+}
+
+async function send(api: Api, request: CodeRequest): Promise<string> {
+  const { phone, proof } = request;
+  const { message } =
+    request.family === 'creditor'
+      ? await api.creditorSendCode({ phone, purpose: request.purpose, proof })
+      : await api.sendCode({ type: 1, phone, purpose: request.purpose, proof });
+  return message;
+}
+
+/** @returns null where there is none to be had: then the refusal stands */
+async function challengeFor(api: Api, { family, phone, purpose }: CodeRequest): Promise<string | null> {
+  try {
+    return (await api.codeChallenge({ family, phone, purpose })).data.challenge;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+/** Codes that others asked for before a test begins. */
+import type { Database } from '../db/database.ts';
+import { smsCode } from '../db/schema.ts';
+import { NOW } from './listings.ts';
+
+/** As many codes as said, each for a phone and from a network of its own, unless `values` say otherwise. */
+export async function addCodes(
+  { db }: Database,
+  count: number,
+  values: Partial<typeof smsCode.$inferInsert> = {},
+): Promise<void> {
+  const rows = Array.from({ length: count }, (_, i) => ({
+    family: 'customer' as const,
+    purpose: '',
+    phone: `139${String(22_200_000 + i)}`,
+    codeHash: '00',
+    visitor: `10.${Math.floor(i / 250)}.${i % 250}.1`,
+    network: `10.${Math.floor(i / 250)}.${i % 250}.0/24`,
+    sentAt: NOW,
+    expiresAt: NOW,
+    ...values,
+  }));
+  if (rows.length > 0) await db.insert(smsCode).values(rows);
+}
