@@ -29,6 +29,7 @@ describe('privacy policy', () => {
     expect(section(privacyPolicy, '信息安全')).toContain('不公开的存储空间');
     expect(section(privacyPolicy, '适用范围')).toContain('不满十四周岁');
     expect(section(privacyPolicy, '信息的使用')).toContain('注销账号');
+    expect(section(privacyPolicy, '信息的使用')).toMatch(/网络地址段以不可逆的方式处理后保存.*九十日/);
   });
 });
 
