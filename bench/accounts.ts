@@ -3,49 +3,17 @@
  * less in the same run. For a sign-in that is one argon2 of the same cost, for a signed-in call the same rows read
  * with plain SQL. Prints a Markdown table.
  */
-import { join } from 'node:path';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { temporaryDirectory } from '../e2e/built-server.ts';
-import { prepareAccounts } from '../server/accounts/index.ts';
-import { createApp } from '../server/app.ts';
-import { openEmbedded } from '../server/db/embedded.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { sandboxGateways } from '../server/gateways/index.ts';
-import { lookCounter } from '../server/listings/index.ts';
-import { secretsFrom } from '../server/secrets.ts';
-import { testStorage, testWorkers } from '../server/testing/app.ts';
+import { openApplication, PASSWORD, PHONE } from './application.ts';
 import { median, table } from './tools.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
 /** As many at once as the threads that hash. */
 const AT_ONCE = 4;
-const PASSWORD = 'mima2026';
-const PHONE = '13811110001';
 
-const directory = temporaryDirectory();
-const database = await openEmbedded({ directory: directory.path, warn: console.warn });
-await migrate(database, join(import.meta.dirname, '../server/db/migrations'));
-const { db } = database;
-const clock = () => new Date();
-const secrets = secretsFrom('a secret of the bench');
-const app = createApp({
-  db,
-  clock,
-  log: pino({ level: 'info' }, { write: () => {} }),
-  ready: async () => true,
-  publicOrigin: '',
-  mediaDirectory: directory.path,
-  looks: lookCounter(db, console.warn),
-  gateways: sandboxGateways({ db, clock }),
-  storage: testStorage(),
-  workers: testWorkers(),
-  secrets,
-});
-const users = [{ phone: PHONE, nickname: '甲', password: PASSWORD }];
-await (await prepareAccounts({ users, creditors: [], operators: [] }, secrets, clock()))(db);
+const { app, db, close } = await openApplication();
 
 async function call(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const response = await app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers });
@@ -102,5 +70,4 @@ console.log(
     ],
   ),
 );
-await database.close();
-directory.remove();
+await close();
