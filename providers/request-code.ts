@@ -17,6 +17,9 @@ export type CodeAnswer =
   /** More codes are asked for than usual: the browser has to work before one is sent (providers/proof-of-work.ts). */
   | { challenge: string };
 
+/** How a form asks; null when there is no phone yet. @param proof of work, where one was demanded */
+export type AskForCode = (proof?: string) => Promise<CodeAnswer | null>;
+
 export async function requestCode(api: Api, request: CodeRequest): Promise<CodeAnswer> {
   try {
     return { problem: null, message: await send(api, request) };

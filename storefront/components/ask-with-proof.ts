@@ -1,13 +1,13 @@
 /** Works for a code when the server demands it. Loaded only then. */
 import { proveWork } from '../../providers/proof-of-work.ts';
+import type { AskForCode, CodeAnswer } from '../../providers/request-code.ts';
 import { proofFailed, proofRequired } from '../../shared/message-table.ts';
-import type { Asked, AskForCode } from './code-field.tsx';
 
 /** @returns what became of asking once more, with the proof */
 export async function askWithProof(
   ask: AskForCode,
   challenge: string,
-): Promise<Exclude<Asked, { challenge: string }> | null> {
+): Promise<Exclude<CodeAnswer, { challenge: string }> | null> {
   const proof = await proveWork(challenge).catch(() => null);
   if (proof === null) return { problem: proofFailed };
   const asked = await ask(proof);

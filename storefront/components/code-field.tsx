@@ -1,17 +1,11 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { CodeAnswer } from '../../providers/request-code.ts';
+import type { AskForCode } from '../../providers/request-code.ts';
 import { RESEND_SECONDS } from '../../shared/domain/account.ts';
 import { codeResend, codeSent, networkFailed, proofInProgress } from '../../shared/message-table.ts';
 import { showToast } from '../toast.ts';
 import { useResend } from '../use-resend.ts';
 import { TextField } from './field.tsx';
-
-/** What became of asking for a code. */
-export type Asked = CodeAnswer;
-
-/** Asks for a code; null when the phone isn't there yet, which is then said beside it. @param proof of work */
-export type AskForCode = (proof?: string) => Promise<Asked | null>;
 
 interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string;

@@ -1,15 +1,14 @@
 /** Sends a code to a phone, for the forms of the login pages. */
-import { type CodeRequest, requestCode } from '../../../providers/request-code.ts';
+import { type CodeAnswer, type CodeRequest, requestCode } from '../../../providers/request-code.ts';
 import { CODE_PURPOSES, type CodePurpose } from '../../../shared/domain/account.ts';
 import { phoneInvalid, phoneInvalidForCode } from '../../../shared/message-table.ts';
 import { phone } from '../../../shared/validation.ts';
 import { apiOf } from '../../api.server.ts';
-import type { Asked } from '../../components/code-field.tsx';
 import type { Route } from './+types/code';
 import { readForm } from './answer.server.ts';
 
 /** What became of asking for a code, or what is wrong with the phone. */
-export type CodeAnswer = Asked | { wrongPhone: string };
+export type FormCodeAnswer = CodeAnswer | { wrongPhone: string };
 
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request);
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 /** There is nothing to look at here. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } });
 
-const answer = (it: CodeAnswer) => Response.json(it);
+const answer = (it: FormCodeAnswer) => Response.json(it);
 
 /** A purpose of the family; any other value asks for a code without one. */
 const purposeOf = <Family extends keyof typeof CODE_PURPOSES>(family: Family, text: string | undefined) =>

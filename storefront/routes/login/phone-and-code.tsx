@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CodeFamily, CodePurpose } from '../../../shared/domain/account.ts';
 import { networkFailed } from '../../../shared/message-table.ts';
-import { type Asked, CodeField } from '../../components/code-field.tsx';
+import { CodeField } from '../../components/code-field.tsx';
 import { TextField } from '../../components/field.tsx';
-import type { CodeAnswer } from './code.ts';
+import type { FormCodeAnswer } from './code.ts';
 import type { FormAnswer } from './use-form-answer.ts';
 
 interface PhoneAndCodeProps<Family extends CodeFamily> {
@@ -26,7 +26,7 @@ export function PhoneAndCode<Family extends CodeFamily>({
 }: PhoneAndCodeProps<Family>) {
   const [wasAsked, setAsked] = useState(false);
 
-  async function ask(proof?: string): Promise<Asked | null> {
+  async function ask(proof?: string) {
     const field = form.current?.elements.namedItem('phone') as HTMLInputElement;
     const answer = await askForCode({ family, purpose, phone: field.value, ...(proof && { proof }) });
     if ('wrongPhone' in answer) {
@@ -62,10 +62,10 @@ export function PhoneAndCode<Family extends CodeFamily>({
   );
 }
 
-async function askForCode(question: Record<string, string>): Promise<CodeAnswer> {
+async function askForCode(question: Record<string, string>): Promise<FormCodeAnswer> {
   try {
     const response = await fetch('/login/code', { method: 'POST', body: new URLSearchParams(question) });
-    return (await response.json()) as CodeAnswer;
+    return (await response.json()) as FormCodeAnswer;
   } catch {
     return { problem: networkFailed };
   }
