@@ -16,10 +16,11 @@ afterAll(directory.remove);
 
 const create = (name: string, password: string) => run('operator.mjs', [name], settings, `${password}\n`);
 
-const signIn = async (password: string) =>
+const signIn = async (password: string, name = 'reviewer', visitor = '203.0.113.1') =>
   fetch(`${server?.address}/ops/v1/session`, {
     method: 'POST',
-    body: new URLSearchParams({ name: 'reviewer', password }),
+    headers: { 'X-Forwarded-For': visitor },
+    body: new URLSearchParams({ name, password }),
   });
 
 it('makes an operator who signs in, and keeps sessions over a restart', async () => {
@@ -41,8 +42,10 @@ it('makes an operator who signs in, and keeps sessions over a restart', async ()
 it('refuses what is no password, and a name that is missing', async () => {
   const weak = create('reviewer', 'short');
   expect([await weak.exit, weak.output()]).toEqual([1, expect.stringContaining('at least 8 letters')]);
-  const nameless = run('operator.mjs', [], settings, 'zichan2026\n');
-  expect([await nameless.exit, nameless.output()]).toEqual([1, expect.stringContaining('Usage')]);
+  for (const words of [[], ['reviewer', '--from', 'somewhere'], ['reviewer', '--form', '203.0.113.7']]) {
+    const wrong = run('operator.mjs', words, settings, 'zichan2026\n');
+    expect([await wrong.exit, wrong.output()]).toEqual([1, expect.stringContaining('Usage')]);
+  }
 });
 
 it('keeps the master secret in a file that nobody else reads, and does not know passwords without it', async () => {
@@ -55,4 +58,18 @@ it('keeps the master secret in a file that nobody else reads, and does not know 
   await server.stop();
   server = await startServer({ ...settings, SECRET_KEY: secret });
   expect((await signIn('zichan2026')).status).toBe(200);
+});
+
+it('lets an operator in from an address, whatever others try', async () => {
+  const name = 'guarded';
+  const words = [name, 'finance', '--from', '203.0.113.7'];
+  const created = run('operator.mjs', words, settings, 'zichan2026\n');
+  expect([await created.exit, created.output()]).toEqual([
+    0,
+    'Created the operator guarded, whose roles are: finance\n',
+  ]);
+  server = await startServer({ ...settings, TRUSTED_PROXIES: '1' });
+  for (let i = 0; i < 50; i += 1) await signIn('wrong2026', name, `198.51.${i}.1`);
+  expect((await signIn('zichan2026', name, '192.0.2.1')).status).toBe(429);
+  expect((await signIn('zichan2026', name, '203.0.113.7')).status).toBe(200);
 });
