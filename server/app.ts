@@ -114,7 +114,7 @@ export function createApp({
     trustedProxies,
     clientOrigins,
   };
-  app.route('/', uploadFiles({ db, clock, storage, workers, secret: secrets.uploads }));
+  app.route('/', uploadFiles({ db, clock, storage, workers, secret: secrets.uploads, trustedProxies }));
   app.use('/sandbox/*', keptNowhere);
   const sandbox = sandboxRoutes({ gateways, publicOrigin });
   app.route('/', frontDoor([...implementations, ...sandbox], door));

@@ -116,11 +116,15 @@ export const notAnImage = '文件不是图片';
 export const neitherImageNorPdf = '仅支持图片或PDF文件';
 export const pictureKind = '仅支持{kinds}格式的图片';
 export const pictureTooLarge = '图片尺寸过大，请压缩后重新上传';
+export const drawingTooComplex = '图形过于复杂，请转换为PNG或JPG后重新上传';
 export const fileTooLarge = '文件不能超过{megabytes}MB';
 export const uploadFailed = '上传失败，请重试';
 export const uploadExpired = '上传已超时，请重新选择文件';
 export const uploadUnknown = '请重新上传文件';
 export const uploadTwice = '该文件已上传，请勿重复提交';
+export const uploadRunning = '该文件正在上传，请勿重复提交';
+export const uploadStalled = '上传中断或过慢，请重试';
+export const tooManyTransfers = '同时上传的文件过多，请稍后再试';
 /** exceeds maximum upload number */
 export const tooManyUploads = '超出最大上传数量';
 /** modified successfully / modification successful */

@@ -20,6 +20,7 @@ const COMMITTED = {
   '0011_creditor_numbers.sql': '2bd4882d18fe53e7',
   '0012_case_numbers.sql': 'a2beb117bc63e817',
   '0013_limits.sql': '563c4ee921b12fbd',
+  '0014_upload_transfers.sql': 'e28c60567e6089d5',
 };
 
 it('committed migrations stay as they are', () => {

@@ -6,9 +6,10 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
 import type { Database } from '../db/database.ts';
+import type { StorageGateway } from '../gateways/index.ts';
 import { type DoorEnv, frontDoor, type Principal } from '../http/front-door.ts';
 import { requestLog } from '../http/request-log.ts';
-import { uploadFiles, uploadRoutes } from '../uploads/index.ts';
+import { type Pace, uploadFiles, uploadRoutes } from '../uploads/index.ts';
 import { TEST_SECRETS, testStorage, testWorkers } from './app.ts';
 import { NOW } from './listings.ts';
 
@@ -30,10 +31,14 @@ export function principalOf(token: string): Principal {
   };
 }
 
-export function uploadDesk(
-  database: Database,
-  { storage: given, timeoutMs }: { storage?: ReturnType<typeof testStorage>; timeoutMs?: number } = {},
-) {
+interface DeskOptions {
+  storage?: StorageGateway;
+  timeoutMs?: number;
+  pace?: Pace;
+  trustedProxies?: number;
+}
+
+export function uploadDesk(database: Database, { storage: given, timeoutMs, ...limits }: DeskOptions = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'nearby-desk-'));
   const storage = given ?? testStorage(directory, join(directory, 'media'));
   const desk = { storage, workers: testWorkers(join(directory, 'working'), { timeoutMs }) };
@@ -41,7 +46,7 @@ export function uploadDesk(
   const options = { ...desk, db: database.db, clock: () => now };
   const app = new Hono<DoorEnv>();
   app.use(requestLog(pino({ level: 'silent' })));
-  app.route('/', uploadFiles({ ...options, secret: TEST_SECRETS.uploads }));
+  app.route('/', uploadFiles({ ...options, ...limits, secret: TEST_SECRETS.uploads }));
   const identify = async (token: string) => principalOf(token);
   app.route('/', frontDoor(uploadRoutes({ ...desk, secrets: TEST_SECRETS }), { ...options, identify }));
 

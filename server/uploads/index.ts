@@ -8,6 +8,7 @@ import { signUpload } from './sign.ts';
 
 export type { Desk } from './complete.ts';
 export { addressOf, storedAs } from './files.ts';
+export type { Pace } from './receive.ts';
 export { uploadFiles } from './routes.ts';
 export { claimUpload, purgeUploads, releaseUpload, type Use } from './use.ts';
 export { type PictureWorkers, pictureWorkers } from './workers.ts';

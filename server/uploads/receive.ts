@@ -1,6 +1,6 @@
 /**
  * Takes the file that a browser posts where no bucket does: form-data, the fields of the permission first, the
- * file last. It goes to the disk as it comes; nothing of a file that is refused stays.
+ * file last. It goes to the disk as it comes; nothing of a file that is refused or cut stays.
  */
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,19 +13,34 @@ import { Refusal, refusals } from '../http/errors.ts';
 const LIMITS = { fields: 20, fieldSize: 8_192, fieldNameSize: 100, files: 1, parts: 21 };
 const OVERHEAD_BYTES = 64 * 1024;
 
+/** How fast a body must come. In each window at least so many bytes, and all of it within so many windows. */
+export interface Pace {
+  windowMs: number;
+  minBytes: number;
+  maxWindows: number;
+}
+
+/** Five minutes in all, as long as the HTTP server waits for a request. */
+export const PACE: Pace = { windowMs: 15_000, minBytes: 32 * 1024, maxWindows: 20 };
+
 /** Takes a file with the fields that came before it; throws a Refusal for one that it doesn't want. */
 export type Taker = (fields: ReadonlyMap<string, string>, content: Readable) => Promise<void>;
 
 /**
  * @param maxBytes of the largest file that anybody may post
- * @throws Refusal 413, 422 for what is no such form or ends too early, and whatever `take` throws
+ * @throws Refusal 408 for a body that stalls, 413, 422 for what is no such form or ends too early, and whatever
+ *   `take` throws
  */
-export async function receive(request: Request, maxBytes: number, take: Taker): Promise<void> {
+export async function receive(
+  request: Request,
+  { maxBytes, pace }: { maxBytes: number; pace: Pace },
+  take: Taker,
+): Promise<void> {
   const most = maxBytes + OVERHEAD_BYTES;
   if (Number(request.headers.get('content-length')) > most) throw refusals.tooLarge();
   const form = openForm(request.headers);
   const fields = new Map<string, string>();
-  const noWay = new AbortController();
+  const unreadable = new AbortController();
   let taken: Promise<void> | undefined;
 
   form.on('field', (name, value) => fields.set(name, value));
@@ -36,24 +51,24 @@ export async function receive(request: Request, maxBytes: number, take: Taker): 
     taken = take(fields, content);
     // The rest is read all the same, so that the browser comes to read the answer.
     taken.catch(() => {
-      if (content.destroyed && !form.destroyed) noWay.abort();
+      if (content.destroyed && !form.destroyed) unreadable.abort();
       else content.resume();
     });
   });
 
   const body = Readable.fromWeb(request.body as ReadableStream);
-  const failure = await pipeline(body, atMost(most), form, { signal: noWay.signal }).then(
+  const failure = await pipeline(body, atPace(pace), atMost(most), form, { signal: unreadable.signal }).then(
     () => null,
     (error: unknown) => error,
   );
-  const [outcome] = await Promise.allSettled([taken ?? Promise.reject(refusals.unreadable())]);
-  if (outcome.status === 'fulfilled' && failure === null) return;
-  const reason = outcome.status === 'rejected' ? outcome.reason : failure;
+  const [outcome] = await Promise.allSettled([taken]);
+  const reason: unknown = outcome.status === 'rejected' ? outcome.reason : null;
+  // What `take` refused is the better answer: a body that is only read to its end may well stall.
+  if (reason instanceof Refusal) throw reason;
   if (failure instanceof Refusal) throw failure;
   // A client that leaves breaks both; only what breaks by itself is our fault.
-  throw failure === null || noWay.signal.aborted || reason instanceof Refusal
-    ? reason
-    : refusals.unreadable();
+  if (reason !== null && (failure === null || unreadable.signal.aborted)) throw reason;
+  if (failure !== null || taken === undefined) throw refusals.unreadable();
 }
 
 function openForm(headers: Headers) {
@@ -62,6 +77,28 @@ function openForm(headers: Headers) {
   } catch {
     throw refusals.unreadable();
   }
+}
+
+/** Fails as soon as the body comes too slowly. */
+function atPace({ windowMs, minBytes, maxWindows }: Pace): Transform {
+  let passed = 0;
+  let windows = 0;
+  const timer = setInterval(() => {
+    windows += 1;
+    if (passed < minBytes || windows >= maxWindows) stream.destroy(new Refusal(408, messages.uploadStalled));
+    passed = 0;
+  }, windowMs);
+  const stream = new Transform({
+    transform(chunk: Buffer, _, done) {
+      passed += chunk.length;
+      done(null, chunk);
+    },
+    destroy(error, done) {
+      clearInterval(timer);
+      done(error);
+    },
+  });
+  return stream;
 }
 
 /** Fails as soon as there is more. */

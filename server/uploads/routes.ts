@@ -15,10 +15,12 @@ import { type Inbox, POST_PATH } from '../gateways/index.ts';
 import { refusalResponse } from '../http/envelope.ts';
 import { Refusal, refusals } from '../http/errors.ts';
 import { asRefusal, type DoorEnv } from '../http/front-door.ts';
+import { visitorAddress } from '../http/visitor-address.ts';
 import type { Desk } from './complete.ts';
 import { storedAs } from './files.ts';
 import { dispositionOf, type Pass, PRIVATE_PATH, readPass } from './links.ts';
-import { fileOf, receive } from './receive.ts';
+import { fileOf, PACE, type Pace, receive } from './receive.ts';
+import { openTransfer } from './transfers.ts';
 
 const LARGEST = Math.max(...Object.values(UPLOAD_PURPOSES).map(({ maxBytes }) => maxBytes));
 
@@ -35,6 +37,10 @@ interface Options extends Desk {
   clock: () => Date;
   /** Signs links. */
   secret: Buffer;
+  /** How many proxies of our own stand before the server: limits go by the sender's address. */
+  trustedProxies?: number;
+  /** How fast a file must come. */
+  pace?: Pace;
 }
 
 export function uploadFiles(options: Options) {
@@ -43,7 +49,7 @@ export function uploadFiles(options: Options) {
   if (inbox)
     app.post(
       POST_PATH,
-      answering(POST_PATH, (c) => take(c.req.raw, inbox, options)),
+      answering(POST_PATH, (c) => take(c, inbox, options)),
     );
   app.get(
     `${PRIVATE_PATH}/:key`,
@@ -64,15 +70,29 @@ const answering =
     }
   };
 
-async function take(request: Request, inbox: Inbox, { db, clock }: Options): Promise<Response> {
-  await receive(request, LARGEST, async (fields, content) => {
+/** A crashed process blocks a permission for this long at most: longer than any file may take to come. */
+const expiryOf = ({ windowMs, maxWindows }: Pace) => windowMs * (maxWindows + 2);
+
+async function take(
+  c: Context<DoorEnv>,
+  inbox: Inbox,
+  { db, clock, trustedProxies = 0, pace = PACE }: Options,
+): Promise<Response> {
+  const address = visitorAddress(c, trustedProxies);
+  await receive(c.req.raw, { maxBytes: LARGEST, pace }, async (fields, content) => {
     const permission = inbox.permission(fields, clock());
     if (!permission) throw refusals.forbidden(messages.uploadExpired);
     const { key, maxBytes } = permission;
-    const [found] = await db.select({ url: upload.url }).from(upload).where(eq(upload.key, key));
-    if (!found) throw refusals.forbidden(messages.uploadExpired);
-    if (found.url) throw refusals.conflict(messages.uploadTwice);
-    await inbox.receive(key, (target) => pipeline(content, fileOf(maxBytes), target));
+    const request = { key, maxBytes, address, now: clock(), expiresInMs: expiryOf(pace) };
+    const transfer = await openTransfer(db, request);
+    try {
+      await inbox.receive(key, async (target) => {
+        await pipeline(content, fileOf(maxBytes), target);
+        await transfer.confirm();
+      });
+    } finally {
+      await transfer.close();
+    }
   });
   return new Response(null, { status: 204 });
 }

@@ -21,12 +21,32 @@ export const upload = pgTable(
     expiresAt: moment().notNull(),
     /** Something points to it. What nothing points to is thrown away after a day. */
     usedAt: moment(),
+    /** The content was refused: the permission is over, and counts among the unused ones until it is thrown away. */
+    refusedAt: moment(),
   },
   (t) => [
     index('upload_owner').on(t.ownerRole, t.ownerId, t.createdAt),
     index('upload_unused').on(t.createdAt).where(sql`used_at is null`),
   ],
 );
+
+/**
+ * Files that browsers are sending to a server process right now. A row exists while the file is open; a process that
+ * crashed leaves its rows, which count until they expire.
+ */
+export const uploadTransfer = pgTable('upload_transfer', {
+  /** One transfer per permission. */
+  uploadKey: text('upload_key').primaryKey(),
+  /** Tells the transfer from the one that replaced it after it expired. */
+  transferId: text('transfer_id').notNull(),
+  ownerRole: text('owner_role').notNull(),
+  ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
+  /** The sender's network; null where it is not known. */
+  address: text(),
+  /** The size that the permission allows: it is reserved before the first byte. */
+  bytes: bigint({ mode: 'number' }).notNull(),
+  expiresAt: moment().notNull(),
+});
 
 /** Who looked at private files that aren't their own. */
 export const uploadView = pgTable('upload_view', {
