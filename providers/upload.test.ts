@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../shared/messages.ts';
 import { ApiError, createApi } from './api.ts';
 import { acceptedFiles, uploadFile } from './upload.ts';
@@ -118,5 +118,32 @@ describe('handing in a file', () => {
     );
     await expect(hand(photo(), { signal: controller.signal })).rejects.toBe(reason);
     expect(calls).toEqual(['/upload/v1/sign', '/upload/v1/object']);
+  });
+
+  it('sends three files at once; what is called off while it waits is never sent', async () => {
+    const open: (() => void)[] = [];
+    let most = 0;
+    server.use(
+      http.post(`${ORIGIN}/upload/v1/object`, async () => {
+        await new Promise<void>((resolve) => {
+          most = Math.max(most, open.push(resolve));
+        });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const controller = new AbortController();
+    const reason = new Error('called off');
+    const uploads = Array.from({ length: 7 }, () => hand(photo()));
+    const cancelled = hand(photo(), { signal: controller.signal });
+    await vi.waitFor(() => expect(open).toHaveLength(3));
+    controller.abort(reason);
+    await expect(cancelled).rejects.toBe(reason);
+    for (let finished = 0; finished < 7; finished += 1) {
+      await vi.waitFor(() => expect(open).not.toHaveLength(0));
+      open.shift()?.();
+    }
+    expect(await Promise.all(uploads)).toHaveLength(7);
+    expect(most).toBe(3);
+    expect(calls.filter((path) => path === '/upload/v1/sign')).toHaveLength(7);
   });
 });

@@ -25,11 +25,46 @@ export async function uploadFile(
 ): Promise<string> {
   const objection = objectionTo(file, purpose);
   if (objection) throw new ApiError('refused', objection, { status: 422, errors: { file: objection } });
-  const { data } = await api.signUpload({ purpose, size: file.size }, { signal });
-  await post(file, data, { onProgress, signal });
-  const completed = await api.completeUpload({ key: data.key }, { signal });
-  return completed.data.url;
+  return withSlot(async () => {
+    const { data } = await api.signUpload({ purpose, size: file.size }, { signal });
+    await post(file, data, { onProgress, signal });
+    const completed = await api.completeUpload({ key: data.key }, { signal });
+    return completed.data.url;
+  }, signal);
 }
+
+/** Files that a page sends at once. The server limits how much one person sends; twenty pictures may be dropped together. */
+const MAX_SENDING = 3;
+
+let sending = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs `work` as soon as fewer than MAX_SENDING run. @throws the signal's reason when it is aborted before */
+async function withSlot<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  if (sending < MAX_SENDING) sending += 1;
+  else await nextSlot(signal);
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else sending -= 1;
+  }
+}
+
+const nextSlot = (signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const begin = () => {
+      signal?.removeEventListener('abort', leave);
+      resolve();
+    };
+    const leave = () => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    waiting.push(begin);
+  });
 
 /** The endings that a file of a purpose may have, as a file input's `accept` takes them. */
 export const acceptedFiles = (purpose: UploadPurpose): string =>
