@@ -35,15 +35,21 @@ export async function completeUpload(
   { owner, key, now }: { owner: Principal; key: string; now: Date },
 ): Promise<string> {
   const isOwn = and(eq(upload.key, key), eq(upload.ownerRole, owner.role), eq(upload.ownerId, owner.id));
-  const find = async () => (await db.select().from(upload).where(isOwn))[0] ?? missing();
+  const isOpen = and(isOwn, isNull(upload.refusedAt));
+  const find = async () => (await db.select().from(upload).where(isOpen))[0] ?? missing();
   const found = await find();
   if (found.url) return found.url;
   if (now.getTime() > found.expiresAt.getTime() + LATE_MS) {
     throw refusals.invalid({ file: messages.uploadExpired });
   }
   const contentType = await keep(desk, found).catch(async (error) => {
-    // What was refused is refused for good: the permission would be one to keep us busy.
-    if (error instanceof Refusal && error.status === 422) await db.delete(upload).where(isOwn);
+    // What was refused is refused for good: the permission would be one to keep us busy. It still counts as one.
+    if (error instanceof Refusal && error.status === 422) {
+      await db
+        .update(upload)
+        .set({ refusedAt: now })
+        .where(and(isOwn, isNull(upload.url)));
+    }
     throw error;
   });
   // Another process may have been faster and taken the file away; what it found is what there is.
@@ -52,7 +58,7 @@ export async function completeUpload(
   const finished = await db
     .update(upload)
     .set({ url, contentType })
-    .where(and(isOwn, isNull(upload.url)))
+    .where(and(isOpen, isNull(upload.url)))
     .returning({ key: upload.key });
   await desk.storage.remove(incoming(key));
   return finished.length > 0 ? url : ((await find()).url ?? missing());

@@ -7,7 +7,8 @@ import { TEST_SECRETS, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { hoursFromNow, NOW } from '../testing/listings.ts';
 import { picture } from '../testing/pictures.ts';
-import { formOf, type SignedUpload, uploadDesk } from '../testing/uploads.ts';
+import { formOf, principalOf, type SignedUpload, uploadDesk } from '../testing/uploads.ts';
+import { claimUpload } from './index.ts';
 
 const database = testDatabase();
 const desks: ReturnType<typeof uploadDesk>[] = [];
@@ -75,6 +76,50 @@ describe('a permission', () => {
     expect((await desk.sign('creditor:2', 'listing', 10)).http).toBe(200);
     desk.setClock(minutesFromNow(61));
     expect((await desk.sign(CREDITOR, 'listing', 10)).http).toBe(200);
+  });
+});
+
+describe('the limit of permissions', () => {
+  const statusesOf = async (count: number, deskOf = (_: number) => desk) => {
+    const answers = Array.from({ length: count }, (_, index) => deskOf(index).sign(CREDITOR, 'listing', 10));
+    return (await Promise.all(answers)).map(({ http }) => http).sort();
+  };
+  const ok = (count: number) => Array<number>(count).fill(200);
+  const refused = (count: number) => Array<number>(count).fill(429);
+
+  it('holds for several processes together', async () => {
+    const other = uploadDesk(database, { storage: desk.storage });
+    desks.push(other);
+    const statuses = await statusesOf(66, (index) => (index % 2 ? desk : other));
+    expect(statuses).toEqual([...ok(60), ...refused(6)]);
+  });
+
+  it('counts files that were refused, and not those that are in use', async () => {
+    const text = new TextEncoder().encode('no picture');
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect(await desk.handIn(CREDITOR, 'listing', text)).toMatchObject({ http: 422 });
+    }
+    const { url } = (await desk.handIn(CREDITOR, 'listing', photo)).body.data;
+    await claimUpload(
+      database.db,
+      { owner: principalOf(CREDITOR), purpose: 'listing', url, now: NOW },
+      'img',
+    );
+    expect(await statusesOf(60)).toEqual([...ok(58), ...refused(2)]);
+    desk.setClock(minutesFromNow(61));
+    expect(await statusesOf(1)).toEqual(ok(1));
+  });
+
+  it('is two hundred a day, refused ones among them', async () => {
+    const { key } = await desk.handIn(CREDITOR, 'listing', new TextEncoder().encode('no picture'));
+    for (let hour = 1; hour <= 4; hour += 1) {
+      desk.setClock(minutesFromNow(hour * 61));
+      await statusesOf(49);
+    }
+    desk.setClock(minutesFromNow(5 * 61));
+    expect(await statusesOf(5)).toEqual([...ok(3), ...refused(2)]);
+    const [row] = await database.db.select().from(upload).where(eq(upload.key, key));
+    expect(row).toMatchObject({ url: null, refusedAt: NOW });
   });
 });
 

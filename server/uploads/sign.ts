@@ -13,7 +13,10 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const VALID_MS = 10 * MINUTE_MS;
 
-/** Files that nothing points to yet, of one person in an hour and in a day. */
+/**
+ * Permissions of one person in an hour and in a day, whatever became of them: only files that something points to don't
+ * count. Each may have kept a process busy.
+ */
 const MAX_UNUSED = [
   { withinMs: HOUR_MS, files: 60 },
   { withinMs: 24 * HOUR_MS, files: 200 },

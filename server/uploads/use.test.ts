@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
 import { messages } from '../../shared/messages.ts';
-import { upload } from '../db/schema.ts';
+import { upload, uploadTransfer } from '../db/schema.ts';
 import { testDatabase } from '../testing/database.ts';
 import { hoursFromNow, NOW } from '../testing/listings.ts';
 import { picture } from '../testing/pictures.ts';
@@ -80,6 +80,22 @@ describe('housekeeping', () => {
       used.replace('960', '480'),
       used,
     ]);
+  });
+
+  it('forgets transfers of processes that crashed, and the addresses they came from', async () => {
+    const transfer = (uploadKey: string, minutes: number) => ({
+      uploadKey,
+      transferId: uploadKey,
+      ownerRole: 'creditor',
+      ownerId: 1,
+      address: '192.0.2.1',
+      bytes: 1,
+      expiresAt: hoursFromNow(minutes / 60),
+    });
+    await database.db.insert(uploadTransfer).values([transfer('lost', -1), transfer('open', 1)]);
+    await purge(NOW);
+    const left = await database.db.select().from(uploadTransfer);
+    expect(left.map(({ uploadKey }) => uploadKey)).toEqual(['open']);
   });
 
   it('throws away what a crash left behind, and leaves alone what is new', async () => {

@@ -1,9 +1,9 @@
 /** Who may use which file for what, and what becomes of files that nobody uses. */
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
-import { upload } from '../db/schema.ts';
+import { upload, uploadTransfer } from '../db/schema.ts';
 import { refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
 import type { Desk } from './complete.ts';
@@ -75,6 +75,8 @@ export async function purgeUploads(db: Queries, { storage, workers }: Desk, now:
     const keys = stale.map(({ key }) => key);
     await db.delete(upload).where(and(isStale, inArray(upload.key, keys)));
   }
+  // Of processes that crashed: nobody's network address stays.
+  await db.delete(uploadTransfer).where(lte(uploadTransfer.expiresAt, now));
   await storage.purgeIncoming(new Date(now.getTime() - LATEST_MS));
   await workers.purge(before);
 }
