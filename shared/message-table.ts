@@ -117,6 +117,7 @@ export const neitherImageNorPdf = '仅支持图片或PDF文件';
 export const pictureKind = '仅支持{kinds}格式的图片';
 export const pictureTooLarge = '图片尺寸过大，请压缩后重新上传';
 export const drawingTooComplex = '图形过于复杂，请转换为PNG或JPG后重新上传';
+export const drawingReferences = '图形含有外部引用或自定义实体，请转换为PNG或JPG后重新上传';
 export const fileTooLarge = '文件不能超过{megabytes}MB';
 export const uploadFailed = '上传失败，请重试';
 export const uploadExpired = '上传已超时，请重新选择文件';

@@ -10,7 +10,7 @@ import type { LookCounter } from '../listings/index.ts';
 import { createLog } from '../log.ts';
 import { secretsFrom } from '../secrets.ts';
 import { tasksOf } from '../tasks.ts';
-import { type PictureWorkers, pictureWorkers } from '../uploads/index.ts';
+import { type PictureWorkers, pictureWorkers, type WorkerOptions } from '../uploads/index.ts';
 import { NOW } from './listings.ts';
 
 interface TestAppOptions {
@@ -39,7 +39,7 @@ export const testStorage = (directory = UPLOADS, mediaDirectory = join(UPLOADS, 
   openStorage({ kind: 'local' }, { directory, mediaDirectory, secret: TEST_SECRETS.uploads });
 
 /** Looks into files as the server does. */
-export const testWorkers = (directory = join(UPLOADS, 'working'), more: { timeoutMs?: number } = {}) =>
+export const testWorkers = (directory = join(UPLOADS, 'working'), more: Partial<WorkerOptions> = {}) =>
   pictureWorkers({ script: join(import.meta.dirname, '../uploads/image-worker.mjs'), directory, ...more });
 
 /** Looks written some seconds later would be another test's. */

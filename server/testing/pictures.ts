@@ -80,7 +80,7 @@ export function enormous(width: number, height: number): Record<'png' | 'bmp' | 
 
 const uint32 = (value: number) => Buffer.from([value >>> 24, value >>> 16, value >>> 8, value]);
 
-function crc(content: Buffer): Buffer {
+export function crc(content: Buffer): Buffer {
   let sum = ~0;
   for (const byte of content) {
     sum ^= byte;

@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import type { StorageGateway } from '../gateways/index.ts';
 import { type DoorEnv, frontDoor, type Principal } from '../http/front-door.ts';
 import { requestLog } from '../http/request-log.ts';
-import { type Pace, uploadFiles, uploadRoutes } from '../uploads/index.ts';
+import { type Pace, uploadFiles, uploadRoutes, type WorkerOptions } from '../uploads/index.ts';
 import { TEST_SECRETS, testStorage, testWorkers } from './app.ts';
 import { NOW } from './listings.ts';
 
@@ -33,15 +33,15 @@ export function principalOf(token: string): Principal {
 
 interface DeskOptions {
   storage?: StorageGateway;
-  timeoutMs?: number;
+  workers?: Partial<WorkerOptions>;
   pace?: Pace;
   trustedProxies?: number;
 }
 
-export function uploadDesk(database: Database, { storage: given, timeoutMs, ...limits }: DeskOptions = {}) {
+export function uploadDesk(database: Database, { storage: given, workers, ...limits }: DeskOptions = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'nearby-desk-'));
   const storage = given ?? testStorage(directory, join(directory, 'media'));
-  const desk = { storage, workers: testWorkers(join(directory, 'working'), { timeoutMs }) };
+  const desk = { storage, workers: testWorkers(join(directory, 'working'), workers) };
   let now = NOW;
   const options = { ...desk, db: database.db, clock: () => now };
   const app = new Hono<DoorEnv>();

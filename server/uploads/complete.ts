@@ -12,7 +12,7 @@ import { Refusal, refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
 import { addressOf, incoming, storedAs } from './files.ts';
 import { boundsOf, typesOf, VARIANTS } from './variants.ts';
-import type { PictureWorkers } from './workers.ts';
+import type { PictureWorkers, Refused } from './workers.ts';
 
 export interface Desk {
   storage: StorageGateway;
@@ -71,13 +71,13 @@ async function keep(
 ): Promise<string | null> {
   const purpose = name as UploadPurpose;
   const { allowsPdf } = UPLOAD_PURPOSES[purpose];
-  return workers.withFolder(async (directory) => {
+  return workers.inTurn(`${ownerRole} ${ownerId}`, async (directory, run) => {
     const input = join(directory, 'input');
     const content = await storage.read(incoming(key));
     if (!content) return null;
     await pipeline(content, createWriteStream(input));
     const variants = VARIANTS[purpose];
-    const answer = await workers.run(`${ownerRole} ${ownerId}`, {
+    const answer = await run({
       task: 'convert',
       input,
       directory,
@@ -99,8 +99,10 @@ async function keep(
   });
 }
 
-const reasonFor = (purpose: UploadPurpose, refused: 'notAnImage' | 'pictureKind' | 'pictureTooLarge') =>
-  refused === 'pictureTooLarge' ? messages.pictureTooLarge : kindRefusal(purpose, refused === 'pictureKind');
+const reasonFor = (purpose: UploadPurpose, refused: Refused) =>
+  refused === 'notAnImage' || refused === 'pictureKind'
+    ? kindRefusal(purpose, refused === 'pictureKind')
+    : messages[refused];
 
 function missing(): never {
   throw refusals.missing();

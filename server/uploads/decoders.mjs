@@ -4,15 +4,8 @@
  */
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-
-/** A file that we don't take. `reason` is the name of the message that says why. */
-export class Refused extends Error {
-  /** @param {'notAnImage' | 'pictureKind' | 'pictureTooLarge'} reason */
-  constructor(reason) {
-    super(reason);
-    this.reason = reason;
-  }
-}
+import { checkedDrawing, isDrawing } from './drawing.mjs';
+import { Refused } from './refused.mjs';
 
 /** Loaders of libvips that may run; it has others, for formats that we don't take. */
 const LOADERS = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Tiff', 'Svg'];
@@ -29,15 +22,17 @@ sharp.concurrency(1);
  * @typedef {(content: Buffer, wishes: Wishes) => Promise<sharp.Sharp>} Decoder
  */
 
+export const DRAWING = 'image/svg+xml';
+
 /** @type {Record<string, Decoder>} */
 const DECODERS = {
-  'image/jpeg': bySharp,
+  'image/jpeg': photo,
   'image/png': bySharp,
   'image/apng': bySharp,
   'image/gif': bySharp,
   'image/webp': bySharp,
   'image/tiff': bySharp,
-  'image/svg+xml': drawing,
+  [DRAWING]: drawing,
   'image/bmp': bitmap,
   'image/vnd.adobe.photoshop': photoshop,
 };
@@ -48,7 +43,8 @@ const DECODERS = {
  */
 export async function typeOf(content) {
   const found = (await fileTypeFromBuffer(content))?.mime;
-  return found === undefined || found === 'application/xml' ? xmlType(content) : found;
+  if (found !== undefined && found !== 'application/xml') return found;
+  return isDrawing(content) ? DRAWING : undefined;
 }
 
 /**
@@ -62,18 +58,6 @@ export async function decode(type, content, wishes) {
   if (!decoder) throw new Refused('notAnImage');
   if (!wishes.types.includes(type ?? '')) throw new Refused('pictureKind');
   return decoder(content, wishes);
-}
-
-/** A drawing begins with its element; a declaration, a document type and comments may come before it. */
-function xmlType(content) {
-  const head = content
-    .subarray(0, 65_536)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '');
-  const bare = head
-    .replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '')
-    .replace(/<!DOCTYPE[^[>]*(\[[^\]]*\])?[^>]*>/i, '');
-  return /^\s*<(\w+:)?svg[\s>]/.test(bare) ? 'image/svg+xml' : undefined;
 }
 
 /** @param {{ width?: number, height?: number }} size  @param {Bounds} bounds */
@@ -91,10 +75,38 @@ async function bySharp(content, { bounds }) {
   return sharp(content, settings(bounds));
 }
 
+/** Cameras and programs write about ten. Each goes over the whole picture, and may take no more than a few bytes. */
+const MAX_SCANS = 100;
+
+/** @type {Decoder} */
+async function photo(content, wishes) {
+  if (scansOf(content) > MAX_SCANS) throw new Refused('pictureTooLarge');
+  return bySharp(content, wishes);
+}
+
+const [MARKER, START_OF_SCAN, END_OF_IMAGE, ESCAPED] = [0xff, 0xda, 0xd9, 0x00];
+const isRestart = (byte) => byte >= 0xd0 && byte <= 0xd7;
+
+/** Videos that phones append after the end don't count. */
+function scansOf(content) {
+  let scans = 0;
+  let at = content.indexOf(MARKER, 2);
+  while (at >= 0 && at + 4 <= content.length && content[at + 1] !== END_OF_IMAGE) {
+    const kind = content[at + 1];
+    const isData = kind === ESCAPED || isRestart(kind);
+    if (kind === START_OF_SCAN) scans += 1;
+    if (kind === MARKER) at += 1;
+    else at += isData ? 2 : 2 + content.readUInt16BE(at + 2);
+    at = content.indexOf(MARKER, at);
+  }
+  return scans;
+}
+
 const POINTS_PER_INCH = 72;
 
 /** A drawing has no pixels of its own: it gets as many as are wanted, and never more. */
-async function drawing(content, { bounds, largest }) {
+async function drawing(file, { bounds, largest }) {
+  const content = checkedDrawing(file);
   const size = await sharp(content, { limitInputPixels: false }).metadata();
   check(size, bounds);
   const scales = [largest.width / size.width, largest.height / size.height];

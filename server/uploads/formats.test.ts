@@ -148,8 +148,13 @@ describe('a drawing', () => {
     const secret = join(folder, 'secret.png');
     writeFileSync(secret, await picture(640, 480).negate().png().toBuffer());
     const image = `<image href="file://${secret}" width="640" height="480"/>`;
-    const { body } = await desk.handIn(CREDITOR, 'editor', drawing(image), 'a.svg');
-    expect(await colours(desk.media(body.data.url))).toEqual(['red', 'blue']);
+    expect(await desk.handIn(CREDITOR, 'editor', drawing(image), 'a.svg')).toMatchObject({
+      http: 422,
+      body: { message: messages.drawingReferences },
+    });
+    // The renderer by itself doesn't follow it either.
+    expect(await colours(await sharp(drawing(image)).png().toBuffer())).toEqual(['red', 'blue']);
+    expect(desk.files()).toEqual([]);
   });
 
   it('that keeps its process busy for minutes is given up, and the next file is taken', async () => {
@@ -158,10 +163,10 @@ describe('a drawing', () => {
         'height="1"><feMorphology operator="dilate" radius="2000"/></filter>' +
         '<rect width="5000" height="5000" filter="url(#f)"/></svg>',
     );
-    const hasty = uploadDesk(database, { timeoutMs: 6_000 });
+    const hasty = uploadDesk(database, { workers: { cpuMs: { drawing: 1_000, picture: 5_000 } } });
     desks.push(hasty);
     const answer = await hasty.handIn(CREDITOR, 'editor', bomb, 'bomb.svg');
-    expect(answer).toMatchObject({ http: 422, body: { message: messages.pictureTooLarge } });
+    expect(answer).toMatchObject({ http: 422, body: { message: messages.drawingTooComplex } });
     expect(hasty.files()).toEqual([]);
     const next = await hasty.handIn(CREDITOR, 'listing', await picture().jpeg().toBuffer());
     expect(next.http).toBe(200);

@@ -12,7 +12,6 @@ const die = () => process.kill(process.pid, 'SIGKILL');
 
 process.on('disconnect', die);
 process.once('message', async (job) => {
-  watchMemory();
   const answer = await work(job).catch((error) => ({ failed: String(error?.stack ?? error) }));
   process.send?.(answer, die);
 });
@@ -21,12 +20,18 @@ process.once('message', async (job) => {
 const MAX_MEMORY_BYTES = 1024 ** 3;
 const WATCH_MS = 50;
 
-/** A few nested groups of a drawing can ask for more memory than there is. */
-function watchMemory() {
+/**
+ * A few nested groups of a drawing can ask for more memory than there is, and for more time than anybody has.
+ * @param {{ cpuMs: number, refused: string }} limit processor time of all threads from now on, and the answer when
+ *   it or the memory is used up. It is no clock's time: a busy machine refuses nothing that a free one takes.
+ */
+function watch({ cpuMs, refused }) {
+  const begin = process.cpuUsage();
   const timer = setInterval(() => {
-    if (process.memoryUsage.rss() < MAX_MEMORY_BYTES) return;
+    const { user, system } = process.cpuUsage(begin);
+    if (process.memoryUsage.rss() < MAX_MEMORY_BYTES && (user + system) / 1_000 < cpuMs) return;
     clearInterval(timer);
-    process.send?.({ refused: 'pictureTooLarge' }, die);
+    process.send?.({ refused }, die);
   }, WATCH_MS);
 }
 
@@ -39,6 +44,7 @@ const QUALITY = 82;
 
 /**
  * @typedef {{ task: 'convert', input: string, directory: string, types: string[], allowsPdf: boolean, bounds: import('./decoders.mjs').Bounds,
+ *   cpuMs: { drawing: number, picture: number },
  *   variants: { ending: string, width: number, height: number, fit: 'inside' | 'cover' }[] }} Convert
  * @typedef {{ task: 'mark', input: string, output: string, lines: string[] }} Mark
  * @param {Convert | Mark} job
@@ -49,12 +55,18 @@ async function work(job) {
     writeFileSync(job.output, await mark(readFileSync(job.input), job.lines));
     return { contentType: 'image/webp' };
   }
-  const { decode, Refused, typeOf } = await import('./decoders.mjs');
+  const { decode, DRAWING, typeOf } = await import('./decoders.mjs');
+  const { Refused } = await import('./refused.mjs');
   const content = readFileSync(job.input);
   /** @type {{ ending: string, data: Buffer }[]} */
   let files;
   try {
     const type = await typeOf(content);
+    watch(
+      type === DRAWING
+        ? { cpuMs: job.cpuMs.drawing, refused: 'drawingTooComplex' }
+        : { cpuMs: job.cpuMs.picture, refused: 'pictureTooLarge' },
+    );
     if (job.allowsPdf && type === 'application/pdf') return { contentType: type };
     const largest = job.variants[0];
     const wishes = { bounds: job.bounds, types: job.types, largest };

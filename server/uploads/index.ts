@@ -11,7 +11,7 @@ export { addressOf, storedAs } from './files.ts';
 export type { Pace } from './receive.ts';
 export { uploadFiles } from './routes.ts';
 export { claimUpload, purgeUploads, releaseUpload, type Use } from './use.ts';
-export { type PictureWorkers, pictureWorkers } from './workers.ts';
+export { type PictureWorkers, pictureWorkers, type WorkerOptions } from './workers.ts';
 
 export function uploadRoutes({ secrets, ...desk }: Desk & { secrets: Secrets }): Implementation[] {
   const completeOnce = together();

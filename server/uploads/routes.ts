@@ -11,7 +11,7 @@ import { messages } from '../../shared/messages.ts';
 import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
 import { operator, upload } from '../db/schema.ts';
-import { type Inbox, POST_PATH } from '../gateways/index.ts';
+import { type Inbox, POST_PATH, type StorageGateway, type StoredObject } from '../gateways/index.ts';
 import { refusalResponse } from '../http/envelope.ts';
 import { Refusal, refusals } from '../http/errors.ts';
 import { asRefusal, type DoorEnv } from '../http/front-door.ts';
@@ -106,20 +106,26 @@ async function show(c: Context<DoorEnv>, key: string, options: Options): Promise
   if (!pass || !file?.contentType) throw refusals.missing();
   const { contentType } = file;
   const purpose = file.purpose as UploadPurpose;
-  const isMarked = pass.viewer !== null && contentType !== 'application/pdf';
-  const words = isMarked ? await wordsFor(pass, purpose, options) : [];
   const [object] = storedAs(key, purpose, contentType);
-  const content = object && (await storage.read(object));
-  if (!content) throw refusals.missing();
+  if (!object) throw refusals.missing();
   const headers = {
     ...PRIVATE_HEADERS,
     'Content-Type': contentType,
     'Content-Disposition': dispositionOf(key, contentType),
   };
+  const isMarked = pass.viewer !== null && contentType !== 'application/pdf';
   const body = isMarked
-    ? await marked(content, words, options)
-    : (Readable.toWeb(content) as ReadableStream<Uint8Array>);
+    ? await marked(object, await wordsFor(pass, purpose, options), pass, options)
+    : (Readable.toWeb(await open(storage, object)) as ReadableStream<Uint8Array>);
   return new Response(body, { headers });
+}
+
+async function open(storage: StorageGateway, object: StoredObject): Promise<Readable> {
+  return (await storage.read(object)) ?? refuseMissing();
+}
+
+function refuseMissing(): never {
+  throw refusals.missing();
 }
 
 async function wordsFor({ viewer }: Pass, purpose: UploadPurpose, { db, clock }: Options) {
@@ -132,12 +138,12 @@ async function wordsFor({ viewer }: Pass, purpose: UploadPurpose, { db, clock }:
 }
 
 /** A picture with those words all over it. */
-const marked = (content: Readable, lines: string[], { workers }: Options) =>
-  workers.withFolder(async (directory) => {
+const marked = (object: StoredObject, lines: string[], { viewer }: Pass, { storage, workers }: Options) =>
+  workers.inTurn(`operator ${viewer}`, async (directory, run) => {
     const input = join(directory, 'input');
     const output = join(directory, 'output');
-    await pipeline(content, createWriteStream(input));
-    const answer = await workers.run('operators', { task: 'mark', input, output, lines });
+    await pipeline(await open(storage, object), createWriteStream(input));
+    const answer = await run({ task: 'mark', input, output, lines });
     if ('refused' in answer) throw refusals.unavailable();
     return new Uint8Array(await readFile(output));
   });

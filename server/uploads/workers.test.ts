@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { boundsOf } from './variants.ts';
-import { pictureWorkers } from './workers.ts';
+import { type Job, pictureWorkers, type WorkerOptions } from './workers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nearby-workers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Processes that do what `source` says with their job. */
-function workersThat(source: string, more: { timeoutMs?: number; atOnce?: number; waiting?: number } = {}) {
+function workersThat(source: string, more: Partial<WorkerOptions> = {}) {
   const script = join(folder, `${readdirSync(folder).length}.mjs`);
   writeFileSync(script, source);
-  return pictureWorkers({ script, directory: join(folder, 'working'), ...more });
+  const { inTurn } = pictureWorkers({ script, directory: join(folder, 'working'), ...more });
+  return { run: (owner: string, one: Job) => inTurn(owner, (_, run) => run(one)) };
 }
 
 const job = {
@@ -64,7 +65,7 @@ describe('a process that looks into a file', () => {
   it('waits for its turn, and is not even begun when too many wait', async () => {
     const { run } = workersThat('process.on("message", () => setTimeout(() => process.exit(), 200))', {
       atOnce: 1,
-      waiting: 1,
+      perOwner: 2,
     });
     const outcomes = await Promise.allSettled([
       run('creditor 1', job),
@@ -80,7 +81,7 @@ describe('a process that looks into a file', () => {
       atOnce: 1,
     });
     const done: string[] = [];
-    const begin = (whose: string) => run(whose, job).then(() => done.push(whose));
+    const begin = (owner: string) => run(owner, job).then(() => done.push(owner));
     await Promise.all([begin('many'), begin('many'), begin('many'), begin('one')]);
     expect(done).toEqual(['many', 'one', 'many', 'many']);
   });

@@ -6,7 +6,7 @@ import { fork } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { refusals } from '../http/errors.ts';
+import { limiter, turns } from './turns.ts';
 import type { Bounds, Variant } from './variants.ts';
 
 export type Job =
@@ -23,34 +23,55 @@ export type Job =
     }
   | { task: 'mark'; input: string; output: string; lines: readonly string[] };
 
+/** Names of the messages that say why a file is refused. */
+const REFUSED = [
+  'notAnImage',
+  'pictureKind',
+  'pictureTooLarge',
+  'drawingTooComplex',
+  'drawingReferences',
+] as const;
+
 const answer = z.union([
   z.strictObject({ contentType: z.enum(['image/webp', 'application/pdf']) }),
-  z.strictObject({ refused: z.enum(['notAnImage', 'pictureKind', 'pictureTooLarge']) }),
+  z.strictObject({ refused: z.enum(REFUSED) }),
 ]);
 export type Answer = z.output<typeof answer>;
+export type Refused = (typeof REFUSED)[number];
 
 export interface PictureWorkers {
   /**
-   * A job whose process takes too long or falls over is answered by a refusal of the file.
-   * @param whose those who hand in files wait for their own ones only
-   * @throws Refusal 503 when too many wait; WorkerFailed when the process says what it may not say
+   * Does one piece of work for somebody, in a folder that is gone when the work is done. Each owner's pieces follow one
+   * another, and the processes of different owners take turns, so that nobody's files keep everybody else's waiting.
+   * @param owner whose work it is
+   * @throws Refusal 503 when too many pieces wait, before anything was done
    */
-  run(whose: string, job: Job): Promise<Answer>;
-  /** A folder for one piece of work, gone when the work is done. */
-  withFolder<T>(work: (directory: string) => Promise<T>): Promise<T>;
+  inTurn<T>(owner: string, work: (directory: string, run: RunJob) => Promise<T>): Promise<T>;
   /** Throws away folders from before then, which a crash left behind. */
   purge(before: Date): Promise<void>;
 }
+
+/**
+ * A job whose process takes too long or falls over is answered by a refusal of the file.
+ * @throws WorkerFailed when the process says what it may not say
+ */
+export type RunJob = (job: Job) => Promise<Answer>;
 
 export interface WorkerOptions {
   /** The path of image-worker.mjs: a built server doesn't have it beside itself. */
   script: string;
   /** Where folders are made. */
   directory: string;
+  /** By the clock. */
   timeoutMs?: number;
-  /** How many run at once, and how many may wait. */
+  /** Processor time for decoding and writing one file anew. */
+  cpuMs?: { drawing: number; picture: number };
+  /** Processes at once. */
   atOnce?: number;
-  waiting?: number;
+  /** Owners whose work may be open at once. */
+  owners?: number;
+  /** Pieces of one owner's work that may be open at once. */
+  perOwner?: number;
 }
 
 class WorkerFailed extends Error {
@@ -64,22 +85,25 @@ export function pictureWorkers({
   script,
   directory,
   timeoutMs = 10_000,
+  cpuMs = { drawing: 2_000, picture: 5_000 },
   atOnce = 2,
-  waiting = 20,
+  owners = 40,
+  perOwner = 20,
 }: WorkerOptions): PictureWorkers {
-  const inLine = line(atOnce, waiting);
-  const turn = turns(waiting);
+  const withProcess = limiter(atOnce);
+  const inTurn = turns({ owners, perOwner });
+  const run: RunJob = (job) => withProcess(() => runOne(script, { ...job, cpuMs }, timeoutMs));
   return {
-    run: (whose, job) => turn(whose, () => inLine(() => runOne(script, job, timeoutMs))),
-    async withFolder(work) {
-      await mkdir(directory, { recursive: true });
-      const folder = await mkdtemp(join(directory, 'job-'));
-      try {
-        return await work(folder);
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
+    inTurn: (owner, work) =>
+      inTurn(owner, async () => {
+        await mkdir(directory, { recursive: true });
+        const folder = await mkdtemp(join(directory, 'job-'));
+        try {
+          return await work(folder, run);
+        } finally {
+          await rm(folder, { recursive: true, force: true });
+        }
+      }),
     async purge(before) {
       await mkdir(directory, { recursive: true });
       for (const name of await readdir(directory)) {
@@ -93,7 +117,7 @@ export function pictureWorkers({
 }
 
 /** Resolves only when the process is gone, so that it writes nothing any more. */
-function runOne(script: string, job: Job, timeoutMs: number): Promise<Answer> {
+function runOne(script: string, job: Job & { cpuMs: object }, timeoutMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // What the server was started with is no business of files that are looked into.
     const child = fork(script, [], {
@@ -120,38 +144,4 @@ function runOne(script: string, job: Job, timeoutMs: number): Promise<Answer> {
     });
     child.send(job, (error) => error && child.kill('SIGKILL'));
   });
-}
-
-/** So many at once; the others wait for their turn. */
-function line(atOnce: number, waiting: number) {
-  let running = 0;
-  const queue: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < atOnce) running += 1;
-    else if (queue.length >= waiting) throw refusals.unavailable();
-    else await new Promise<void>((resolve) => queue.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
-
-/** One job of each at a time, so that nobody's files keep everybody else's waiting; a few of the same may wait. */
-function turns(waiting: number) {
-  const lines = new Map<string, { inLine: ReturnType<typeof line>; open: number }>();
-  return async <T>(whose: string, work: () => Promise<T>): Promise<T> => {
-    const own = lines.get(whose) ?? { inLine: line(1, waiting), open: 0 };
-    lines.set(whose, own);
-    own.open += 1;
-    try {
-      return await own.inLine(work);
-    } finally {
-      own.open -= 1;
-      if (own.open === 0) lines.delete(whose);
-    }
-  };
 }
