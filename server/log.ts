@@ -1,4 +1,5 @@
 /** The server's log: JSON lines without personal data, whatever failed. */
+import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 interface Failure {
@@ -38,8 +39,29 @@ const framesOf = (stack = '') =>
     .map((line) => line.trim())
     .slice(0, 12);
 
-/** @param destination the standard output unless given */
-export function createLog(level: LoggerOptions['level'], destination?: DestinationStream): Logger {
-  const options: LoggerOptions = { level, serializers: { err: loggedError } };
-  return destination ? pino(options, destination) : pino(options);
-}
+const STANDARD_OUTPUT = 1;
+const RETRY_MS = 10;
+
+/**
+ * Lines that can't be written are lost. Pino's own destination ends the process then, and waits at its end until they
+ * can be: a full disk under the log would stop the server.
+ */
+const standardOutput: DestinationStream = {
+  write(line) {
+    let rest = Buffer.from(line);
+    while (rest.length > 0) {
+      try {
+        rest = rest.subarray(writeSync(STANDARD_OUTPUT, rest));
+      } catch (error) {
+        // Whoever reads from the pipe is slow.
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS);
+      }
+    }
+  },
+};
+
+export const createLog = (
+  level: LoggerOptions['level'],
+  destination: DestinationStream = standardOutput,
+): Logger => pino({ level, serializers: { err: loggedError } }, destination);
