@@ -55,12 +55,6 @@ async function start(root: string) {
     tasksOf({ ...config, db: store.database.db, clock, gateways, log, secrets: store.secrets });
   const stopBackground = tasks && startBackground(tasks, clock, log);
   const { address, stop } = await listen(site.fetch, config);
-  console.log(`身边资产 is serving at ${address}`);
-  const sandboxed = gateways?.sandboxed;
-  if (sandboxed?.sms || sandboxed?.mail)
-    console.log(`Messages that aren't sent are read at ${address}/sandbox`);
-  const accounts = store && config.seedDemonstration && (await demonstrationAccounts(store.database.db));
-  if (accounts) console.log(accounts);
   stopOnSignal(log, async () => {
     await stop();
     await looks?.flush();
@@ -68,6 +62,13 @@ async function start(root: string) {
     await stopHousekeeping?.();
     await store?.database.close();
   });
+  // Who reads this may send a signal at once.
+  console.log(`身边资产 is serving at ${address}`);
+  const sandboxed = gateways?.sandboxed;
+  if (sandboxed?.sms || sandboxed?.mail)
+    console.log(`Messages that aren't sent are read at ${address}/sandbox`);
+  const accounts = store && config.seedDemonstration && (await demonstrationAccounts(store.database.db));
+  if (accounts) console.log(accounts);
 }
 
 /** Requests in flight are finished first; a second signal does not wait. */
