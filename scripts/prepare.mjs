@@ -2,7 +2,7 @@
 // Node's own modules are used here, because nothing else may be there yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -21,25 +21,27 @@ export function ensureInstalled(folder = '') {
     `${process.platform} ${process.arch} ${process.versions.modules}`,
   );
   if (isCurrent(installed, stamp)) return;
+  if (folder === '') requireSpace(SPACE_TO_INSTALL);
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const prefix = ['--prefix', join(root, folder)];
   run(command, [...first, 'ci', ...prefix, '--include=dev', '--no-audit', '--no-fund']);
-  writeFileSync(installed, stamp);
+  writeFile(installed, stamp);
 }
 
 /** Builds the server and the pages when a source changed since the last build. */
 export async function ensureBuilt() {
   const stamp = hash([...SOURCES, ...SOURCE_FILES], '');
   if (isCurrent(BUILT, stamp)) return;
+  requireSpace(SPACE_TO_BUILD);
   console.log('Building …');
   rmSync(join(root, 'build'), { recursive: true, force: true });
   const cli = join(root, 'node_modules/@react-router/dev/bin.js');
   run(process.execPath, [cli, 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   await compressAssets(join(root, 'build/client/assets'));
   mkdirSync(join(root, 'build'), { recursive: true });
-  writeFileSync(BUILT, stamp);
+  writeFile(BUILT, stamp);
 }
 
 /** Static files are compressed once, as hard as it goes, instead of at every request. */
@@ -50,10 +52,35 @@ async function compressAssets(directory) {
   await Promise.all(
     files.map(async (name) => {
       const content = readFileSync(join(directory, name));
-      writeFileSync(join(directory, `${name}.br`), await brotli(content));
-      writeFileSync(join(directory, `${name}.gz`), await gzip(content, { level: 9 }));
+      writeFile(join(directory, `${name}.br`), await brotli(content));
+      writeFile(join(directory, `${name}.gz`), await gzip(content, { level: 9 }));
     }),
   );
+}
+
+const MiB = 1024 * 1024;
+/** The packages take 740 MB. */
+const SPACE_TO_INSTALL = 1024 * MiB;
+const SPACE_TO_BUILD = 64 * MiB;
+
+/** Ends this process in one line where there is less room than that. */
+function requireSpace(bytes) {
+  const { blocks, bfree, bavail, bsize } = statfsSync(root);
+  const free = (process.getuid?.() === 0 ? bfree : bavail) * bsize;
+  if (blocks === 0 || free >= bytes) return;
+  console.error(
+    `There is no room to write in ${root} (${Math.floor(free / MiB)} MiB are free; ${bytes / MiB} MiB are needed). Free some space.`,
+  );
+  process.exit(1);
+}
+
+function writeFile(path, content) {
+  try {
+    writeFileSync(path, content);
+  } catch (error) {
+    console.error(`Can't write: ${error.message}`);
+    process.exit(1);
+  }
 }
 
 const isCurrent = (file, stamp) => existsSync(file) && readFileSync(file, 'utf8') === stamp;
@@ -85,5 +112,7 @@ export function run(command, parameters, environment = {}) {
     env: { ...process.env, ...environment },
   });
   if (result.error) throw result.error;
+  // What failed may have been told in many lines: the reason is the last one.
+  if (result.status !== 0) requireSpace(MiB);
   if (result.status !== 0) process.exit(result.status ?? 1);
 }

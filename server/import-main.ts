@@ -1,5 +1,6 @@
 /** The import command's process: npm run import -- FILE … */
-import { BadConfiguration, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { explain } from './explain.ts';
 import { runImport } from './import/index.ts';
 import { createLog } from './log.ts';
 import { openStore } from './store.ts';
@@ -16,8 +17,7 @@ export async function main(root: string): Promise<void> {
     err: process.stderr,
     clock: () => new Date(),
   }).catch((error) => {
-    if (!(error instanceof BadConfiguration)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    console.error(explain(error));
     return 1;
   });
 }

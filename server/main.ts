@@ -20,19 +20,29 @@ const QUERY_TIMEOUT_MS = 15_000;
 
 /** Prints why it can't start and leaves with exit code 1. @param root the project's folder */
 export async function main(root: string): Promise<void> {
+  // Whatever fails beside the start itself, as a log that can't be written, ends it in the same way.
+  process.on('uncaughtException', leave);
   try {
     await start(root);
   } catch (error) {
-    console.error(explain(error));
-    process.exitCode = 1;
+    leave(error);
   }
+  process.off('uncaughtException', leave);
+}
+
+/** At once: what was opened might keep the process running, or is no longer able to end. */
+function leave(error: unknown): never {
+  console.error(explain(error));
+  process.exit(1);
 }
 
 async function start(root: string) {
   const config = readConfig(process.env);
   if (!config.apiOrigin) checkGateways(config);
   const log = createLog(config.logLevel);
-  const store = config.apiOrigin ? null : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS });
+  const store = config.apiOrigin
+    ? null
+    : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS, onPanic: leave });
   if (store) await seedIfWanted(store, config, clock);
 
   const gateways =

@@ -5,10 +5,17 @@ import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { openEmbedded } from './db/embedded.ts';
+import { isEmbeddedCreated, openEmbedded } from './db/embedded.ts';
 import { isMigrated, migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
-import { seedDemonstration } from './demo/index.ts';
+import { isWithoutListings, seedDemonstration } from './demo/index.ts';
+import {
+  namingFullDisk,
+  requireSpace,
+  SPACE_FOR_DATABASE,
+  SPACE_FOR_DEMONSTRATION,
+  SPACE_TO_RUN,
+} from './disk-space.ts';
 import { openStorage, type StorageGateway } from './gateways/index.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import { type PictureWorkers, pictureWorkers } from './uploads/index.ts';
@@ -17,6 +24,8 @@ export interface OpenStore {
   database: Database;
   storage: StorageGateway;
   workers: PictureWorkers;
+  /** DATA_DIR, whole. */
+  directory: string;
   mediaDirectory: string;
   secrets: Secrets;
   ready: () => Promise<boolean>;
@@ -25,6 +34,8 @@ export interface OpenStore {
 export interface StoreOptions {
   /** How long a query may take; for ever unless given. */
   timeoutMs?: number;
+  /** Told when the embedded database has died and only a new process can open it again. */
+  onPanic?: (error: unknown) => void;
 }
 
 /** Read from the sources, wherever the server itself was built to. */
@@ -33,18 +44,40 @@ const WORKER = 'server/uploads/image-worker.mjs';
 
 /**
  * @param root the project's folder, which holds the migrations; a relative DATA_DIR lies in it
- * @throws DirectoryInUse, and whatever the database says when it can't be opened
+ * @throws DirectoryInUse, DiskFull, and whatever the database says when it can't be opened
  */
 export async function openStore(
   config: Config,
   log: Logger,
   root: string,
-  { timeoutMs }: StoreOptions = {},
+  options: StoreOptions = {},
+): Promise<OpenStore> {
+  const directory = resolve(root, config.dataDirectory);
+  try {
+    return await open(config, log, root, directory, options);
+  } catch (error) {
+    throw explained(error, config, directory);
+  }
+}
+
+/** A database server that has no space left writes to its own disk, and says so itself. */
+const explained = (error: unknown, { databaseUrl }: Config, directory: string) =>
+  databaseUrl ? error : namingFullDisk(directory, error);
+
+async function open(
+  config: Config,
+  log: Logger,
+  root: string,
+  directory: string,
+  { timeoutMs, onPanic = () => {} }: StoreOptions,
 ): Promise<OpenStore> {
   const warn = (message: string) => log.warn(message);
   const migrations = join(root, MIGRATIONS);
-  const directory = resolve(root, config.dataDirectory);
-  const database = await openMigrated(config, directory, migrations, warn, timeoutMs);
+  mkdirSync(directory, { recursive: true });
+  requireSpace(directory, spaceToStart(config, directory));
+  const database = await openMigrated(config, migrations, { warn, timeoutMs }, () =>
+    openEmbedded({ directory, warn, onPanic: (error) => onPanic(namingFullDisk(directory, error)) }),
+  );
   const mediaDirectory = join(directory, 'media');
   mkdirSync(mediaDirectory, { recursive: true });
   const secrets = openSecrets(config.secretKey, directory);
@@ -52,6 +85,7 @@ export async function openStore(
   let isCurrent = false;
   return {
     database,
+    directory,
     storage: openStorage(config.storage, { directory: uploads, mediaDirectory, secret: secrets.uploads }),
     workers: pictureWorkers({ script: join(root, WORKER), directory: join(uploads, 'working') }),
     mediaDirectory,
@@ -64,17 +98,20 @@ export async function openStore(
   };
 }
 
+/** A first start takes a while: it is better not begun than given up in the middle. */
+function spaceToStart({ databaseUrl, seedDemonstration }: Config, directory: string): number {
+  if (databaseUrl || isEmbeddedCreated(directory)) return SPACE_TO_RUN;
+  return SPACE_TO_RUN + SPACE_FOR_DATABASE + (seedDemonstration ? SPACE_FOR_DEMONSTRATION : 0);
+}
+
 /** Migrations may take as long as they need, so they have connections of their own. */
 async function openMigrated(
   { databaseUrl, databasePool }: Config,
-  directory: string,
   migrations: string,
-  warn: (message: string) => void,
-  timeoutMs?: number,
+  { warn, timeoutMs }: { warn: (message: string) => void; timeoutMs?: number },
+  openOwn: () => Promise<Database>,
 ): Promise<Database> {
-  const first = databaseUrl
-    ? openPostgres(databaseUrl, { poolSize: 1, warn })
-    : await openEmbedded({ directory, warn });
+  const first = databaseUrl ? openPostgres(databaseUrl, { poolSize: 1, warn }) : await openOwn();
   try {
     await migrate(first, migrations);
   } catch (error) {
@@ -98,7 +135,14 @@ function tooLate(): never {
 
 /** Fills an empty database with the demonstration, where the configuration wants one. */
 export async function seedIfWanted(store: OpenStore, config: Config, clock: () => Date): Promise<void> {
-  if (config.seedDemonstration) await seedDemonstration({ ...store, clock, onProgress: showProgress });
+  const { database, directory } = store;
+  if (!config.seedDemonstration || !(await isWithoutListings(database.db))) return;
+  requireSpace(directory, SPACE_TO_RUN + SPACE_FOR_DEMONSTRATION);
+  try {
+    await seedDemonstration({ ...store, clock, onProgress: showProgress });
+  } catch (error) {
+    throw explained(error, config, directory);
+  }
 }
 
 /** The first start takes a while: on a terminal one sees that it goes on. */

@@ -35,6 +35,10 @@ describe('a lock by process id', () => {
     }
   });
 
+  it('that can’t be written is no lock of somebody else’s', () => {
+    expect(() => lockByProcessId(join(directory, 'nowhere'))).toThrow('ENOENT');
+  });
+
   it('stands while its process lives', () => {
     leave(process.ppid);
     expect(() => lockByProcessId(directory)).toThrow(DirectoryInUse);

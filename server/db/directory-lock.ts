@@ -41,8 +41,11 @@ export function lockByProcessId(directory: string): () => void {
   if (existsSync(file)) clearStale(directory, file);
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
-    throw new DirectoryInUse(directory);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new DirectoryInUse(directory);
+    // A full disk leaves an empty file, which would lock the directory for ever.
+    rmSync(file, { force: true });
+    throw error;
   }
   held.add(file);
   return () => {

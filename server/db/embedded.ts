@@ -5,11 +5,12 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { type DatabaseUnusable, startEngine } from './engine.ts';
 import * as schema from './schema.ts';
 import { guardTransactions } from './transaction-guard.ts';
 
@@ -21,14 +22,17 @@ export interface EmbeddedOptions {
   warn: (message: string) => void;
   /** Tests may switch durability off for speed. */
   fsync?: boolean;
+  /** Told when the engine dies, after which every query fails: there is nothing left but to start anew. */
+  onPanic?: (error: DatabaseUnusable) => void;
 }
 
-/** @throws DirectoryInUse when another process has the directory open */
-export async function openEmbedded({ directory, warn, fsync = true }: EmbeddedOptions): Promise<Database> {
+/** @throws DirectoryInUse when another process has the directory open, DatabaseUnusable */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const { directory, warn } = options;
   fs.mkdirSync(directory, { recursive: true });
   const unlock = lockDirectory(directory, warn);
   try {
-    const client = await openDirectory(join(directory, 'db'), fsync, warn);
+    const client = await openDirectory(options);
     const stopMaintenance = maintain(client, warn);
     yieldBetweenQueries(client);
     return {
@@ -47,27 +51,41 @@ export async function openEmbedded({ directory, warn, fsync = true }: EmbeddedOp
   }
 }
 
+const pathIn = (directory: string) => join(directory, 'db');
+
 /** Written when a new database lies safely on the disk; a directory without it was probably left half-made. */
 const MARKER = 'created';
 
-async function openDirectory(path: string, fsync: boolean, warn: (message: string) => void): Promise<PGlite> {
-  const isNew = !fs.existsSync(join(path, MARKER));
-  if (isNew && fs.existsSync(path)) setAside(path, warn);
-  const client = await PGlite.create({
-    fs: fsync ? new SyncedFS(path) : new NodeFS(path),
-    startParams: fsync
-      ? [...PGlite.defaultStartParams.filter((it) => it !== '-F'), ...FSYNC_PARAMS]
-      : PGlite.defaultStartParams,
-    parsers: { [types.INT8]: BigInt },
-  });
-  if (isNew) {
+/** @param directory DATA_DIR @returns whether a database lies there */
+export const isEmbeddedCreated = (directory: string): boolean =>
+  fs.existsSync(join(pathIn(directory), MARKER));
+
+async function openDirectory({ directory, warn, fsync = true, onPanic }: EmbeddedOptions): Promise<PGlite> {
+  const path = pathIn(directory);
+  const start = () => startEngine(path, optionsFor(path, fsync), onPanic ?? (() => {}));
+  if (isEmbeddedCreated(directory)) return start();
+  if (fs.existsSync(path)) setAside(path, warn);
+  try {
+    const client = await start();
     await client.exec('CHECKPOINT');
     if (fsync) syncTree(path);
     fs.writeFileSync(join(path, MARKER), '');
     if (fsync) for (const changed of [join(path, MARKER), path, dirname(path)]) syncPath(changed);
+    return client;
+  } catch (error) {
+    // Half of a new database is of no use, and on a full disk it is in the way.
+    fs.rmSync(path, { recursive: true, force: true });
+    throw error;
   }
-  return client;
 }
+
+const optionsFor = (path: string, fsync: boolean): PGliteOptions => ({
+  fs: fsync ? new SyncedFS(path) : new NodeFS(path),
+  startParams: fsync
+    ? [...PGlite.defaultStartParams.filter((it) => it !== '-F'), ...FSYNC_PARAMS]
+    : PGlite.defaultStartParams,
+  parsers: { [types.INT8]: BigInt },
+});
 
 /** Probably half-made; but it may be a backup that lost its marker, so nothing is deleted. */
 function setAside(path: string, warn: (message: string) => void) {
@@ -79,19 +97,39 @@ function setAside(path: string, warn: (message: string) => void) {
 // fdatasync, PostgreSQL's default method, does nothing in this build.
 const FSYNC_PARAMS = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
-/** Passes the engine's fsync on to the operating system. */
+/** What the engine does to an open file; `nfd` is Node's descriptor. */
+interface StreamOperations {
+  fsync?: (stream: { nfd: number }) => number;
+  write: (
+    stream: { nfd: number },
+    data: Uint8Array,
+    offset: number,
+    length: number,
+    position: number,
+  ) => number;
+}
+
+/** Passes the engine's fsync on to the operating system, and its writes until nothing is left of them. */
 class SyncedFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pg, options);
-    const connectFsync = (module: { NODEFS: unknown }) => {
-      const { stream_ops } = module.NODEFS as { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
+    const connect = (module: { NODEFS: unknown }) => {
+      const { stream_ops } = module.NODEFS as { stream_ops: StreamOperations };
       stream_ops.fsync = (stream) => {
         fs.fsyncSync(stream.nfd);
         return 0;
       };
+      const { write } = stream_ops;
+      // On a disk that is nearly full the system writes a part and says how much; only the next write fails. A new
+      // database is copied by code that doesn't look.
+      stream_ops.write = (stream, data, offset, length, position) => {
+        let done = write(stream, data, offset, length, position);
+        while (done < length) done += write(stream, data, offset + done, length - done, position + done);
+        return done;
+      };
     };
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), connectFsync] },
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), connect] },
     };
   }
 }

@@ -8,7 +8,7 @@ import { type Pictures, type Progress, seed } from './seed.ts';
 
 export { demonstrationAccounts } from './accounts.ts';
 export { type DemoListing, demoListings } from './listings/index.ts';
-export type { Pictures, Progress } from './seed.ts';
+export { isWithoutListings, type Pictures, type Progress } from './seed.ts';
 
 export interface SeedOptions {
   database: Database;

@@ -53,7 +53,7 @@ export async function seed({
   secrets,
   onProgress,
 }: Seed): Promise<void> {
-  if (!(await isEmpty(database.db))) return;
+  if (!(await isWithoutListings(database.db))) return;
   const listings = illustrated(demoListings(clock()), pictures);
   const names = [...new Set(listings.flatMap((it) => it.gallery))].sort();
   await pictures.renderPictures(pictureDirectory, { names, onProgress });
@@ -65,7 +65,7 @@ export async function seed({
   await database.db.transaction(async (tx) => {
     // Two servers may start on one database: the second waits here and then finds the rows of the first.
     await tx.execute(sql`lock table ${listing} in share row exclusive mode`);
-    if (!(await isEmpty(tx))) return;
+    if (!(await isWithoutListings(tx))) return;
     await seedSite(tx);
     await addAccounts(tx);
     await seedCatalogue(tx, clock());
@@ -84,7 +84,7 @@ const BATCH = 250;
 
 type Illustrated = DemoListing & { gallery: readonly string[] };
 
-async function isEmpty(db: Queries): Promise<boolean> {
+export async function isWithoutListings(db: Queries): Promise<boolean> {
   return (await db.select({ id: listing.id }).from(listing).limit(1)).length === 0;
 }
 

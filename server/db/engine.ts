@@ -1,0 +1,62 @@
+/** The embedded engine's process, as far as PGlite has one: how it starts, and how it is known to have died. */
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+
+/** The message says why in one line. */
+export class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable';
+
+  constructor(path: string, reason: string, cause?: unknown) {
+    super(`The database in ${path} can't be used: ${reason}`, { cause });
+  }
+}
+
+/** What the engine writes to its standard error is the only place where it says what ended it. */
+const LAST_WORDS = /\b(FATAL|PANIC): .*/;
+
+/** Of errors that come as WebAssembly's numbers. */
+const FILE_ERRORS: Record<number, string> = {
+  19: 'disk quota exceeded',
+  22: 'file too large',
+  51: 'no space left on device',
+};
+
+function reasonOf(error: unknown): string {
+  const { name, errno = 0 } = error as { name?: string; errno?: number };
+  return name === 'ErrnoError' ? (FILE_ERRORS[errno] ?? `file system error ${errno}`) : '';
+}
+
+/**
+ * @param path for messages
+ * @param onPanic told once when the engine dies later on, as when its log can't be written; all queries fail from then on
+ * @throws DatabaseUnusable when the engine says why it can't start
+ */
+export async function startEngine(
+  path: string,
+  options: PGliteOptions,
+  onPanic: (error: DatabaseUnusable) => void,
+): Promise<PGlite> {
+  let reason = '';
+  let isDead = false;
+  const onStderr = (line: string) => {
+    const [words, severity] = LAST_WORDS.exec(line) ?? [];
+    if (words) reason = words;
+    isDead ||= severity === 'PANIC';
+    return false;
+  };
+  const client = await PGlite.create({ ...options, onStderr }).catch((error) => {
+    reason ||= reasonOf(error);
+    throw reason === '' ? error : new DatabaseUnusable(path, reason, error);
+  });
+  // A server that panics ends. This one's memory stays as it was, and the next statement may wait in it for ever.
+  const execute = client.execProtocolRawSync.bind(client);
+  let isTold = false;
+  client.execProtocolRawSync = (message) => {
+    const answer = isDead ? undefined : execute(message);
+    if (answer && !isDead) return answer;
+    const error = new DatabaseUnusable(path, reason);
+    if (!isTold) onPanic(error);
+    isTold = true;
+    throw error;
+  };
+  return client;
+}
