@@ -127,7 +127,9 @@ function isOwnForm(request: Request, publicOrigin: string): boolean {
 
 /** The text fields of a page's form. Actions never see a body of another type, nor a file. */
 async function readFields(request: Request): Promise<URLSearchParams | Refusal> {
-  const type = formTypeOf(request.headers.get('content-type') ?? '');
+  const contentType = request.headers.get('content-type');
+  if (contentType === null && !request.body) return new URLSearchParams();
+  const type = formTypeOf(contentType ?? '');
   if (!type) return refusals.unreadable();
   try {
     const fields = await readForm(request, type);

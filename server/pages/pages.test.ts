@@ -165,6 +165,12 @@ describe('a public page', () => {
     expect(posted).toEqual(['name=%E7%8E%8B']);
   });
 
+  it('takes a form without fields', async () => {
+    const headers = { origin: 'http://asked.example' };
+    expect((await pages()('/object/1', { method: 'POST', headers })).status).toBe(200);
+    expect(posted).toEqual(['']);
+  });
+
   it.each([
     ['a broken form', 'multipart/form-data; boundary=x', '--x\r\nbroken'],
     ['a form without a boundary', 'multipart/form-data', 'name=a'],
