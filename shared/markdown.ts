@@ -3,13 +3,11 @@
  * carry no weight, pictures come from where the page allows. Too heavy for public pages, which get the HTML from
  * their server; the back office loads it where it shows or edits a text.
  */
-import MarkdownIt from 'markdown-it';
-
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
-
-markdown.validateLink = (address) => /^https?:\/\//i.test(address) || isOwnPath(address);
+import { boundedMarkdown, TextTooComplex } from './bounded-markdown.ts';
 
 const isOwnPath = (address: string) => /^\/(?!\/)/.test(address);
+
+const markdown = boundedMarkdown((address) => /^https?:\/\//i.test(address) || isOwnPath(address));
 
 /** What rendering a text needs besides it. */
 interface Rendering {
@@ -53,7 +51,14 @@ markdown.core.ruler.push('order_headings', ({ tokens }) => {
 
 /**
  * @param shown where the picture of an address is; null where it may not be shown, and is left out
- * @returns null for no text
+ * @returns null for no text. A text that is too complex to be parsed stands there as it was written
  */
-export const toHtml = (text: string | null | undefined, shown: Rendering['shown']): string | null =>
-  text?.trim() ? markdown.render(text, { shown }) : null;
+export function toHtml(text: string | null | undefined, shown: Rendering['shown']): string | null {
+  if (!text?.trim()) return null;
+  try {
+    return markdown.render(text, { shown });
+  } catch (error) {
+    if (!(error instanceof TextTooComplex)) throw error;
+    return `<p>${markdown.utils.escapeHtml(text.trim()).replaceAll('\n', '<br>\n')}</p>\n`;
+  }
+}

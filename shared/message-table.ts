@@ -268,6 +268,8 @@ export const importRowsTooMany = '最多{count}行，请分成几个文件导入
 export const importJudicial = '司法拍卖标的请通过认领上架';
 export const importLocked = '该标的已上架或正在审核，请在页面中修改';
 export const importPicture = '文中的图片请在页面中上传';
+export const textTooComplex = '内容的格式过于复杂，请减少嵌套的引用和列表、未成对的括号或空单元格';
+export const textPicturesTooMany = '每项内容最多插入{count}张图片';
 export const viewNameTooLong = '视图名称不能超过30个字符';
 export const viewsTooMany = '保存的视图过多，请先删除部分视图';
 
