@@ -7,11 +7,13 @@ import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { SUBJECT_TRANSITIONS } from '../../shared/domain/subject.ts';
 import { may } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
+import { picturesOf } from '../../shared/text-pictures.ts';
 import type { Queries } from '../db/database.ts';
 import { lockOwner } from '../db/lock-owner.ts';
 import { contentOf, inputOf, saysTheSame } from './content.ts';
 import { type KeptDraft, keptDrafts, keyOf, writeDrafts } from './kept-drafts.ts';
-import { picturesIn, releaseUnused, TEXTS, textPictures } from './pictures.ts';
+import { releaseUnused } from './picture-use.ts';
+import { TEXTS, textPictures } from './pictures.ts';
 
 export interface Draft {
   /** What makes it the same subject next time. */
@@ -76,7 +78,7 @@ function changed(draft: Draft, before: KeptDraft | undefined, creditorId: number
   const content = contentOf(said, [], !before);
   const known = new Set(before && textPictures(before.content));
   const foreign = Object.entries(TEXTS).filter(([name]) =>
-    picturesIn(content.text[name as keyof typeof TEXTS]).some((url) => !known.has(url)),
+    picturesOf(content.text[name as keyof typeof TEXTS]).some((url) => !known.has(url)),
   );
   if (foreign.length > 0) return foreign.map(([, field]) => ({ field, reason: messages.importPicture }));
   const isSame = before && saysTheSame(content, before.content);

@@ -1,15 +1,12 @@
-/** Pictures of subjects: which are meant, who may use them, and which nobody needs any more. */
-
-import { and, type Column, eq, like, or, type SQL, sql } from 'drizzle-orm';
-import MarkdownIt from 'markdown-it';
+/** Pictures of subjects: which are meant, and whether their creditor may use them. */
 import type { SubjectInput } from '../../shared/contract/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
+import { inspectText, picturesOf } from '../../shared/text-pictures.ts';
 import type { Queries } from '../db/database.ts';
-import { listing, listingImage, listingRevision, listingText } from '../db/schema.ts';
-import { Refusal, refusals } from '../http/errors.ts';
+import { refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
-import { claimUpload, releaseUpload } from '../uploads/index.ts';
-import { type SubjectContent, textColumns } from './content.ts';
+import type { SubjectContent } from './content.ts';
+import { mayUseInGallery, usableInTexts } from './picture-use.ts';
 
 interface Using {
   owner: Principal;
@@ -36,51 +33,12 @@ export async function takePictures(
   for (const { id, img_path, delete_sign } of said) {
     if (delete_sign === 1) continue;
     const address = withoutOrigin(img_path, publicOrigin);
-    const isMeant = before.includes(address) || (await mayUse(tx, 'listing', address, { owner, now }));
+    const isMeant = before.includes(address) || (await mayUseInGallery(tx, address, { owner, now }));
     const path = isMeant ? address : id && before[id - 1];
     if (!path) throw refusals.invalid({ img: messages.uploadUnknown });
     if (!used.includes(path)) used.push(path);
   }
   return used;
-}
-
-/** Uploads of the creditor, and what his subjects show already: those that were imported show other files too. */
-async function mayUse(
-  tx: Queries,
-  purpose: 'listing' | 'editor',
-  url: string,
-  { owner, now }: Omit<Using, 'publicOrigin'>,
-): Promise<boolean> {
-  try {
-    await claimUpload(tx, { owner, purpose, url, now }, 'img');
-    return true;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return purpose === 'listing' ? isInGallery(tx, owner.id, url) : isInText(tx, owner.id, url);
-  }
-}
-
-async function isInGallery(tx: Queries, creditorId: number, url: string): Promise<boolean> {
-  const [shown] = await tx
-    .select({ id: listing.id })
-    .from(listing)
-    .innerJoin(listingImage, eq(listingImage.listingId, listing.id))
-    .where(and(eq(listing.creditorId, creditorId), eq(listingImage.path, url)))
-    .limit(1);
-  return shown !== undefined;
-}
-
-/** Texts that name an address without showing it are few. */
-const SOME = 20;
-
-async function isInText(tx: Queries, creditorId: number, url: string): Promise<boolean> {
-  const texts = await tx
-    .select(textColumns)
-    .from(listing)
-    .innerJoin(listingText, eq(listingText.listingId, listing.id))
-    .where(and(eq(listing.creditorId, creditorId), or(...Object.values(textColumns).map(naming(url)))))
-    .limit(SOME);
-  return texts.some((text) => textPictures({ text }).includes(url));
 }
 
 const withoutOrigin = (address: string, origin: string) =>
@@ -93,9 +51,11 @@ export const TEXTS = {
   introduction: 'introduce',
 } as const;
 
+const TEXT_NAMES = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+
 /**
  * Pictures in texts were there before, or are the creditor's to use.
- * @throws Refusal 422 on the text's field
+ * @throws Refusal 422 on each text's field that shows others or too many, or is too complex
  */
 export async function takeTextPictures(
   tx: Queries,
@@ -103,68 +63,27 @@ export async function takeTextPictures(
   before: SubjectContent | null,
   { owner, now }: Using,
 ): Promise<void> {
+  const inspected = TEXT_NAMES.map((name) => ({ field: TEXTS[name], ...inspectText(text[name] ?? '') }));
+  const bad = inspected.flatMap(({ field, problem }) => (problem === null ? [] : [[field, problem]]));
+  if (bad.length > 0) throw refusals.invalid(Object.fromEntries(bad));
+  const all = new Set(inspected.flatMap(({ pictures }) => pictures));
+  if (all.size === 0) return;
   const known = new Set(before && textPictures(before));
-  for (const [name, field] of Object.entries(TEXTS)) {
-    for (const url of picturesIn(text[name as keyof typeof TEXTS])) {
-      if (!known.has(url) && !(await mayUse(tx, 'editor', url, { owner, now }))) {
-        throw refusals.invalid({ [field]: messages.uploadUnknown });
-      }
-    }
+  const usable = await usableInTexts(
+    tx,
+    [...all].filter((url) => !known.has(url)),
+    { owner, now },
+  );
+  const foreign = inspected.filter(({ pictures }) =>
+    pictures.some((url) => !known.has(url) && !usable.has(url)),
+  );
+  if (foreign.length > 0) {
+    throw refusals.invalid(Object.fromEntries(foreign.map(({ field }) => [field, messages.uploadUnknown])));
   }
 }
 
-const markdown = new MarkdownIt({ html: false });
-
 export const textPictures = ({ text }: Pick<SubjectContent, 'text'>): string[] =>
-  [text.announcement, text.notice, text.introduction].flatMap(picturesIn);
-
-/** The addresses of the pictures that a text shows. */
-export function picturesIn(text: string | null): string[] {
-  return markdown
-    .parse(text ?? '', {})
-    .flatMap(({ children }) => children ?? [])
-    .filter(({ type }) => type === 'image')
-    .map((image) => String(image.attrGet('src') ?? ''));
-}
+  TEXT_NAMES.flatMap((name) => picturesOf(text[name]));
 
 /** Everything that a content points to. */
 export const filesOf = (content: SubjectContent): string[] => [...content.images, ...textPictures(content)];
-
-/**
- * Gives back what none of a creditor's subjects uses any more; only his can, so others need not be looked at.
- * @param tx the transaction that wrote what is used now
- * @param before files that were used until now
- */
-export async function releaseUnused(
-  tx: Queries,
-  creditorId: number,
-  before: readonly string[],
-): Promise<void> {
-  for (const url of new Set(before)) {
-    if (!(await isUsed(tx, creditorId, url))) await releaseUpload(tx, url);
-  }
-}
-
-async function isUsed(tx: Queries, creditorId: number, url: string): Promise<boolean> {
-  if (await isInGallery(tx, creditorId, url)) return true;
-  const isNaming = naming(url);
-  const [named] = await tx
-    .select({ id: listing.id })
-    .from(listing)
-    .leftJoin(listingText, eq(listingText.listingId, listing.id))
-    .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
-    .where(
-      and(
-        eq(listing.creditorId, creditorId),
-        or(...Object.values(textColumns).map(isNaming), isNaming(sql`${listingRevision.content}::text`)),
-      ),
-    )
-    .limit(1);
-  return named !== undefined;
-}
-
-/** Whether an address stands in what a column says. */
-const naming = (url: string) => {
-  const pattern = `%${url.replace(/[\\%_]/g, '\\$&')}%`;
-  return (said: Column | SQL) => like(said, pattern);
-};

@@ -11,7 +11,8 @@ import type { SubjectContent } from './content.ts';
 import { editionOf } from './edition.ts';
 import { dropRevision, setState, writeContent, writeRevision } from './life.ts';
 import { type LockedSubject, lockSubject, revisionStatusOf } from './locked.ts';
-import { filesOf, releaseUnused } from './pictures.ts';
+import { releaseUnused } from './picture-use.ts';
+import { filesOf } from './pictures.ts';
 
 /**
  * Puts a subject on the shelf, or a revision in the published version's place.

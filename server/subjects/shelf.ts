@@ -9,7 +9,8 @@ import { Refusal } from '../http/errors.ts';
 import { inputOf } from './content.ts';
 import { assertMay, assertRevisionMay, dropRevision, notInState, setState } from './life.ts';
 import { type LockedSubject, lockOwn, revisionStatusOf } from './locked.ts';
-import { filesOf, releaseUnused } from './pictures.ts';
+import { releaseUnused } from './picture-use.ts';
+import { filesOf } from './pictures.ts';
 import { assertLasting } from './save.ts';
 
 /** Which, and whose it must be. */
