@@ -1,10 +1,10 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../shared/domain/listing.ts';
-import { type PicturePolicy, shownPicture } from '../../../shared/picture-policy.ts';
+import type { PicturePolicy } from '../../../shared/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
 import { platformOf, statusOf, tagOf } from '../../listing-card.server.ts';
-import { toHtml } from '../../markdown.server.ts';
+import { listingHtml } from '../../markdown.server.ts';
 import { picturesFrom, placeholderFor } from '../../picture.server.ts';
 import { discountText, maybePriceWords } from '../../price-words.ts';
 import { mapLink } from './map-link.server.ts';
@@ -25,7 +25,6 @@ export function toDetail(
   listing: Listing & Partial<ListingDetail>,
   { pictures, mapTemplate, query }: DetailOptions,
 ) {
-  const shown = (address: string) => shownPicture(address, pictures);
   const gallery = listing.items1?.map(({ img_path }) => img_path) ?? [];
   return {
     id: listing.id,
@@ -65,10 +64,10 @@ export function toDetail(
       {
         id: 'announcement',
         title: listing.zc_type === 3 ? '推介公告' : '竞买公告',
-        html: toHtml(listing.announcement, shown),
+        html: listingHtml(listing.announcement, pictures),
       },
-      { id: 'notice', title: '竞买须知', html: toHtml(listing.should_know, shown) },
-      { id: 'introduction', title: '标的物介绍', html: toHtml(listing.introduce, shown) },
+      { id: 'notice', title: '竞买须知', html: listingHtml(listing.should_know, pictures) },
+      { id: 'introduction', title: '标的物介绍', html: listingHtml(listing.introduce, pictures) },
     ].flatMap(({ html, ...text }) => (html ? [{ ...text, html }] : [])),
   };
 }
