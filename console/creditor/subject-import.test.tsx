@@ -81,6 +81,33 @@ describe('the import of a file', () => {
     expect(screen.queryByRole('button', { name: /^导入/ })).toBeNull();
   });
 
+  it('says how many problems there are beyond those that it lists', async () => {
+    choose(csv(`类型,标的名称,评估价\n${'2,甲,面谈价\n'.repeat(1_100)}`));
+    await screen.findByText(/共1,100处，这里列出前1,000处。/);
+    expect(screen.queryByText(/文件只放得下/)).toBeNull();
+  });
+
+  it('says which rejected rows the file has no room for', async () => {
+    const problems = [{ row: 2, field: '评估价', value: '面谈价', reason: '价格无法识别' }];
+    const data = {
+      unit: '行',
+      types: [],
+      unread: [],
+      failed: 20_000,
+      problems,
+      problem_count: 1,
+      rejected: '行号\r\n',
+      rejected_count: 18_000,
+    };
+    server.use(
+      http.post(`*${contract.importSubjects.path}`, () =>
+        HttpResponse.json({ status: 200, message: '操作成功', data }),
+      ),
+    );
+    choose(csv('甲'));
+    await screen.findByText(/文件只放得下前18,000行，其余2,000行请在原文件中修改。/);
+  });
+
   it('names the columns that nobody reads', async () => {
     choose(csv('类型,标的名称,法院,备注\n资产推介,甲,某法院,无\n'));
     expect(await screen.findByText('以下列不会导入：法院、备注')).toBeTruthy();

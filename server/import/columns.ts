@@ -48,13 +48,12 @@ export function findColumns(
   fields: readonly FieldName[] = FIELD_NAMES,
 ): Column[] {
   const columns = header.map(headerParts);
+  const places = placesOf(columns);
   return fields.flatMap((field) => {
     const mapped = map.get(field);
-    const wanted = mapped === undefined ? [field, ...HEADERS[field]] : [mapped];
-    for (const name of wanted.map(normalHeader)) {
-      const [index, second] = columns.flatMap(({ whole, base }, i) =>
-        whole === name || base === name ? [i] : [],
-      );
+    const wanted = mapped === undefined ? WANTED[field] : [normalHeader(mapped)];
+    for (const name of wanted) {
+      const [index, second] = places.get(name) ?? [];
       if (index === undefined) continue;
       if (second !== undefined) {
         throw new UnreadableFile(`列名“${header[index]}”重复：第 ${index + 1} 列和第 ${second + 1} 列`);
@@ -64,6 +63,30 @@ export function findColumns(
     return [];
   });
 }
+
+/** The names that each field's column may have, as they are compared. */
+const WANTED = Object.fromEntries(
+  FIELD_NAMES.map((field) => [field, [field, ...HEADERS[field]].map(normalHeader)]),
+) as Record<FieldName, string[]>;
+
+/** Where each name stands, with and without its unit. */
+function placesOf(columns: readonly { whole: string; base: string }[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, { whole, base }] of columns.entries()) {
+    for (const name of new Set([whole, base])) {
+      const known = places.get(name);
+      if (known) known.push(index);
+      else places.set(name, [index]);
+    }
+  }
+  return places;
+}
+
+/**
+ * Different names that a file's columns may have. A platform's export of all that it knows of a lot has half as many;
+ * empty columns, which spreadsheets save by the thousand, have no name.
+ */
+export const MAX_NAMES = 200;
 
 /** How many cells of a line are names of columns: what tells the header from a title above it. */
 export function countHeaders(cells: readonly string[], map: ColumnMap): number {

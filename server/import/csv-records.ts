@@ -10,7 +10,7 @@ export async function* readRecords(
   text: AsyncGenerator<string>,
   countHeaders: CountHeaders,
 ): AsyncGenerator<CsvRecord[]> {
-  const { taken: chunks, rest } = await lookAhead(unixLines(text), (some) => hasFirstLines(some.join('')));
+  const { taken: chunks, rest } = await lookAhead(unixLines(text), firstLines());
   const start = chunks.join('');
   let ready: CsvRecord[] = [];
   let lastLine = 0;
@@ -25,6 +25,9 @@ export async function* readRecords(
     // Taken here and not from the stream, which drops what it holds when an error follows.
     on_record: (cells: string[], { lines }) => {
       lastLine = lines;
+      if (cells.length > MAX_CELLS) {
+        throw new UnreadableFile(`第 ${lines} 行有 ${cells.length} 个单元格，最多 ${MAX_CELLS} 个`);
+      }
       if (cells.some((cell) => cell.trim() !== '')) {
         ready.push({
           line: lines - cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0),
@@ -34,7 +37,7 @@ export async function* readRecords(
       return null;
     },
   });
-  const failed = new Promise<CsvError>((resolve) => parser.once('error', resolve));
+  const failed = new Promise<CsvError | UnreadableFile>((resolve) => parser.once('error', resolve));
   const ended = new Promise<null>((resolve) => parser.once('end', () => resolve(null)));
   parser.resume();
   const taken = () => {
@@ -43,7 +46,7 @@ export async function* readRecords(
     return records;
   };
 
-  let error: CsvError | null = null;
+  let error: CsvError | UnreadableFile | null = null;
   for await (const chunk of startingWith(start, rest)) {
     const written = new Promise<null>((resolve) => parser.write(chunk, () => resolve(null)));
     error = await Promise.race([failed, written.then(() => (parser.errored ? failed : null))]);
@@ -55,8 +58,12 @@ export async function* readRecords(
     error = await Promise.race([failed, ended]);
     if (ready.length > 0) yield taken();
   }
+  if (error instanceof UnreadableFile) throw error;
   if (error) throw new UnreadableFile(explain(error, lastLine + 1));
 }
+
+/** As many columns as Excel has: it saves empty ones to the last that was ever touched. */
+const MAX_CELLS = 16_384;
 
 function explain({ code }: CsvError, line: number): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return `第 ${line} 行开始的记录里，引号没有闭合`;
@@ -64,9 +71,21 @@ function explain({ code }: CsvError, line: number): string {
   return `第 ${line} 行开始的记录不是正确的 CSV（${code}）`;
 }
 
-/** The lines that tell the delimiter; a title of 4 MB is none. */
-const hasFirstLines = (start: string) =>
-  start.trimStart().split('\n', HEADER_WITHIN + 1).length > HEADER_WITHIN || start.length >= MAX_RECORD;
+/** @returns whether the lines that tell the delimiter are there; a title of 4 MB is none */
+function firstLines() {
+  let [seen, length, breaks] = [0, 0, 0];
+  let isBlank = true;
+  return (chunks: readonly string[]): boolean => {
+    for (const chunk of chunks.slice(seen)) {
+      const text = isBlank ? chunk.trimStart() : chunk;
+      isBlank &&= text === '';
+      breaks += text.split('\n').length - 1;
+      length += chunk.length;
+    }
+    seen = chunks.length;
+    return breaks >= HEADER_WITHIN || length >= MAX_RECORD;
+  };
+}
 
 async function* startingWith(start: string, rest: AsyncGenerator<string>) {
   yield start;

@@ -13,6 +13,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
   let decode: ReturnType<typeof decoderFor> | undefined;
   let isFirst = true;
   let undecided: Uint8Array[] = [];
+  let length = 0;
   for await (const chunk of bytes) {
     if (isFirst) refuseBinary(chunk);
     isFirst = false;
@@ -23,7 +24,8 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
       yield asciiText(chunk);
     } else {
       undecided.push(chunk);
-      if (lengthOf(undecided) < ENOUGH_TO_TELL) continue;
+      length += chunk.length;
+      if (length < ENOUGH_TO_TELL) continue;
       const head = Buffer.concat(undecided);
       undecided = [];
       decode = decoderFor(head, false);
@@ -40,8 +42,6 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 
 const asciiText = (chunk: Uint8Array) =>
   Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).toString('latin1');
-
-const lengthOf = (chunks: Uint8Array[]) => chunks.reduce((sum, { length }) => sum + length, 0);
 
 /** @returns decodes the next chunk; without one, ends the text */
 function decoderFor(head: Uint8Array, isAll: boolean) {

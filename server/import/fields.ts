@@ -4,39 +4,49 @@
  */
 import { disposalStatus, listingType, platform, propertyKind } from './codes.ts';
 import type { FieldName } from './headers.ts';
-import type { Refusal } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { type Level, regionCode, regionMeanings } from './region-names.ts';
 import { images, line, link, prose } from './text.ts';
 import { coordinate, isNothing, latitude, longitude, price, time } from './understand.ts';
 
-const region = (level: Level) => (text: string) => regionMeanings(text, level);
+/** What a cell that is no text may have at most: patterns that skip white space take the square of its length. */
+const SHORT = 100;
+const MAX_ADDRESS = 1_000;
+
+const short =
+  <Value>(read: (text: string, unit: string) => Value, max = SHORT) =>
+  (text: string, unit: string) =>
+    text.length > max ? new Refusal(`不能超过 ${max} 个字`) : read(text, unit);
+
+const region = (level: Level) => short((text) => regionMeanings(text, level));
 const LONG_TEXT = 200_000;
 
 export const FIELDS = {
-  zc_type: listingType,
+  zc_type: short(listingType),
   object_title: line(200),
-  source: platform,
+  // Also by an address.
+  source: short(platform, MAX_ADDRESS),
   source_id: line(100),
   source_url: link,
-  second_class: propertyKind,
-  initial_price: price,
-  assess_price: price,
-  security_deposit: price,
-  bid_increment: price,
-  start_time: time,
-  end_time: time,
-  disposal_status: disposalStatus,
+  second_class: short(propertyKind),
+  initial_price: short(price),
+  assess_price: short(price),
+  security_deposit: short(price),
+  bid_increment: short(price),
+  start_time: short(time),
+  end_time: short(time),
+  disposal_status: short(disposalStatus),
   province: region(0),
   city: region(1),
   district: region(2),
   region: region(null),
-  province_code: regionCode,
-  city_code: regionCode,
-  district_code: regionCode,
+  province_code: short(regionCode),
+  city_code: short(regionCode),
+  district_code: short(regionCode),
   address: line(200),
-  latitude,
-  longitude,
-  coordinate,
+  latitude: short(latitude),
+  longitude: short(longitude),
+  coordinate: short(coordinate),
   court_name: line(100),
   merchants_name: line(100),
   org_name: line(100),

@@ -1,4 +1,5 @@
 /** CSV text to rows: comma, tab or semicolon; quoted line breaks; any kind of line end; titles above the header. */
+import { MAX_NAMES } from './columns.ts';
 import { readRecords } from './csv-records.ts';
 import type { FileRow, ListingFile } from './file-row.ts';
 import {
@@ -24,6 +25,9 @@ export async function readCsv(
   if (first.length === 0) throw new UnreadableFile('文件是空的');
   const index = headerIndex(first, countHeaders);
   const columns = (first[index]?.cells ?? []).map((cell) => cell.trim());
+  const { size } = new Set(columns.filter((name) => name !== ''));
+  if (size > MAX_NAMES)
+    throw new UnreadableFile(`表头有 ${size} 个列名，最多 ${MAX_NAMES} 个，请删除不导入的列`);
   return { unit: '行', header: columns, rows: toRows(columns, first.slice(index + 1), rest) };
 }
 

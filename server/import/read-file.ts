@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { decodeText } from './encoding.ts';
-import type { ListingFile } from './file-row.ts';
+import { type ListingFile, MAX_RECORD } from './file-row.ts';
 import type { CountHeaders } from './header-line.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
@@ -51,12 +51,16 @@ function unreadable(error: unknown) {
  */
 export async function readFile({ name, bytes }: Source, countHeaders: CountHeaders): Promise<ListingFile> {
   const text = decodeText(bytes);
-  let start = '';
-  while (start.trim() === '') {
+  const chunks: string[] = [];
+  let blank = 0;
+  for (let isBlank = true; isBlank; ) {
     const { value, done } = await text.next();
-    if (done) throw new UnreadableFile('文件是空的');
-    start += value;
+    if (done || blank > MAX_RECORD) throw new UnreadableFile('文件是空的');
+    chunks.push(value);
+    isBlank = value.trim() === '';
+    blank += value.length;
   }
+  const start = chunks.join('');
   const whole = (async function* () {
     yield start;
     yield* text;

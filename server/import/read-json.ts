@@ -3,6 +3,7 @@
  * here and parsed one by one. A token parser would be one dependency more, lose the good elements of the
  * chunk that breaks, not say where it breaks, and build objects in which a key `__proto__` is not a key.
  */
+import { MAX_NAMES } from './columns.ts';
 import { type FileRow, type ListingFile, MAX_RECORD } from './file-row.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
@@ -14,11 +15,13 @@ export const readJson = (text: AsyncIterable<string>): ListingFile => ({
 
 async function* readElements(text: AsyncIterable<string>): AsyncGenerator<FileRow[]> {
   const cutter = new ElementCutter();
+  // Of all elements: together they are the columns of the table of rejected ones.
+  const names = new Set<string>();
   for await (const chunk of text) {
     const rows: FileRow[] = [];
     let failure: unknown;
     try {
-      for (const element of cutter.cut(chunk)) rows.push(toRow(element, cutter));
+      for (const element of cutter.cut(chunk)) rows.push(toRow(element, cutter, names));
     } catch (error) {
       failure = error;
     }
@@ -28,13 +31,18 @@ async function* readElements(text: AsyncIterable<string>): AsyncGenerator<FileRo
   cutter.end();
 }
 
-function toRow(text: string, cutter: ElementCutter): FileRow {
+function toRow(text: string, cutter: ElementCutter, names: Set<string>): FileRow {
   const element = parseElement(text, cutter);
   const position = cutter.count;
   if (typeof element !== 'object' || element === null || Array.isArray(element)) {
     return { position, columns: ['value'], values: [element], broken: '不是对象' };
   }
-  return { position, columns: Object.keys(element), values: Object.values(element) };
+  const columns = Object.keys(element);
+  for (const name of columns) names.add(name);
+  if (names.size > MAX_NAMES) {
+    throw new UnreadableFile(`到第 ${position} 条为止，不同的字段名已超过 ${MAX_NAMES} 个`);
+  }
+  return { position, columns, values: Object.values(element) };
 }
 
 function parseElement(text: string, cutter: ElementCutter): unknown {
@@ -46,8 +54,15 @@ function parseElement(text: string, cutter: ElementCutter): unknown {
 }
 
 /** As numbers, ids of more than 15 digits would lose their last ones. */
-const quoteLongNumbers = (text: string) =>
-  text.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, (it) => (it.startsWith('"') ? it : `"${it}"`));
+function quoteLongNumbers(text: string): string {
+  let inString = false;
+  return text.replace(/\\.|"|-?\d[\d.eE+-]*/gs, (it) => {
+    if (it === '"') inString = !inString;
+    return !inString && LONG_NUMBER.test(it) ? `"${it}"` : it;
+  });
+}
+
+const LONG_NUMBER = /^-?\d{16,}$/;
 
 const MAX_DEPTH = 100;
 const code = (character: string) => character.charCodeAt(0);

@@ -24,11 +24,17 @@ export const rejectedLine = (
   header: readonly string[] | null,
 ): RejectedLine => [
   row.position,
-  problems.map(({ label }) => label).join('；'),
-  problems.map(({ reason }) => reason).join('；'),
+  listed(problems.map(({ label }) => label)),
+  listed(problems.map(({ reason }) => reason)),
   row.values.map(cellText),
   header ? null : [...row.columns],
 ];
+
+/** A row of a few characters can be wrong in every field. */
+const MAX_LISTED = 10;
+
+const listed = (words: readonly string[]) =>
+  words.slice(0, MAX_LISTED).join('；') + (words.length > MAX_LISTED ? `；共 ${words.length} 处` : '');
 
 /**
  * @param columns of a CSV file its header, of JSON the union of the rejected elements' names
@@ -43,17 +49,33 @@ export function rejectedTable(columns: readonly string[], isCsv: boolean) {
     // The mark tells Excel that this is UTF-8.
     head: `\uFEFF${csvLine([...OWN_COLUMNS, ...names])}`,
     lineOf([position, fields, reasons, values, own]: RejectedLine): string {
-      const cells = own ? names.map((name) => values[own.indexOf(name)] ?? '') : kept(values);
+      const byName = own && new Map(own.map((name, i) => [name, values[i]]));
+      const cells = byName ? names.map((name) => byName.get(name) ?? '') : kept(values);
       return csvLine([String(position), fields, reasons, ...cells]);
     },
   };
 }
 
-/** The whole file, of rows that memory holds. */
-export function rejectedText(header: readonly string[] | null, rows: readonly RejectedRow[]): string {
+/**
+ * The file of rows that memory holds, with as many of them as fit.
+ * @param maxBytes as UTF-8
+ */
+export function rejectedText(
+  header: readonly string[] | null,
+  rows: readonly RejectedRow[],
+  maxBytes: number,
+): { text: string; count: number } {
   const columns = header ?? [...new Set(rows.flatMap(({ row }) => row.columns))];
   const table = rejectedTable(columns, header !== null);
-  return table.head + rows.map((row) => table.lineOf(rejectedLine(row, header))).join('');
+  const lines = [table.head];
+  let bytes = Buffer.byteLength(table.head);
+  for (const row of rows) {
+    const line = table.lineOf(rejectedLine(row, header));
+    bytes += Buffer.byteLength(line);
+    if (bytes > maxBytes) break;
+    lines.push(line);
+  }
+  return { text: lines.join(''), count: lines.length - 1 };
 }
 
 function cellText(value: unknown): string {

@@ -6,8 +6,15 @@ import { Refusal } from './refusal.ts';
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 /** One line of at most `max` characters; line breaks inside, which spreadsheets allow, become spaces. */
-export const line = (max: number) => (text: string) =>
-  limited(text.replace(/\s*[\t\r\n]+\s*/g, ' '), text, max);
+export const line = (max: number) => (text: string) => limited(inOneLine(text), text, max);
+
+/** A pattern with white space on both sides of the line breaks would read long white space again and again. */
+const inOneLine = (text: string) =>
+  text
+    .split(/[\t\r\n]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
 
 /** Many lines, as Markdown. */
 export const prose = (max: number) => (text: string) => {
@@ -17,16 +24,17 @@ export const prose = (max: number) => (text: string) => {
 
 function limited(text: string, visible: string, max: number): string | Refusal {
   if (UNPRINTABLE.test(visible.replace(/[\t\r\n]/g, ''))) return new Refusal('含有不可见的控制字符');
-  // Only a text of more UTF-16 units than that can have more characters.
-  if (text.length > max && [...text].length > max) return new Refusal(`不能超过 ${max} 个字`);
+  // A character is one or two UTF-16 units.
+  const isLong = text.length > 2 * max || (text.length > max && [...text].length > max);
+  if (isLong) return new Refusal(`不能超过 ${max} 个字`);
   return text;
 }
 
 /** An address of the web, https only; `//host/path` is taken as one. */
 export function link(text: string): URL | Refusal {
   const address = text.startsWith('//') ? `https:${text}` : text;
-  const url = /^https:\/\/\S+$/i.test(address) && URL.canParse(address) ? new URL(address) : null;
-  return url && text.length <= 1000 ? url : new Refusal('应为 https:// 开头的链接');
+  const isLink = text.length <= 1000 && /^https:\/\/\S+$/i.test(address) && URL.canParse(address);
+  return isLink ? new URL(address) : new Refusal('应为 https:// 开头的链接');
 }
 
 /** The platform on whose host an address lies. */
@@ -56,7 +64,18 @@ export function images(text: string): string[] | Refusal {
 }
 
 /** Addresses may hold commas and semicolons themselves: those before the next address separate. */
-const separated = (text: string) => text.split(/\s*[|;,；，\n]+\s*(?=https?:|\/|$)|\s*\|\s*/i);
+function separated(text: string): string[] {
+  const [first = '', ...rest] = text.split(/([|;,；，\n]+)/);
+  const parts = [first];
+  for (let i = 0; i < rest.length; i += 2) {
+    const [separator = '', piece = ''] = rest.slice(i, i + 2);
+    const isLast = i + 2 >= rest.length;
+    const begins = /^\s*(?:https?:|\/)/i.test(piece) || (isLast && piece.trim() === '');
+    if (separator.includes('|') || begins) parts.push(piece);
+    else parts.push(`${parts.pop()}${separator}${piece}`);
+  }
+  return parts;
+}
 
 function jsonTexts(text: string): string[] | null {
   try {

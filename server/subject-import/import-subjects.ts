@@ -1,5 +1,6 @@
 /** From a file to drafts, in parts of a transaction each, and what is to be said of it. */
 import type { Contract, OutputOf } from '../../shared/contract/index.ts';
+import { SUBJECT_FILE_MAX_BYTES } from '../../shared/domain/subject.ts';
 import type { Queries } from '../db/database.ts';
 import {
   problemAt,
@@ -48,6 +49,7 @@ export async function importSubjects(db: Queries, file: File, importing: Importi
     rejected.push(...refused.map(rejectedOf));
   }
   rejected.sort((one, other) => one.row.position - other.row.position);
+  const table = rejectedText(header, rejected, SUBJECT_FILE_MAX_BYTES);
   return {
     unit,
     ...counts,
@@ -55,7 +57,9 @@ export async function importSubjects(db: Queries, file: File, importing: Importi
     types: [...types].sort(),
     unread: unread.map(visibleName),
     problems: problemsOf(rejected),
-    rejected: rejected.length > 0 ? rejectedText(header, rejected) : null,
+    problem_count: rejected.reduce((sum, { problems }) => sum + problems.length, 0),
+    rejected: table.count > 0 ? table.text : null,
+    rejected_count: table.count,
   };
 }
 
@@ -67,13 +71,14 @@ const rejectedOf = ({ row, problems }: Outcome<DraftRow>['refused'][number]): Re
 });
 
 const problemsOf = (rejected: readonly RejectedRow[]): ImportReport['problems'] =>
+  // Each row has one at least.
   rejected
-    .flatMap(({ row, problems }) =>
-      problems.map(({ label, value, reason }) => ({
-        row: row.position,
-        field: visibleName(label),
-        value: visibleCell(value),
-        reason,
-      })),
-    )
-    .slice(0, TOLD);
+    .slice(0, TOLD)
+    .flatMap(({ row, problems }) => problems.map((problem) => ({ row: row.position, ...problem })))
+    .slice(0, TOLD)
+    .map(({ row, label, value, reason }) => ({
+      row,
+      field: visibleName(label),
+      value: visibleCell(value),
+      reason,
+    }));

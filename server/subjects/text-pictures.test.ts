@@ -72,14 +72,12 @@ describe('many pictures in a text', () => {
   it('are looked for in few texts, wherever they are said to come from', async () => {
     const foreign = addresses(60).map((path) => `https://img.example${path}`);
     const ids = await addListings(database.db, ...foreign.map(() => ({ type: 2, creditorId: 1 })));
-    await database.db
-      .insert(listingText)
-      .values(
-        ids.map((listingId, index) => ({
-          listingId,
-          introduction: showing(foreign.slice(index, index + 1)),
-        })),
-      );
+    await database.db.insert(listingText).values(
+      ids.map((listingId, index) => ({
+        listingId,
+        introduction: showing(foreign.slice(index, index + 1)),
+      })),
+    );
     const count = await queriesOf((tx) => usableInTexts(tx, foreign, { owner, now: NOW }));
     expect(count).toBeLessThanOrEqual(21);
   });

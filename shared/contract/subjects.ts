@@ -275,8 +275,12 @@ export const subjectCalls = {
         unread: z.array(z.string()),
         /** What is wrong, by row and field; the first thousand. */
         problems: z.array(z.object({ row: count, field: someText, value: someText, reason: someText })),
-        /** The rejected rows as a CSV file, to be corrected and imported again; null for none. */
+        /** How many there are. */
+        problem_count: count,
+        /** The rejected rows as a CSV file, to be corrected and imported again, as far as they fit; null for none. */
         rejected: maybeText,
+        /** How many rows that file has. */
+        rejected_count: count,
       }),
     }),
   }),

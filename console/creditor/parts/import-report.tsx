@@ -13,6 +13,7 @@ const COUNTS = [
 ] as const;
 
 const PAGE = 20;
+const counted = (number: number) => number.toLocaleString('zh-CN');
 const UNREAD_SHOWN = 40;
 
 /** @param fileName of the file that was chosen */
@@ -25,7 +26,7 @@ export function ImportReport({ report, fileName }: { report: Report; fileName: s
           <div key={name} className={name === 'failed' && failed > 0 ? styles.bad : undefined}>
             <dt>{label}</dt>
             <dd>
-              {report[name].toLocaleString('zh-CN')}
+              {counted(report[name])}
               <span className={styles.unit}>{unit}</span>
             </dd>
           </div>
@@ -40,26 +41,37 @@ export function ImportReport({ report, fileName }: { report: Report; fileName: s
           }`}
         />
       )}
-      {rejected !== null && (
+      {failed > 0 && (
         <section className={styles.section}>
           <header className={styles.head}>
             <h2 className={styles.title}>未通过的{unit}</h2>
-            <Button
-              icon={<DownloadOutlined />}
-              onClick={() => saveFile(`${fileName.replace(/\.\w+$/, '')}-未通过.csv`, rejected)}
-            >
-              下载未通过的{unit}
-            </Button>
+            {rejected !== null && (
+              <Button
+                icon={<DownloadOutlined />}
+                onClick={() => saveFile(`${fileName.replace(/\.\w+$/, '')}-未通过.csv`, rejected)}
+              >
+                下载未通过的{unit}
+              </Button>
+            )}
           </header>
-          <p className={styles.note}>
-            下载的文件前三列写明了位置、字段和原因，改好后可以直接导入。
-            {failed > problems.length && `这里只列出前${problems.length.toLocaleString('zh-CN')}处。`}
-          </p>
+          <p className={styles.note}>{noteOf(report)}</p>
           <Problems problems={problems} unit={unit} />
         </section>
       )}
     </>
   );
+}
+
+/** What the table and the file hold, where they don't hold everything. */
+function noteOf({ failed, problems, problem_count, rejected, rejected_count, unit }: Report): string {
+  const inFile = '下载的文件前三列写明了位置、字段和原因，改好后可以直接导入。';
+  const others = `文件只放得下前${counted(rejected_count)}${unit}，其余${counted(failed - rejected_count)}${unit}请在原文件中修改。`;
+  const inTable = `共${counted(problem_count)}处，这里列出前${counted(problems.length)}处。`;
+  return [
+    rejected === null ? '' : inFile,
+    rejected_count < failed ? others : '',
+    problem_count > problems.length ? inTable : '',
+  ].join('');
 }
 
 type Problem = Report['problems'][number];
