@@ -18,6 +18,7 @@ export default defineConfig({
             import: './server/import-main.ts',
             operator: './server/operator-main.ts',
             ledger: './server/ledger-main.ts',
+            'read-subject-file': './server/subject-import/worker.ts',
           },
         },
       },

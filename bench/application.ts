@@ -10,6 +10,7 @@ import { type Gateways, sandboxGateways } from '../server/gateways/index.ts';
 import { lookCounter } from '../server/listings/index.ts';
 import { secretsFrom } from '../server/secrets.ts';
 import { testStorage, testWorkers } from '../server/testing/app.ts';
+import { testSubjectFiles } from '../server/testing/subject-file-processes.ts';
 
 export const PASSWORD = 'mima2026';
 /** An ordinary user's; the operator is called ops. Both have the password. */
@@ -39,6 +40,7 @@ export async function openApplication({ gateways, trustedProxies }: Options = {}
     gateways: { ...sandboxGateways({ db, clock }), ...gateways },
     storage: testStorage(),
     workers: testWorkers(),
+    subjectFiles: testSubjectFiles(),
     secrets,
     trustedProxies,
   });

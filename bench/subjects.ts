@@ -10,6 +10,7 @@ import { sandboxGateways } from '../server/gateways/index.ts';
 import { lookCounter } from '../server/listings/index.ts';
 import { secretsFrom } from '../server/secrets.ts';
 import { testStorage, testWorkers } from '../server/testing/app.ts';
+import { testSubjectFiles } from '../server/testing/subject-file-processes.ts';
 import { NOW, openCreditors, TOKEN } from './subjects/data.ts';
 import { firstScreen } from './subjects/first-screen.ts';
 import { STEPS, type Step } from './subjects/steps.ts';
@@ -34,6 +35,7 @@ const app = createApp({
   gateways: sandboxGateways({ db, clock }),
   storage: testStorage(),
   workers: testWorkers(),
+  subjectFiles: testSubjectFiles(),
   secrets: secretsFrom('a secret of the bench'),
 });
 

@@ -1,6 +1,8 @@
 // npm run dev: Vite in front (components and styles reload in place), our server behind it, loaded through Vite
 // so that its own changes reload too. The database is opened once, outside of what reloads.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { ensureInstalled, root } from './prepare.mjs';
 
 process.env.NODE_ENV = 'development';
@@ -24,7 +26,7 @@ let stopBackground;
 const { createLog } = await vite.ssrLoadModule('/server/log.ts');
 const log = createLog(config.logLevel);
 if (!config.apiOrigin) checkGateways(config);
-const store = config.apiOrigin ? null : await openStore(config, log, root);
+const store = config.apiOrigin ? null : await openStore(config, log, root, { fileReader });
 if (store) {
   await seedIfWanted(store, config, clock);
   const { lookCounter } = await vite.ssrLoadModule('/server/listings/index.ts');
@@ -36,6 +38,16 @@ if (store) {
   const tasks = tasksOf({ ...config, db, clock, gateways, log, secrets });
   stopBackground = startBackground(tasks, clock, log);
   store.looks = lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
+}
+
+/** Built anew for each file, so that it is what the sources say now. */
+async function fileReader() {
+  const { buildFileReader } = await import('./build-file-reader.mjs');
+  const builds = join(root, '.cache/workers');
+  mkdirSync(builds, { recursive: true });
+  const folder = mkdtempSync(join(builds, 'dev-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return buildFileReader(folder);
 }
 
 let current = { module: null, site: null };

@@ -28,7 +28,7 @@ import { sandboxRoutes } from './sandbox/index.ts';
 import type { Secrets } from './secrets.ts';
 import { siteRoutes } from './site/index.ts';
 import { sitemapRoutes } from './sitemap/index.ts';
-import { subjectImportRoutes } from './subject-import/index.ts';
+import { type FileProcesses, subjectImportRoutes } from './subject-import/index.ts';
 import { subjectRoutes } from './subjects/index.ts';
 import { subscriptionRoutes } from './subscriptions/index.ts';
 import { thirdPartyRoutes } from './third-party/index.ts';
@@ -50,6 +50,7 @@ export interface AppOptions {
   gateways: Gateways;
   storage: StorageGateway;
   workers: PictureWorkers;
+  subjectFiles: FileProcesses;
   secrets: Secrets;
   /** Text messages a day with codes, to all phones together. */
   smsDailyBudget?: number;
@@ -71,6 +72,7 @@ export function createApp({
   gateways,
   storage,
   workers,
+  subjectFiles,
   secrets,
   trustedProxies,
   smsDailyBudget = 5_000,
@@ -86,7 +88,7 @@ export function createApp({
     ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
     ...subjectRoutes({ publicOrigin }),
-    ...subjectImportRoutes(),
+    ...subjectImportRoutes({ subjectFiles }),
     ...claimRoutes(),
     ...merchantRoutes(),
   ];

@@ -18,6 +18,7 @@ import {
 } from './disk-space.ts';
 import { openStorage, type StorageGateway } from './gateways/index.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
+import { type FileProcesses, fileProcesses } from './subject-import/index.ts';
 import { type PictureWorkers, pictureWorkers } from './uploads/index.ts';
 
 export interface OpenStore {
@@ -26,6 +27,7 @@ export interface OpenStore {
   workers: PictureWorkers;
   /** DATA_DIR, whole. */
   directory: string;
+  subjectFiles: FileProcesses;
   mediaDirectory: string;
   secrets: Secrets;
   ready: () => Promise<boolean>;
@@ -36,11 +38,16 @@ export interface StoreOptions {
   timeoutMs?: number;
   /** Told when the embedded database has died and only a new process can open it again. */
   onPanic?: (error: unknown) => void;
+  /** Where the program is that reads files of subjects; by default where the build puts it. */
+  fileReader?: () => Promise<string>;
 }
 
 /** Read from the sources, wherever the server itself was built to. */
 const MIGRATIONS = 'server/db/migrations';
 const WORKER = 'server/uploads/image-worker.mjs';
+
+/** Made by the build beside the server: it is written in TypeScript, and knows half of the server's code. */
+const FILE_READER = 'build/server/read-subject-file.js';
 
 /**
  * @param root the project's folder, which holds the migrations; a relative DATA_DIR lies in it
@@ -69,7 +76,7 @@ async function open(
   log: Logger,
   root: string,
   directory: string,
-  { timeoutMs, onPanic = () => {} }: StoreOptions,
+  { timeoutMs, onPanic = () => {}, fileReader = async () => join(root, FILE_READER) }: StoreOptions,
 ): Promise<OpenStore> {
   const warn = (message: string) => log.warn(message);
   const migrations = join(root, MIGRATIONS);
@@ -88,6 +95,7 @@ async function open(
     directory,
     storage: openStorage(config.storage, { directory: uploads, mediaDirectory, secret: secrets.uploads }),
     workers: pictureWorkers({ script: join(root, WORKER), directory: join(uploads, 'working') }),
+    subjectFiles: fileProcesses(fileReader),
     mediaDirectory,
     secrets,
     async ready() {

@@ -11,6 +11,7 @@ import { sandboxGateways } from '../../server/gateways/index.ts';
 import { lookCounter } from '../../server/listings/index.ts';
 import { secretsFrom } from '../../server/secrets.ts';
 import { testStorage, testWorkers } from '../../server/testing/app.ts';
+import { testSubjectFiles } from '../../server/testing/subject-file-processes.ts';
 import { NOW } from './data.ts';
 import { bodyOf, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
 import { type Effort, type Figures, measure } from './load.ts';
@@ -48,6 +49,7 @@ const applicationOn = ({ db }: ReturnType<typeof openOurs>) =>
     gateways: sandboxGateways({ db, clock: () => NOW }),
     storage: testStorage(),
     workers: testWorkers(),
+    subjectFiles: testSubjectFiles(),
     secrets: secretsFrom('any'),
   });
 

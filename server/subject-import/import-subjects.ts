@@ -1,19 +1,13 @@
-/** From a file to drafts, in parts of a transaction each, and what is to be said of it. */
-import type { Contract, OutputOf } from '../../shared/contract/index.ts';
-import { SUBJECT_FILE_MAX_BYTES } from '../../shared/domain/subject.ts';
+/** From a file to drafts, in parts of a transaction each. */
+import { setImmediate } from 'node:timers/promises';
+import { messages } from '../../shared/messages.ts';
+import { picturesOf } from '../../shared/text-pictures.ts';
 import type { Queries } from '../db/database.ts';
-import {
-  problemAt,
-  type RejectedRow,
-  rejectedText,
-  visibleCell,
-  visibleName,
-  wholeRow,
-} from '../import/index.ts';
-import { draftTrial, type Outcome, saveDrafts } from '../subjects/index.ts';
-import { type DraftRow, fieldOf, readSubjects } from './read-subjects.ts';
-
-export type ImportReport = OutputOf<Contract['importSubjects']>['data'];
+import { UnreadableFile } from '../import/index.ts';
+import { draftTrial, keptTexts, type PicturesOf, saveDrafts } from '../subjects/index.ts';
+import { type Ask, ProcessKilled } from '../workers/index.ts';
+import type { DraftPart, FileTasks, NumberedDraft } from './file-tasks.ts';
+import type { ImportReport } from './report.ts';
 
 interface Importing {
   creditorId: number;
@@ -22,63 +16,52 @@ interface Importing {
   clock: () => Date;
 }
 
-/** Rows of one transaction: others who work on the embedded engine wait for one at most. */
-const BATCH = 500;
-/** Problems that are told one by one; the rejected rows are all there. */
-const TOLD = 1_000;
-
 /**
  * Repeating it is safe: rows that are there already are passed over.
+ * @param ask the process that reads this file
  * @throws UnreadableFile before anything is written
  */
-export async function importSubjects(db: Queries, file: File, importing: Importing): Promise<ImportReport> {
-  const { creditorId, isDry, clock } = importing;
-  const source = { name: file.name, size: file.size, bytes: file.stream() };
-  const { unit, header, unread, drafts, rejected } = await readSubjects(source);
+export async function importSubjects(
+  db: Queries,
+  file: File,
+  { creditorId, isDry, clock }: Importing,
+  ask: Ask<FileTasks>,
+): Promise<ImportReport> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const problem = await ask('read', { name: file.name, content }).catch((error) => {
+    throw error instanceof ProcessKilled ? new UnreadableFile(messages.importTooHeavy) : error;
+  });
+  if (problem !== null) throw new UnreadableFile(problem);
   const attempt = draftTrial(db, creditorId);
-  const save = (rows: DraftRow[]) => db.transaction((tx) => saveDrafts(tx, creditorId, rows, clock()));
+  const save = (drafts: NumberedDraft[], find: PicturesOf) =>
+    db.transaction((tx) => saveDrafts(tx, creditorId, drafts, clock(), find));
   const counts = { inserted: 0, updated: 0, skipped: 0 };
   const types = new Set<number>();
-  for (let start = 0; start < drafts.length; start += BATCH) {
-    const part = drafts.slice(start, start + BATCH);
-    const { inserted, updated, skipped, refused } = await (isDry ? attempt : save)(part);
+  for (let part = await ask('nextPart', null); part; part = await ask('nextPart', null)) {
+    const find = await picturesFor(db, creditorId, part, ask);
+    const { inserted, updated, skipped, refused } = await (isDry ? attempt : save)(part.drafts, find);
     counts.inserted += inserted.length;
     counts.updated += updated.length;
     counts.skipped += skipped.length;
     for (const { said } of [...inserted, ...updated]) types.add(said.zc_type);
-    rejected.push(...refused.map(rejectedOf));
+    await ask(
+      'refuse',
+      refused.map(({ row, problems }) => ({ number: row.number, problems })),
+    );
+    // The embedded engine works in this very thread: others get their turn between two parts.
+    await setImmediate();
   }
-  rejected.sort((one, other) => one.row.position - other.row.position);
-  const table = rejectedText(header, rejected, SUBJECT_FILE_MAX_BYTES);
-  return {
-    unit,
-    ...counts,
-    failed: rejected.length,
-    types: [...types].sort(),
-    unread: unread.map(visibleName),
-    problems: problemsOf(rejected),
-    problem_count: rejected.reduce((sum, { problems }) => sum + problems.length, 0),
-    rejected: table.count > 0 ? table.text : null,
-    rejected_count: table.count,
-  };
+  return { ...counts, types: [...types].sort(), ...(await ask('report', null)) };
 }
 
-const rejectedOf = ({ row, problems }: Outcome<DraftRow>['refused'][number]): RejectedRow => ({
-  row: row.row,
-  problems: problems.map(({ field, reason }) =>
-    field === null ? wholeRow(reason) : problemAt(row, fieldOf(field), reason),
-  ),
-});
-
-const problemsOf = (rejected: readonly RejectedRow[]): ImportReport['problems'] =>
-  // Each row has one at least.
-  rejected
-    .slice(0, TOLD)
-    .flatMap(({ row, problems }) => problems.map((problem) => ({ row: row.position, ...problem })))
-    .slice(0, TOLD)
-    .map(({ row, label, value, reason }) => ({
-      row,
-      field: visibleName(label),
-      value: visibleCell(value),
-      reason,
-    }));
+/** The pictures of the drafts' texts and of those that they would replace, all found by the process. */
+async function picturesFor(
+  db: Queries,
+  creditorId: number,
+  { drafts, pictures }: DraftPart,
+  ask: Ask<FileTasks>,
+): Promise<PicturesOf> {
+  const replaced = await keptTexts(db, creditorId, drafts);
+  const others = replaced.length > 0 ? await ask('picturesOf', replaced) : new Map<string, string[]>();
+  return (text) => (text !== null && (pictures.get(text) ?? others.get(text))) || picturesOf(text);
+}

@@ -1,25 +1,58 @@
 /** Subjects from files: the reading is the importer's, the rules are the form's, and what comes of it are drafts. */
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
-import { refusals } from '../http/errors.ts';
+import { type Refusal, refusals } from '../http/errors.ts';
 import { implement, signedIn } from '../http/front-door.ts';
 import { UnreadableFile } from '../import/index.ts';
+import { ProcessKilled, QueueFull, type WorkProcesses, workProcesses } from '../workers/index.ts';
+import type { FileTasks } from './file-tasks.ts';
 import { importSubjects } from './import-subjects.ts';
 
-export function subjectImportRoutes() {
+export type FileProcesses = WorkProcesses<FileTasks>;
+
+/** A file of 20,000 rows takes a few seconds. */
+const LIMITS = {
+  timeoutMs: 20_000,
+  memoryMegabytes: 512,
+  atOnce: 2,
+  waiting: 6,
+  waitingOfOne: 3,
+  // Each file is tried first, and imported when its report was read.
+  idleMs: 60_000,
+};
+
+/** The processes that read files. @param script where the program of worker.ts is, once it is built */
+export const fileProcesses = (
+  script: () => Promise<string> | string,
+  limits: Partial<typeof LIMITS> = {},
+): FileProcesses => workProcesses(script, { ...LIMITS, ...limits });
+
+/** When it is worth to try again, for who has files waiting. */
+const RETRY_SECONDS = 10;
+
+export function subjectImportRoutes({ subjectFiles }: { subjectFiles: FileProcesses }) {
   return [
     implement(contract.importSubjects, async ({ file, is_dry }, context) => {
       const { id: creditorId } = signedIn(context);
+      const importing = { creditorId, isDry: is_dry === 1, clock: context.clock };
       try {
-        const importing = { creditorId, isDry: is_dry === 1, clock: context.clock };
-        return {
-          message: messages.operationSuccess,
-          data: await importSubjects(context.db, file, importing),
-        };
+        const data = await subjectFiles.run(`creditor ${creditorId}`, (ask) =>
+          importSubjects(context.db, file, importing, ask),
+        );
+        return { message: messages.operationSuccess, data };
       } catch (error) {
-        if (!(error instanceof UnreadableFile)) throw error;
-        throw refusals.invalid({ file: messages.fileUnreadable.replace('{reason}', () => error.message) });
+        throw refusalFor(error) ?? error;
       }
     }),
   ];
+}
+
+function refusalFor(error: unknown): Refusal | null {
+  if (error instanceof UnreadableFile) {
+    return refusals.invalid({ file: messages.fileUnreadable.replace('{reason}', () => error.message) });
+  }
+  // The file was read, and parts of it may be written.
+  if (error instanceof ProcessKilled) return refusals.outside(messages.serverBusy, error);
+  if (!(error instanceof QueueFull)) return null;
+  return error.isOwn ? refusals.tooMany(RETRY_SECONDS, messages.importWaiting) : refusals.unavailable();
 }

@@ -3,6 +3,7 @@ import { contract } from '../../shared/contract/index.ts';
 import { PUBLISHED_TYPES, SAVE_OPERATION, SUBJECT_FILE_MAX_ROWS } from '../../shared/domain/subject.ts';
 import { messages } from '../../shared/messages.ts';
 import { fenToYuan } from '../../shared/money.ts';
+import { inspectText } from '../../shared/text-pictures.ts';
 import { formatTime } from '../../shared/time.ts';
 import {
   FIELD_NAMES,
@@ -20,7 +21,12 @@ import {
 } from '../import/index.ts';
 import type { Draft } from '../subjects/index.ts';
 
-export interface DraftRow extends Draft, Pick<ReadRow, 'row' | 'columns'> {}
+export interface DraftRow extends TextedDraft, Pick<ReadRow, 'row' | 'columns'> {}
+
+interface TextedDraft extends Draft {
+  /** Its texts, each with the pictures that it shows. */
+  texts: [text: string, pictures: readonly string[]][];
+}
 
 export interface SubjectFile {
   unit: '行' | '条';
@@ -75,8 +81,10 @@ export async function readSubjects(source: Source): Promise<SubjectFile> {
   return { unit, header, unread, drafts, rejected };
 }
 
+const TEXT_FIELDS = ['announcement', 'should_know', 'introduce'] as const;
+
 /** The form's own rules decide, and say what is wrong. */
-function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing): Draft | Problem[] {
+function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing): TextedDraft | Problem[] {
   if (!PUBLISHED_TYPES.some((type) => type === read.listing.zc_type)) {
     return [problemAt(place, 'zc_type', messages.importJudicial)];
   }
@@ -86,8 +94,17 @@ function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing)
     return [...problems].map(([name, reason]) => problemAt(place, fieldOf(name), reason));
   }
   const { id: _, operation: __, ...said } = checked.data;
+  const inspected = TEXT_FIELDS.flatMap((field) => {
+    const text = said[field];
+    return text ? [{ field, text, ...inspectText(text) }] : [];
+  });
+  const wrong = inspected.flatMap(({ field, problem }) =>
+    problem === null ? [] : [problemAt(place, field, problem)],
+  );
+  if (wrong.length > 0) return wrong;
+  const texts = inspected.map(({ text, pictures }): [string, readonly string[]] => [text, pictures]);
   const { address, source_id } = read.listing;
-  return { key: importKey(read), hash: importHash(read), said, address, sourceId: source_id };
+  return { key: importKey(read), hash: importHash(read), said, address, sourceId: source_id, texts };
 }
 
 /** The hours between start and end are no column: what is wrong with them is wrong with the end. */

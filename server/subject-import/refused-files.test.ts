@@ -6,7 +6,9 @@ import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { send } from '../testing/people.ts';
 import { signedInCreditors } from '../testing/sessions.ts';
+import { subjectFilesWith } from '../testing/subject-file-processes.ts';
 import { HEADER, handFile, subjectRow } from '../testing/subject-files.ts';
+import type { FileProcesses } from './index.ts';
 
 const database = testDatabase();
 const bank = 'creditor 1';
@@ -30,6 +32,12 @@ describe('a file that can’t be read', () => {
       '第 3 行开始的记录里，引号没有闭合',
     ],
     ['breaks in the middle of JSON', '[{"类型":2,"标的名称":"甲"},', '不完整，文件到此中断'],
+    ['has too many columns', `${HEADER}${',甲'.repeat(100_000)}\n`, '单元格，最多 16384 个'],
+    [
+      'has too many names',
+      JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ [`k${i}`]: 1 }))),
+      '不同的字段名已超过 200 个',
+    ],
   ])('because it %s, is refused whole', async (_, content, reason) => {
     const answer = await hand(content);
     expect(answer.status).toBe(422);
@@ -53,5 +61,36 @@ describe('a file that can’t be read', () => {
   it('because there is none, is refused', async () => {
     const answer = await send(testApp(database), contract.importSubjects, {} as never, { token: bank });
     expect(answer).toMatchObject({ status: 422, errors: { file: '请选择文件' } });
+  });
+});
+
+describe('the processes that read files', () => {
+  const [one, other] = ['creditor 1', 'creditor 2'];
+  const handTo = (subjectFiles: FileProcesses, token = one) =>
+    handFile(testApp(database, { subjectFiles }), `${HEADER}\n${subjectRow(1)}\n`, { token });
+
+  it.each([{ timeoutMs: 1 }, { memoryMegabytes: 1 }])(
+    'refuse a file that takes too much (%j)',
+    async (limits) => {
+      const answer = await handTo(subjectFilesWith(limits));
+      const message = '无法导入：内容过多或过于复杂，请分成几个文件导入';
+      expect(answer).toMatchObject({ status: 422, message, errors: { file: message } });
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it('let a creditor’s files wait, but not too many', async () => {
+    const subjectFiles = subjectFilesWith({ waitingOfOne: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => handTo(subjectFiles)));
+    const refused = { status: 429, message: '您还有文件正在导入，请稍后再试' };
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+    expect(answers).toContainEqual(expect.objectContaining(refused));
+  });
+
+  it('are few for all creditors together', async () => {
+    await signedInCreditors(database, ['东吴资产'], 13911110009);
+    const subjectFiles = subjectFilesWith({ atOnce: 1, waiting: 0 });
+    const answers = await Promise.all([handTo(subjectFiles), handTo(subjectFiles, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
   });
 });

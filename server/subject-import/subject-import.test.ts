@@ -1,6 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import { messages } from '../../shared/messages.ts';
 import { listing, listingImage, listingRevision, listingText, upload } from '../db/schema.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -238,6 +239,17 @@ describe('what a file may say', () => {
       { row: 3, field: '公告', value: '![图](https://a.cn/1.jpg)', reason: '文中的图片请在页面中上传' },
     ]);
     expect([...(refused.problems[0]?.value ?? '')].length).toBeLessThan(100);
+  });
+
+  it('has no text that is too complex, and none with too many pictures', async () => {
+    const head = '类型,标的名称,公告,须知\n';
+    const report = await importFile(
+      `${head}2,甲,正常,${'!['.repeat(25_000)}\n2,乙,${'![图](/a.webp)'.repeat(101)},\n`,
+    );
+    expect(report.problems).toMatchObject([
+      { row: 2, field: '须知', reason: messages.textTooComplex },
+      { row: 3, field: '公告', reason: '每项内容最多插入100张图片' },
+    ]);
   });
 
   it('keeps pictures that the draft’s text shows already, and lets go of those that it no longer does', async () => {

@@ -7,7 +7,6 @@ import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import { SUBJECT_TRANSITIONS } from '../../shared/domain/subject.ts';
 import { may } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
-import { picturesOf } from '../../shared/text-pictures.ts';
 import type { Queries } from '../db/database.ts';
 import { lockOwner } from '../db/lock-owner.ts';
 import { contentOf, inputOf, saysTheSame } from './content.ts';
@@ -38,11 +37,15 @@ export interface Outcome<Row> {
 
 type Problems = Outcome<Draft>['refused'][number]['problems'];
 
+/** The pictures of a text: whoever has many texts finds them elsewhere, since parsing takes a while. */
+export type PicturesOf = (text: string | null) => readonly string[];
+
 /** What becomes of drafts, in their order; `kept` is changed with them. */
 function settle<Row extends Draft>(
   rows: readonly Row[],
   kept: Map<string, KeptDraft>,
   creditorId: number,
+  picturesOf: PicturesOf,
 ): Outcome<Row> {
   const outcome: Outcome<Row> = { inserted: [], updated: [], skipped: [], refused: [] };
   for (const row of rows) {
@@ -51,7 +54,7 @@ function settle<Row extends Draft>(
       outcome.skipped.push(row);
       continue;
     }
-    const after = changed(row, before, creditorId);
+    const after = changed(row, before, creditorId, picturesOf);
     if (Array.isArray(after)) {
       outcome.refused.push({ row, problems: after });
       continue;
@@ -63,7 +66,12 @@ function settle<Row extends Draft>(
 }
 
 /** A draft in the place of what is kept, or why it can't take it. */
-function changed(draft: Draft, before: KeptDraft | undefined, creditorId: number): KeptDraft | Problems {
+function changed(
+  draft: Draft,
+  before: KeptDraft | undefined,
+  creditorId: number,
+  picturesOf: PicturesOf,
+): KeptDraft | Problems {
   if (before && (before.hasRevision || !may(SUBJECT_TRANSITIONS, 'save', before.status))) {
     return [{ field: null, reason: messages.importLocked }];
   }
@@ -76,7 +84,7 @@ function changed(draft: Draft, before: KeptDraft | undefined, creditorId: number
     return problems.map(([field, reason]) => ({ field: field as Field, reason }));
   }
   const content = contentOf(said, [], !before);
-  const known = new Set(before && textPictures(before.content));
+  const known = new Set(before && textPictures(before.content, picturesOf));
   const foreign = Object.entries(TEXTS).filter(([name]) =>
     picturesOf(content.text[name as keyof typeof TEXTS]).some((url) => !known.has(url)),
   );
@@ -127,17 +135,19 @@ export async function saveDrafts<Row extends Draft>(
   creditorId: number,
   rows: readonly Row[],
   now: Date,
+  picturesOf: PicturesOf,
 ): Promise<Outcome<Row>> {
   const { name: merchantName } = await lockOwner(tx, 'creditor', creditorId);
   const kept = await keptDrafts(tx, creditorId, rows);
-  const outcome = settle(rows, kept, creditorId);
+  const outcome = settle(rows, kept, creditorId, picturesOf);
   const written = [...kept.values()].filter(({ isChanged }) => isChanged);
   await writeDrafts(tx, { creditorId, merchantName }, written, now);
-  for (const { before, content } of written) {
-    const used = new Set(textPictures(content));
-    const lost = before ? textPictures(before).filter((url) => !used.has(url)) : [];
-    await releaseUnused(tx, creditorId, lost);
-  }
+  const lost = written.flatMap(({ before, content }) => {
+    const shown = before ? textPictures(before, picturesOf) : [];
+    const used = new Set(shown.length > 0 ? textPictures(content, picturesOf) : []);
+    return shown.filter((url) => !used.has(url));
+  });
+  await releaseUnused(tx, creditorId, lost);
   return outcome;
 }
 
@@ -147,9 +157,9 @@ export async function saveDrafts<Row extends Draft>(
  */
 export function draftTrial(db: Queries, creditorId: number) {
   const kept = new Map<string, KeptDraft>();
-  return async <Row extends Draft>(rows: readonly Row[]): Promise<Outcome<Row>> => {
+  return async <Row extends Draft>(rows: readonly Row[], picturesOf: PicturesOf): Promise<Outcome<Row>> => {
     const unknown = rows.filter(({ key }) => !kept.has(keyOf(creditorId, key)));
     for (const [key, draft] of await keptDrafts(db, creditorId, unknown)) kept.set(key, draft);
-    return settle(rows, kept, creditorId);
+    return settle(rows, kept, creditorId, picturesOf);
   };
 }

@@ -13,7 +13,8 @@ import { approveSubject, rejectSubject } from './review.ts';
 import { saveSubject } from './save.ts';
 import { discardRevision, shelve, unshelve } from './shelf.ts';
 
-export { type Draft, draftTrial, type Outcome, saveDrafts } from './drafts.ts';
+export { type Draft, draftTrial, type Outcome, type PicturesOf, saveDrafts } from './drafts.ts';
+export { keptTexts } from './kept-drafts.ts';
 export { rejectSubject, submittedEdition } from './review.ts';
 export { ownSubject, saveSubject } from './save.ts';
 

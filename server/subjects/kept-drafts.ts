@@ -1,5 +1,5 @@
 /** Drafts that came from files, as the database keeps them: read and written in bulk. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
@@ -66,6 +66,29 @@ export async function keptDrafts(
       ];
     }),
   );
+}
+
+/** Texts of a creditor's drafts that may show pictures, as far as rows of a file would change them. */
+export async function keptTexts(
+  db: Queries,
+  creditorId: number,
+  drafts: readonly { key: string; hash: string }[],
+): Promise<string[]> {
+  const keys = drafts.map(({ key }) => keyOf(creditorId, key));
+  const hashes = drafts.map(({ hash }) => hash);
+  const rows = await db
+    .select(textColumns)
+    .from(listing)
+    .innerJoin(listingText, eq(listingText.listingId, listing.id))
+    .where(
+      and(
+        sql`${listing.importKey} = any(${sql.param(keys)}::text[])`,
+        sql`not (${listing.importHash} = any(${sql.param(hashes)}::text[]))`,
+        eq(listing.creditorId, creditorId),
+        or(...Object.values(textColumns).map((text) => like(text, '%![%'))),
+      ),
+    );
+  return rows.flatMap((row) => Object.values(row).filter((text) => text !== null));
 }
 
 interface Owner {

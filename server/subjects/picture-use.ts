@@ -1,5 +1,5 @@
 /** Which pictures a creditor may use, and which of his files nobody needs any more. However many, few queries. */
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { SUBJECT_TEXT_MAX } from '../../shared/domain/subject.ts';
 import { picturesOf } from '../../shared/text-pictures.ts';
 import type { Queries } from '../db/database.ts';
@@ -8,6 +8,10 @@ import { Refusal } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
 import { claimUpload } from '../uploads/index.ts';
 import { textColumns } from './content.ts';
+
+/** As one parameter: a statement may have 65,535. */
+const isOneOf = (column: Column, values: readonly string[]) =>
+  sql`${column} = any(${sql.param(values)}::text[])`;
 
 interface Use {
   owner: Principal;
@@ -30,7 +34,7 @@ async function inGalleries(tx: Queries, creditorId: number, urls: readonly strin
     .selectDistinct({ path: listingImage.path })
     .from(listingImage)
     .innerJoin(listing, eq(listing.id, listingImage.listingId))
-    .where(and(eq(listing.creditorId, creditorId), inArray(listingImage.path, [...urls])));
+    .where(and(eq(listing.creditorId, creditorId), isOneOf(listingImage.path, urls)));
   return new Set(rows.map(({ path }) => path));
 }
 
@@ -57,7 +61,7 @@ export async function usableInTexts(
     .set({ usedAt: sql`coalesce(${upload.usedAt}, ${sql.param(now, upload.usedAt)})` })
     .where(
       and(
-        inArray(upload.url, [...urls]),
+        isOneOf(upload.url, urls),
         eq(upload.ownerRole, owner.role),
         eq(upload.ownerId, owner.id),
         eq(upload.purpose, 'editor'),
@@ -103,7 +107,7 @@ export async function releaseUnused(
 ): Promise<void> {
   if (before.length === 0) return;
   const isOwn = and(
-    inArray(upload.url, [...new Set(before)]),
+    isOneOf(upload.url, [...new Set(before)]),
     eq(upload.ownerRole, 'creditor'),
     eq(upload.ownerId, creditorId),
     isNotNull(upload.usedAt),
@@ -114,7 +118,7 @@ export async function releaseUnused(
   const shown = await inGalleries(tx, creditorId, uploads);
   const named = await namedInTexts(tx, creditorId, uploads);
   const unused = uploads.filter((url) => !shown.has(url) && !named.has(url));
-  if (unused.length > 0) await tx.update(upload).set({ usedAt: null }).where(inArray(upload.url, unused));
+  if (unused.length > 0) await tx.update(upload).set({ usedAt: null }).where(isOneOf(upload.url, unused));
 }
 
 /** Those that stand in a text or a revision: each is read once, not once for each address. */

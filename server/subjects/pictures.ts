@@ -82,8 +82,11 @@ export async function takeTextPictures(
   }
 }
 
-export const textPictures = ({ text }: Pick<SubjectContent, 'text'>): string[] =>
-  TEXT_NAMES.flatMap((name) => picturesOf(text[name]));
+/** @param find what gives the pictures of one text */
+export const textPictures = (
+  { text }: Pick<SubjectContent, 'text'>,
+  find: (text: string | null) => readonly string[] = picturesOf,
+): string[] => TEXT_NAMES.flatMap((name) => find(text[name]));
 
 /** Everything that a content points to. */
 export const filesOf = (content: SubjectContent): string[] => [...content.images, ...textPictures(content)];

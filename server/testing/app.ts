@@ -9,9 +9,11 @@ import { type Gateways, openStorage, type StorageGateway, sandboxGateways } from
 import type { LookCounter } from '../listings/index.ts';
 import { createLog } from '../log.ts';
 import { secretsFrom } from '../secrets.ts';
+import type { FileProcesses } from '../subject-import/index.ts';
 import { tasksOf } from '../tasks.ts';
 import { type PictureWorkers, pictureWorkers, type WorkerOptions } from '../uploads/index.ts';
 import { NOW } from './listings.ts';
+import { testSubjectFiles } from './subject-file-processes.ts';
 
 interface TestAppOptions {
   /** Stands still by default. */
@@ -27,6 +29,7 @@ interface TestAppOptions {
   log?: Logger;
   storage?: StorageGateway;
   workers?: PictureWorkers;
+  subjectFiles?: FileProcesses;
 }
 
 /** Any will do, as long as it stays the same. */
@@ -59,6 +62,7 @@ export const testApp = (
     log = createLog(process.env.TEST_LOG ?? 'silent'),
     storage = testStorage(),
     workers = testWorkers(),
+    subjectFiles = testSubjectFiles(),
     looks = UNCOUNTED,
   }: TestAppOptions = {},
 ): App =>
@@ -76,6 +80,7 @@ export const testApp = (
       gateways ?? sandboxGateways({ db: database.db, clock, secret: TEST_SECRETS.sandbox, publicOrigin }),
     storage,
     workers,
+    subjectFiles,
     secrets: TEST_SECRETS,
     smsDailyBudget,
   });

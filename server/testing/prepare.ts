@@ -1,4 +1,4 @@
-/** Once per test run: a migrated database of each engine, which every worker copies. */
+/** Once per test run: a migrated database of each engine, which every worker copies, and the program that reads files. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { openEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { postgresBinaries, startCluster } from './postgres-cluster.ts';
+import { buildFileReader, FILE_READER } from './subject-file-processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,9 +26,21 @@ const fail = (message: string) => {
 };
 
 export default async function prepare(project: TestProject) {
-  return project.config.env?.TEST_ENGINE === 'postgresql'
-    ? preparePostgres(project)
-    : prepareEmbedded(project);
+  const removeFileReader = await prepareFileReader();
+  const isPostgres = project.config.env?.TEST_ENGINE === 'postgresql';
+  const removeDatabase = await (isPostgres ? preparePostgres : prepareEmbedded)(project);
+  return () => {
+    removeDatabase();
+    removeFileReader();
+  };
+}
+
+/** The projects of a run share it. */
+async function prepareFileReader(): Promise<() => void> {
+  if (process.env[FILE_READER]) return () => {};
+  const { program, remove } = await buildFileReader();
+  process.env[FILE_READER] = program;
+  return remove;
 }
 
 async function prepareEmbedded(project: TestProject) {
