@@ -21,6 +21,7 @@ const COMMITTED = {
   '0012_case_numbers.sql': 'a2beb117bc63e817',
   '0013_limits.sql': '563c4ee921b12fbd',
   '0014_upload_transfers.sql': 'e28c60567e6089d5',
+  '0015_bounded_case_numbers.sql': '44c1a0e96fc26039',
 };
 
 it('committed migrations stay as they are', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { contract } from '../../shared/contract/index.ts';
@@ -78,6 +79,20 @@ describe('the number of a case', () => {
     expect(await found({ ...title, introduce: '(2024)苏01执123号' })).toEqual([[id, 'case']]);
     const [other] = await listings('丙(2024)苏01执123号');
     expect(await found({ ...title, id, [text]: CASE })).toEqual([[other, 'case']]);
+  });
+
+  it('is looked for behind the first hundred years of a text, however many it names', async () => {
+    const words = (count: number) =>
+      Array.from({ length: count }, (_, index) => `（2024）苏01执${index + 1}号，`).join('');
+    const casesIn = async (text: string) => {
+      const query = sql`select unnest(case_numbers(${text})) as name`;
+      const { rows } = (await database.db.execute(query)) as unknown as { rows: { name: string }[] };
+      return new Set(rows.map(({ name }) => name));
+    };
+    expect((await casesIn(words(99))).size).toBe(99);
+    const many = await casesIn(words(5_000));
+    expect(many).toEqual(await casesIn(words(100)));
+    expect([many.has('2024苏01执100'), many.has('2024苏01执101')]).toEqual([true, false]);
   });
 
   it('is looked for anew when a text changes', async () => {
