@@ -1,5 +1,5 @@
-// Builds the program that reads files of subjects, for servers that run from their sources:
-// node scripts/build-file-reader.mjs FOLDER. The folder must lie in the project, where the program finds its packages.
+// Builds the program that reads subject files, for servers that run from the sources:
+// node scripts/build-file-reader.mjs FOLDER. The folder must be inside the project, so that the program finds its packages.
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './prepare.mjs';

@@ -40,7 +40,7 @@ if (store) {
   store.looks = lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
 }
 
-/** Built anew for each file, so that it is what the sources say now. */
+/** Builds the program for each file, so that it matches the current sources. */
 async function fileReader() {
   const { buildFileReader } = await import('./build-file-reader.mjs');
   const builds = join(root, '.cache/workers');

@@ -38,7 +38,7 @@ export interface StoreOptions {
   timeoutMs?: number;
   /** Told when the embedded database has died and only a new process can open it again. */
   onPanic?: (error: unknown) => void;
-  /** Where the program is that reads files of subjects; by default where the build puts it. */
+  /** Returns the path of the program that reads subject files; by default that of the build. */
   fileReader?: () => Promise<string>;
 }
 
@@ -46,7 +46,7 @@ export interface StoreOptions {
 const MIGRATIONS = 'server/db/migrations';
 const WORKER = 'server/uploads/image-worker.mjs';
 
-/** Made by the build beside the server: it is written in TypeScript, and knows half of the server's code. */
+/** Built like the server, because it is written in TypeScript. */
 const FILE_READER = 'build/server/read-subject-file.js';
 
 /**

@@ -1,42 +1,41 @@
 /**
- * Markdown whose parsing takes a bounded number of steps for each character. Some texts of a few kilobytes make
- * markdown-it work for seconds or write hundreds of megabytes: quotes between lazy lines, tables whose rows it
- * completes, one long address with many references to it. Steps are counted while it parses, and a text that needs too
- * many is refused.
+ * A Markdown parser with a limit on the steps per character. Some texts of 50,000 characters keep markdown-it busy for
+ * seconds or become a hundred megabytes of HTML: block quotes between lazy lines, tables with missing cells, many
+ * references to one long address. The parser counts its steps and stops at the limit.
  */
 import MarkdownIt from 'markdown-it';
 
-/** Usual texts take 2 to 5 steps a character; nothing but one-letter list items takes 16. */
+/** Usual texts need 2 to 5 steps per character. A text of nothing but one-letter list items needs 16. */
 const STEPS_PER_CHARACTER = 20;
-/** Short texts may be as complex as they like. */
+/** So that no short text is refused. */
 const FREE_STEPS = 20_000;
-/** A token costs as much time and memory as this many calls of a rule. */
+/** Creating a token takes about as long as five calls of a rule. */
 const STEPS_PER_TOKEN = 5;
 
-/** Parsing the text would take too long, or would make far more HTML than there is text. */
+/** Parsing the text would take too long, or its HTML would be many times longer than the text. */
 export class TextTooComplex extends Error {
   override name = 'TextTooComplex';
 }
 
-/** What markdown-it hands through as `env`: the work of one text. */
-interface Work {
+/** The steps of one text; markdown-it passes it to every rule as `env`. */
+interface StepCounter {
   steps: number;
   maxSteps: number;
 }
 
-function count({ env }: { env: Work }, steps: number): void {
+function count({ env }: { env: StepCounter }, steps: number): void {
   env.steps += steps;
   if (env.steps > env.maxSteps) throw new TextTooComplex();
 }
 
 /**
- * A parser whose `parse` and `render` throw TextTooComplex. `env.steps` holds the steps of the last text.
- * @param isAllowed whether links and pictures may have an address; by default markdown-it's own rule
+ * Creates a parser whose `parse` and `render` throw TextTooComplex. They write the number of steps to `env.steps`.
+ * @param isAllowed decides which addresses links and pictures may have; by default markdown-it's own rule
  */
 export function boundedMarkdown(isAllowed?: (address: string) => boolean): MarkdownIt {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
   if (isAllowed) markdown.validateLink = isAllowed;
-  countTexts(markdown);
+  startCounting(markdown);
   countQuotedLines(markdown);
   countRules(markdown.block.ruler);
   countRules(markdown.inline.ruler);
@@ -46,11 +45,11 @@ export function boundedMarkdown(isAllowed?: (address: string) => boolean): Markd
   return markdown;
 }
 
-function countTexts(markdown: MarkdownIt): void {
+function startCounting(markdown: MarkdownIt): void {
   const parse = markdown.parse.bind(markdown);
   markdown.parse = (text, env) =>
     parse(text, Object.assign(env, { steps: 0, maxSteps: FREE_STEPS + STEPS_PER_CHARACTER * text.length }));
-  // Jumps over what was looked at before call no rule.
+  // Skipping a part that was parsed before calls no rule.
   const skipToken = markdown.inline.skipToken.bind(markdown.inline);
   markdown.inline.skipToken = (state) => {
     count(state, 1);
@@ -61,13 +60,13 @@ function countTexts(markdown: MarkdownIt): void {
 const QUOTE = '>'.charCodeAt(0);
 const STEPS_PER_QUOTED_LINE = 3;
 
-/** A quote reads on to the next blank line, however early its content ends: many quotes read the same lines. */
+/** Every block quote scans all lines up to the next blank one, even if it ends earlier, so quotes scan the same lines again. */
 function countQuotedLines({ block }: MarkdownIt): void {
   const { ruler } = new MarkdownIt().block;
   ruler.enableOnly('blockquote');
   const [blockquote] = ruler.getRules('');
   if (!blockquote) throw new Error('markdown-it has no rule for quotes');
-  const counted: typeof blockquote = (state, startLine, endLine, silent) => {
+  const countingBlockquote: typeof blockquote = (state, startLine, endLine, silent) => {
     const start = (state.bMarks[startLine] ?? 0) + (state.tShift[startLine] ?? 0);
     if (!silent && state.src.charCodeAt(start) === QUOTE) {
       let line = startLine;
@@ -76,28 +75,28 @@ function countQuotedLines({ block }: MarkdownIt): void {
     }
     return blockquote(state, startLine, endLine, silent);
   };
-  block.ruler.at('blockquote', counted, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+  block.ruler.at('blockquote', countingBlockquote, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
 }
 
-/** The part of markdown-it's rulers that parsers ask for their rules. */
+/** The part of markdown-it's Ruler that its parsers use. */
 interface Ruler<Rule> {
   getRules(chain: string): Rule[];
 }
 
-/** Every call of a rule is a step: rules that look ahead call others for each line or character. */
-function countRules<Parameters extends [state: { env: Work }, ...unknown[]], Result>(
+/** Every call of a rule is a step. Rules that look ahead call other rules for each line or character. */
+function countRules<Parameters extends [state: { env: StepCounter }, ...unknown[]], Result>(
   ruler: Ruler<(...parameters: Parameters) => Result>,
 ): void {
   const getRules = ruler.getRules.bind(ruler);
-  const counted = new Map<string, ReturnType<typeof getRules>>();
+  const cache = new Map<string, ReturnType<typeof getRules>>();
   ruler.getRules = (chain) => {
     const rules =
-      counted.get(chain) ??
+      cache.get(chain) ??
       getRules(chain).map((rule) => (...parameters: Parameters) => {
         count(parameters[0], 1);
         return rule(...parameters);
       });
-    counted.set(chain, rules);
+    cache.set(chain, rules);
     return rules;
   };
 }
@@ -117,7 +116,7 @@ function countTokens({ block, inline }: MarkdownIt): void {
   };
 }
 
-/** An address that stands once in the text is written out at each reference to it. */
+/** The HTML repeats an address at each reference to it, although the text contains it once. */
 function countAddresses({ core }: MarkdownIt): void {
   core.ruler.push('count_addresses', (state) => {
     for (const { attrs } of state.tokens.flatMap(({ children }) => children ?? [])) {

@@ -1,16 +1,16 @@
-/** Which pictures a Markdown text shows, and whether the text can be taken. */
+/** Finds the pictures of a Markdown text, and checks whether the text may be saved. */
 import { boundedMarkdown, TextTooComplex } from './bounded-markdown.ts';
 import { messages } from './messages.ts';
 
-/** How many pictures a text may show, counting each as often as it stands there. */
+/** Pictures per text. A picture that is shown twice counts twice. */
 export const TEXT_PICTURES_MAX = 100;
 
 const markdown = boundedMarkdown();
 
 export interface InspectedText {
-  /** The addresses of its pictures in their order. Whether a page may show them is another question. */
+  /** Addresses in the order of the text, also those that no page may show. */
   pictures: readonly string[];
-  /** Why nobody may save it, in Chinese; null for a text that is fine. */
+  /** The reason why the text can't be saved, in Chinese; null if it can. */
   problem: string | null;
 }
 
@@ -25,9 +25,9 @@ export function inspectText(text: string): InspectedText {
   }
 }
 
-/** The pictures of a text that was saved already: one that is too complex to be parsed shows none. */
+/** The pictures of a stored text; none if the text is too complex to be parsed. */
 export function picturesOf(text: string | null): readonly string[] {
-  // Every picture begins so, also one whose address stands elsewhere.
+  // Every picture begins with these characters, also one with a reference.
   return text?.includes('![') ? inspectText(text).pictures : [];
 }
 

@@ -7,7 +7,7 @@ export { toHtml } from '../shared/markdown.ts';
 
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 
-/** A long text takes some fifty milliseconds, and its page can be asked for at any number of addresses. */
+/** Rendering a long text takes some fifty milliseconds, and a page has any number of addresses. */
 const rendered = new LRUCache<string, string>({
   maxSize: MAX_CHARACTERS,
   sizeCalculation: (html, key) => html.length + key.length,

@@ -48,12 +48,12 @@ export function findColumns(
   fields: readonly FieldName[] = FIELD_NAMES,
 ): Column[] {
   const columns = header.map(headerParts);
-  const places = placesOf(columns);
+  const indexes = indexesByName(columns);
   return fields.flatMap((field) => {
     const mapped = map.get(field);
     const wanted = mapped === undefined ? WANTED[field] : [normalHeader(mapped)];
     for (const name of wanted) {
-      const [index, second] = places.get(name) ?? [];
+      const [index, second] = indexes.get(name) ?? [];
       if (index === undefined) continue;
       if (second !== undefined) {
         throw new UnreadableFile(`列名“${header[index]}”重复：第 ${index + 1} 列和第 ${second + 1} 列`);
@@ -64,27 +64,27 @@ export function findColumns(
   });
 }
 
-/** The names that each field's column may have, as they are compared. */
+/** Normalized column names of each field. */
 const WANTED = Object.fromEntries(
   FIELD_NAMES.map((field) => [field, [field, ...HEADERS[field]].map(normalHeader)]),
 ) as Record<FieldName, string[]>;
 
-/** Where each name stands, with and without its unit. */
-function placesOf(columns: readonly { whole: string; base: string }[]): Map<string, number[]> {
-  const places = new Map<string, number[]>();
+/** The indexes of the columns with each name, with and without its unit. */
+function indexesByName(columns: readonly { whole: string; base: string }[]): Map<string, number[]> {
+  const indexes = new Map<string, number[]>();
   for (const [index, { whole, base }] of columns.entries()) {
     for (const name of new Set([whole, base])) {
-      const known = places.get(name);
-      if (known) known.push(index);
-      else places.set(name, [index]);
+      const list = indexes.get(name);
+      if (list) list.push(index);
+      else indexes.set(name, [index]);
     }
   }
-  return places;
+  return indexes;
 }
 
 /**
- * Different names that a file's columns may have. A platform's export of all that it knows of a lot has half as many;
- * empty columns, which spreadsheets save by the thousand, have no name.
+ * Different column names of a file. A full export of a platform has half as many. Columns without a name don't count,
+ * because spreadsheets save thousands of empty ones.
  */
 export const MAX_NAMES = 200;
 

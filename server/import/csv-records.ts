@@ -62,7 +62,7 @@ export async function* readRecords(
   if (error) throw new UnreadableFile(explain(error, lastLine + 1));
 }
 
-/** As many columns as Excel has: it saves empty ones to the last that was ever touched. */
+/** The number of columns of an Excel sheet: Excel also saves empty columns. */
 const MAX_CELLS = 16_384;
 
 function explain({ code }: CsvError, line: number): string {
@@ -71,18 +71,18 @@ function explain({ code }: CsvError, line: number): string {
   return `第 ${line} 行开始的记录不是正确的 CSV（${code}）`;
 }
 
-/** @returns whether the lines that tell the delimiter are there; a title of 4 MB is none */
+/** @returns a function that tells whether the chunks contain the lines that decide on the delimiter, or 4 MB */
 function firstLines() {
-  let [seen, length, breaks] = [0, 0, 0];
+  let [position, length, breaks] = [0, 0, 0];
   let isBlank = true;
   return (chunks: readonly string[]): boolean => {
-    for (const chunk of chunks.slice(seen)) {
+    for (const chunk of chunks.slice(position)) {
       const text = isBlank ? chunk.trimStart() : chunk;
       isBlank &&= text === '';
       breaks += text.split('\n').length - 1;
       length += chunk.length;
     }
-    seen = chunks.length;
+    position = chunks.length;
     return breaks >= HEADER_WITHIN || length >= MAX_RECORD;
   };
 }

@@ -9,7 +9,7 @@ import { type Level, regionCode, regionMeanings } from './region-names.ts';
 import { images, line, link, prose } from './text.ts';
 import { coordinate, isNothing, latitude, longitude, price, time } from './understand.ts';
 
-/** What a cell that is no text may have at most: patterns that skip white space take the square of its length. */
+/** Characters of a price, a time, a code or a place. Patterns that skip white space need time in the square of this. */
 const SHORT = 100;
 const MAX_ADDRESS = 1_000;
 

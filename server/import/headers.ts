@@ -74,14 +74,14 @@ const byHeader = new Map(
 /** The field that a header, or a name in `--map` and `--set`, stands for. */
 export const fieldOf = (header: string): FieldName | undefined => byHeader.get(normalHeader(header));
 
-/** Longer ones are no names of fields, whatever they begin with. */
+/** Longer headers belong to no field. */
 const MAX_NAME = 100;
 
 const UNIT = /\((?:单位:?)?([万亿]?)元?\)$/;
 
 /**
- * A header as it is compared, whole and without a unit in brackets: 起拍价（万元）, 起拍价 and 万. Empty for one that is
- * too long to be compared.
+ * Normalizes a header, whole and without a unit in brackets: 起拍价（万元）, 起拍价 and 万. Returns empty texts for one that
+ * is too long.
  */
 export function headerParts(header: string): { whole: string; base: string; unit: string } {
   if (header.length > MAX_NAME) return { whole: '', base: '', unit: '' };

@@ -15,7 +15,7 @@ export const readJson = (text: AsyncIterable<string>): ListingFile => ({
 
 async function* readElements(text: AsyncIterable<string>): AsyncGenerator<FileRow[]> {
   const cutter = new ElementCutter();
-  // Of all elements: together they are the columns of the table of rejected ones.
+  // The names of all elements: they become the columns of the CSV with rejected rows.
   const names = new Set<string>();
   for await (const chunk of text) {
     const rows: FileRow[] = [];

@@ -24,17 +24,17 @@ export const rejectedLine = (
   header: readonly string[] | null,
 ): RejectedLine => [
   row.position,
-  listed(problems.map(({ label }) => label)),
-  listed(problems.map(({ reason }) => reason)),
+  joinFirst(problems.map(({ label }) => label)),
+  joinFirst(problems.map(({ reason }) => reason)),
   row.values.map(cellText),
   header ? null : [...row.columns],
 ];
 
-/** A row of a few characters can be wrong in every field. */
-const MAX_LISTED = 10;
+/** Problems per row: even a short row can have one in every field. */
+const MAX_PROBLEMS = 10;
 
-const listed = (words: readonly string[]) =>
-  words.slice(0, MAX_LISTED).join('；') + (words.length > MAX_LISTED ? `；共 ${words.length} 处` : '');
+const joinFirst = (words: readonly string[]) =>
+  words.slice(0, MAX_PROBLEMS).join('；') + (words.length > MAX_PROBLEMS ? `；共 ${words.length} 处` : '');
 
 /**
  * @param columns of a CSV file its header, of JSON the union of the rejected elements' names
@@ -49,16 +49,16 @@ export function rejectedTable(columns: readonly string[], isCsv: boolean) {
     // The mark tells Excel that this is UTF-8.
     head: `\uFEFF${csvLine([...OWN_COLUMNS, ...names])}`,
     lineOf([position, fields, reasons, values, own]: RejectedLine): string {
-      const byName = own && new Map(own.map((name, i) => [name, values[i]]));
-      const cells = byName ? names.map((name) => byName.get(name) ?? '') : kept(values);
+      const valueByName = own && new Map(own.map((name, i) => [name, values[i]]));
+      const cells = valueByName ? names.map((name) => valueByName.get(name) ?? '') : kept(values);
       return csvLine([String(position), fields, reasons, ...cells]);
     },
   };
 }
 
 /**
- * The file of rows that memory holds, with as many of them as fit.
- * @param maxBytes as UTF-8
+ * Writes rows to a CSV text, as many as fit.
+ * @param maxBytes length in UTF-8
  */
 export function rejectedText(
   header: readonly string[] | null,

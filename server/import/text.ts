@@ -8,7 +8,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 /** One line of at most `max` characters; line breaks inside, which spreadsheets allow, become spaces. */
 export const line = (max: number) => (text: string) => limited(inOneLine(text), text, max);
 
-/** A pattern with white space on both sides of the line breaks would read long white space again and again. */
+/** Not one pattern for line breaks with white space around them: it needs time in the square of the white space. */
 const inOneLine = (text: string) =>
   text
     .split(/[\t\r\n]+/)
@@ -24,7 +24,7 @@ export const prose = (max: number) => (text: string) => {
 
 function limited(text: string, visible: string, max: number): string | Refusal {
   if (UNPRINTABLE.test(visible.replace(/[\t\r\n]/g, ''))) return new Refusal('含有不可见的控制字符');
-  // A character is one or two UTF-16 units.
+  // A character has one or two UTF-16 units.
   const isLong = text.length > 2 * max || (text.length > max && [...text].length > max);
   if (isLong) return new Refusal(`不能超过 ${max} 个字`);
   return text;

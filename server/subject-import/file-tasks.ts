@@ -1,6 +1,6 @@
 /**
- * What is done with a file in a process of its own: it is read and understood there, its drafts are handed over part by
- * part, and what became of them is reported. The database is the server's.
+ * The tasks of the process that reads a file: it parses the file, returns the drafts in parts, and makes the report. It
+ * has no access to the database.
  */
 import { picturesOf } from '../../shared/text-pictures.ts';
 import { problemAt, type RejectedRow, UnreadableFile, wholeRow } from '../import/index.ts';
@@ -9,7 +9,7 @@ import { type DraftRow, fieldOf, readSubjects, type SubjectFile } from './read-s
 import { type FileReport, fileReport } from './report.ts';
 
 export interface NumberedDraft extends Draft {
-  /** Its place among the drafts of the file. */
+  /** The index among the drafts of the file. */
   number: number;
 }
 
@@ -24,21 +24,21 @@ export interface RefusedDraft {
   problems: Outcome<NumberedDraft>['refused'][number]['problems'];
 }
 
-/** Rows and characters of one transaction: others who work on the embedded engine wait for one at most. */
+/** Limits of one part, which is one transaction: on the embedded database other requests wait for its end. */
 const MAX_ROWS = 100;
 const MAX_CHARACTERS = 1_000_000;
 
-const NOTHING: SubjectFile = { unit: '行', header: null, unread: [], drafts: [], rejected: [] };
+const NO_FILE: SubjectFile = { unit: '行', header: null, unread: [], drafts: [], rejected: [] };
 
-/** Tasks for one file after the other: `read` begins with the next. */
+/** `read` starts with a new file and forgets the one before. */
 export function fileTasks() {
-  let file = NOTHING;
+  let file = NO_FILE;
   let next = 0;
   let refused: RejectedRow[] = [];
   return {
-    /** @returns why the file can't be read, in Chinese */
+    /** @returns the reason why the file can't be read, in Chinese; null if it can */
     async read({ name, content }: { name: string; content: Uint8Array }): Promise<string | null> {
-      [file, next, refused] = [NOTHING, 0, []];
+      [file, next, refused] = [NO_FILE, 0, []];
       try {
         file = await readSubjects({ name, size: content.length, bytes: inPieces(content) });
         return null;
@@ -48,7 +48,7 @@ export function fileTasks() {
       }
     },
 
-    /** @returns the drafts that come next; null after the last */
+    /** @returns the next drafts; null after the last ones */
     nextPart(_: null): DraftPart | null {
       const drafts: NumberedDraft[] = [];
       const pictures: DraftPart['pictures'] = new Map();
@@ -60,20 +60,20 @@ export function fileTasks() {
       ) {
         const { row: _row, columns: _columns, texts, ...draft } = file.drafts[next] as DraftRow;
         drafts.push({ ...draft, number: next });
-        for (const [text, shown] of texts) {
+        for (const [text, urls] of texts) {
           characters += text.length;
-          pictures.set(text, shown);
+          pictures.set(text, urls);
         }
       }
       return drafts.length > 0 ? { drafts, pictures } : null;
     },
 
-    /** @returns the pictures that other texts show */
+    /** The pictures of stored texts. */
     picturesOf(texts: readonly string[]): DraftPart['pictures'] {
       return new Map(texts.map((text) => [text, picturesOf(text)]));
     },
 
-    /** Takes drafts back that the server could not take. */
+    /** Adds drafts that the server could not save to the rejected rows. */
     refuse(drafts: readonly RefusedDraft[]): void {
       for (const { number, problems } of drafts) {
         const place = file.drafts[number] as DraftRow;
@@ -92,7 +92,7 @@ export function fileTasks() {
 
 const PIECE = 64 * 1024;
 
-/** As a file comes off the disk: what is refused early isn't read to its end. */
+/** The readers work on pieces and can stop after any of them. */
 async function* inPieces(content: Uint8Array) {
   for (let start = 0; start < content.length; start += PIECE) yield content.subarray(start, start + PIECE);
 }

@@ -1,4 +1,4 @@
-/** From a file to drafts, in parts of a transaction each. */
+/** Imports the drafts of a file, one transaction per part. */
 import { setImmediate } from 'node:timers/promises';
 import { messages } from '../../shared/messages.ts';
 import { picturesOf } from '../../shared/text-pictures.ts';
@@ -32,14 +32,14 @@ export async function importSubjects(
     throw error instanceof ProcessKilled ? new UnreadableFile(messages.importTooHeavy) : error;
   });
   if (problem !== null) throw new UnreadableFile(problem);
-  const attempt = draftTrial(db, creditorId);
-  const save = (drafts: NumberedDraft[], find: PicturesOf) =>
+  const tryPart = draftTrial(db, creditorId);
+  const savePart = (drafts: NumberedDraft[], find: PicturesOf) =>
     db.transaction((tx) => saveDrafts(tx, creditorId, drafts, clock(), find));
   const counts = { inserted: 0, updated: 0, skipped: 0 };
   const types = new Set<number>();
   for (let part = await ask('nextPart', null); part; part = await ask('nextPart', null)) {
     const find = await picturesFor(db, creditorId, part, ask);
-    const { inserted, updated, skipped, refused } = await (isDry ? attempt : save)(part.drafts, find);
+    const { inserted, updated, skipped, refused } = await (isDry ? tryPart : savePart)(part.drafts, find);
     counts.inserted += inserted.length;
     counts.updated += updated.length;
     counts.skipped += skipped.length;
@@ -48,20 +48,20 @@ export async function importSubjects(
       'refuse',
       refused.map(({ row, problems }) => ({ number: row.number, problems })),
     );
-    // The embedded engine works in this very thread: others get their turn between two parts.
+    // The embedded database blocks the event loop while it works: let other requests pass.
     await setImmediate();
   }
   return { ...counts, types: [...types].sort(), ...(await ask('report', null)) };
 }
 
-/** The pictures of the drafts' texts and of those that they would replace, all found by the process. */
+/** Looks up the pictures of the drafts' texts and of the stored texts that they replace. The process has parsed them. */
 async function picturesFor(
   db: Queries,
   creditorId: number,
   { drafts, pictures }: DraftPart,
   ask: Ask<FileTasks>,
 ): Promise<PicturesOf> {
-  const replaced = await keptTexts(db, creditorId, drafts);
-  const others = replaced.length > 0 ? await ask('picturesOf', replaced) : new Map<string, string[]>();
-  return (text) => (text !== null && (pictures.get(text) ?? others.get(text))) || picturesOf(text);
+  const texts = await keptTexts(db, creditorId, drafts);
+  const stored = texts.length > 0 ? await ask('picturesOf', texts) : new Map<string, string[]>();
+  return (text) => (text !== null && (pictures.get(text) ?? stored.get(text))) || picturesOf(text);
 }

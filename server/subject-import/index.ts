@@ -10,24 +10,24 @@ import { importSubjects } from './import-subjects.ts';
 
 export type FileProcesses = WorkProcesses<FileTasks>;
 
-/** A file of 20,000 rows takes a few seconds. */
+/** 20,000 rows take a few seconds. */
 const LIMITS = {
   timeoutMs: 20_000,
   memoryMegabytes: 512,
-  atOnce: 2,
-  waiting: 6,
-  waitingOfOne: 3,
-  // Each file is tried first, and imported when its report was read.
+  concurrency: 2,
+  maxWaiting: 6,
+  maxWaitingPerOwner: 3,
+  // People try a file first, read the report, and import the file then.
   idleMs: 60_000,
 };
 
-/** The processes that read files. @param script where the program of worker.ts is, once it is built */
+/** The processes that read files. @param script returns the path of the built worker.ts */
 export const fileProcesses = (
   script: () => Promise<string> | string,
   limits: Partial<typeof LIMITS> = {},
 ): FileProcesses => workProcesses(script, { ...LIMITS, ...limits });
 
-/** When it is worth to try again, for who has files waiting. */
+/** `Retry-After` for creditors with too many waiting files. */
 const RETRY_SECONDS = 10;
 
 export function subjectImportRoutes({ subjectFiles }: { subjectFiles: FileProcesses }) {
@@ -54,5 +54,7 @@ function refusalFor(error: unknown): Refusal | null {
   // The file was read, and parts of it may be written.
   if (error instanceof ProcessKilled) return refusals.outside(messages.serverBusy, error);
   if (!(error instanceof QueueFull)) return null;
-  return error.isOwn ? refusals.tooMany(RETRY_SECONDS, messages.importWaiting) : refusals.unavailable();
+  return error.scope === 'owner'
+    ? refusals.tooMany(RETRY_SECONDS, messages.importWaiting)
+    : refusals.unavailable();
 }

@@ -21,10 +21,10 @@ import {
 } from '../import/index.ts';
 import type { Draft } from '../subjects/index.ts';
 
-export interface DraftRow extends TextedDraft, Pick<ReadRow, 'row' | 'columns'> {}
+export interface DraftRow extends DraftWithTexts, Pick<ReadRow, 'row' | 'columns'> {}
 
-interface TextedDraft extends Draft {
-  /** Its texts, each with the pictures that it shows. */
+interface DraftWithTexts extends Draft {
+  /** Each text with the addresses of its pictures. */
   texts: [text: string, pictures: readonly string[]][];
 }
 
@@ -84,7 +84,7 @@ export async function readSubjects(source: Source): Promise<SubjectFile> {
 const TEXT_FIELDS = ['announcement', 'should_know', 'introduce'] as const;
 
 /** The form's own rules decide, and say what is wrong. */
-function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing): TextedDraft | Problem[] {
+function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing): DraftWithTexts | Problem[] {
   if (!PUBLISHED_TYPES.some((type) => type === read.listing.zc_type)) {
     return [problemAt(place, 'zc_type', messages.importJudicial)];
   }

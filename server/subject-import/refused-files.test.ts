@@ -80,7 +80,7 @@ describe('the processes that read files', () => {
   );
 
   it('let a creditor’s files wait, but not too many', async () => {
-    const subjectFiles = subjectFilesWith({ waitingOfOne: 1 });
+    const subjectFiles = subjectFilesWith({ maxWaitingPerOwner: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => handTo(subjectFiles)));
     const refused = { status: 429, message: '您还有文件正在导入，请稍后再试' };
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
@@ -89,7 +89,7 @@ describe('the processes that read files', () => {
 
   it('are few for all creditors together', async () => {
     await signedInCreditors(database, ['东吴资产'], 13911110009);
-    const subjectFiles = subjectFilesWith({ atOnce: 1, waiting: 0 });
+    const subjectFiles = subjectFilesWith({ concurrency: 1, maxWaiting: 0 });
     const answers = await Promise.all([handTo(subjectFiles), handTo(subjectFiles, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
   });

@@ -1,4 +1,4 @@
-/** What is told of a file's rejected rows. */
+/** The report of an import: the problems of the rejected rows, and the rows as CSV. */
 import type { Contract, OutputOf } from '../../shared/contract/index.ts';
 import { type RejectedRow, rejectedText, visibleCell, visibleName } from '../import/index.ts';
 import type { SubjectFile } from './read-subjects.ts';
@@ -6,9 +6,9 @@ import type { SubjectFile } from './read-subjects.ts';
 export type ImportReport = OutputOf<Contract['importSubjects']>['data'];
 export type FileReport = Omit<ImportReport, 'inserted' | 'updated' | 'skipped' | 'types'>;
 
-/** Problems that are told one by one. */
-const TOLD = 1_000;
-/** Of the file of rejected rows, which has to go through the server at once. */
+/** Problems in the list; `problem_count` counts all. */
+const MAX_PROBLEMS = 1_000;
+/** Size of the CSV: the server sends it in one piece. */
 const MAX_REJECTED_BYTES = 8 * 1024 * 1024;
 
 /** @param rejected in any order */
@@ -32,9 +32,9 @@ export function fileReport(
 const problemsOf = (rejected: readonly RejectedRow[]): FileReport['problems'] =>
   // Each row has one at least.
   rejected
-    .slice(0, TOLD)
+    .slice(0, MAX_PROBLEMS)
     .flatMap(({ row, problems }) => problems.map((problem) => ({ row: row.position, ...problem })))
-    .slice(0, TOLD)
+    .slice(0, MAX_PROBLEMS)
     .map(({ row, label, value, reason }) => ({
       row,
       field: visibleName(label),

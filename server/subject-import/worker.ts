@@ -1,4 +1,4 @@
-/** The program of the process that reads a file; the build makes it build/server/read-subject-file.js. */
+/** The entry of the process that reads files. The build writes it to build/server/read-subject-file.js. */
 import { serveTasks } from '../workers/index.ts';
 import { fileTasks } from './file-tasks.ts';
 

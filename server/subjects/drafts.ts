@@ -11,7 +11,7 @@ import type { Queries } from '../db/database.ts';
 import { lockOwner } from '../db/lock-owner.ts';
 import { contentOf, inputOf, saysTheSame } from './content.ts';
 import { type KeptDraft, keptDrafts, keyOf, writeDrafts } from './kept-drafts.ts';
-import { releaseUnused } from './picture-use.ts';
+import { releaseUnused } from './picture-references.ts';
 import { TEXTS, textPictures } from './pictures.ts';
 
 export interface Draft {
@@ -37,7 +37,7 @@ export interface Outcome<Row> {
 
 type Problems = Outcome<Draft>['refused'][number]['problems'];
 
-/** The pictures of a text: whoever has many texts finds them elsewhere, since parsing takes a while. */
+/** Finds the pictures of a text. Importers pass a lookup, because parsing many texts takes long. */
 export type PicturesOf = (text: string | null) => readonly string[];
 
 /** What becomes of drafts, in their order; `kept` is changed with them. */

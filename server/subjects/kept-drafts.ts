@@ -68,7 +68,7 @@ export async function keptDrafts(
   );
 }
 
-/** Texts of a creditor's drafts that may show pictures, as far as rows of a file would change them. */
+/** Stored texts that may have pictures, of the drafts that the given rows would change. */
 export async function keptTexts(
   db: Queries,
   creditorId: number,

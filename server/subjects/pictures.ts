@@ -1,4 +1,4 @@
-/** Pictures of subjects: which are meant, and whether their creditor may use them. */
+/** The pictures of a subject: reads them from input and texts, and checks that the creditor may use them. */
 import { setImmediate } from 'node:timers/promises';
 import type { SubjectInput } from '../../shared/contract/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
@@ -7,7 +7,7 @@ import type { Queries } from '../db/database.ts';
 import { refusals } from '../http/errors.ts';
 import type { Principal } from '../http/front-door.ts';
 import type { SubjectContent } from './content.ts';
-import { mayUseInGallery, usableInTexts } from './picture-use.ts';
+import { claimGalleryPicture, claimTextPictures } from './picture-references.ts';
 
 interface Using {
   owner: Principal;
@@ -34,7 +34,7 @@ export async function takePictures(
   for (const { id, img_path, delete_sign } of said) {
     if (delete_sign === 1) continue;
     const address = withoutOrigin(img_path, publicOrigin);
-    const isMeant = before.includes(address) || (await mayUseInGallery(tx, address, { owner, now }));
+    const isMeant = before.includes(address) || (await claimGalleryPicture(tx, address, { owner, now }));
     const path = isMeant ? address : id && before[id - 1];
     if (!path) throw refusals.invalid({ img: messages.uploadUnknown });
     if (!used.includes(path)) used.push(path);
@@ -55,8 +55,8 @@ export const TEXTS = {
 const TEXT_NAMES = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 
 /**
- * Pictures in texts were there before, or are the creditor's to use.
- * @throws Refusal 422 on each text's field that shows others or too many, or is too complex
+ * Checks that the texts show only pictures of the version before, or pictures that the creditor may use.
+ * @throws Refusal 422 on the field of each text that shows other or too many pictures, or is too complex
  */
 export async function takeTextPictures(
   tx: Queries,
@@ -67,7 +67,7 @@ export async function takeTextPictures(
   const inspected: ({ field: string } & InspectedText)[] = [];
   for (const name of TEXT_NAMES) {
     inspected.push({ field: TEXTS[name], ...inspectText(text[name] ?? '') });
-    // A long text takes some fifty milliseconds: other requests get their turn before the next.
+    // A long text takes some fifty milliseconds: let other requests pass before the next one.
     await setImmediate();
   }
   const bad = inspected.flatMap(({ field, problem }) => (problem === null ? [] : [[field, problem]]));
@@ -75,7 +75,7 @@ export async function takeTextPictures(
   const all = new Set(inspected.flatMap(({ pictures }) => pictures));
   if (all.size === 0) return;
   const known = new Set(before && textPictures(before));
-  const usable = await usableInTexts(
+  const usable = await claimTextPictures(
     tx,
     [...all].filter((url) => !known.has(url)),
     { owner, now },
@@ -88,7 +88,7 @@ export async function takeTextPictures(
   }
 }
 
-/** @param find what gives the pictures of one text */
+/** @param find returns the pictures of one text */
 export const textPictures = (
   { text }: Pick<SubjectContent, 'text'>,
   find: (text: string | null) => readonly string[] = picturesOf,

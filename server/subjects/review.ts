@@ -11,7 +11,7 @@ import type { SubjectContent } from './content.ts';
 import { editionOf } from './edition.ts';
 import { dropRevision, setState, writeContent, writeRevision } from './life.ts';
 import { type LockedSubject, lockSubject, revisionStatusOf } from './locked.ts';
-import { releaseUnused } from './picture-use.ts';
+import { releaseUnused } from './picture-references.ts';
 import { filesOf } from './pictures.ts';
 
 /**

@@ -16,7 +16,7 @@ import { contentOf, inputOf, type SubjectContent, saysTheSame } from './content.
 import { editionOf } from './edition.ts';
 import { addImages, assertMay, assertRevisionMay, setState, writeContent, writeRevision } from './life.ts';
 import { type LockedSubject, lockOwn } from './locked.ts';
-import { releaseUnused } from './picture-use.ts';
+import { releaseUnused } from './picture-references.ts';
 import { filesOf, takePictures, takeTextPictures } from './pictures.ts';
 
 type Said = ParsedInputOf<Contract['subjectAdd']>;

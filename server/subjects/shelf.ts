@@ -9,7 +9,7 @@ import { Refusal } from '../http/errors.ts';
 import { inputOf } from './content.ts';
 import { assertMay, assertRevisionMay, dropRevision, notInState, setState } from './life.ts';
 import { type LockedSubject, lockOwn, revisionStatusOf } from './locked.ts';
-import { releaseUnused } from './picture-use.ts';
+import { releaseUnused } from './picture-references.ts';
 import { filesOf } from './pictures.ts';
 import { assertLasting } from './save.ts';
 

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { listingText, upload } from '../db/schema.ts';
 import { addListings, NOW } from '../testing/listings.ts';
 import { testSubjects } from '../testing/subjects.ts';
-import { releaseUnused, usableInTexts } from './picture-use.ts';
+import { claimTextPictures, releaseUnused } from './picture-references.ts';
 
 const { database, save, idOf } = testSubjects();
 const owner = { role: 'creditor', id: 1, session: '', isApproved: true, roles: [] } as const;
@@ -53,7 +53,7 @@ describe('many pictures in a text', () => {
     const use = { owner, now: NOW };
     let usable = new Set<string>();
     const count = await queriesOf(async (tx) => {
-      usable = await usableInTexts(tx, urls, use);
+      usable = await claimTextPictures(tx, urls, use);
     });
     expect([count, usable.size, await usedCount()]).toEqual([1, 100, 100]);
   });
@@ -64,7 +64,7 @@ describe('many pictures in a text', () => {
     await database.db
       .insert(listingText)
       .values({ listingId: imported ?? 0, introduction: showing(foreign) });
-    const count = await queriesOf((tx) => usableInTexts(tx, foreign, { owner, now: NOW }));
+    const count = await queriesOf((tx) => claimTextPictures(tx, foreign, { owner, now: NOW }));
     expect(count).toBe(2);
     expect(await save({ introduce: showing(foreign) })).toMatchObject({ status: 200 });
   });
@@ -78,7 +78,7 @@ describe('many pictures in a text', () => {
         introduction: showing(foreign.slice(index, index + 1)),
       })),
     );
-    const count = await queriesOf((tx) => usableInTexts(tx, foreign, { owner, now: NOW }));
+    const count = await queriesOf((tx) => claimTextPictures(tx, foreign, { owner, now: NOW }));
     expect(count).toBeLessThanOrEqual(21);
   });
 

@@ -1,4 +1,4 @@
-/** The processes that read files of subjects, with a program that is built from the sources. */
+/** Processes that read subject files in tests; their program is built from the sources. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,18 +8,18 @@ import { fileProcesses } from '../subject-import/index.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const BUILDS = join(ROOT, '.cache/workers');
 
-/** Where the program is: set by `prepare.ts` for all tests of a run. */
+/** The variable with the program's path; `prepare.ts` sets it for a test run. */
 export const FILE_READER = 'FILE_READER';
 
 let built: Promise<string> | undefined;
 
-/** As the server's, but for the limits that are given. */
+/** Uses the server's limits, except those given. */
 export const subjectFilesWith = (limits: Parameters<typeof fileProcesses>[1]) =>
   fileProcesses(() => process.env[FILE_READER] ?? buildOnce(), limits);
 
 const shared = subjectFilesWith({});
 
-/** The same for all tests of a process: they start in half a second each, and wait for more work. */
+/** Shared by all tests of a process, because starting a work process takes half a second. */
 export const testSubjectFiles = () => shared;
 
 function buildOnce(): Promise<string> {
@@ -30,6 +30,7 @@ function buildOnce(): Promise<string> {
   return built;
 }
 
+/** Builds in another process, because tests of pages replace globals by those of a browser. */
 export async function buildFileReader(): Promise<{ program: string; remove: () => void }> {
   mkdirSync(BUILDS, { recursive: true });
   const folder = mkdtempSync(join(BUILDS, 'build-'));

@@ -1,32 +1,30 @@
-/** Whose turn it is: a few at once, one of each owner, and few who wait. */
+/** A bounded queue that runs a few tasks at once, and at most one per owner. */
 
 export interface QueueLimits {
-  /** How many run at once. */
-  atOnce: number;
-  /** How many wait, and how many of one owner. */
-  waiting: number;
-  waitingOfOne: number;
+  /** Tasks that run at once. */
+  concurrency: number;
+  maxWaiting: number;
+  maxWaitingPerOwner: number;
 }
 
-/** Nobody may wait any more: for an owner's own work, or for anybody's. */
+/** The queue has no room: for more tasks of this owner, or for any. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 
-  constructor(readonly isOwn: boolean) {
-    super(isOwn ? 'too much work of one owner waits' : 'too much work waits');
+  constructor(readonly scope: 'owner' | 'all') {
+    super(`too many tasks are waiting (${scope})`);
   }
 }
 
 /**
- * @returns runs work when it is its owner's turn: in the order of arrival, but those whose owner has work running
- * already let others pass
- * @throws QueueFull
+ * @returns a function that runs a task when it is its turn. Tasks start in the order of arrival, except that a task
+ * waits while another one of its owner runs. It throws QueueFull.
  */
-export function fairQueue({ atOnce, waiting, waitingOfOne }: QueueLimits) {
+export function fairQueue({ concurrency, maxWaiting, maxWaitingPerOwner }: QueueLimits) {
   const running = new Set<string>();
   const queue: { owner: string; start: () => void }[] = [];
 
-  const mayStart = (owner: string) => running.size < atOnce && !running.has(owner);
+  const mayStart = (owner: string) => running.size < concurrency && !running.has(owner);
   const startNext = () => {
     const next = queue.findIndex(({ owner }) => mayStart(owner));
     if (next < 0) return;
@@ -35,20 +33,20 @@ export function fairQueue({ atOnce, waiting, waitingOfOne }: QueueLimits) {
     start();
   };
 
-  async function turn(owner: string): Promise<void> {
+  async function waitForTurn(owner: string): Promise<void> {
     if (mayStart(owner)) {
       running.add(owner);
       return;
     }
-    if (queue.filter((it) => it.owner === owner).length >= waitingOfOne) throw new QueueFull(true);
-    if (queue.length >= waiting) throw new QueueFull(false);
+    if (queue.filter((it) => it.owner === owner).length >= maxWaitingPerOwner) throw new QueueFull('owner');
+    if (queue.length >= maxWaiting) throw new QueueFull('all');
     await new Promise<void>((start) => queue.push({ owner, start }));
   }
 
-  return async <T>(owner: string, work: () => Promise<T>): Promise<T> => {
-    await turn(owner);
+  return async <T>(owner: string, task: () => Promise<T>): Promise<T> => {
+    await waitForTurn(owner);
     try {
-      return await work();
+      return await task();
     } finally {
       running.delete(owner);
       startNext();

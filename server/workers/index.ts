@@ -1,6 +1,6 @@
 /**
- * Work that may take any time and memory, in processes of its own: the server's event loop stays free, and what takes
- * too long is killed.
+ * Runs work that may take much time and memory in child processes, so that the server's event loop stays free. A process
+ * that exceeds its limits is killed.
  */
 import { fairQueue, type QueueLimits } from './fair-queue.ts';
 import type { Tasks } from './serve.ts';
@@ -12,58 +12,57 @@ export { type Ask, ProcessKilled } from './work-process.ts';
 
 export interface WorkProcesses<T extends Tasks> {
   /**
-   * @param owner whose work it is: one of each runs at a time
-   * @param work has a process for itself until it ends
-   * @throws QueueFull before anything is started, ProcessKilled, and what the work throws
+   * @param owner at most one piece of work per owner runs at a time
+   * @param work uses a process of its own until it returns
+   * @throws QueueFull, ProcessKilled, TaskFailed, and what `work` throws
    */
   run<Result>(owner: string, work: (ask: Ask<T>) => Promise<Result>): Promise<Result>;
 }
 
 export interface WorkLimits extends QueueLimits, ProcessLimits {
-  /** So long a process waits for other work: its start takes half a second. */
+  /** How long a process is kept for the next work: starting one takes half a second. */
   idleMs: number;
 }
 
-/** @param script where the program is that calls `serveTasks`; asked for each piece of work */
+/** @param script returns the path of a program that calls `serveTasks` */
 export function workProcesses<T extends Tasks>(
   script: () => Promise<string> | string,
   limits: WorkLimits,
 ): WorkProcesses<T> {
-  const turn = fairQueue(limits);
-  const idle = idleProcesses(limits.idleMs);
+  const enqueue = fairQueue(limits);
+  const pool = idlePool(limits.idleMs);
   return {
     run: (owner, work) =>
-      turn(owner, async () => {
-        const program = await script();
-        const process = idle.take(program) ?? startProcess(program, limits);
-        const ask = ((task, input) => process.ask(task, input)) as Ask<T>;
+      enqueue(owner, async () => {
+        const path = await script();
+        const worker = pool.take(path) ?? startProcess(path, limits);
+        const ask = ((task, input) => worker.ask(task, input)) as Ask<T>;
         try {
           return await work(ask);
         } finally {
-          if (process.isFree()) idle.add(process);
-          else await process.end();
+          if (worker.isIdle()) pool.add(worker);
+          else await worker.kill();
         }
       }),
   };
 }
 
-/** Processes without work, each for a while. */
-function idleProcesses(idleMs: number) {
+/** Keeps idle processes for a while. */
+function idlePool(idleMs: number) {
   const timers = new Map<WorkProcess, NodeJS.Timeout>();
-  const remove = (process: WorkProcess) => {
-    clearTimeout(timers.get(process));
-    timers.delete(process);
+  const remove = (worker: WorkProcess) => {
+    clearTimeout(timers.get(worker));
+    timers.delete(worker);
   };
   return {
     take(script: string): WorkProcess | undefined {
-      const found = [...timers.keys()].find((it) => it.script === script);
-      if (found) remove(found);
-      return found;
+      const worker = [...timers.keys()].find((it) => it.script === script);
+      if (worker) remove(worker);
+      return worker;
     },
-    add(process: WorkProcess): void {
-      const end = () => void process.end();
-      timers.set(process, setTimeout(end, idleMs).unref());
-      process.onGone(() => remove(process));
+    add(worker: WorkProcess): void {
+      timers.set(worker, setTimeout(() => void worker.kill(), idleMs).unref());
+      worker.onExit(() => remove(worker));
     },
   };
 }

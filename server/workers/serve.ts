@@ -1,19 +1,19 @@
-/** The other side of a work process: what runs in it. */
+/** The code that runs inside a work process. */
 
-/** What a process can do, by name. Inputs and results are what structured clones can hold. */
+/** Tasks by name. Inputs and results must be structured-cloneable. */
 export type Tasks = Record<string, (input: never) => unknown>;
 
 export type Answer = { result: unknown } | { failure: string };
 
-/** Does what the server asks, one task after the other, and ends with it. To be called once. */
+/** Runs the tasks that the server sends, and exits with the server. Call it once. */
 export function serveTasks(tasks: Tasks): void {
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ task, input }: { task: string; input: unknown }) => {
-    process.send?.(await answer(tasks, task, input));
+    process.send?.(await run(tasks, task, input));
   });
 }
 
-async function answer(tasks: Tasks, task: string, input: unknown): Promise<Answer> {
+async function run(tasks: Tasks, task: string, input: unknown): Promise<Answer> {
   try {
     return { result: await tasks[task]?.(input as never) };
   } catch (error) {

@@ -7,7 +7,7 @@ import { workProcesses } from './index.ts';
 const folder = mkdtempSync(join(tmpdir(), 'nearby-work-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Speaks as `serveTasks` does, which a test would have to build first. */
+/** Speaks the protocol of `serveTasks`, which would have to be built first. */
 const SCRIPT = join(folder, 'work.mjs');
 writeFileSync(
   SCRIPT,
@@ -15,7 +15,7 @@ writeFileSync(
     double: (n) => n * 2n,
     pid: () => process.pid,
     environment: () => Object.keys(process.env).filter((name) => name !== '__CF_USER_TEXT_ENCODING'),
-    fail: () => { throw new Error('our own fault'); },
+    fail: () => { throw new Error('a defect'); },
     hang: () => { for (;;); },
     fill: () => { const all = []; for (;;) all.push(new Array(1_000_000).fill(all.length)); },
     leave: () => process.exit(3),
@@ -41,9 +41,9 @@ const processes = (timeoutMs = 30_000, idleMs = 0) =>
   workProcesses<Work>(() => SCRIPT, {
     timeoutMs,
     memoryMegabytes: 64,
-    atOnce: 2,
-    waiting: 5,
-    waitingOfOne: 5,
+    concurrency: 2,
+    maxWaiting: 5,
+    maxWaitingPerOwner: 5,
     idleMs,
   });
 
@@ -58,7 +58,7 @@ const isAlive = (pid: number) => {
 const pidOf = (pool: ReturnType<typeof processes>) => pool.run('a', (ask) => ask('pid', null));
 
 describe('a work process', () => {
-  it('does one task after the other, and is gone some time after its work', async () => {
+  it('runs tasks one after the other, and exits some time after its work', async () => {
     let pid = 0;
     const sum = await processes().run('a', async (ask) => {
       pid = await ask('pid', null);
@@ -69,7 +69,7 @@ describe('a work process', () => {
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 30_000);
   });
 
-  it('does more work as long as it is there, and is replaced when it is not', async () => {
+  it('is used for the next work, and replaced after it has exited', async () => {
     const pool = processes(30_000, 60_000);
     const pid = await pidOf(pool);
     await pool.run('b', (ask) => ask('fail', null)).catch(() => {});
@@ -80,7 +80,7 @@ describe('a work process', () => {
     expect(await pidOf(pool)).toBeGreaterThan(0);
   });
 
-  it('is another one for each piece of work at the same time', async () => {
+  it('is not shared by two pieces of work', async () => {
     const pool = processes();
     const pids = await Promise.all(
       ['a', 'b'].map((owner) =>
@@ -90,11 +90,11 @@ describe('a work process', () => {
     expect(new Set(pids.flat()).size).toBe(2);
   });
 
-  it('knows nothing of the server’s settings', async () => {
+  it('does not get the server’s environment', async () => {
     expect(await processes().run('a', (ask) => ask('environment', null))).toEqual([]);
   });
 
-  it('is killed when it takes too long, while the server goes on', async () => {
+  it('is killed when it takes too long, while the server goes on working', async () => {
     let ticks = 0;
     const timer = setInterval(() => {
       ticks += 1;
@@ -110,13 +110,13 @@ describe('a work process', () => {
     expect(ticks).toBeGreaterThan(10);
   });
 
-  it.each(['fill', 'leave'] as const)('takes nobody with it (%s)', async (task) => {
+  it.each(['fill', 'leave'] as const)('does not take the server with it (%s)', async (task) => {
     const work = processes().run('a', (ask) => ask(task, null));
     await expect(work).rejects.toMatchObject({ name: 'ProcessKilled', isLate: false });
   });
 
-  it('tells what failed by our own fault', async () => {
+  it('reports the error of a task', async () => {
     const work = processes().run('a', (ask) => ask('fail', null));
-    await expect(work).rejects.toMatchObject({ name: 'TaskFailed', message: 'our own fault' });
+    await expect(work).rejects.toMatchObject({ name: 'TaskFailed', message: 'a defect' });
   });
 });

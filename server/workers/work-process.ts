@@ -1,29 +1,29 @@
-/** A process that works for the server, and is killed when it takes too long or too much memory. */
+/** A child process that does tasks for the server. It is killed when one takes too long or too much memory. */
 import { fork } from 'node:child_process';
 import type { Answer, Tasks } from './serve.ts';
 
 export interface ProcessLimits {
-  /** For each task, the transport of its data included. */
+  /** For each task, including the transfer of its data. */
   timeoutMs: number;
-  /** Of objects; a file's bytes come on top. */
+  /** The JavaScript heap. Buffers are not included. */
   memoryMegabytes: number;
 }
 
-/** The process took too long, ran out of memory or fell over: the server is fine, what it worked on is not. */
+/** The process took too long, ran out of memory or crashed. */
 export class ProcessKilled extends Error {
   override name = 'ProcessKilled';
 
   constructor(readonly isLate: boolean) {
-    super(isLate ? 'a work process took too long' : 'a work process ended before it answered');
+    super(isLate ? 'a work process took too long' : 'a work process exited before it answered');
   }
 }
 
-/** The work itself threw, which is our own fault. */
+/** The task threw an error: a defect of the server. */
 export class TaskFailed extends Error {
   override name = 'TaskFailed';
 }
 
-/** Asks a process for one task after the other. @throws ProcessKilled, TaskFailed */
+/** Runs a task in a process; call it again after the task ends. @throws ProcessKilled, TaskFailed */
 export type Ask<T extends Tasks> = <Name extends keyof T & string>(
   task: Name,
   input: Parameters<T[Name]>[0],
@@ -32,34 +32,33 @@ export type Ask<T extends Tasks> = <Name extends keyof T & string>(
 export interface WorkProcess {
   readonly script: string;
   ask(task: string, input: unknown): Promise<unknown>;
-  /** Whether it can take another task. */
-  isFree(): boolean;
-  /** Resolves when it is gone. */
-  end(): Promise<void>;
-  /** Called once, when it is gone for whatever reason. */
-  onGone(tell: () => void): void;
+  /** Whether it runs and has no task. */
+  isIdle(): boolean;
+  /** Resolves after the process has exited. */
+  kill(): Promise<void>;
+  onExit(listener: () => void): void;
 }
 
 /**
  * @param script a program that calls `serveTasks`
- * @returns a process that doesn't keep the server running by itself
+ * @returns a process that does not keep the server from exiting
  */
 export function startProcess(script: string, { timeoutMs, memoryMegabytes }: ProcessLimits): WorkProcess {
   const child = fork(script, [], {
     execArgv: [`--max-old-space-size=${memoryMegabytes}`],
-    // Its environment is no business of the files that it reads.
+    // The environment holds the server's secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
   child.unref();
   child.channel?.unref();
-  let isGone = false;
-  /** Ends the task that runs. */
+  let hasExited = false;
+  /** Ends the current task. */
   let settle: ((error: Error | null, result?: unknown) => void) | null = null;
-  const gone = new Promise<void>((resolve) => {
+  const exit = new Promise<void>((resolve) => {
     const end = (error: Error) => {
-      isGone = true;
+      hasExited = true;
       settle?.(error);
       resolve();
     };
@@ -86,14 +85,14 @@ export function startProcess(script: string, { timeoutMs, memoryMegabytes }: Pro
           if (error) reject(error);
           else resolve(result);
         };
-        if (isGone) settle(new ProcessKilled(false));
+        if (hasExited) settle(new ProcessKilled(false));
         else child.send({ task, input }, (error) => error && settle?.(new ProcessKilled(false)));
       }),
-    isFree: () => !isGone && !child.killed && settle === null,
-    async end() {
+    isIdle: () => !hasExited && !child.killed && settle === null,
+    async kill() {
       child.kill('SIGKILL');
-      await gone;
+      await exit;
     },
-    onGone: (tell) => void gone.then(tell),
+    onExit: (listener) => void exit.then(listener),
   };
 }

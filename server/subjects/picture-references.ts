@@ -1,4 +1,7 @@
-/** Which pictures a creditor may use, and which of his files nobody needs any more. However many, few queries. */
+/**
+ * Checks which pictures a creditor may use, and releases uploads that no subject uses any more. The number of queries does
+ * not grow with the number of pictures.
+ */
 import { and, type Column, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { SUBJECT_TEXT_MAX } from '../../shared/domain/subject.ts';
 import { picturesOf } from '../../shared/text-pictures.ts';
@@ -9,7 +12,7 @@ import type { Principal } from '../http/front-door.ts';
 import { claimUpload } from '../uploads/index.ts';
 import { textColumns } from './content.ts';
 
-/** As one parameter: a statement may have 65,535. */
+/** Passes the values as one parameter, because a statement can have 65,535 at most. */
 const isOneOf = (column: Column, values: readonly string[]) =>
   sql`${column} = any(${sql.param(values)}::text[])`;
 
@@ -18,18 +21,22 @@ interface Use {
   now: Date;
 }
 
-/** An upload of the creditor, or what one of his subjects shows already: imported ones show other files too. */
-export async function mayUseInGallery(tx: Queries, url: string, { owner, now }: Use): Promise<boolean> {
+/** Whether the picture is an upload of the creditor, or another subject of his shows it: imported ones show other files. */
+export async function claimGalleryPicture(tx: Queries, url: string, { owner, now }: Use): Promise<boolean> {
   try {
     await claimUpload(tx, { owner, purpose: 'listing', url, now }, 'img');
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return (await inGalleries(tx, owner.id, [url])).has(url);
+    return (await findInGalleries(tx, owner.id, [url])).has(url);
   }
 }
 
-async function inGalleries(tx: Queries, creditorId: number, urls: readonly string[]): Promise<Set<string>> {
+async function findInGalleries(
+  tx: Queries,
+  creditorId: number,
+  urls: readonly string[],
+): Promise<Set<string>> {
   const rows = await tx
     .selectDistinct({ path: listingImage.path })
     .from(listingImage)
@@ -38,19 +45,19 @@ async function inGalleries(tx: Queries, creditorId: number, urls: readonly strin
   return new Set(rows.map(({ path }) => path));
 }
 
-/** Pictures that are copied come from few texts. */
-const MAX_COPIED_TEXTS = 20;
-/** Texts that name an address without showing it are few. */
-const TEXTS_PER_ADDRESS = 5;
-/** Characters of other texts that are parsed for one save. */
-const MAX_PARSED = 3 * SUBJECT_TEXT_MAX;
+/** People copy pictures from few texts; each query finds those of one address. */
+const MAX_QUERIES = 20;
+/** A text can contain an address without showing it. */
+const TEXTS_PER_QUERY = 5;
+/** Characters of other texts to parse. */
+const MAX_CHARACTERS = 3 * SUBJECT_TEXT_MAX;
 
 /**
  * Marks the creditor's uploads among the addresses as used.
- * @param urls different addresses
- * @returns those that he may show in texts: his uploads for texts, and what other texts of his show already
+ * @param urls without duplicates
+ * @returns the addresses that he may show in a text: his uploads for texts, and pictures of his other texts
  */
-export async function usableInTexts(
+export async function claimTextPictures(
   tx: Queries,
   urls: readonly string[],
   { owner, now }: Use,
@@ -69,20 +76,20 @@ export async function usableInTexts(
     )
     .returning({ url: upload.url });
   const usable = new Set(claimed.flatMap(({ url }) => url ?? []));
-  let parsed = 0;
-  for (let texts = 0; texts < MAX_COPIED_TEXTS; texts += 1) {
+  let characters = 0;
+  for (let queries = 0; queries < MAX_QUERIES; queries += 1) {
     const next = urls.find((url) => !usable.has(url));
     if (next === undefined) break;
-    for (const text of await textsNaming(tx, owner.id, next)) {
-      parsed += text.length;
-      if (parsed <= MAX_PARSED) for (const url of picturesOf(text)) usable.add(url);
+    for (const text of await findTextsWith(tx, owner.id, next)) {
+      characters += text.length;
+      if (characters <= MAX_CHARACTERS) for (const url of picturesOf(text)) usable.add(url);
     }
     if (!usable.has(next)) break;
   }
   return usable;
 }
 
-async function textsNaming(tx: Queries, creditorId: number, url: string): Promise<string[]> {
+async function findTextsWith(tx: Queries, creditorId: number, url: string): Promise<string[]> {
   const names = (words: SQL | (typeof textColumns)[keyof typeof textColumns]) =>
     sql`strpos(${words}, ${url}) > 0`;
   const rows = await tx
@@ -90,15 +97,14 @@ async function textsNaming(tx: Queries, creditorId: number, url: string): Promis
     .from(listing)
     .innerJoin(listingText, eq(listingText.listingId, listing.id))
     .where(and(eq(listing.creditorId, creditorId), or(...Object.values(textColumns).map(names))))
-    .limit(TEXTS_PER_ADDRESS);
+    .limit(TEXTS_PER_QUERY);
   return rows.flatMap((row) => Object.values(row).filter((text) => text?.includes(url) === true)) as string[];
 }
 
 /**
- * Gives back the uploads that none of the creditor's subjects uses any more; only his can, so others need not be
- * looked at.
- * @param tx the transaction that wrote what is used now
- * @param before files that were used until now
+ * Releases the uploads that no subject of the creditor uses any more. Only his own subjects can use them.
+ * @param tx the transaction that wrote the new content
+ * @param before addresses of the old content
  */
 export async function releaseUnused(
   tx: Queries,
@@ -115,16 +121,16 @@ export async function releaseUnused(
   const rows = await tx.select({ url: upload.url }).from(upload).where(isOwn);
   const uploads = rows.flatMap(({ url }) => url ?? []);
   if (uploads.length === 0) return;
-  const shown = await inGalleries(tx, creditorId, uploads);
-  const named = await namedInTexts(tx, creditorId, uploads);
-  const unused = uploads.filter((url) => !shown.has(url) && !named.has(url));
+  const inGalleries = await findInGalleries(tx, creditorId, uploads);
+  const inTexts = await findInTexts(tx, creditorId, uploads);
+  const unused = uploads.filter((url) => !inGalleries.has(url) && !inTexts.has(url));
   if (unused.length > 0) await tx.update(upload).set({ usedAt: null }).where(isOneOf(upload.url, unused));
 }
 
-/** Those that stand in a text or a revision: each is read once, not once for each address. */
-async function namedInTexts(tx: Queries, creditorId: number, urls: readonly string[]): Promise<Set<string>> {
-  const named = new Set<string>();
-  for (const [folder, names] of byFolder(urls)) {
+/** The addresses that a text or a revision contains. Reads each text once, not once per address. */
+async function findInTexts(tx: Queries, creditorId: number, urls: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const [folder, names] of groupByFolder(urls)) {
     const { rows } = (await tx.execute(sql`
       select distinct left(piece, length) as name
       from ${listing}
@@ -138,17 +144,19 @@ async function namedInTexts(tx: Queries, creditorId: number, urls: readonly stri
         and left(piece, length) = any(${sql.param(names)}::text[])`)) as unknown as {
       rows: { name: string }[];
     };
-    for (const { name } of rows) named.add(folder + name);
+    for (const { name } of rows) found.add(folder + name);
   }
-  return named;
+  return found;
 }
 
-/** Addresses as folder and names in it. */
-function byFolder(urls: readonly string[]): Map<string, string[]> {
+/** File names by folder. */
+function groupByFolder(urls: readonly string[]): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const url of urls) {
     const folder = url.slice(0, url.lastIndexOf('/') + 1);
-    folders.set(folder, [...(folders.get(folder) ?? []), url.slice(folder.length)]);
+    const names = folders.get(folder) ?? [];
+    names.push(url.slice(folder.length));
+    folders.set(folder, names);
   }
   return folders;
 }
