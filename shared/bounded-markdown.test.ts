@@ -29,7 +29,7 @@ const HOSTILE: Record<string, (length: number) => string> = {
   'unclosed pictures': (length) => run('![', length),
   'unclosed links': (length) => run('[', length),
   'quotes between lazy lines': (length) => run('>---\n\\\n', length),
-  'long quotes between lazy lines': (length) => run(`${'>#\n'.repeat(20)}\\\n`, length),
+  'long quotes between lazy lines': (length) => run(`${'>#\n'.repeat(50)}\\\n`, length),
   'deep quotes with lazy lines': (length) => '>'.repeat(98) + run('b\n', length - 98),
   'tables that are completed': (length) => run(table(128, 500), length),
   'references to one long address': (length) => `[a]: /${run('b', length / 2)}\n\n${run('[a]', length / 2)}`,
@@ -62,6 +62,16 @@ describe('parsing a text', () => {
     const [half, whole] = [work(text(25_000)), work(text(50_000))];
     expect([half.isRefused, whole.isRefused]).toEqual([true, true]);
     expect(whole.steps / half.steps).toBeLessThan(2.1);
+  });
+
+  // Each text needs much work of one kind, and little of the others.
+  it.each([
+    ['rules of blocks', run('a\n', 2_000), 10 * 1_000 + 5 * 2_000],
+    ['rules of lines', run('!', 1_000), 10 * 1_000],
+    ['tokens', run('- a\n', 2_000), 5 * 3_000 + 10_000],
+    ['skipped parts', run('[a ', 300), 10_000],
+  ])('counts %s', (_, text, least) => {
+    expect(work(text).steps).toBeGreaterThan(least);
   });
 
   it.each(Object.entries(USUAL))('is not refused for %s', (_, unit) => {
