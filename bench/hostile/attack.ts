@@ -18,8 +18,8 @@ export interface Measured {
 
 const ROUNDS = 3;
 
-/** Below that the fixed cost of a request hides how its work grows. */
-const WORTH_MS = 60;
+/** Below that, fixed costs and the steps of garbage collection hide how the work grows. */
+const WORTH_MS = 150;
 /** Twice the input takes twice the time; four times means that the work is quadratic. */
 const MAX_GROWTH = 3;
 

@@ -1,0 +1,22 @@
+/** What the docs name must exist. */
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const security = readFileSync('docs/security.md', 'utf8');
+const rows = security
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| protected |'));
+
+describe('docs/security.md', () => {
+  it.each(rows)('names a proof that exists: %s', (row) => {
+    const proof = row.split(' | ').at(-1) ?? '';
+    const files = [...proof.matchAll(/`([\w/.-]+\.tsx?)`/g)].map(([, file]) => file as string);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    expect(files.length > 0 || proof.includes('npm ') || proof.startsWith('–')).toBe(true);
+  });
+
+  it('has a chapter for each of the standard', () => {
+    const chapters = [...security.matchAll(/^## V(\d+) /gm)].map(([, number]) => Number(number));
+    expect(chapters).toEqual(Array.from({ length: 17 }, (_, index) => index + 1));
+  });
+});
