@@ -50,9 +50,7 @@ try {
   const rows = [];
   for (const [index, it] of results.slice(0, SHOWN).entries()) {
     const waits =
-      index < ATTACKED_AGAIN
-        ? (await p99While(pages, () => it.attack.send(it.attack.maxBytes))).toFixed(0)
-        : '';
+      index < ATTACKED_AGAIN ? (await p99While(pages, it.attack.prepare(it.attack.maxBytes))).toFixed(0) : '';
     rows.push([
       it.name,
       it.status,

@@ -4,8 +4,8 @@ export interface Attack {
   name: string;
   /** The largest size that the door takes, in bytes. */
   maxBytes: number;
-  /** Sends the request. @returns the HTTP status */
-  send(bytes: number): Promise<number>;
+  /** Makes a request of so many bytes. @returns a function that sends it, once or again, and returns the HTTP status */
+  prepare(bytes: number): () => Promise<number>;
 }
 
 export interface Measured {
@@ -30,12 +30,12 @@ export async function measure(attack: Attack): Promise<Measured> {
   return isQuadratic(first) ? measureRounds(attack, ROUNDS_OF_SUSPECTS) : first;
 }
 
-async function measureRounds({ name, maxBytes, send }: Attack, rounds: number): Promise<Measured> {
-  const half = Math.floor(maxBytes / 2);
+async function measureRounds({ name, maxBytes, prepare }: Attack, rounds: number): Promise<Measured> {
+  const [sendHalf, sendFull] = [prepare(Math.floor(maxBytes / 2)), prepare(maxBytes)];
   let [halfMs, fullMs, status] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
   for (let round = 0; round < rounds; round++) {
-    const [first] = await timed(() => send(half));
-    const [second, answered] = await timed(() => send(maxBytes));
+    const [first] = await timed(sendHalf);
+    const [second, answered] = await timed(sendFull);
     halfMs = Math.min(halfMs, first);
     fullMs = Math.min(fullMs, second);
     status = answered;

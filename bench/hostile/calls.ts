@@ -2,7 +2,7 @@
 import { type Call, contract } from '../../shared/contract/index.ts';
 import type { Attack } from './attack.ts';
 import { type Client, personFor } from './client.ts';
-import { BODY_SHAPES, RUNS, runOf } from './shapes.ts';
+import { BODY_SHAPES, type Body, RUNS, runOf } from './shapes.ts';
 
 const CALL_BYTES = 1024 * 1024;
 const PAGE_BYTES = 64 * 1024;
@@ -15,24 +15,31 @@ const LEFT_OUT = new Set(['/customer/User/logout', '/creditor/v1/logout']);
 const fieldsOf = ({ input, path }: Call) =>
   Object.keys(input.shape).filter((field) => !path.includes(`{${field}}`));
 
+/** Only a form with files may be larger than usual. */
+const maxBytesOf = ({ maxBodyBytes }: Call, { type }: Body) =>
+  type.startsWith('multipart/') ? (maxBodyBytes ?? CALL_BYTES) : CALL_BYTES;
+
 export const callAttacks = (client: Client): Attack[] =>
   Object.entries<Call>(contract)
     .filter(([, { method, path }]) => method !== 'GET' && method !== 'DELETE' && !LEFT_OUT.has(path))
     .flatMap(([name, call]) => {
       const path = call.path.replace(/\{\w+\}/g, '1');
       const fields = fieldsOf(call);
-      const maxBytes = (call.maxBodyBytes ?? CALL_BYTES) - OVERHEAD;
       const person = personFor(call);
-      const shapes = Object.entries(BODY_SHAPES).map(([shape, make]) => ({
+      const attack = (shape: string, make: (bytes: number) => Body): Attack => ({
         name: `${name}: ${shape}`,
-        maxBytes,
-        send: (bytes: number) => client.send(path, make(bytes, fields), person, call.method),
-      }));
-      const runs = RUNS.map((run) => ({
-        name: `${name}: every field a run of ${JSON.stringify(run)}`,
-        maxBytes,
-        send: (bytes: number) => client.send(path, runOf(bytes, fields, run), person, call.method),
-      }));
+        maxBytes: maxBytesOf(call, make(0)) - OVERHEAD,
+        prepare(bytes) {
+          const body = make(bytes);
+          return () => client.send(path, body, person, call.method);
+        },
+      });
+      const shapes = Object.entries(BODY_SHAPES).map(([shape, make]) =>
+        attack(shape, (bytes) => make(bytes, fields)),
+      );
+      const runs = RUNS.map((run) =>
+        attack(`every field a run of ${JSON.stringify(run)}`, (bytes) => runOf(bytes, fields, run)),
+      );
       return fields.length > 0 ? [...shapes, ...runs] : shapes;
     });
 
@@ -49,6 +56,9 @@ export const pageAttacks = (client: Client): Attack[] =>
     Object.entries(BODY_SHAPES).map(([shape, make]) => ({
       name: `${path}: ${shape}`,
       maxBytes: PAGE_BYTES - OVERHEAD,
-      send: (bytes: number) => client.send(path, make(bytes, fields)),
+      prepare(bytes) {
+        const body = make(bytes, fields);
+        return () => client.send(path, body);
+      },
     })),
   );

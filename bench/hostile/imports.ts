@@ -41,9 +41,8 @@ export const importAttacks = (client: Client): Attack[] =>
   Object.entries(FILES).map(([name, { file, make }]) => ({
     name: `import: ${name}`,
     maxBytes: SUBJECT_FILE_MAX_BYTES,
-    async send(bytes) {
-      const content = make(bytes - 1024);
-      const fields = { file: new File([content], file), is_dry: '1' };
-      return (await client.post(contract.importSubjects.path, fields, 'creditor')).status;
+    prepare(bytes) {
+      const fields = { file: new File([make(bytes - 1024)], file), is_dry: '1' };
+      return async () => (await client.post(contract.importSubjects.path, fields, 'creditor')).status;
     },
   }));

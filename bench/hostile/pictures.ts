@@ -48,13 +48,18 @@ export const pictureAttacks = (client: Client): Attack[] =>
   Object.entries(PICTURES).map(([name, { maxBytes, make }]) => ({
     name: `SVG: ${name}`,
     maxBytes,
-    async send(bytes) {
+    prepare(bytes) {
       const file = new Blob([make(bytes)]);
-      const sign = { purpose: 'avatar', size: String(file.size) };
-      const { data, message } = await client.post(contract.signUpload.path, sign, 'user');
-      if (!data) throw new Error(`no permission to upload: ${message}`);
-      const { key, url, fields } = data as { key: string; url: string; fields: Record<string, string> };
-      await client.post(url, { ...fields, file }, 'user');
-      return (await client.post(contract.completeUpload.path, { key }, 'user')).status;
+      return () => upload(client, file);
     },
   }));
+
+/** @returns the status of the look at the file */
+async function upload(client: Client, file: Blob): Promise<number> {
+  const sign = { purpose: 'avatar', size: String(file.size) };
+  const { data, message } = await client.post(contract.signUpload.path, sign, 'user');
+  if (!data) throw new Error(`no permission to upload: ${message}`);
+  const { key, url, fields } = data as { key: string; url: string; fields: Record<string, string> };
+  await client.post(url, { ...fields, file }, 'user');
+  return (await client.post(contract.completeUpload.path, { key }, 'user')).status;
+}

@@ -31,11 +31,12 @@ export async function textAttacks(client: Client): Promise<Attack[]> {
   return Object.entries(PIECES).map(([name, piece]) => ({
     name: `a subject's three texts: ${name}`,
     maxBytes: SUBJECT_TEXT_MAX * TEXTS.length,
-    async send(bytes) {
+    prepare(bytes) {
       const text = filled(bytes / TEXTS.length, piece).slice(0, SUBJECT_TEXT_MAX);
       const texts = Object.fromEntries(TEXTS.map((field) => [field, text]));
       const content = JSON.stringify({ ...subject, ...texts, id });
-      return client.send(contract.subjectAdd.path, { type: 'application/json', content }, 'creditor');
+      const body = { type: 'application/json', content };
+      return () => client.send(contract.subjectAdd.path, body, 'creditor');
     },
   }));
 }

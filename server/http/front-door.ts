@@ -2,7 +2,7 @@
  * The one way into the server: every call of the contract passes here. In order: who is it, what is asked
  * (parsed by the call's schema), the work, the envelope. See docs/protocol.md.
  */
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
@@ -13,6 +13,7 @@ import { isUnavailable } from '../db/unavailable.ts';
 import { limitBody } from './body-limit.ts';
 import { maskedFailure, refusalResponse, successBody } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
+import { formTypeOf } from './form-body.ts';
 import { once } from './idempotency.ts';
 import { type Input, readInput } from './read-input.ts';
 import { isStorableText } from './readable-text.ts';
@@ -85,40 +86,33 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 export function frontDoor(implementations: readonly Implementation[], options: FrontDoorOptions) {
   const door = new Hono<DoorEnv>();
   for (const { call, handle } of implementations) {
-    door.on(
-      call.method,
-      call.path.replace(/\{(\w+)\}/g, ':$1'),
-      limitBody(call.maxBodyBytes ?? MAX_BODY_BYTES, (c) =>
-        refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId'), call.sign),
-      ),
-      async (c) => {
-        c.set('route', call.path);
-        // Whoever stands between us and a client knows nothing of tokens.
-        c.header('Cache-Control', 'no-store');
-        try {
-          // A HEAD would do the work and throw the answer away.
-          if (c.req.method === 'HEAD') throw refusals.unknownCall();
-          if (call.sendsMessage && !isOwnClient(c, options)) throw refusals.forbidden();
-          const principal = await admit(call, c.req.header('token'), options);
-          const raw = { ...(await readInput(c.req.raw)), ...c.req.param() };
-          const input = parseInput(call.input, raw);
-          const visitor = visitorAddress(c, options.trustedProxies ?? 0);
-          const fields = await run(call, handle, input, c.req.header('idempotency-key'), {
-            ...options,
-            principal,
-            visitor,
-            cookie: (name) => getCookie(c, name),
-          });
-          return success(call, fields);
-        } catch (error) {
-          if (!(error instanceof Refusal) || error.cause)
-            c.get('log').error({ err: error, call: call.path }, 'call failed');
-          const answer = refusalResponse(asRefusal(error), c.req.path, c.get('requestId'), call.sign);
-          answer.headers.set('Cache-Control', 'no-store');
-          return answer;
-        }
-      },
-    );
+    door.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), limitBodyOf(call), async (c) => {
+      c.set('route', call.path);
+      // Whoever stands between us and a client knows nothing of tokens.
+      c.header('Cache-Control', 'no-store');
+      try {
+        // A HEAD would do the work and throw the answer away.
+        if (c.req.method === 'HEAD') throw refusals.unknownCall();
+        if (call.sendsMessage && !isOwnClient(c, options)) throw refusals.forbidden();
+        const principal = await admit(call, c.req.header('token'), options);
+        const raw = { ...(await readInput(c.req.raw)), ...c.req.param() };
+        const input = parseInput(call.input, raw);
+        const visitor = visitorAddress(c, options.trustedProxies ?? 0);
+        const fields = await run(call, handle, input, c.req.header('idempotency-key'), {
+          ...options,
+          principal,
+          visitor,
+          cookie: (name) => getCookie(c, name),
+        });
+        return success(call, fields);
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.cause)
+          c.get('log').error({ err: error, call: call.path }, 'call failed');
+        const answer = refusalResponse(asRefusal(error), c.req.path, c.get('requestId'), call.sign);
+        answer.headers.set('Cache-Control', 'no-store');
+        return answer;
+      }
+    });
   }
   for (const area of ['/customer/*', '/creditor/*', '/ops/v1/*', '/upload/*']) {
     door.all(area, (c) => {
@@ -127,6 +121,17 @@ export function frontDoor(implementations: readonly Implementation[], options: F
     });
   }
   return door;
+}
+
+/** Files come as multipart forms. No other body of a call may be larger than usual: parsing it takes longer. */
+function limitBodyOf(call: Call): MiddlewareHandler<DoorEnv> {
+  const refuse = (c: Context) =>
+    refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId'), call.sign);
+  const limit = limitBody(MAX_BODY_BYTES, refuse);
+  if (call.maxBodyBytes === null) return limit;
+  const limitFiles = limitBody(call.maxBodyBytes, refuse);
+  return (c, next) =>
+    formTypeOf(c.req.header('content-type') ?? '') === 'multipart' ? limitFiles(c, next) : limit(c, next);
 }
 
 /** In the envelope, or as operators' resources are read. */

@@ -58,6 +58,18 @@ describe('a file that can’t be read', () => {
     expect(answer).toMatchObject({ status: 413 });
   });
 
+  it.each(['application/json', 'application/x-www-form-urlencoded'])(
+    'sent as %s, may be no larger than other requests',
+    async (type) => {
+      const answer = await testApp(database).request(contract.importSubjects.path, {
+        method: 'POST',
+        headers: { Token: bank, 'Content-Type': type },
+        body: `{"a":"${' '.repeat(1024 * 1024)}"}`,
+      });
+      expect(answer.status).toBe(413);
+    },
+  );
+
   it('because there is none, is refused', async () => {
     const answer = await send(testApp(database), contract.importSubjects, {} as never, { token: bank });
     expect(answer).toMatchObject({ status: 422, errors: { file: '请选择文件' } });
