@@ -27,21 +27,52 @@ module.exports = {
     },
     mayNotKnow('nobody-knows-the-outside', '^(shared|providers|server|storefront|console)/', OUTSIDE),
     {
-      name: 'capabilities-by-their-index',
-      comment: 'db, http and testing are the ground that capabilities stand on.',
+      name: 'modules-by-their-index',
+      comment:
+        'server/MODULE/SUBMODULE is entered by its index.ts. platform/ is the ground that all modules stand on.',
       severity: 'error',
-      from: { path: '^server/([^/]+)/', pathNot: TESTS },
+      from: { path: '^server/(?!commands/|composition/|testing/)([^/]+)/([^/]+)', pathNot: TESTS },
       to: {
-        path: '^server/[^/]+/',
-        pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$', '^server/(db|http)/'],
+        path: '^server/(?!testing/)([^/]+)/',
+        pathNot: [
+          '^server/$1/$2/',
+          '/index\\.ts$',
+          '^server/platform/(db|http|config)/',
+          '^server/platform/[^/]+\\.ts$',
+          '^server/$1/[^/]+\\.ts$',
+        ],
       },
     },
     {
-      name: 'server-files-by-capability-index',
+      name: 'entry-points-use-indexes',
       severity: 'error',
-      from: { path: '^server/[^/]+\\.ts$', pathNot: TESTS },
-      to: { path: '^server/[^/]+/', pathNot: ['^server/[^/]+/index\\.ts$', '^server/(db|http)/'] },
+      from: { path: '^server/([^/]+\\.ts$|commands/|composition/|testing/)', pathNot: TESTS },
+      to: {
+        path: '^server/(?!testing/)',
+        pathNot: [
+          '/index\\.ts$',
+          '^server/[^/]+\\.ts$',
+          '^server/(composition|platform)/[^/]+\\.ts$',
+          '^server/platform/(db|http|config)/',
+        ],
+      },
     },
+    {
+      name: 'modules-do-not-know-the-composition',
+      severity: 'error',
+      from: {
+        path: '^server/(market|creditors|accounts|money|operators|files|outside|platform)/',
+        pathNot: TESTS,
+      },
+      to: { path: '^(server/(composition|commands)/|server/[^/]+\\.ts$|demo/)' },
+    },
+    {
+      name: 'platform-knows-no-area',
+      severity: 'error',
+      from: { path: '^server/platform/', pathNot: TESTS },
+      to: { path: '^server/(market|creditors|accounts|money|operators|files|outside)/' },
+    },
+    mayNotKnow('nobody-knows-demo', '^(shared|providers|storefront|console)/', '^demo/'),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'resolvable',

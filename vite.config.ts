@@ -15,10 +15,10 @@ export default defineConfig({
         rollupOptions: {
           input: {
             server: './server/main.ts',
-            import: './server/import-main.ts',
-            operator: './server/operator-main.ts',
-            ledger: './server/ledger-main.ts',
-            'read-subject-file': './server/subject-import/worker.ts',
+            import: './server/commands/import.ts',
+            operator: './server/commands/operator.ts',
+            ledger: './server/commands/ledger.ts',
+            'read-subject-file': './server/creditors/subject-import/worker.ts',
           },
         },
       },

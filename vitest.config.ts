@@ -15,7 +15,7 @@ const onDatabase = (engine: 'embedded' | 'postgresql') => ({
 const serverTests = (engine: 'embedded' | 'postgresql') => ({
   test: {
     name: `server on ${engine}`,
-    include: ['server/**/*.test.ts'],
+    include: ['{server,demo}/**/*.test.ts'],
     isolate: false,
     setupFiles: [SAME_RANDOM],
     ...LIMITS,

@@ -4,11 +4,11 @@ import { pino } from 'pino';
 import { temporaryDirectory } from '../e2e/built-server.ts';
 import { prepareAccounts } from '../server/accounts/index.ts';
 import { createApp } from '../server/app.ts';
-import { openEmbedded } from '../server/db/embedded.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { type Gateways, sandboxGateways } from '../server/gateways/index.ts';
-import { lookCounter } from '../server/listings/index.ts';
-import { secretsFrom } from '../server/secrets.ts';
+import { lookCounter } from '../server/market/listings/index.ts';
+import { type Gateways, sandboxGateways } from '../server/outside/gateways/index.ts';
+import { openEmbedded } from '../server/platform/db/embedded.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { secretsFrom } from '../server/platform/secrets.ts';
 import { testStorage, testWorkers } from '../server/testing/app.ts';
 import { testSubjectFiles } from '../server/testing/subject-file-processes.ts';
 
@@ -25,7 +25,7 @@ interface Options {
 export async function openApplication({ gateways, trustedProxies }: Options = {}) {
   const directory = temporaryDirectory();
   const database = await openEmbedded({ directory: directory.path, warn: console.warn });
-  await migrate(database, join(import.meta.dirname, '../server/db/migrations'));
+  await migrate(database, join(import.meta.dirname, '../server/platform/db/migrations'));
   const { db } = database;
   const clock = () => new Date();
   const secrets = secretsFrom('a secret of the bench');

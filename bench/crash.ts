@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { startServer, temporaryDirectory } from '../e2e/built-server.ts';
-import type { Database } from '../server/db/database.ts';
-import { openEmbedded } from '../server/db/embedded.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openPostgres } from '../server/db/postgres.ts';
-import { writeNotification } from '../server/gateways/index.ts';
-import { checkLedger } from '../server/ledger/index.ts';
-import { secretsFrom } from '../server/secrets.ts';
+import { checkLedger } from '../server/money/ledger/index.ts';
+import { writeNotification } from '../server/outside/gateways/index.ts';
+import type { Database } from '../server/platform/db/database.ts';
+import { openEmbedded } from '../server/platform/db/embedded.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { openPostgres } from '../server/platform/db/postgres.ts';
+import { secretsFrom } from '../server/platform/secrets.ts';
 import { postgresBinaries, startCluster } from '../server/testing/postgres-cluster.ts';
 import { table } from './tools.ts';
 
@@ -126,7 +126,7 @@ async function measure(engine: Engine) {
   return [engine.name, ROUNDS, told, heard.size, booked.size, lost, notOnce, findings.length];
 }
 
-const migrations = join(import.meta.dirname, '../server/db/migrations');
+const migrations = join(import.meta.dirname, '../server/platform/db/migrations');
 
 async function migrated(database: Database) {
   await migrate(database, migrations);

@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
-import { migrate } from '../server/db/migrate.ts';
-import { openPostgres } from '../server/db/postgres.ts';
-import { importListings, openSource } from '../server/import/index.ts';
+import { importListings, openSource } from '../server/files/import/index.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { openPostgres } from '../server/platform/db/postgres.ts';
 import { postgresBinaries, startCluster } from '../server/testing/postgres-cluster.ts';
 
 const ROWS = 100_000;
@@ -113,7 +113,7 @@ async function main() {
     for (const name of ['imported', 'floor']) {
       await admin.query(`create database ${name}`);
       const database = openPostgres(cluster.url(name), { poolSize: 1, warn: console.warn });
-      await migrate(database, join(process.cwd(), 'server/db/migrations'));
+      await migrate(database, join(process.cwd(), 'server/platform/db/migrations'));
       await database.close();
     }
     await admin.end();

@@ -7,15 +7,15 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { migrate } from '../server/db/migrate.ts';
-import { openPostgres } from '../server/db/postgres.ts';
 import {
   checkLedger,
   creditorAccount,
   platformAccount,
   post,
   type Transfer,
-} from '../server/ledger/index.ts';
+} from '../server/money/ledger/index.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { openPostgres } from '../server/platform/db/postgres.ts';
 import { postgresBinaries, startCluster } from '../server/testing/postgres-cluster.ts';
 import { median, table } from './tools.ts';
 
@@ -29,7 +29,7 @@ const binaries = postgresBinaries();
 if (!binaries) throw new Error('PostgreSQL is not on this machine');
 const cluster = await startCluster(binaries, ['shared_buffers=512MB']);
 const database = openPostgres(cluster.url('postgres'), { poolSize: CLIENTS, warn: console.warn });
-await migrate(database, join(import.meta.dirname, '../server/db/migrations'));
+await migrate(database, join(import.meta.dirname, '../server/platform/db/migrations'));
 const { db } = database;
 
 /** pgbench has tables of its own, in a database of its own, and connects as the tests do. */

@@ -5,7 +5,7 @@
  * proofs of work.
  */
 import { proveWork } from '../providers/proof-of-work.ts';
-import { smsCode } from '../server/db/schema.ts';
+import { smsCode } from '../server/platform/db/schema.ts';
 import { openApplication, PHONE } from './application.ts';
 import { table } from './tools.ts';
 

@@ -4,7 +4,7 @@ import { cleanup } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { App } from '../server/app.ts';
-import type { Database } from '../server/db/database.ts';
+import type { Database } from '../server/platform/db/database.ts';
 import { testApp } from '../server/testing/app.ts';
 import { testDatabase } from '../server/testing/database.ts';
 import { apiHandlers } from './handlers.ts';

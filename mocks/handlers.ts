@@ -1,6 +1,6 @@
 /** The contract as msw handlers: every call is answered by the real application, without a port. */
 import { type HttpHandler, http } from 'msw';
-import { POST_PATH } from '../server/gateways/index.ts';
+import { POST_PATH } from '../server/outside/gateways/index.ts';
 import { type Call, contract } from '../shared/contract/index.ts';
 import { sandboxCalls } from '../shared/contract/sandbox.ts';
 

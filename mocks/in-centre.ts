@@ -1,7 +1,7 @@
 /** What tests do in pages of signed-in people, with a browser that starts empty. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Database } from '../server/db/database.ts';
+import type { Database } from '../server/platform/db/database.ts';
 import { codeSentTo } from '../server/testing/people.ts';
 import { press, type } from './typing.ts';
 

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { vi } from 'vitest';
 import { writeSession } from '../providers/session.ts';
-import type { Database } from '../server/db/database.ts';
+import type { Database } from '../server/platform/db/database.ts';
 import { NOW } from '../server/testing/listings.ts';
 import { openShop } from '../server/testing/shop.ts';
 import { emptyBrowser } from './in-centre.ts';

@@ -1,6 +1,6 @@
 /** Somebody who has an account and is signed in, on the server and in the browser. */
 import { readSession, type SignedInUser, writeSession } from '../providers/session.ts';
-import type { Database } from '../server/db/database.ts';
+import type { Database } from '../server/platform/db/database.ts';
 import { testApp } from '../server/testing/app.ts';
 import { addAccounts, PASSWORD, send } from '../server/testing/people.ts';
 import { contract } from '../shared/contract/index.ts';

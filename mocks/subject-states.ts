@@ -1,6 +1,6 @@
 /** Subjects in every state that there is, and the buttons that belong to it, in their order. */
-import type { Database } from '../server/db/database.ts';
-import { claim, listingRevision } from '../server/db/schema.ts';
+import type { Database } from '../server/platform/db/database.ts';
+import { claim, listingRevision } from '../server/platform/db/schema.ts';
 import { addListings, NOW } from '../server/testing/listings.ts';
 
 /** Whatever is_start and revision_status can be together, and what is offered then. Changes exist once approved. */

@@ -17,7 +17,7 @@ export async function buildFileReader(outDir) {
       ssr: true,
       target: 'node20',
       outDir,
-      rollupOptions: { input: { [NAME]: 'server/subject-import/worker.ts' } },
+      rollupOptions: { input: { [NAME]: 'server/creditors/subject-import/worker.ts' } },
     },
   });
   return join(outDir, `${NAME}.js`);

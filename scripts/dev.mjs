@@ -17,23 +17,23 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server: http } },
 });
 
-const { readConfig } = await vite.ssrLoadModule('/server/config.ts');
-const { checkGateways, openGateways } = await vite.ssrLoadModule('/server/gateways/index.ts');
-const { openStore, seedIfWanted } = await vite.ssrLoadModule('/server/store.ts');
+const { readConfig } = await vite.ssrLoadModule('/server/platform/config/config.ts');
+const { checkGateways, openGateways } = await vite.ssrLoadModule('/server/outside/gateways/index.ts');
+const { openStore, seedIfWanted } = await vite.ssrLoadModule('/server/composition/store.ts');
 const config = readConfig(process.env);
 const clock = () => new Date();
 let stopBackground;
-const { createLog } = await vite.ssrLoadModule('/server/log.ts');
+const { createLog } = await vite.ssrLoadModule('/server/platform/log.ts');
 const log = createLog(config.logLevel);
 if (!config.apiOrigin) checkGateways(config);
 const store = config.apiOrigin ? null : await openStore(config, log, root, { fileReader });
 if (store) {
   await seedIfWanted(store, config, clock);
-  const { lookCounter } = await vite.ssrLoadModule('/server/listings/index.ts');
+  const { lookCounter } = await vite.ssrLoadModule('/server/market/listings/index.ts');
   const { db } = store.database;
   store.gateways = openGateways(config, { db, clock, log, secret: store.secrets.sandbox });
-  const { startBackground } = await vite.ssrLoadModule('/server/background.ts');
-  const { tasksOf } = await vite.ssrLoadModule('/server/tasks.ts');
+  const { startBackground } = await vite.ssrLoadModule('/server/platform/background.ts');
+  const { tasksOf } = await vite.ssrLoadModule('/server/composition/tasks.ts');
   const { gateways, secrets } = store;
   const tasks = tasksOf({ ...config, db, clock, gateways, log, secrets });
   stopBackground = startBackground(tasks, clock, log);

@@ -10,7 +10,16 @@ import zlib from 'node:zlib';
 export const root = join(import.meta.dirname, '..');
 
 const BUILT = join(root, 'build/.built');
-const SOURCES = ['shared', 'providers', 'server', 'storefront', 'console', 'public', 'package-lock.json'];
+const SOURCES = [
+  'shared',
+  'providers',
+  'server',
+  'demo',
+  'storefront',
+  'console',
+  'public',
+  'package-lock.json',
+];
 const SOURCE_FILES = ['react-router.config.ts', 'vite.config.ts'];
 
 /** @param folder of the project's packages, or of tools that have a package.json of their own */

@@ -14,9 +14,17 @@ ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const FOLDERS = ['shared', 'providers', 'server', 'storefront', 'console', 'mocks', 'e2e', 'bench'].filter(
-  (it) => existsSync(join(root, it)),
-);
+const FOLDERS = [
+  'shared',
+  'providers',
+  'server',
+  'demo',
+  'storefront',
+  'console',
+  'mocks',
+  'e2e',
+  'bench',
+].filter((it) => existsSync(join(root, it)));
 
 check('format and lint', 'biome', 'ci', '--error-on-warnings', '.');
 check('dependency rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, contract } from '../shared/contract/index.ts';
 import type { App } from './app.ts';
-import type { Database } from './db/database.ts';
+import type { Database } from './platform/db/database.ts';
 import { testApp } from './testing/app.ts';
 import { testDatabase } from './testing/database.ts';
 import { addListings } from './testing/listings.ts';

@@ -1,18 +1,18 @@
 /** The server process: reads the configuration, opens the store, serves, and stops without losing a request. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { startBackground } from './background.ts';
-import { readConfig } from './config.ts';
-import { demonstrationAccounts } from './demo/index.ts';
+import { demonstrationAccounts } from '../demo/index.ts';
+import { startHousekeeping } from './composition/housekeeping.ts';
+import { openStore, seedIfWanted } from './composition/store.ts';
+import { tasksOf } from './composition/tasks.ts';
 import { createSite } from './entry.ts';
-import { explain } from './explain.ts';
-import { checkGateways, openGateways } from './gateways/index.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { listen } from './listen.ts';
-import { lookCounter } from './listings/index.ts';
-import { createLog } from './log.ts';
-import { openStore, seedIfWanted } from './store.ts';
-import { tasksOf } from './tasks.ts';
+import { lookCounter } from './market/listings/index.ts';
+import { checkGateways, openGateways } from './outside/gateways/index.ts';
+import { startBackground } from './platform/background.ts';
+import { readConfig } from './platform/config/config.ts';
+import { explain } from './platform/explain.ts';
+import { listen } from './platform/listen.ts';
+import { createLog } from './platform/log.ts';
 
 const clock = () => new Date();
 

@@ -1,4 +1,4 @@
-/** What the server gives the pages that it renders: the agreement between server/pages and the storefront. */
+/** What the server gives the pages that it renders: the agreement between server/platform/pages and the storefront. */
 export interface PageBackend {
   /** Calls the API: in memory, or another installation's. */
   fetch: (request: Request) => Promise<Response>;

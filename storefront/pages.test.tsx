@@ -4,7 +4,7 @@ import { apiForPages } from '../mocks/api-for-pages.ts';
 import { faults } from '../mocks/faults.ts';
 import { apiHandlers } from '../mocks/handlers.ts';
 import { renderPage } from '../mocks/render-page.tsx';
-import { listingImage, listingText } from '../server/db/schema.ts';
+import { listingImage, listingText } from '../server/platform/db/schema.ts';
 import { testApp } from '../server/testing/app.ts';
 import { addListings, hoursFromNow } from '../server/testing/listings.ts';
 import { messages } from '../shared/messages.ts';

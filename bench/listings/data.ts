@@ -6,8 +6,8 @@
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../server/db/migrate.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { openPostgres } from '../../server/platform/db/postgres.ts';
 import { allRegions, regionCodes } from '../../shared/regions/index.ts';
 
 /** When it is, for the data and for who reads it: progress depends on the time, and runs shall be comparable. */
@@ -126,7 +126,7 @@ export async function databaseOf(url: (name: string) => string, rows: number): P
 
 async function migrated(url: string) {
   const database = openPostgres(url, { poolSize: 1, warn: console.warn });
-  await migrate(database, 'server/db/migrations');
+  await migrate(database, 'server/platform/db/migrations');
   await database.close();
 }
 

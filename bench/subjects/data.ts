@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/db/database.ts';
-import { openEmbedded } from '../../server/db/embedded.ts';
-import { settleListings } from '../../server/db/maintenance.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { creditor, session } from '../../server/db/schema.ts';
+import type { Database } from '../../server/platform/db/database.ts';
+import { openEmbedded } from '../../server/platform/db/embedded.ts';
+import { settleListings } from '../../server/platform/db/maintenance.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { creditor, session } from '../../server/platform/db/schema.ts';
 
 /** When it is, for the data and for who reads it. */
 export const NOW = new Date('2026-11-20T02:00:00Z');
@@ -57,7 +57,7 @@ const DAYS = sql`
 /** @returns the database, which stands in the directory */
 export async function openCreditors(directory: string): Promise<Database> {
   const database = await openEmbedded({ directory, warn: console.warn });
-  await migrate(database, join(import.meta.dirname, '../../server/db/migrations'));
+  await migrate(database, join(import.meta.dirname, '../../server/platform/db/migrations'));
   const { db } = database;
   const at = { createdAt: NOW, updatedAt: NOW };
   await db.insert(creditor).values(

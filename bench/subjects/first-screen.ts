@@ -2,9 +2,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { DEMONSTRATION_ACCOUNTS } from '../../demo/accounts.ts';
 import { ROOT, startServer, temporaryDirectory } from '../../e2e/built-server.ts';
 import { signInAsCreditor } from '../../e2e/journeys/person.ts';
-import { DEMONSTRATION_ACCOUNTS } from '../../server/demo/accounts.ts';
 
 const OVERVIEW = '/creditorUser/account/index';
 /** What comes when somebody writes a text or looks for a place. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { creditorPages } from '../../mocks/creditor-pages.ts';
-import { claim, withdrawal } from '../../server/db/schema.ts';
+import { claim, withdrawal } from '../../server/platform/db/schema.ts';
 import { addListings, NOW } from '../../server/testing/listings.ts';
 
 const { database, open } = creditorPages();

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
 import type * as uploads from '../../providers/upload.ts';
-import { claim, listing, siteSetting } from '../../server/db/schema.ts';
+import { claim, listing, siteSetting } from '../../server/platform/db/schema.ts';
 import { addListings, NOW } from '../../server/testing/listings.ts';
 import { contract } from '../../shared/contract/index.ts';
 

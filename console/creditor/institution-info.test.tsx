@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
 import { errorOf, expectFocus, type, typedInto } from '../../mocks/typing.ts';
-import { creditor, merchant } from '../../server/db/schema.ts';
+import { creditor, merchant } from '../../server/platform/db/schema.ts';
 import { NOW } from '../../server/testing/listings.ts';
 import { contract } from '../../shared/contract/index.ts';
 

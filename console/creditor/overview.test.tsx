@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
-import { claim, listingDay, merchant } from '../../server/db/schema.ts';
+import { askWithdrawal, rejectWithdrawal, settle } from '../../server/money/withdrawals/index.ts';
+import { claim, listingDay, merchant } from '../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../server/testing/listings.ts';
-import { askWithdrawal, rejectWithdrawal, settle } from '../../server/withdrawals/index.ts';
 import { contract } from '../../shared/contract/index.ts';
 
 const { database, server, open } = creditorPages();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { creditorPages } from '../../mocks/creditor-pages.ts';
-import { listing, listingImage, listingText } from '../../server/db/schema.ts';
+import { listing, listingImage, listingText } from '../../server/platform/db/schema.ts';
 
 const { database, open, save, idOf } = creditorPages();
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
 import { type } from '../../mocks/typing.ts';
-import { listing } from '../../server/db/schema.ts';
+import { listing } from '../../server/platform/db/schema.ts';
 import { contract } from '../../shared/contract/index.ts';
 
 const { database, open, save, submit, idOf, onShelf, detail, list, stateOf, row, times } = creditorPages();

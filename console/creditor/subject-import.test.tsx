@@ -9,7 +9,7 @@ import { apiForPages } from '../../mocks/api-for-pages.ts';
 import { renderPage } from '../../mocks/render-page.tsx';
 import { press } from '../../mocks/typing.ts';
 import { writeSession } from '../../providers/session.ts';
-import { listing } from '../../server/db/schema.ts';
+import { listing } from '../../server/platform/db/schema.ts';
 import { signedInCreditors } from '../../server/testing/sessions.ts';
 import { subjectFile, WRONG } from '../../server/testing/subject-files.ts';
 import { contract } from '../../shared/contract/index.ts';

@@ -1,5 +1,5 @@
 /** What the calls of accounts need besides the database. */
-import type { Gateways } from '../gateways/index.ts';
+import type { Gateways } from '../outside/gateways/index.ts';
 import type { CodeOptions } from './codes.ts';
 import type { KnownNetworks } from './known-networks.ts';
 import type { Passwords } from './passwords.ts';

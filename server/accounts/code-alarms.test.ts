@@ -3,7 +3,7 @@ import type { DestinationStream } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { App } from '../app.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../platform/log.ts';
 import { testApp } from '../testing/app.ts';
 import { addCodes } from '../testing/codes.ts';
 import { testDatabase } from '../testing/database.ts';

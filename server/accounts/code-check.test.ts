@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import type { App } from '../app.ts';
-import { type Gateways, grantConsent, sandboxGateways } from '../gateways/index.ts';
+import { type Gateways, grantConsent, sandboxGateways } from '../outside/gateways/index.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';

@@ -5,11 +5,11 @@
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import type { CodeFamily } from '../../shared/domain/account.ts';
 import { messages } from '../../shared/messages.ts';
-import type { Queries } from '../db/database.ts';
-import { appUser, creditor, smsCode } from '../db/schema.ts';
-import { Refusal, refusals } from '../http/errors.ts';
-import { networkOfVisitor } from '../http/visitor-address.ts';
-import { secondsUntil } from '../limits/index.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { appUser, creditor, smsCode } from '../platform/db/schema.ts';
+import { Refusal, refusals } from '../platform/http/errors.ts';
+import { networkOfVisitor } from '../platform/http/visitor-address.ts';
+import { secondsUntil } from '../platform/limits/index.ts';
 import type { CodeAlarms } from './code-alarms.ts';
 import { codeRate, RATE_WINDOW_MS, startOfDay } from './code-rate.ts';
 import type { Caller, Destination } from './code-request.ts';

@@ -4,8 +4,8 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { formatTime, parseTime } from '../../shared/time.ts';
-import type { Queries } from '../db/database.ts';
-import { smsCode } from '../db/schema.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { smsCode } from '../platform/db/schema.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 /** Users, creditors and operators: signing in, sessions, codes, passwords. */
 import type { Logger } from 'pino';
-import type { Queries } from '../db/database.ts';
-import type { Gateways } from '../gateways/index.ts';
-import type { Implementation } from '../http/front-door.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Gateways } from '../outside/gateways/index.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Implementation } from '../platform/http/front-door.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { AccountOptions } from './account-options.ts';
 import { codeAlarms } from './code-alarms.ts';
 import { purgeCodes } from './codes.ts';

@@ -4,9 +4,9 @@
  */
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
-import type { Queries } from '../db/database.ts';
-import { knownNetwork } from '../db/schema.ts';
-import { networkOfVisitor } from '../http/visitor-address.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { knownNetwork } from '../platform/db/schema.ts';
+import { networkOfVisitor } from '../platform/http/visitor-address.ts';
 import type { Role } from './sessions.ts';
 
 /** The most recent ones of an account: home, office, a mobile provider or two. */

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/password.ts';
-import { GatewayFailed, grantConsent, type Sms, sandboxGateways } from '../gateways/index.ts';
-import { createLog } from '../log.ts';
+import { GatewayFailed, grantConsent, type Sms, sandboxGateways } from '../outside/gateways/index.ts';
+import { createLog } from '../platform/log.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';

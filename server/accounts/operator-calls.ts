@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
-import type { Queries } from '../db/database.ts';
-import { operator } from '../db/schema.ts';
-import { refusals } from '../http/errors.ts';
-import { implement, signedIn } from '../http/front-door.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { operator } from '../platform/db/schema.ts';
+import { refusals } from '../platform/http/errors.ts';
+import { implement, signedIn } from '../platform/http/front-door.ts';
 import type { AccountOptions } from './account-options.ts';
 import { secretOfText } from './passwords.ts';
 import { endSession } from './sessions.ts';

@@ -5,8 +5,8 @@
  * docs/decisions/accounts.md.
  */
 import { messages } from '../../shared/messages.ts';
-import type { Queries } from '../db/database.ts';
-import { networkOfVisitor } from '../http/visitor-address.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { networkOfVisitor } from '../platform/http/visitor-address.ts';
 import {
   type Counter,
   countAttempt,
@@ -15,7 +15,7 @@ import {
   type Limit,
   takeAttemptsBack,
   tooManyAttempts,
-} from '../limits/index.ts';
+} from '../platform/limits/index.ts';
 import type { Role } from './sessions.ts';
 
 const QUARTER_MS = 15 * 60_000;

@@ -7,7 +7,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { messages } from '../../shared/messages.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import { isDigest } from '../../shared/validation.ts';
-import { refusals } from '../http/errors.ts';
+import { refusals } from '../platform/http/errors.ts';
 import { COMMON_PASSWORDS, COMMON_PAY_PASSWORDS } from './common-passwords.ts';
 
 /** 19 MiB and two passes: what OWASP asks for, about 10 ms. Version and variant are the library's: argon2id. */

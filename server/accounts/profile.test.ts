@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { App } from '../app.ts';
-import { appUser } from '../db/schema.ts';
+import { appUser } from '../platform/db/schema.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addAccounts, handIn, PASSWORD, send } from '../testing/people.ts';

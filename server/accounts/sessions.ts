@@ -2,10 +2,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../shared/domain/account.ts';
-import type { Queries } from '../db/database.ts';
-import { creditor, operator, session } from '../db/schema.ts';
-import { statement } from '../db/statements.ts';
-import type { Principal } from '../http/front-door.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { creditor, operator, session } from '../platform/db/schema.ts';
+import { statement } from '../platform/db/statements.ts';
+import type { Principal } from '../platform/http/front-door.ts';
 
 export type Role = Principal['role'];
 

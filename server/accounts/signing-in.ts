@@ -1,9 +1,9 @@
 /** One way to sign in by name and password, for all three roles. */
 import { eq } from 'drizzle-orm';
 import { messages } from '../../shared/messages.ts';
-import type { Queries } from '../db/database.ts';
-import { appUser, creditor, operator } from '../db/schema.ts';
-import { refusals } from '../http/errors.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { appUser, creditor, operator } from '../platform/db/schema.ts';
+import { refusals } from '../platform/http/errors.ts';
 import type { KnownNetworks } from './known-networks.ts';
 import { countGuess, forgiveGuess, forgiveGuesses, type Guess } from './password-limits.ts';
 import type { Passwords, Secret } from './passwords.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { OAuthProvider } from '../../shared/domain/account.ts';
 import type { App } from '../app.ts';
-import { GatewayFailed, grantConsent, sandboxGateways } from '../gateways/index.ts';
+import { GatewayFailed, grantConsent, sandboxGateways } from '../outside/gateways/index.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';

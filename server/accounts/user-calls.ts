@@ -2,12 +2,12 @@
 import { eq } from 'drizzle-orm';
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
-import type { Queries } from '../db/database.ts';
-import { appUser } from '../db/schema.ts';
-import { refusals } from '../http/errors.ts';
-import { type CallContext, implement, signedIn } from '../http/front-door.ts';
-import { networkOfVisitor } from '../http/visitor-address.ts';
-import { claimUpload, releaseUpload } from '../uploads/index.ts';
+import { claimUpload, releaseUpload } from '../files/uploads/index.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { appUser } from '../platform/db/schema.ts';
+import { refusals } from '../platform/http/errors.ts';
+import { type CallContext, implement, signedIn } from '../platform/http/front-door.ts';
+import { networkOfVisitor } from '../platform/http/visitor-address.ts';
 import type { AccountOptions } from './account-options.ts';
 import { checkCode, spendCode } from './code-check.ts';
 import { codeRate } from './code-rate.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import type { App } from '../app.ts';
-import { appUser, session } from '../db/schema.ts';
+import { appUser, session } from '../platform/db/schema.ts';
 import { TEST_SECRETS, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';

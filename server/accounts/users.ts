@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import type { UserInfo } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
-import type { Queries } from '../db/database.ts';
-import { isDuplicate } from '../db/duplicate.ts';
-import { appUser, oauthLink } from '../db/schema.ts';
-import { refusals } from '../http/errors.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { isDuplicate } from '../platform/db/duplicate.ts';
+import { appUser, oauthLink } from '../platform/db/schema.ts';
+import { refusals } from '../platform/http/errors.ts';
 
 const WECHAT = 1;
 const ALIPAY = 2;

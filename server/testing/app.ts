@@ -3,15 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type App, createApp } from '../app.ts';
-import { runTasks } from '../background.ts';
-import type { Database } from '../db/database.ts';
-import { type Gateways, openStorage, type StorageGateway, sandboxGateways } from '../gateways/index.ts';
-import type { LookCounter } from '../listings/index.ts';
-import { createLog } from '../log.ts';
-import { secretsFrom } from '../secrets.ts';
-import type { FileProcesses } from '../subject-import/index.ts';
-import { tasksOf } from '../tasks.ts';
-import { type PictureWorkers, pictureWorkers, type WorkerOptions } from '../uploads/index.ts';
+import { tasksOf } from '../composition/tasks.ts';
+import type { FileProcesses } from '../creditors/subject-import/index.ts';
+import { type PictureWorkers, pictureWorkers, type WorkerOptions } from '../files/uploads/index.ts';
+import type { LookCounter } from '../market/listings/index.ts';
+import {
+  type Gateways,
+  openStorage,
+  type StorageGateway,
+  sandboxGateways,
+} from '../outside/gateways/index.ts';
+import { runTasks } from '../platform/background.ts';
+import type { Database } from '../platform/db/database.ts';
+import { createLog } from '../platform/log.ts';
+import { secretsFrom } from '../platform/secrets.ts';
 import { NOW } from './listings.ts';
 import { testSubjectFiles } from './subject-file-processes.ts';
 
@@ -43,7 +48,11 @@ export const testStorage = (directory = UPLOADS, mediaDirectory = join(UPLOADS, 
 
 /** Looks into files as the server does. */
 export const testWorkers = (directory = join(UPLOADS, 'working'), more: Partial<WorkerOptions> = {}) =>
-  pictureWorkers({ script: join(import.meta.dirname, '../uploads/image-worker.mjs'), directory, ...more });
+  pictureWorkers({
+    script: join(import.meta.dirname, '../files/uploads/image-worker.mjs'),
+    directory,
+    ...more,
+  });
 
 /** Looks written some seconds later would be another test's. */
 const UNCOUNTED: LookCounter = { count: () => {}, flush: async () => {} };

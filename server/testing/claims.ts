@@ -2,7 +2,7 @@
 import { beforeEach } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
-import { upload } from '../db/schema.ts';
+import { upload } from '../platform/db/schema.ts';
 import { testApp } from './app.ts';
 import { testDatabase } from './database.ts';
 import { addListings, hoursFromNow, NOW } from './listings.ts';

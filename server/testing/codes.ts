@@ -1,6 +1,6 @@
 /** Codes that others asked for before a test begins. */
-import type { Database } from '../db/database.ts';
-import { smsCode } from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { smsCode } from '../platform/db/schema.ts';
 import { NOW } from './listings.ts';
 
 /** As many codes as said, each for a phone and from a network of its own, unless `values` say otherwise. */

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, inject } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { openEmbedded } from '../db/embedded.ts';
-import { openPostgres } from '../db/postgres.ts';
-import * as schema from '../db/schema.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openEmbedded } from '../platform/db/embedded.ts';
+import { openPostgres } from '../platform/db/postgres.ts';
+import * as schema from '../platform/db/schema.ts';
 import { TEMPLATE } from './prepare.ts';
 
 const warn = (message: string) => console.warn(message);

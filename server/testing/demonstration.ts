@@ -1,7 +1,7 @@
 /** The demonstration in a test's database, at a moment that stands still. */
 import { vi } from 'vitest';
-import type { Database } from '../db/database.ts';
-import { type Pictures, seedDemonstration } from '../demo/index.ts';
+import { type Pictures, seedDemonstration } from '../../demo/index.ts';
+import type { Database } from '../platform/db/database.ts';
 import { TEST_SECRETS, testStorage } from './app.ts';
 
 export const demonstrationClock = () => new Date('2026-11-20T04:00:00Z');

@@ -1,6 +1,6 @@
 /** Listings for tests: what a test doesn't say is plausible and the same every time. */
-import type { Queries } from '../db/database.ts';
-import { listing } from '../db/schema.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { listing } from '../platform/db/schema.ts';
 
 export const NOW = new Date('2026-11-20T02:00:00Z');
 export const hoursFromNow = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000);

@@ -1,8 +1,8 @@
 /** All that a creditor can have in this installation: what tests begin with that ask for it as somebody else. */
 import { sql } from 'drizzle-orm';
 import { contract } from '../../shared/contract/index.ts';
-import { claim, creditor, listingDay, merchant, upload } from '../db/schema.ts';
-import { askWithdrawal, settle } from '../withdrawals/index.ts';
+import { askWithdrawal, settle } from '../money/withdrawals/index.ts';
+import { claim, creditor, listingDay, merchant, upload } from '../platform/db/schema.ts';
 import { addListings, NOW } from './listings.ts';
 import { codeSentTo } from './people.ts';
 import { handFile, subjectFile } from './subject-files.ts';

@@ -4,9 +4,9 @@ import { type Call, contract, type OutputOf } from '../../shared/contract/index.
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
 import { type NewAccounts, prepareAccounts } from '../accounts/index.ts';
 import type { App } from '../app.ts';
-import type { Database } from '../db/database.ts';
-import { appUser } from '../db/schema.ts';
-import { sandboxMessages } from '../gateways/index.ts';
+import { sandboxMessages } from '../outside/gateways/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { appUser } from '../platform/db/schema.ts';
 import { TEST_SECRETS } from './app.ts';
 import { NOW } from './listings.ts';
 import { formOf } from './uploads.ts';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { openPostgres } from '../db/postgres.ts';
+import { openEmbedded } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openPostgres } from '../platform/db/postgres.ts';
 import { postgresBinaries, startCluster } from './postgres-cluster.ts';
 import { buildFileReader, FILE_READER } from './subject-file-processes.ts';
 
@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-export const MIGRATIONS = join(import.meta.dirname, '../db/migrations');
+export const MIGRATIONS = join(import.meta.dirname, '../platform/db/migrations');
 export const TEMPLATE = 'template_migrated';
 
 const fail = (message: string) => {

@@ -10,7 +10,7 @@ import {
   type PaymentGateway,
   type PaymentRequest,
   type Receipt,
-} from '../gateways/index.ts';
+} from '../outside/gateways/index.ts';
 
 const SIGNATURE = 'signed by the provider';
 

@@ -1,7 +1,7 @@
 /** People who are signed in, in any number, without passwords. */
 import { createHash } from 'node:crypto';
-import type { Database, Queries } from '../db/database.ts';
-import { appUser, creditor, operator, session } from '../db/schema.ts';
+import type { Database, Queries } from '../platform/db/database.ts';
+import { appUser, creditor, operator, session } from '../platform/db/schema.ts';
 import { hoursFromNow, NOW } from './listings.ts';
 
 const at = { createdAt: NOW, updatedAt: NOW };

@@ -1,9 +1,9 @@
 /** A place to order in: the application with payment providers in memory, a listing, a service and people. */
 import { createHash } from 'node:crypto';
 import { contract } from '../../shared/contract/index.ts';
-import type { Database } from '../db/database.ts';
-import { appUser, operator, service, session } from '../db/schema.ts';
-import { sandboxGateways } from '../gateways/index.ts';
+import { sandboxGateways } from '../outside/gateways/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { appUser, operator, service, session } from '../platform/db/schema.ts';
 import { testApp, testTasks } from './app.ts';
 import { addListings, hoursFromNow, NOW } from './listings.ts';
 import { send } from './people.ts';

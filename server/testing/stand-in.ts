@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { GatewayFailed } from '../gateways/index.ts';
+import { GatewayFailed } from '../outside/gateways/index.ts';
 
 export interface Asked {
   method: string;

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fileProcesses } from '../subject-import/index.ts';
+import { fileProcesses } from '../creditors/subject-import/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILDS = join(ROOT, '.cache/workers');

@@ -7,7 +7,7 @@ import { type Call, contract } from '../../shared/contract/index.ts';
 import type { PUBLISHED_TYPES } from '../../shared/domain/subject.ts';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
 import type { App } from '../app.ts';
-import { creditor, listing, listingRevision, session, upload } from '../db/schema.ts';
+import { creditor, listing, listingRevision, session, upload } from '../platform/db/schema.ts';
 import { testApp } from './app.ts';
 import { testDatabase } from './database.ts';
 import { hoursFromNow, NOW } from './listings.ts';

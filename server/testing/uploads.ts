@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
-import type { Database } from '../db/database.ts';
-import type { StorageGateway } from '../gateways/index.ts';
-import { type DoorEnv, frontDoor, type Principal } from '../http/front-door.ts';
-import { requestLog } from '../http/request-log.ts';
-import { type Pace, uploadFiles, uploadRoutes, type WorkerOptions } from '../uploads/index.ts';
+import { type Pace, uploadFiles, uploadRoutes, type WorkerOptions } from '../files/uploads/index.ts';
+import type { StorageGateway } from '../outside/gateways/index.ts';
+import type { Database } from '../platform/db/database.ts';
+import { type DoorEnv, frontDoor, type Principal } from '../platform/http/front-door.ts';
+import { requestLog } from '../platform/http/request-log.ts';
 import { TEST_SECRETS, testStorage, testWorkers } from './app.ts';
 import { NOW } from './listings.ts';
 

@@ -5,7 +5,7 @@ import { faults } from '../../../mocks/faults.ts';
 import { codeRequests, renderPage } from '../../../mocks/render-page.tsx';
 import { errorOf, press, type } from '../../../mocks/typing.ts';
 import { readSession } from '../../../providers/session.ts';
-import { grantConsent } from '../../../server/gateways/index.ts';
+import { grantConsent } from '../../../server/outside/gateways/index.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { codeSentTo } from '../../../server/testing/people.ts';
 import type { OAuthProvider } from '../../../shared/domain/account.ts';

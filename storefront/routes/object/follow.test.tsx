@@ -7,7 +7,7 @@ import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../mocks/signed-in.ts';
 import { press } from '../../../mocks/typing.ts';
 import { writeSession } from '../../../providers/session.ts';
-import { follow, savedSearch } from '../../../server/db/schema.ts';
+import { follow, savedSearch } from '../../../server/platform/db/schema.ts';
 import { addListings } from '../../../server/testing/listings.ts';
 
 vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));

@@ -4,7 +4,7 @@ import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { errorOf, expectFocus } from '../../../mocks/typing.ts';
-import { consultation, siteSetting } from '../../../server/db/schema.ts';
+import { consultation, siteSetting } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
 import { messages } from '../../../shared/messages.ts';
 import { leftText } from './countdown.tsx';

@@ -8,7 +8,7 @@ import { renderPage } from '../../../mocks/render-page.tsx';
 import { shopForPages } from '../../../mocks/shop-for-pages.ts';
 import { press } from '../../../mocks/typing.ts';
 import { clearSession, writeSession } from '../../../providers/session.ts';
-import { service, userOrder } from '../../../server/db/schema.ts';
+import { service, userOrder } from '../../../server/platform/db/schema.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { SignInLink } from '../../components/sign-in-link.tsx';
 

@@ -8,7 +8,7 @@ import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../mocks/signed-in.ts';
 import { errorOf, expectFocus, press, type, typedInto } from '../../../mocks/typing.ts';
 import { takeReturn, writeSession } from '../../../providers/session.ts';
-import { visit, visitSlot } from '../../../server/db/schema.ts';
+import { visit, visitSlot } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { apiHandlers } from '../../../mocks/handlers.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
-import { sandboxGateways, settleSandboxPayment } from '../../../server/gateways/index.ts';
+import { sandboxGateways, settleSandboxPayment } from '../../../server/outside/gateways/index.ts';
 import { testApp } from '../../../server/testing/app.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { messages } from '../../../shared/messages.ts';

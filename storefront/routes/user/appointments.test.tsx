@@ -6,7 +6,7 @@ import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../mocks/signed-in.ts';
 import { press } from '../../../mocks/typing.ts';
-import { visit, visitSlot } from '../../../server/db/schema.ts';
+import { visit, visitSlot } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../../server/testing/listings.ts';
 import { messages } from '../../../shared/messages.ts';
 

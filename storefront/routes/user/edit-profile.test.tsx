@@ -13,7 +13,7 @@ import { ApiError } from '../../../providers/api.ts';
 import { deleteDrafts } from '../../../providers/drafts.ts';
 import { readSession, takeReturn } from '../../../providers/session.ts';
 import type * as uploads from '../../../providers/upload.ts';
-import { appUser, upload } from '../../../server/db/schema.ts';
+import { appUser, upload } from '../../../server/platform/db/schema.ts';
 import { testApp } from '../../../server/testing/app.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { contract } from '../../../shared/contract/index.ts';

@@ -6,7 +6,7 @@ import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../mocks/signed-in.ts';
 import { readSession, takeReturn, writeSession } from '../../../providers/session.ts';
-import { appUser } from '../../../server/db/schema.ts';
+import { appUser } from '../../../server/platform/db/schema.ts';
 
 vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
 

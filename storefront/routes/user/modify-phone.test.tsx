@@ -7,7 +7,7 @@ import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser, signInAgain, USER } from '../../../mocks/signed-in.ts';
 import { expectFocus, press, type } from '../../../mocks/typing.ts';
 import { readSession } from '../../../providers/session.ts';
-import { session } from '../../../server/db/schema.ts';
+import { session } from '../../../server/platform/db/schema.ts';
 import { addCodes } from '../../../server/testing/codes.ts';
 import { addAccounts, codeSentTo, PASSWORD } from '../../../server/testing/people.ts';
 

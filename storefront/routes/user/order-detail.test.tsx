@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { orderPages } from '../../../mocks/order-pages.ts';
-import { listing } from '../../../server/db/schema.ts';
+import { listing } from '../../../server/platform/db/schema.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { send } from '../../../server/testing/people.ts';
 import { contract } from '../../../shared/contract/index.ts';

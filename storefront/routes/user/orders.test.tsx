@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { faults } from '../../../mocks/faults.ts';
 import { orderPages } from '../../../mocks/order-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
-import { service } from '../../../server/db/schema.ts';
+import { service } from '../../../server/platform/db/schema.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { send } from '../../../server/testing/people.ts';
 import { contract } from '../../../shared/contract/index.ts';

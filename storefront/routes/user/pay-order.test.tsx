@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { orderPages } from '../../../mocks/order-pages.ts';
 import { press } from '../../../mocks/typing.ts';
-import { userOrder } from '../../../server/db/schema.ts';
+import { userOrder } from '../../../server/platform/db/schema.ts';
 import { NOW } from '../../../server/testing/listings.ts';
 import { contract } from '../../../shared/contract/index.ts';
 

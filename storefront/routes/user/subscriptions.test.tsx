@@ -8,7 +8,13 @@ import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../mocks/signed-in.ts';
 import { errorOf, press, type } from '../../../mocks/typing.ts';
-import { follow, listing, outbox, savedSearch, subscriptionMail } from '../../../server/db/schema.ts';
+import {
+  follow,
+  listing,
+  outbox,
+  savedSearch,
+  subscriptionMail,
+} from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../../server/testing/listings.ts';
 import { contract } from '../../../shared/contract/index.ts';
 

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkLedger } from '../server/money/ledger/index.ts';
+import {
+  listing,
+  listingImage,
+  listingText,
+  userOrder,
+  visit,
+  visitSlot,
+} from '../server/platform/db/schema.ts';
+import { testApp, testStorage } from '../server/testing/app.ts';
+import { testDatabase } from '../server/testing/database.ts';
+import { demonstrationClock, drawnPictures, seedTest } from '../server/testing/demonstration.ts';
+import { send } from '../server/testing/people.ts';
+import { contract } from '../shared/contract/index.ts';
+import { passwordDigest } from '../shared/password.ts';
+import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
+import { demoListings, demonstrationAccounts } from './index.ts';
+
+const database = testDatabase({ isShared: true });
+const drawn = drawnPictures();
+
+beforeAll(async () => {
+  await seedTest(database, drawn);
+});
+
+describe('the demonstration', () => {
+  it('is many listings, with texts and pictures', async () => {
+    const rows = await database.db.$count(listing);
+    const texts = await database.db.$count(listingText);
+    const images = await database.db.select().from(listingImage);
+    const expected = demoListings(demonstrationClock()).length;
+    expect([rows, texts]).toEqual([expected, expected]);
+
+    const [directory, options] = drawn.renderPictures.mock.calls[0] ?? [];
+    expect(directory).toBe('/data/media/demo');
+    const paths = new Set(options?.names.map((name) => `/media/demo/${name}-960.webp`));
+    expect(images.every((it) => paths.has(it.path) && it.position >= 0 && it.position < 4)).toBe(true);
+    const covers = new Map(images.filter((it) => it.position === 0).map((it) => [it.listingId, it.path]));
+    const shown = await database.db.select({ id: listing.id, cover: listing.cover }).from(listing);
+    expect(shown.every((it) => it.cover === covers.get(it.id))).toBe(true);
+  });
+
+  it('gives its user orders in many states, over a ledger that is right', async () => {
+    const orders = await database.db.select().from(userOrder);
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set([0, 1, 2, 4, 5]));
+    expect(await checkLedger(database.db, demonstrationClock())).toEqual([]);
+  });
+
+  it('lets its user follow things of which there is news', async () => {
+    const app = testApp(database, { clock: demonstrationClock });
+    const [user] = DEMONSTRATION_ACCOUNTS.users;
+    const { data } = await send(app, contract.login, {
+      username: user?.phone ?? '',
+      password: user?.password ?? '',
+    });
+    const token = data?.token;
+    const follows = await send(app, contract.followList, {}, { token });
+    expect(follows.list?.map(({ changes }) => changes.join()).sort()).toEqual([
+      '',
+      '',
+      'ended',
+      'price',
+      'price',
+      'soon',
+    ]);
+    const searches = await send(app, contract.searchList, {}, { token });
+    expect(searches.list?.map(({ new_count }) => new_count > 0)).toEqual([true, true]);
+  });
+
+  it('lets a creditor work on subjects in every state, and another begin', async () => {
+    const app = testApp(database, { clock: demonstrationClock });
+    const sign = async (account: string) => {
+      const password = passwordDigest('zichan2026');
+      return (await send(app, contract.creditorLogin, { account, password })).pc_token;
+    };
+    const token = await sign('13900000001');
+    const states = async (type: number) => {
+      const { data } = await send(app, contract.subjectList, { type, size: 100 }, { token });
+      return data?.map((it) => [it.is_start, it.revision_status, it.remark !== null].join()).sort();
+    };
+    const shelved = ['4,0,false', '4,0,false'];
+    const hidden = ['1,0,false', '2,0,false', '3,0,true'];
+    expect(await states(2)).toEqual(
+      ['1,0,false', ...hidden, '4,0,false', ...shelved, '4,1,false', '4,2,false', '4,3,true'].sort(),
+    );
+    expect(await states(3)).toEqual([...hidden, ...shelved, '4,2,false']);
+    const claims = await send(app, contract.subjectList, { type: 1, size: 100 }, { token });
+    expect(claims.data?.map(({ status }) => status)).toEqual([1, 2, 3, 3]);
+
+    const drafts = await send(app, contract.subjectList, { size: 100, is_start: 1 }, { token });
+    const said: string[] = [];
+    for (const { id } of drafts.data ?? []) {
+      said.push(
+        (await send(app, contract.shelveSubject, { object_id: id, operation: 1 }, { token })).message,
+      );
+    }
+    expect(said.sort()).toEqual(['上架成功', '已提交审核', '已提交审核']);
+
+    const other = await sign('13900000002');
+    expect(await send(app, contract.subjectList, {}, { token: other })).toMatchObject({ count: 0 });
+  });
+
+  it('has a document behind each claim, for the operators who decide about it', async () => {
+    const app = testApp(database, { clock: demonstrationClock, storage: testStorage() });
+    const credentials = { name: 'ops', password: 'zichan2026' };
+    const { data: session } = await send(app, contract.operatorLogin, credentials);
+    const token = session?.token;
+    const { list = [] } = await send(app, contract.allClaims, {}, { token });
+    expect(list).toHaveLength(4);
+    for (const { document } of list) {
+      const { data } = await send(app, contract.uploadLink, { url: document }, { token });
+      const file = await app.request(data?.url ?? '');
+      expect([file.status, (await file.text()).slice(0, 8)]).toEqual([200, '%PDF-1.4']);
+    }
+  });
+
+  it('has appointments to look at, whose places are taken', async () => {
+    const visits = await database.db.select().from(visit);
+    expect(
+      visits.map(({ status, staffName, startsAt }) => [status, staffName, startsAt > demonstrationClock()]),
+    ).toEqual([
+      [2, '陈晓', true],
+      [1, null, true],
+      [2, '陈晓', false],
+    ]);
+    const slots = await database.db.select().from(visitSlot);
+    expect(slots.filter(({ booked }) => booked > 0)).toHaveLength(visits.length);
+  });
+
+  it('tells whom one can sign in as, where it is', async () => {
+    expect(await demonstrationAccounts(database.db)).toContain('13800000001');
+  });
+});

@@ -1,0 +1,17 @@
+import type { ListingType, Platform } from '../../shared/domain/listing.ts';
+import type { Place } from './places.ts';
+import type { Property, Seller } from './property.ts';
+
+/** What stays the same when a property is offered again. */
+export interface Case {
+  type: ListingType;
+  seller: Seller;
+  platform: Platform;
+  place: Place;
+  position: { latitude: number | null; longitude: number | null };
+  property: Property;
+  court: string | null;
+  /** Who sells, where it is not the court; for a court's bankruptcy sale the administrator. */
+  merchant: string | null;
+  assistant: string | null;
+}

@@ -1,0 +1,117 @@
+/** From lots to rows: who sees them, what is promoted, what drifts, how many looked. */
+
+import type { listing, listingText } from '../../server/platform/db/schema.ts';
+import type { DisposalStatus } from '../../shared/domain/listing.ts';
+import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import type { Fen } from '../../shared/money.ts';
+import type { Lot } from './lot.ts';
+import { popularity } from './popularity.ts';
+import type { Property } from './property.ts';
+import { type Random, randomFrom, weighted } from './random.ts';
+import { announcement } from './texts/announcement.ts';
+import { introduction } from './texts/introduction.ts';
+import { notice } from './texts/notice.ts';
+import { referral } from './texts/referral.ts';
+
+export interface DemoListing {
+  /** What is offered: the same words when it is offered again. */
+  property: Pick<Property, 'subject' | 'kind' | 'looks'>;
+  listing: Omit<typeof listing.$inferInsert, 'id' | 'cover'>;
+  texts: Omit<typeof listingText.$inferInsert, 'listingId'>;
+}
+
+/** Every so many-th listing that could be is promoted: about 6 of them, as on a page that people still read. */
+const PROMOTE_EVERY = 90;
+
+export function publish(lots: readonly Lot[], today: Date): DemoListing[] {
+  let promotable = 0;
+  return lots.map((lot) => {
+    const random = randomFrom(`row of ${lot.title}`);
+    const publishStatus = publishStatusOf(random, lot);
+    // What ends today would stop being promoted under the visitor's eyes.
+    const lasting = lot.schedule.end.getTime() - today.getTime() > 2 * 86_400_000;
+    const candidate = lot.type !== 3 && lasting && publishStatus === PUBLISH_STATUS.onShelf;
+    if (candidate) promotable += 1;
+    const promoted = candidate && promotable % PROMOTE_EVERY === 0;
+    return {
+      property: lot.property,
+      listing: rowOf(random, lot, today, { publishStatus, promoted }),
+      texts: textsOf(random, lot),
+    };
+  });
+}
+
+function rowOf(
+  random: Random,
+  lot: Lot,
+  today: Date,
+  shown: Pick<DemoListing['listing'], 'publishStatus' | 'promoted'>,
+): DemoListing['listing'] {
+  const { property, place, prices, schedule, type } = lot;
+  const { lookers, consultations } = popularity(random, lot, today);
+  return {
+    ...shown,
+    type,
+    disposalStatus: disposalOf(random, lot),
+    title: lot.title,
+    kind: property.kind,
+    source: lot.platform,
+    initialPrice: fen(prices?.initial),
+    assessPrice: fen(prices ? prices.assessed : referredValue(random, lot)),
+    securityDeposit: fen(prices?.deposit),
+    bidIncrement: fen(prices?.increment),
+    startTime: type === 3 ? null : schedule.start,
+    endTime: type === 3 ? null : schedule.end,
+    provinceCode: place.codes.province_code,
+    cityCode: place.codes.city_code,
+    districtCode: place.codes.district_code,
+    address: property.address,
+    ...lot.position,
+    courtName: lot.court,
+    merchantName: lot.merchant,
+    organisationName: lot.assistant,
+    lookerCount: lookers,
+    consultCount: consultations,
+    createdAt: schedule.createdAt,
+    updatedAt: lot.over ? schedule.end : schedule.createdAt,
+  };
+}
+
+const fen = (yuan: number | null | undefined): Fen | null =>
+  yuan === null || yuan === undefined ? null : BigInt(Math.round(yuan)) * 100n;
+
+/** Referrals rarely say what the asset was appraised at. */
+const referredValue = (random: Random, { property }: Lot) =>
+  property.nature === 'realty' && random.chance(0.45) ? property.value : null;
+
+/** Of what is over, what found no buyer: a property that is offered again, and a good third of the others. */
+function disposalOf(random: Random, { over, reoffered, type }: Lot): DisposalStatus | null {
+  if (reoffered) return random.chance(0.7) ? 3 : 1;
+  if (!over || !random.chance(type === 2 ? 0.52 : 0.28)) return null;
+  return weighted(random, [
+    [1, 30],
+    [2, 65],
+    [3, 5],
+  ]);
+}
+
+/** Nineteen of twenty are on shelf; what is over isn't reviewed any more, what is shown was not rejected. */
+function publishStatusOf(random: Random, { over, reoffered }: Lot): number {
+  if (reoffered || random.chance(0.94)) return PUBLISH_STATUS.onShelf;
+  if (over) return PUBLISH_STATUS.offShelf;
+  return random.pick([
+    PUBLISH_STATUS.underReview,
+    PUBLISH_STATUS.underReview,
+    PUBLISH_STATUS.rejected,
+    PUBLISH_STATUS.offShelf,
+  ]);
+}
+
+function textsOf(random: Random, lot: Lot): DemoListing['texts'] {
+  const { prices } = lot;
+  return {
+    announcement: prices ? announcement(random, lot, prices) : referral(random, lot),
+    notice: prices ? notice(random, lot, prices) : null,
+    introduction: introduction(random, lot),
+  };
+}

@@ -1,0 +1,136 @@
+/** The demonstration's catalogue of services, and a user who has ordered from it. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { decideRefund, orderPayable, PAYMENT_LETTERS, placeOrder } from '../server/money/orders/index.ts';
+import { sendRefund, settle } from '../server/money/payments/index.ts';
+import { sandboxGateways } from '../server/outside/gateways/index.ts';
+import type { Queries } from '../server/platform/db/database.ts';
+import {
+  appUser,
+  listing,
+  payment,
+  refund,
+  sandboxPayment,
+  service,
+  userOrder,
+} from '../server/platform/db/schema.ts';
+import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
+import type { PayType } from '../shared/domain/order.ts';
+import { cancelMistake } from '../shared/message-table.ts';
+
+const SERVICES = [
+  {
+    name: '尽职调查报告',
+    description: '核查产权、抵押查封、租赁占用、欠费和户口情况，三个工作日内出具书面报告。',
+    provider: '身边资产尽调中心',
+    price: 128_000n,
+  },
+  {
+    name: '竞买代理',
+    description: '专人指导报名、缴纳保证金和出价，成交后协助办理过户与交接。',
+    provider: '身边资产竞买服务部',
+    price: 298_000n,
+  },
+  {
+    name: '贷款咨询',
+    description: '按标的和个人情况比较各银行的法拍贷款方案，测算首付、利率与放款时间。',
+    provider: '身边资产金融顾问',
+    price: 19_900n,
+  },
+] as const;
+
+export async function seedCatalogue(tx: Queries, now: Date): Promise<void> {
+  const times = { createdAt: now, updatedAt: now };
+  await tx.insert(service).values(SERVICES.map((it, sort) => ({ ...it, sort, ...times })));
+}
+
+type Fate = 'unpaid' | 'paid' | 'cancelled' | 'under review' | 'refunded' | 'refused';
+
+/** What became of each order, and how many hours ago it was made. */
+const ORDERS: readonly { fate: Fate; hours: number; payType: PayType }[] = [
+  { fate: 'refused', hours: 24 * 21, payType: 1 },
+  { fate: 'refunded', hours: 24 * 12, payType: 2 },
+  { fate: 'cancelled', hours: 24 * 6, payType: 1 },
+  { fate: 'under review', hours: 24 * 3, payType: 2 },
+  { fate: 'paid', hours: 26, payType: 1 },
+  { fate: 'paid', hours: 5, payType: 2 },
+  { fate: 'unpaid', hours: 0, payType: 1 },
+];
+
+const HOUR_MS = 3_600_000;
+const HAND = { rule: '演示数据' };
+
+/** A user's orders, in nearly every state, each brought there by the server's own hands. */
+export async function seedOrders(tx: Queries, phone: string, now: Date): Promise<void> {
+  const [user] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.phone, phone));
+  const about = await tx
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.publishStatus, PUBLISH_STATUS.onShelf), eq(listing.kind, 1)))
+    .orderBy(asc(listing.id))
+    .limit(ORDERS.length);
+  const services = await tx.select({ id: service.id }).from(service).orderBy(asc(service.id));
+  for (const [index, { fate, hours, payType }] of ORDERS.entries()) {
+    const listingId = about[index]?.id;
+    const serviceId = services[index % services.length]?.id;
+    if (!user || !listingId || !serviceId) return;
+    const at = new Date(now.getTime() - hours * HOUR_MS);
+    const digits = () => String(index + 1).padStart(8, '0');
+    const order = await placeOrder(tx, { userId: user.id, listingId, serviceId }, at, digits);
+    await bring(tx, order, fate, payType, at);
+  }
+}
+
+type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
+
+async function bring(tx: Queries, order: PlacedOrder, fate: Fate, payType: PayType, at: Date) {
+  const later = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
+  const become = (values: Partial<typeof userOrder.$inferInsert>) =>
+    tx.update(userOrder).set(values).where(eq(userOrder.id, order.id));
+  if (fate === 'unpaid') return;
+  if (fate === 'cancelled') {
+    await become({ status: 2, cancelledAt: later(0.2), cancelReason: cancelMistake });
+    return;
+  }
+  await pay(tx, order, payType, later(0.1));
+  if (fate === 'paid') return;
+  await become({ status: 3, refundAskedAt: later(2), refundReason: '标的已撤回拍卖，不再需要' });
+  if (fate === 'under review') {
+    await become({ status: 5, examineRemark: '正在与服务机构核实进度' });
+    return;
+  }
+  const decision =
+    fate === 'refunded'
+      ? ({ decision: 'whole', remark: '服务尚未开始，同意全额退款' } as const)
+      : ({ decision: 'refuse', remark: '报告已出具并送达，不符合退款条件' } as const);
+  const clock = () => later(20);
+  await decideRefund(tx, HAND, { id: order.id, ...decision }, clock());
+  // It went back then, and not when this server first runs.
+  const sent = await tx.select({ id: refund.id }).from(refund).where(isNull(refund.doneAt));
+  for (const { id } of sent) await sendRefund(tx, id, sandboxGateways({ db: tx, clock }), clock);
+}
+
+/** As if the payer had been at the sandbox's cashier. */
+async function pay(tx: Queries, order: PlacedOrder, payType: PayType, paidAt: Date) {
+  const number = order.number + PAYMENT_LETTERS[payType];
+  const tradeNumber = `SANDBOX${order.number}`;
+  const paid = {
+    number,
+    payType,
+    amount: order.price,
+    subject: order.serviceName,
+    expiresAt: order.expiresAt,
+  };
+  await tx
+    .insert(sandboxPayment)
+    .values({ ...paid, status: 'paid', tradeNumber, createdAt: order.createdAt, paidAt });
+  await tx.insert(payment).values({
+    ...paid,
+    payableKind: 'user_order',
+    payableId: order.id,
+    status: 'open',
+    createdAt: order.createdAt,
+    nextQueryAt: paidAt,
+  });
+  const receipt = { number, amount: order.price, tradeNumber, paidAt };
+  await settle(tx, payType, receipt, { user_order: orderPayable }, paidAt);
+}

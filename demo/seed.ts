@@ -1,0 +1,117 @@
+/** Writes the demonstration into an empty database. */
+import { sql } from 'drizzle-orm';
+import { prepareAccounts } from '../server/accounts/index.ts';
+import type { StorageGateway } from '../server/outside/gateways/index.ts';
+import type { Database, Queries } from '../server/platform/db/database.ts';
+import { settleListings } from '../server/platform/db/maintenance.ts';
+import { listing, listingImage, listingText } from '../server/platform/db/schema.ts';
+import type { Secrets } from '../server/platform/secrets.ts';
+import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
+import { seedCreditors } from './creditors.ts';
+import { writeJudgment } from './judgments.ts';
+import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
+import { seedCatalogue, seedOrders } from './orders.ts';
+import { seedSite } from './site.ts';
+import { CLAIM_COUNT, seedSubjects } from './subjects.ts';
+import { seedSubscriptions } from './subscriptions.ts';
+import { seedVisits } from './visits.ts';
+
+/** The drawn pictures: their names by kind, and what writes NAME-960.webp and NAME-480.webp for each name. */
+export interface Pictures {
+  picturesOf: PictureNames;
+  renderPictures(directory: string, options: RenderOptions): Promise<void>;
+}
+export interface RenderOptions {
+  names: string[];
+  onProgress?: Progress;
+}
+export type Progress = (done: number, total: number) => void;
+
+export interface Seed {
+  database: Database;
+  /** Its day is the day around which everything happens. */
+  clock: () => Date;
+  /** Where the addresses below /media/ are served from. */
+  pictureDirectory: string;
+  pictures: Pictures;
+  /** Takes the documents of claims. */
+  storage: StorageGateway;
+  secrets: Secrets;
+  onProgress?: Progress;
+}
+
+/**
+ * Files first, rows after: whoever sees a listing can see its picture. The rows go in together, so that an
+ * interrupted start leaves an empty database and the next one begins anew.
+ */
+export async function seed({
+  database,
+  clock,
+  pictureDirectory,
+  pictures,
+  storage,
+  secrets,
+  onProgress,
+}: Seed): Promise<void> {
+  if (!(await isWithoutListings(database.db))) return;
+  const listings = illustrated(demoListings(clock()), pictures);
+  const names = [...new Set(listings.flatMap((it) => it.gallery))].sort();
+  await pictures.renderPictures(pictureDirectory, { names, onProgress });
+  const addAccounts = await prepareAccounts(DEMONSTRATION_ACCOUNTS, secrets, clock());
+  const [claimant] = DEMONSTRATION_ACCOUNTS.creditors;
+  const judgments = await Promise.all(
+    Array.from({ length: CLAIM_COUNT }, () => writeJudgment(storage, claimant?.name ?? '')),
+  );
+  await database.db.transaction(async (tx) => {
+    // Two servers may start on one database: the second waits here and then finds the rows of the first.
+    await tx.execute(sql`lock table ${listing} in share row exclusive mode`);
+    if (!(await isWithoutListings(tx))) return;
+    await seedSite(tx);
+    await addAccounts(tx);
+    await seedCatalogue(tx, clock());
+    for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH));
+    await seedOrders(tx, DEMONSTRATION_USER, clock());
+    await seedVisits(tx, clock());
+    await seedSubscriptions(tx, clock());
+    await seedSubjects(tx, judgments, clock());
+    await seedCreditors(tx, clock());
+  });
+  await settleListings(database.db);
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 parameters, and a listing has about thirty. */
+const BATCH = 250;
+
+type Illustrated = DemoListing & { gallery: readonly string[] };
+
+export async function isWithoutListings(db: Queries): Promise<boolean> {
+  return (await db.select({ id: listing.id }).from(listing).limit(1)).length === 0;
+}
+
+function illustrated(listings: readonly DemoListing[], { picturesOf }: Pictures): Illustrated[] {
+  const galleryOf = galleries(picturesOf);
+  return listings.map((it) => ({ ...it, gallery: galleryOf(it.property) }));
+}
+
+const address = (name: string) => `/media/demo/${name}-960.webp`;
+
+async function insert(tx: Queries, listings: readonly Illustrated[]): Promise<void> {
+  const rows = listings.map((it) => ({
+    ...it.listing,
+    heat: it.listing.lookerCount ?? 0,
+    cover: it.gallery.slice(0, 1).map(address)[0] ?? null,
+  }));
+  const ids = await tx.insert(listing).values(rows).returning({ id: listing.id });
+  const numbered = ids.flatMap(({ id }, index) => {
+    const it = listings[index];
+    return it ? [{ id, ...it }] : [];
+  });
+  await tx.insert(listingText).values(numbered.map(({ id, texts }) => ({ listingId: id, ...texts })));
+  await tx
+    .insert(listingImage)
+    .values(
+      numbered.flatMap(({ id, gallery }) =>
+        gallery.map((name, position) => ({ listingId: id, position, path: address(name) })),
+      ),
+    );
+}

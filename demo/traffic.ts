@@ -1,0 +1,67 @@
+/** A past for the chart of creditors' visitors: their listings' looks and questions, spread over the last days. */
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Queries } from '../server/platform/db/database.ts';
+import { claim, listing, listingDay } from '../server/platform/db/schema.ts';
+import { CLAIM_STATUS, TRAFFIC_DAYS } from '../shared/domain/subject.ts';
+import { dayOf } from '../shared/time.ts';
+import { type Random, randomFrom } from './listings/random.ts';
+import { moment } from './listings/times.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** From Sunday to Saturday: who looks for a bargain does it at work. */
+const RHYTHM = [0.6, 1.15, 1.1, 1.05, 1, 0.95, 0.65] as const;
+/** Of today a part has passed. */
+const TODAY = 0.4;
+
+/**
+ * Of every listing that belongs to somebody. What a day has is part of the listing's own figures; before a claim was
+ * approved no day was counted.
+ */
+export async function seedTraffic(tx: Queries, now: Date): Promise<void> {
+  const owned = await tx
+    .select({ listing, claimedAt: claim.decidedAt })
+    .from(listing)
+    .leftJoin(claim, and(eq(claim.listingId, listing.id), eq(claim.status, CLAIM_STATUS.claimed)))
+    .where(isNotNull(listing.creditorId));
+  for (const { listing: it, claimedAt } of owned) {
+    const days = daysOf(it, claimedAt ?? it.createdAt, now);
+    if (it.creditorId !== null && days.length > 0) {
+      const { id: listingId, creditorId } = it;
+      await tx.insert(listingDay).values(days.map((day) => ({ listingId, creditorId, ...day })));
+    }
+  }
+}
+
+function daysOf(it: typeof listing.$inferSelect, since: Date, now: Date) {
+  const age = daysBetween(it.createdAt, now) + 1;
+  const length = Math.min(daysBetween(since, now) + 1, TRAFFIC_DAYS);
+  const random = randomFrom(`visitors of ${it.title}`);
+  const days = Array.from({ length: Math.max(length, 0) }, (_, index) => moment(now, index + 1 - length, 12));
+  const weights = days.map((day, index) => {
+    const part = index === days.length - 1 ? TODAY : 1;
+    return (RHYTHM[day.getUTCDay()] ?? 1) * random.between(0.75, 1.25) * part;
+  });
+  const share = Math.min(1, length / age);
+  const looks = spread(random, Math.floor(it.lookerCount * share), weights);
+  const consults = spread(random, Math.floor(it.consultCount * share), weights);
+  return days
+    .map((day, index) => ({ day: dayOf(day), looks: looks[index] ?? 0, consults: consults[index] ?? 0 }))
+    .filter((day) => day.looks > 0 || day.consults > 0);
+}
+
+/** Midnights between two moments, in Shanghai. */
+const daysBetween = (from: Date, to: Date) =>
+  Math.round((moment(to, 0, 0).getTime() - moment(from, 0, 0).getTime()) / DAY_MS);
+
+/** Whole numbers that add up to the total; where the first one falls is chance, so that not all fall together. */
+function spread(random: Random, total: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const start = random.next();
+  let passed = 0;
+  return weights.map((weight) => {
+    const before = Math.floor((total * passed) / all + start);
+    passed += weight;
+    return Math.floor((total * passed) / all + start) - before;
+  });
+}

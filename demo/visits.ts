@@ -1,0 +1,95 @@
+/** Viewing times and appointments of the demonstration, around the day of its seeding. */
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import type { Queries } from '../server/platform/db/database.ts';
+import { appUser, listing, visit, visitSlot } from '../server/platform/db/schema.ts';
+import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
+import { VISIT_STATUS, type VisitStatus } from '../shared/domain/visit.ts';
+import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
+import { moment } from './listings/times.ts';
+
+interface Viewing {
+  /** From today, and the hour in Shanghai; each takes an hour and a half. */
+  day: number;
+  hour: number;
+  capacity: number;
+  /** The user's appointment, where there is one. */
+  booked?: VisitStatus;
+}
+
+/** Of one listing each. */
+const VIEWINGS: readonly (readonly Viewing[])[] = [
+  [
+    { day: 3, hour: 10, capacity: 8, booked: VISIT_STATUS.confirmed },
+    { day: 3, hour: 14, capacity: 8 },
+    { day: 6, hour: 10, capacity: 8 },
+  ],
+  [
+    { day: 5, hour: 14, capacity: 1, booked: VISIT_STATUS.waiting },
+    { day: 8, hour: 14, capacity: 4 },
+    { day: 9, hour: 10, capacity: 4 },
+  ],
+  [
+    { day: -6, hour: 10, capacity: 6, booked: VISIT_STATUS.confirmed },
+    { day: 4, hour: 10, capacity: 6 },
+    { day: 4, hour: 15, capacity: 6 },
+  ],
+];
+
+const STAFF = { staffName: '陈晓', staffPhone: '13800000008' };
+const LAST_DAY = 10;
+const FIRST_DAY = -8;
+
+/** @param tx has the accounts and the listings already */
+export async function seedVisits(tx: Queries, now: Date): Promise<void> {
+  const [first] = DEMONSTRATION_ACCOUNTS.users;
+  const [user] = await tx
+    .select()
+    .from(appUser)
+    .where(eq(appUser.phone, first?.phone ?? ''));
+  if (!user) return;
+  const listings = await tx
+    .select({ id: listing.id, title: listing.title, cover: listing.cover, place: listing.address })
+    .from(listing)
+    .where(
+      and(
+        eq(listing.publishStatus, PUBLISH_STATUS.onShelf),
+        isNull(listing.disposalStatus),
+        gt(listing.endTime, moment(now, LAST_DAY + 1, 0)),
+      ),
+    )
+    .orderBy(asc(listing.id))
+    .limit(VIEWINGS.length);
+  const viewings = listings.flatMap(({ id, ...about }, index) =>
+    (VIEWINGS[index] ?? []).map((viewing) => ({
+      ...viewing,
+      about,
+      listingId: id,
+      startsAt: moment(now, viewing.day, viewing.hour),
+      endsAt: moment(now, viewing.day, viewing.hour, 90),
+    })),
+  );
+  if (viewings.length === 0) return;
+  await tx
+    .insert(visitSlot)
+    .values(
+      viewings.map(({ booked, about, ...viewing }) => ({ ...viewing, booked: booked ? 1 : 0, isOwn: true })),
+    );
+  await tx.insert(visit).values(
+    viewings.flatMap(({ booked, about, ...viewing }) =>
+      booked === undefined
+        ? []
+        : [
+            {
+              ...viewing,
+              ...about,
+              userId: user.id,
+              name: user.nickname,
+              phone: user.phone,
+              status: booked,
+              createdAt: moment(now, FIRST_DAY, 9),
+              ...(booked === VISIT_STATUS.confirmed && STAFF),
+            },
+          ],
+    ),
+  );
+}

@@ -1,0 +1,63 @@
+/** Sends browsers to WeChat and Alipay, and knows them again when they come back. */
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { OAuthKey } from '../../../shared/domain/account.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Gateways } from '../../outside/gateways/index.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import type { DoorEnv } from '../../platform/http/front-door.ts';
+
+/** Where a browser comes back to, by what it was sent away for. */
+const WAY_BACK: ReadonlyMap<string, string> = new Map([
+  ['login', '/login/certification'],
+  ['link', '/user/mySetting/authorize'],
+]);
+
+export const OAUTH_STATE_COOKIE = 'oauth_state';
+const KEPT_SECONDS = 600;
+
+/** Several tabs may be on their way at once. */
+const KEPT_STATES = 5;
+
+interface ThirdPartyOptions {
+  gateways: Pick<Gateways, 'oauth'>;
+  /** How the outside reaches this site; empty when not told: then as this visitor reached it. */
+  publicOrigin: string;
+}
+
+/** GET /oauth/wechat and /oauth/alipay, with `for=login` (also when absent) or `for=link`. */
+export function thirdPartyRoutes({ gateways: { oauth }, publicOrigin }: ThirdPartyOptions) {
+  return new Hono<DoorEnv>().get('/oauth/:provider', (c, next) => {
+    const provider = c.req.param('provider');
+    const gateway = Object.hasOwn(oauth, provider) ? oauth[provider as OAuthKey] : undefined;
+    const path = WAY_BACK.get(c.req.query('for') ?? 'login');
+    if (!gateway || path === undefined) return next();
+
+    const origin = publicOrigin || new URL(c.req.url).origin;
+    const state = randomBytes(16).toString('hex');
+    const states = [...statesIn(getCookie(c, OAUTH_STATE_COOKIE)), state].slice(-KEPT_STATES);
+    setCookie(c, OAUTH_STATE_COOKIE, states.join('.'), {
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+      maxAge: KEPT_SECONDS,
+      secure: origin.startsWith('https:'),
+    });
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(gateway.authorizeUrl({ state, redirectUri: origin + path }), 302);
+  });
+}
+
+const statesIn = (cookie = '') => cookie.split('.').filter((it) => /^[\da-f]{32}$/.test(it));
+
+/**
+ * Whether the browser that came back was sent away by us. Clients of the old protocol have no state, and nothing
+ * to compare.
+ * @param cookie `context.cookie(OAUTH_STATE_COOKIE)`
+ * @throws Refusal 422
+ */
+export function assertOwnState(cookie: string | undefined, state: string | undefined): void {
+  if (state === undefined || statesIn(cookie).includes(state)) return;
+  throw refusals.invalid({ state: messages.oauthFailed });
+}

@@ -1,0 +1,26 @@
+/** npm run ledger:check: says what is wrong with the ledger, and leaves with exit code 1 when something is. */
+
+import { openStore } from '../composition/store.ts';
+import { checkLedger } from '../money/ledger/index.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { explain } from '../platform/explain.ts';
+import { createLog } from '../platform/log.ts';
+
+/** @param root the project's folder */
+export async function main(root: string): Promise<void> {
+  try {
+    const { database } = await openStore(readConfig(process.env), createLog('silent'), root);
+    try {
+      const findings = await checkLedger(database.db, new Date());
+      for (const { rule, subject, id, found } of findings)
+        console.log(`${subject} ${id}: not so: ${rule} (${found})`);
+      console.log(findings.length === 0 ? 'The ledger is right' : `${findings.length} findings`);
+      process.exitCode = findings.length === 0 ? 0 : 1;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(explain(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,88 @@
+/** npm run operator:create: makes an operator, or gives one another password and other roles. */
+import { isIP } from 'node:net';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { OPERATOR_ROLES, type OperatorRole } from '../../shared/domain/operator.ts';
+import { BadOperator, createOperator } from '../accounts/index.ts';
+import { openStore } from '../composition/store.ts';
+import { checkSecret } from '../outside/gateways/index.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { explain } from '../platform/explain.ts';
+import { createLog } from '../platform/log.ts';
+
+const USAGE = `Usage: npm run operator:create -- NAME [ROLE…] [--from ADDRESS], of ${Object.keys(OPERATOR_ROLES).join(', ')}`;
+
+interface Command {
+  name: string;
+  roles: OperatorRole[];
+  address?: string;
+}
+
+/** @throws BadOperator with the usage */
+function readCommand(words: string[]): Command {
+  const isRole = (role: string): role is OperatorRole => Object.hasOwn(OPERATOR_ROLES, role);
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: { from: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [name, ...roles] = positionals;
+    const { from: address } = values;
+    const isAddress = address === undefined || isIP(address) !== 0;
+    if (name && name.length <= 50 && roles.every(isRole) && isAddress) return { name, roles, address };
+  } catch {
+    // An option that there is none of.
+  }
+  throw new BadOperator(USAGE);
+}
+
+/**
+ * The name, the roles and an address stand on the command line; the password is asked for, or read as the first line of what is piped in:
+ * a command line is seen by everyone on the machine.
+ * @param root the project's folder
+ */
+export async function main(root: string): Promise<void> {
+  try {
+    const command = readCommand(process.argv.slice(2));
+    const { name } = command;
+    const password = await askPassword(name);
+    const config = readConfig(process.env);
+    checkSecret(config);
+    const store = await openStore(config, createLog('silent'), root);
+    try {
+      const made = await createOperator(
+        store.database.db,
+        { ...command, password },
+        store.secrets,
+        new Date(),
+      );
+      console.log(
+        `${made.isNew ? 'Created the operator' : 'Changed the password of'} ${name}, whose roles are: ${made.roles.join(', ') || 'none'}`,
+      );
+    } finally {
+      await store.database.close();
+    }
+  } catch (error) {
+    console.error(error instanceof BadOperator ? error.message : explain(error));
+    process.exitCode = 1;
+  }
+}
+
+/** What is typed at a terminal is not shown. */
+async function askPassword(name: string): Promise<string> {
+  const isTerminal = process.stdin.isTTY === true;
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal });
+  if (isTerminal) process.stdout.write(`Password for ${name}: `);
+  try {
+    const { value = '' } = await lines[Symbol.asyncIterator]().next();
+    if (isTerminal) process.stdout.write('\n');
+    return value;
+  } finally {
+    lines.close();
+    // An open input would keep the program running.
+    process.stdin.destroy();
+  }
+}

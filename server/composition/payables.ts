@@ -1,0 +1,5 @@
+/** Everything that can be paid for, by its kind. */
+import { orderPayable } from '../money/orders/index.ts';
+import type { Payables } from '../money/payments/index.ts';
+
+export const PAYABLES: Payables = { user_order: orderPayable };

@@ -1,0 +1,64 @@
+/**
+ * With API_ORIGIN the site shows another installation of the same contract: its calls are passed on as they
+ * are, and no database of our own is opened.
+ */
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+import type { Logger } from 'pino';
+import { healthRoutes } from '../platform/health/index.ts';
+import { answerHeaders } from '../platform/http/answer-headers.ts';
+import { limitBody } from '../platform/http/body-limit.ts';
+import { refusalResponse } from '../platform/http/envelope.ts';
+import { refusals } from '../platform/http/errors.ts';
+import type { DoorEnv } from '../platform/http/front-door.ts';
+import { MAX_BODY_BYTES } from '../platform/http/front-door.ts';
+import { requestLog } from '../platform/http/request-log.ts';
+import { visitorAddress } from '../platform/http/visitor-address.ts';
+
+/** A remote API that takes longer counts as away. */
+export const REMOTE_TIMEOUT_MS = 15_000;
+
+/** Hop-by-hop and identifying headers stay here: the other side learns what the contract needs. */
+const PASSED_ON = ['accept', 'client', 'content-type', 'idempotency-key', 'token'];
+
+interface RemoteApiOptions {
+  apiOrigin: string;
+  log: Logger;
+  trustedProxies: number;
+  /** How the outside reaches this site; empty when not told. */
+  publicOrigin: string;
+}
+
+export function createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin }: RemoteApiOptions) {
+  const app = new Hono<DoorEnv>();
+  app.use(requestLog(log, answerHeaders(publicOrigin)));
+  app.route('/', healthRoutes({ ready: async () => true }));
+  const limit = limitBody(64 * MAX_BODY_BYTES, (c) =>
+    refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId')),
+  );
+  for (const area of ['/customer/*', '/creditor/*']) {
+    app.all(area, limit, async (c) => {
+      const { pathname, search } = new URL(c.req.url);
+      const headers = new Headers();
+      for (const name of PASSED_ON) {
+        const value = c.req.header(name);
+        if (value) headers.set(name, value);
+      }
+      // The other side has limits per visitor, and sees only us.
+      const visitor = visitorAddress(c, trustedProxies);
+      if (visitor) headers.set('x-forwarded-for', visitor);
+      try {
+        return await proxy(apiOrigin + pathname + search, {
+          method: c.req.method,
+          headers,
+          body: c.req.raw.body,
+          signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
+        });
+      } catch (error) {
+        c.get('log').warn({ err: error }, 'the remote API does not answer');
+        return refusalResponse(refusals.unavailable(), pathname, c.get('requestId'));
+      }
+    });
+  }
+  return app;
+}

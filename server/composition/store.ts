@@ -1,0 +1,160 @@
+/** Opens what the server keeps: the database, migrated and, where wanted, filled with the demonstration. */
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { isWithoutListings, seedDemonstration } from '../../demo/index.ts';
+import { type FileProcesses, fileProcesses } from '../creditors/subject-import/index.ts';
+import { type PictureWorkers, pictureWorkers } from '../files/uploads/index.ts';
+import { openStorage, type StorageGateway } from '../outside/gateways/index.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
+import { isEmbeddedCreated, openEmbedded } from '../platform/db/embedded.ts';
+import { isMigrated, migrate } from '../platform/db/migrate.ts';
+import { openPostgres } from '../platform/db/postgres.ts';
+import {
+  namingFullDisk,
+  requireSpace,
+  SPACE_FOR_DATABASE,
+  SPACE_FOR_DEMONSTRATION,
+  SPACE_TO_RUN,
+} from '../platform/disk-space.ts';
+import { openSecrets, type Secrets } from '../platform/secrets.ts';
+
+export interface OpenStore {
+  database: Database;
+  storage: StorageGateway;
+  workers: PictureWorkers;
+  /** DATA_DIR, whole. */
+  directory: string;
+  subjectFiles: FileProcesses;
+  mediaDirectory: string;
+  secrets: Secrets;
+  ready: () => Promise<boolean>;
+}
+
+export interface StoreOptions {
+  /** How long a query may take; for ever unless given. */
+  timeoutMs?: number;
+  /** Told when the embedded database has died and only a new process can open it again. */
+  onPanic?: (error: unknown) => void;
+  /** Returns the path of the program that reads subject files; by default that of the build. */
+  fileReader?: () => Promise<string>;
+}
+
+/** Read from the sources, wherever the server itself was built to. */
+const MIGRATIONS = 'server/platform/db/migrations';
+const WORKER = 'server/files/uploads/image-worker.mjs';
+
+/** Built like the server, because it is written in TypeScript. */
+const FILE_READER = 'build/server/read-subject-file.js';
+
+/**
+ * @param root the project's folder, which holds the migrations; a relative DATA_DIR lies in it
+ * @throws DirectoryInUse, DiskFull, and whatever the database says when it can't be opened
+ */
+export async function openStore(
+  config: Config,
+  log: Logger,
+  root: string,
+  options: StoreOptions = {},
+): Promise<OpenStore> {
+  const directory = resolve(root, config.dataDirectory);
+  try {
+    return await open(config, log, root, directory, options);
+  } catch (error) {
+    throw explained(error, config, directory);
+  }
+}
+
+/** A database server that has no space left writes to its own disk, and says so itself. */
+const explained = (error: unknown, { databaseUrl }: Config, directory: string) =>
+  databaseUrl ? error : namingFullDisk(directory, error);
+
+async function open(
+  config: Config,
+  log: Logger,
+  root: string,
+  directory: string,
+  { timeoutMs, onPanic = () => {}, fileReader = async () => join(root, FILE_READER) }: StoreOptions,
+): Promise<OpenStore> {
+  const warn = (message: string) => log.warn(message);
+  const migrations = join(root, MIGRATIONS);
+  mkdirSync(directory, { recursive: true });
+  requireSpace(directory, spaceToStart(config, directory));
+  const database = await openMigrated(config, migrations, { warn, timeoutMs }, () =>
+    openEmbedded({ directory, warn, onPanic: (error) => onPanic(namingFullDisk(directory, error)) }),
+  );
+  const mediaDirectory = join(directory, 'media');
+  mkdirSync(mediaDirectory, { recursive: true });
+  const secrets = openSecrets(config.secretKey, directory);
+  const uploads = join(directory, 'uploads');
+  let isCurrent = false;
+  return {
+    database,
+    directory,
+    storage: openStorage(config.storage, { directory: uploads, mediaDirectory, secret: secrets.uploads }),
+    workers: pictureWorkers({ script: join(root, WORKER), directory: join(uploads, 'working') }),
+    subjectFiles: fileProcesses(fileReader),
+    mediaDirectory,
+    secrets,
+    async ready() {
+      await soon(database.ping());
+      isCurrent ||= await isMigrated(database, migrations);
+      return isCurrent;
+    },
+  };
+}
+
+/** A first start takes a while: it is better not begun than given up in the middle. */
+function spaceToStart({ databaseUrl, seedDemonstration }: Config, directory: string): number {
+  if (databaseUrl || isEmbeddedCreated(directory)) return SPACE_TO_RUN;
+  return SPACE_TO_RUN + SPACE_FOR_DATABASE + (seedDemonstration ? SPACE_FOR_DEMONSTRATION : 0);
+}
+
+/** Migrations may take as long as they need, so they have connections of their own. */
+async function openMigrated(
+  { databaseUrl, databasePool }: Config,
+  migrations: string,
+  { warn, timeoutMs }: { warn: (message: string) => void; timeoutMs?: number },
+  openOwn: () => Promise<Database>,
+): Promise<Database> {
+  const first = databaseUrl ? openPostgres(databaseUrl, { poolSize: 1, warn }) : await openOwn();
+  try {
+    await migrate(first, migrations);
+  } catch (error) {
+    await first.close();
+    throw error;
+  }
+  if (!databaseUrl) return first;
+  await first.close();
+  return openPostgres(databaseUrl, { poolSize: databasePool, warn, timeoutMs });
+}
+
+const READY_WITHIN_MS = 2_000;
+
+/** An orchestrator wants an answer, also when the database gives none. */
+const soon = (work: Promise<void>) =>
+  Promise.race([work, setTimeout(READY_WITHIN_MS, undefined, { ref: false }).then(() => tooLate())]);
+
+function tooLate(): never {
+  throw new Error('the database does not answer');
+}
+
+/** Fills an empty database with the demonstration, where the configuration wants one. */
+export async function seedIfWanted(store: OpenStore, config: Config, clock: () => Date): Promise<void> {
+  const { database, directory } = store;
+  if (!config.seedDemonstration || !(await isWithoutListings(database.db))) return;
+  requireSpace(directory, SPACE_TO_RUN + SPACE_FOR_DEMONSTRATION);
+  try {
+    await seedDemonstration({ ...store, clock, onProgress: showProgress });
+  } catch (error) {
+    throw explained(error, config, directory);
+  }
+}
+
+/** The first start takes a while: on a terminal one sees that it goes on. */
+function showProgress(done: number, total: number) {
+  if (process.stderr.isTTY) process.stderr.write(`\rPreparing the demonstration: ${done}/${total} pictures`);
+  if (process.stderr.isTTY && done === total) process.stderr.write('\n');
+}

@@ -1,0 +1,48 @@
+/** Everybody's claims, for operators. */
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { CLAIM_STATUS, type ClaimStatus } from '../../../shared/domain/subject.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { claim, creditor, listing } from '../../platform/db/schema.ts';
+import { sliceOf } from '../../platform/http/slice.ts';
+
+/** The oldest that waits first, then the newest that is decided. */
+export async function allClaims(
+  db: Queries,
+  { status, ...range }: ParsedInputOf<Contract['allClaims']>,
+): Promise<OutputOf<Contract['allClaims']>> {
+  const asked = status === undefined ? undefined : eq(claim.status, status);
+  const { offset, limit } = sliceOf(range);
+  const waiting = sql`${claim.status} = ${CLAIM_STATUS.waiting}`;
+  const rows = await db
+    .select({
+      claim,
+      title: listing.title,
+      courtName: listing.courtName,
+      creditorName: creditor.name,
+    })
+    .from(claim)
+    .innerJoin(listing, eq(listing.id, claim.listingId))
+    .innerJoin(creditor, eq(creditor.id, claim.creditorId))
+    .where(asked)
+    .orderBy(desc(waiting), sql`case when ${waiting} then ${claim.id} end`, desc(claim.id))
+    .offset(offset)
+    .limit(limit);
+  return {
+    list: rows.map(({ claim: it, title, courtName, creditorName }) => ({
+      id: it.id,
+      object_id: it.listingId,
+      object_title: title,
+      court_name: courtName,
+      creditor_id: it.creditorId,
+      creditor_name: creditorName,
+      name: it.name,
+      document: it.document,
+      status: it.status as ClaimStatus,
+      remark: it.remark,
+      create_time: formatTime(it.createdAt),
+    })),
+    count: await db.$count(claim, asked),
+  };
+}

@@ -1,0 +1,62 @@
+/** A creditor claims a judicial listing. */
+import { and, eq } from 'drizzle-orm';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { messages } from '../../../shared/messages.ts';
+import { claimUpload } from '../../files/uploads/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { claim, creditor, listing } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import type { Principal } from '../../platform/http/front-door.ts';
+
+const JUDICIAL = 1;
+
+interface Wanted {
+  listingId: number;
+  /** The judgment, as an upload's address. */
+  url: string;
+}
+
+/**
+ * @param tx a transaction
+ * @throws Refusal 404 for what is no judicial listing on shelf, 409 for one that is claimed already, also by oneself and
+ * while the review lasts, 422 for a file that isn't the creditor's or was handed in for something else
+ */
+export async function claimListing(tx: Queries, owner: Principal, { listingId, url }: Wanted, now: Date) {
+  // Nobody decides about the listing's other claims meanwhile; claims of several creditors don't wait for each other.
+  const [known] = await tx
+    .select({ creditorId: listing.creditorId })
+    .from(listing)
+    .where(
+      and(
+        eq(listing.id, listingId),
+        eq(listing.type, JUDICIAL),
+        eq(listing.publishStatus, PUBLISH_STATUS.onShelf),
+      ),
+    )
+    .for('share');
+  if (!known) throw refusals.missing();
+  if (known.creditorId === owner.id) throw refusals.conflict(messages.claimOwn);
+  if (known.creditorId !== null) throw refusals.conflict(messages.claimedByOther);
+
+  await claimUpload(tx, { owner, purpose: 'judgment', url, now }, 'url');
+  const made = await tx
+    .insert(claim)
+    .values({
+      listingId,
+      creditorId: owner.id,
+      name: await certifiedName(tx, owner.id),
+      document: url,
+      createdAt: now,
+    })
+    // Of two that come at once the second waits here for the first. One that was approved had been seen above.
+    .onConflictDoNothing()
+    .returning({ id: claim.id });
+  if (made.length === 0) throw refusals.conflict(messages.claimWaiting);
+}
+
+/** Whatever a form said: a judgment is about whom the platform has certified. */
+async function certifiedName(tx: Queries, creditorId: number): Promise<string> {
+  const [known] = await tx.select({ name: creditor.name }).from(creditor).where(eq(creditor.id, creditorId));
+  if (!known) throw refusals.expired();
+  return known.name;
+}

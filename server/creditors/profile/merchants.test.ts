@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Call, contract } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { askWithdrawal, rejectWithdrawal, settle } from '../../money/withdrawals/index.ts';
+import { merchant, merchantView } from '../../platform/db/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { hoursFromNow, NOW } from '../../testing/listings.ts';
+import { send } from '../../testing/people.ts';
+import { signedInCreditors } from '../../testing/sessions.ts';
+
+const database = testDatabase();
+const [bank, manager] = ['creditor 1', 'creditor 2'];
+
+const KNOWN: typeof merchant.$inferInsert = {
+  creditorId: 1,
+  email: 'office@bank.example',
+  linkName: '周敏',
+  contactPhone: '13700000001',
+  companyAddress: '南京市建邺区江东中路1号',
+  legalPerson: '陈立',
+  idCard: '320100190001010011',
+  idCardFront: 'private:front',
+  idCardBack: 'private:back',
+  businessLicense: 'private:licence',
+  creditCode: '91320000MA00000000',
+  registeredDate: '2015-03-18',
+  bankName: '中国工商银行',
+  bankAddress: '江苏省南京市',
+  bankBranch: '南京建邺支行',
+  bankAccountName: '江南银行',
+  bankAccountNumber: '6222000000000000001',
+  updatedAt: NOW,
+};
+
+beforeEach(async () => {
+  await signedInCreditors(database, ['江南银行', '东吴资产']);
+});
+
+const ask = <C extends Call>(call: C, input: Parameters<typeof send<C>>[2], token = bank) =>
+  send(testApp(database), call, input, { token });
+
+describe('the profile', () => {
+  const profile = (reveal?: '0' | '1', token = bank) =>
+    ask(contract.merchant, reveal === undefined ? {} : { reveal }, token);
+
+  it('shows all that is known, numbers of identity and account by their ends', async () => {
+    await database.db.insert(merchant).values(KNOWN);
+    expect((await profile()).data).toEqual({
+      id: 1,
+      name: '江南银行',
+      c_type: 1,
+      registered_date: '2015-03-18',
+      email: 'office@bank.example',
+      link_name: '周敏',
+      phone: '13700000001',
+      company_address: '南京市建邺区江东中路1号',
+      legal_person: '陈立',
+      id_card: '3201****0011',
+      f_id_card: 'private:front',
+      r_id_card: 'private:back',
+      business_license: 'private:licence',
+      credit_code: '9132****0000',
+      bank_name: '中国工商银行',
+      bank_address: '江苏省南京市',
+      bank_branch: '南京建邺支行',
+      bank_account_name: '江南银行',
+      bank_account_num: '6222****0001',
+      examine_remark: null,
+    });
+    expect(await database.db.$count(merchantView)).toBe(0);
+  });
+
+  it('shows the numbers whole where that is asked for, and remembers when', async () => {
+    await database.db.insert(merchant).values(KNOWN);
+    expect((await profile('1')).data).toMatchObject({
+      id_card: KNOWN.idCard,
+      credit_code: KNOWN.creditCode,
+      bank_account_num: KNOWN.bankAccountNumber,
+    });
+    await profile('0');
+    expect(await database.db.select().from(merchantView)).toMatchObject([{ creditorId: 1, viewedAt: NOW }]);
+  });
+
+  it('shows nothing of a number so short that its ends would be all of it', async () => {
+    await database.db.insert(merchant).values({ ...KNOWN, bankAccountNumber: '12345678' });
+    expect((await profile()).data?.bank_account_num).toBe('****');
+  });
+
+  it('of whom nothing else is known is the account, and another one’s is never shown', async () => {
+    await database.db.insert(merchant).values(KNOWN);
+    const { data } = await profile('1', manager);
+    const { id, name, c_type, phone, ...rest } = data ?? {};
+    expect({ id, name, c_type, phone }).toEqual({
+      id: 2,
+      name: '东吴资产',
+      c_type: 1,
+      phone: '13911110002',
+    });
+    expect(new Set(Object.values(rest))).toEqual(new Set([null]));
+  });
+});
+
+describe('the contact data', () => {
+  const given = {
+    email: 'new@bank.example',
+    link_name: '吴越',
+    company_address: '苏州',
+    phone: '13700000002',
+  };
+  const change = (more: Partial<typeof given> = {}) => ask(contract.changeMerchant, { ...given, ...more });
+
+  it('are changed, whether there were any or not, and nothing else is', async () => {
+    expect(await change()).toEqual({ status: 200, message: messages.modified });
+    expect((await ask(contract.merchant, {})).data).toMatchObject(given);
+    await database.db.delete(merchant);
+    await database.db.insert(merchant).values([KNOWN, { ...KNOWN, creditorId: 2 }]);
+    await change();
+    const [own, other] = await database.db.select().from(merchant).orderBy(merchant.creditorId);
+    expect(own).toEqual({
+      ...KNOWN,
+      email: given.email,
+      linkName: given.link_name,
+      companyAddress: given.company_address,
+      contactPhone: given.phone,
+    });
+    expect(other).toEqual({ ...KNOWN, creditorId: 2 });
+    expect((await ask(contract.merchant, {})).data?.name).toBe('江南银行');
+  });
+
+  it.each([
+    ['email', '', messages.emailRequired],
+    ['email', 'nobody', messages.emailInvalid],
+    ['link_name', '', messages.required],
+    ['link_name', '名'.repeat(31), messages.nameTooLong],
+    ['company_address', '', messages.required],
+    ['phone', '', messages.phoneRequired],
+    ['phone', '123', messages.phoneInvalid],
+  ])('are refused with a wrong %s %j', async (field, value, message) => {
+    expect(await change({ [field]: value })).toMatchObject({ status: 422, errors: { [field]: message } });
+    expect(await database.db.$count(merchant)).toBe(0);
+  });
+});
+
+describe('the money', () => {
+  it('is 0 before any came', async () => {
+    expect((await ask(contract.balance, {})).data).toEqual({ balance: 0, frozen: 0 });
+    expect((await ask(contract.withdrawalList, {})).data).toEqual({ data: [], total: 0 });
+  });
+
+  it('is shown with its withdrawals, the newest first, to its owner alone', async () => {
+    await database.db.insert(merchant).values(KNOWN);
+    await database.db.transaction(async (tx) => {
+      await settle(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: '结算' }, NOW);
+      for (const number of ['1', '2', '3']) {
+        await askWithdrawal(tx, { creditorId: 1, amount: 100_000n, number }, hoursFromNow(Number(number)));
+      }
+      await rejectWithdrawal(tx, { id: 1, remark: '开户行有误' }, hoursFromNow(4));
+    });
+    expect((await ask(contract.balance, {})).data).toEqual({ balance: 8_000.5, frozen: 2_000 });
+    const { data } = await ask(contract.withdrawalList, { size: 2 });
+    expect(data?.total).toBe(3);
+    expect(data?.data.map(({ order_num }) => order_num)).toEqual(['3', '2']);
+    expect((await ask(contract.withdrawalList, { size: 2, page: 2 })).data?.data).toEqual([
+      {
+        id: 1,
+        order_num: '1',
+        price: 1_000,
+        bank_account_num: '6222****0001',
+        bank_name: '中国工商银行',
+        bank_account_name: '江南银行',
+        createtime: '2026-11-20 11:00:00',
+        status: 3,
+        remark: '开户行有误',
+      },
+    ]);
+    expect((await ask(contract.withdrawalList, {}, manager)).data?.total).toBe(0);
+    expect((await ask(contract.balance, {}, manager)).data).toEqual({ balance: 0, frozen: 0 });
+    expect((await ask(contract.withdrawalList, { size: 101 })).status).toBe(422);
+  });
+});

@@ -1,0 +1,67 @@
+/** A creditor's profile: the account, and contact, identity and bank data where they are known. */
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { creditor, merchant, merchantView } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { maybeMasked } from './masked.ts';
+
+/** @param reveal shows identity and account numbers whole, which is written down */
+export async function profileOf(
+  db: Queries,
+  creditorId: number,
+  { reveal, now }: { reveal: boolean; now: Date },
+): Promise<OutputOf<Contract['merchant']>['data']> {
+  const [known] = await db
+    .select({ account: getTableColumns(creditor), merchant: getTableColumns(merchant) })
+    .from(creditor)
+    .leftJoin(merchant, eq(merchant.creditorId, creditor.id))
+    .where(eq(creditor.id, creditorId));
+  if (!known) throw refusals.expired();
+  if (reveal) await db.insert(merchantView).values({ creditorId, viewedAt: now });
+  const shown = (number: string | null | undefined) =>
+    reveal ? (number ?? null) : maybeMasked(number ?? null);
+  const { account, merchant: it } = known;
+  return {
+    id: account.id,
+    name: account.name,
+    c_type: account.type,
+    registered_date: it?.registeredDate ?? null,
+    email: it?.email ?? null,
+    link_name: it?.linkName ?? null,
+    phone: it?.contactPhone ?? account.phone,
+    company_address: it?.companyAddress ?? null,
+    legal_person: it?.legalPerson ?? null,
+    id_card: shown(it?.idCard),
+    f_id_card: it?.idCardFront ?? null,
+    r_id_card: it?.idCardBack ?? null,
+    business_license: it?.businessLicense ?? null,
+    credit_code: shown(it?.creditCode),
+    bank_name: it?.bankName ?? null,
+    bank_address: it?.bankAddress ?? null,
+    bank_branch: it?.bankBranch ?? null,
+    bank_account_name: it?.bankAccountName ?? null,
+    bank_account_num: shown(it?.bankAccountNumber),
+    examine_remark: null,
+  };
+}
+
+/** What the review doesn't have to look at: how the creditor is reached. */
+export async function changeContact(
+  db: Queries,
+  creditorId: number,
+  { email, link_name, company_address, phone }: ParsedInputOf<Contract['changeMerchant']>,
+  now: Date,
+): Promise<void> {
+  const contact = {
+    email,
+    linkName: link_name,
+    companyAddress: company_address,
+    contactPhone: phone,
+    updatedAt: now,
+  };
+  await db
+    .insert(merchant)
+    .values({ creditorId, ...contact })
+    .onConflictDoUpdate({ target: merchant.creditorId, set: contact });
+}

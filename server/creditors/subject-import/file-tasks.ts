@@ -1,0 +1,100 @@
+/**
+ * The tasks of the process that reads a file: it parses the file, returns the drafts in parts, and makes the report. It
+ * has no access to the database.
+ */
+import { picturesOf } from '../../../shared/text-pictures.ts';
+import { problemAt, type RejectedRow, UnreadableFile, wholeRow } from '../../files/import/index.ts';
+import type { Draft, Outcome } from '../subjects/index.ts';
+import { type DraftRow, fieldOf, readSubjects, type SubjectFile } from './read-subjects.ts';
+import { type FileReport, fileReport } from './report.ts';
+
+export interface NumberedDraft extends Draft {
+  /** The index among the drafts of the file. */
+  number: number;
+}
+
+export interface DraftPart {
+  drafts: NumberedDraft[];
+  /** The pictures of their texts. */
+  pictures: Map<string, readonly string[]>;
+}
+
+export interface RefusedDraft {
+  number: number;
+  problems: Outcome<NumberedDraft>['refused'][number]['problems'];
+}
+
+/** Limits of one part, which is one transaction: on the embedded database other requests wait for its end. */
+const MAX_ROWS = 100;
+const MAX_CHARACTERS = 1_000_000;
+
+const NO_FILE: SubjectFile = { unit: '行', header: null, unread: [], drafts: [], rejected: [] };
+
+/** `read` starts with a new file and forgets the one before. */
+export function fileTasks() {
+  let file = NO_FILE;
+  let next = 0;
+  let refused: RejectedRow[] = [];
+  return {
+    /** @returns the reason why the file can't be read, in Chinese; null if it can */
+    async read({ name, content }: { name: string; content: Uint8Array }): Promise<string | null> {
+      [file, next, refused] = [NO_FILE, 0, []];
+      try {
+        file = await readSubjects({ name, size: content.length, bytes: inPieces(content) });
+        return null;
+      } catch (error) {
+        if (error instanceof UnreadableFile) return error.message;
+        throw error;
+      }
+    },
+
+    /** @returns the next drafts; null after the last ones */
+    nextPart(_: null): DraftPart | null {
+      const drafts: NumberedDraft[] = [];
+      const pictures: DraftPart['pictures'] = new Map();
+      let characters = 0;
+      for (
+        ;
+        next < file.drafts.length && drafts.length < MAX_ROWS && characters < MAX_CHARACTERS;
+        next += 1
+      ) {
+        const { row: _row, columns: _columns, texts, ...draft } = file.drafts[next] as DraftRow;
+        drafts.push({ ...draft, number: next });
+        for (const [text, urls] of texts) {
+          characters += text.length;
+          pictures.set(text, urls);
+        }
+      }
+      return drafts.length > 0 ? { drafts, pictures } : null;
+    },
+
+    /** The pictures of stored texts. */
+    picturesOf(texts: readonly string[]): DraftPart['pictures'] {
+      return new Map(texts.map((text) => [text, picturesOf(text)]));
+    },
+
+    /** Adds drafts that the server could not save to the rejected rows. */
+    refuse(drafts: readonly RefusedDraft[]): void {
+      for (const { number, problems } of drafts) {
+        const place = file.drafts[number] as DraftRow;
+        refused.push({
+          row: place.row,
+          problems: problems.map(({ field, reason }) =>
+            field === null ? wholeRow(reason) : problemAt(place, fieldOf(field), reason),
+          ),
+        });
+      }
+    },
+
+    report: (_: null): FileReport => fileReport(file, [...file.rejected, ...refused]),
+  };
+}
+
+const PIECE = 64 * 1024;
+
+/** The readers work on pieces and can stop after any of them. */
+async function* inPieces(content: Uint8Array) {
+  for (let start = 0; start < content.length; start += PIECE) yield content.subarray(start, start + PIECE);
+}
+
+export type FileTasks = ReturnType<typeof fileTasks>;

@@ -1,0 +1,67 @@
+/** Imports the drafts of a file, one transaction per part. */
+import { setImmediate } from 'node:timers/promises';
+import { messages } from '../../../shared/messages.ts';
+import { picturesOf } from '../../../shared/text-pictures.ts';
+import { UnreadableFile } from '../../files/import/index.ts';
+import { type Ask, ProcessKilled } from '../../files/work-processes/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { draftTrial, keptTexts, type PicturesOf, saveDrafts } from '../subjects/index.ts';
+import type { DraftPart, FileTasks, NumberedDraft } from './file-tasks.ts';
+import type { ImportReport } from './report.ts';
+
+interface Importing {
+  creditorId: number;
+  /** Writes nothing. */
+  isDry: boolean;
+  clock: () => Date;
+}
+
+/**
+ * Repeating it is safe: rows that are there already are passed over.
+ * @param ask the process that reads this file
+ * @throws UnreadableFile before anything is written
+ */
+export async function importSubjects(
+  db: Queries,
+  file: File,
+  { creditorId, isDry, clock }: Importing,
+  ask: Ask<FileTasks>,
+): Promise<ImportReport> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const problem = await ask('read', { name: file.name, content }).catch((error) => {
+    throw error instanceof ProcessKilled ? new UnreadableFile(messages.importTooHeavy) : error;
+  });
+  if (problem !== null) throw new UnreadableFile(problem);
+  const tryPart = draftTrial(db, creditorId);
+  const savePart = (drafts: NumberedDraft[], find: PicturesOf) =>
+    db.transaction((tx) => saveDrafts(tx, creditorId, drafts, clock(), find));
+  const counts = { inserted: 0, updated: 0, skipped: 0 };
+  const types = new Set<number>();
+  for (let part = await ask('nextPart', null); part; part = await ask('nextPart', null)) {
+    const find = await picturesFor(db, creditorId, part, ask);
+    const { inserted, updated, skipped, refused } = await (isDry ? tryPart : savePart)(part.drafts, find);
+    counts.inserted += inserted.length;
+    counts.updated += updated.length;
+    counts.skipped += skipped.length;
+    for (const { said } of [...inserted, ...updated]) types.add(said.zc_type);
+    await ask(
+      'refuse',
+      refused.map(({ row, problems }) => ({ number: row.number, problems })),
+    );
+    // The embedded database blocks the event loop while it works: let other requests pass.
+    await setImmediate();
+  }
+  return { ...counts, types: [...types].sort(), ...(await ask('report', null)) };
+}
+
+/** Looks up the pictures of the drafts' texts and of the stored texts that they replace. The process has parsed them. */
+async function picturesFor(
+  db: Queries,
+  creditorId: number,
+  { drafts, pictures }: DraftPart,
+  ask: Ask<FileTasks>,
+): Promise<PicturesOf> {
+  const texts = await keptTexts(db, creditorId, drafts);
+  const stored = texts.length > 0 ? await ask('picturesOf', texts) : new Map<string, string[]>();
+  return (text) => (text !== null && (pictures.get(text) ?? stored.get(text))) || picturesOf(text);
+}

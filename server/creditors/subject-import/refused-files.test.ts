@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { SUBJECT_FILE_MAX_BYTES } from '../../../shared/domain/subject.ts';
+import { listing } from '../../platform/db/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { send } from '../../testing/people.ts';
+import { signedInCreditors } from '../../testing/sessions.ts';
+import { subjectFilesWith } from '../../testing/subject-file-processes.ts';
+import { HEADER, handFile, subjectRow } from '../../testing/subject-files.ts';
+import type { FileProcesses } from './index.ts';
+
+const database = testDatabase();
+const bank = 'creditor 1';
+
+beforeEach(async () => {
+  await signedInCreditors(database, ['江南银行']);
+});
+
+const hand = (content: BlobPart) => handFile(testApp(database), content, { token: bank });
+const rows = () => database.db.select().from(listing);
+
+describe('a file that can’t be read', () => {
+  it.each<[string, BlobPart, string]>([
+    ['is empty', '', '文件是空的'],
+    ['is Excel', 'PK\x03\x04xx', '这是 Excel（xlsx）或压缩文件，请另存为 CSV 再导入'],
+    ['has no header', '甲,乙\n丙,丁\n', '第 1 行不像表头：甲、乙，请删除表头之前的标题行'],
+    ['lacks a column', '标的名称,起拍价\n甲,1\n', '缺少“类型”列'],
+    [
+      'breaks in the middle',
+      `${HEADER}\n${subjectRow(1)}\n资产拍卖,"乙`,
+      '第 3 行开始的记录里，引号没有闭合',
+    ],
+    ['breaks in the middle of JSON', '[{"类型":2,"标的名称":"甲"},', '不完整，文件到此中断'],
+    ['has too many columns', `${HEADER}${',甲'.repeat(100_000)}\n`, '单元格，最多 16384 个'],
+    [
+      'has too many names',
+      JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ [`k${i}`]: 1 }))),
+      '不同的字段名已超过 200 个',
+    ],
+  ])('because it %s, is refused whole', async (_, content, reason) => {
+    const answer = await hand(content);
+    expect(answer.status).toBe(422);
+    expect(answer.message).toContain('无法导入：');
+    expect(answer.errors?.file).toContain(reason);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('because it has too many rows, is refused whole', async () => {
+    const many = Array.from({ length: 20_001 }, (_, index) => `2,标的${index}`);
+    const answer = await hand(`类型,标的名称\n${many.join('\n')}`);
+    expect(answer).toMatchObject({ status: 422, message: '无法导入：最多20,000行，请分成几个文件导入' });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('because it is too large, is refused', async () => {
+    const answer = await hand(new Uint8Array(SUBJECT_FILE_MAX_BYTES + 100_000));
+    expect(answer).toMatchObject({ status: 413 });
+  });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded'])(
+    'sent as %s, may be no larger than other requests',
+    async (type) => {
+      const answer = await testApp(database).request(contract.importSubjects.path, {
+        method: 'POST',
+        headers: { Token: bank, 'Content-Type': type },
+        body: `{"a":"${' '.repeat(1024 * 1024)}"}`,
+      });
+      expect(answer.status).toBe(413);
+    },
+  );
+
+  it('because there is none, is refused', async () => {
+    const answer = await send(testApp(database), contract.importSubjects, {} as never, { token: bank });
+    expect(answer).toMatchObject({ status: 422, errors: { file: '请选择文件' } });
+  });
+});
+
+describe('the processes that read files', () => {
+  const [one, other] = ['creditor 1', 'creditor 2'];
+  const handTo = (subjectFiles: FileProcesses, token = one) =>
+    handFile(testApp(database, { subjectFiles }), `${HEADER}\n${subjectRow(1)}\n`, { token });
+
+  it.each([{ timeoutMs: 1 }, { memoryMegabytes: 1 }])(
+    'refuse a file that takes too much (%j)',
+    async (limits) => {
+      const answer = await handTo(subjectFilesWith(limits));
+      const message = '无法导入：内容过多或过于复杂，请分成几个文件导入';
+      expect(answer).toMatchObject({ status: 422, message, errors: { file: message } });
+      expect(await rows()).toEqual([]);
+    },
+  );
+
+  it('let a creditor’s files wait, but not too many', async () => {
+    const subjectFiles = subjectFilesWith({ maxWaitingPerOwner: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => handTo(subjectFiles)));
+    const refused = { status: 429, message: '您还有文件正在导入，请稍后再试' };
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+    expect(answers).toContainEqual(expect.objectContaining(refused));
+  });
+
+  it('are few for all creditors together', async () => {
+    await signedInCreditors(database, ['东吴资产'], 13911110009);
+    const subjectFiles = subjectFilesWith({ concurrency: 1, maxWaiting: 0 });
+    const answers = await Promise.all([handTo(subjectFiles), handTo(subjectFiles, other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
+  });
+});

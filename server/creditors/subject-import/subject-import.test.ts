@@ -1,0 +1,309 @@
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { listing, listingImage, listingRevision, listingText, upload } from '../../platform/db/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { addListings, NOW } from '../../testing/listings.ts';
+import { send } from '../../testing/people.ts';
+import { signedInCreditors } from '../../testing/sessions.ts';
+import {
+  HEADER,
+  handFile,
+  type Report,
+  type Sending,
+  subjectFile,
+  subjectRow,
+  WRONG,
+} from '../../testing/subject-files.ts';
+
+const database = testDatabase();
+const [bank, manager] = ['creditor 1', 'creditor 2'];
+
+beforeEach(async () => {
+  await signedInCreditors(database, ['江南银行', '东吴资产']);
+});
+
+const hand = (content: BlobPart, sending?: Sending) =>
+  handFile(testApp(database), content, { token: bank, ...sending });
+const importFile = async (...given: Parameters<typeof hand>): Promise<Report> => {
+  const { data, message } = await hand(...given);
+  if (!data) throw new Error(message);
+  return data;
+};
+const counts = ({ inserted, updated, skipped, failed }: Report) => [inserted, updated, skipped, failed];
+const rows = () => database.db.select().from(listing).orderBy(asc(listing.id));
+const only = async () => {
+  const [row, ...more] = await rows();
+  if (!row || more.length > 0) throw new Error('not one row');
+  return row;
+};
+const single = (said: Parameters<typeof subjectRow>[1] = {}) => `${HEADER}\n${subjectRow(1, said)}\n`;
+
+describe('a file with seven bad rows', () => {
+  it('leaves drafts of the others, and says what is wrong with those', async () => {
+    const report = await importFile(subjectFile(200, WRONG));
+    expect(counts(report)).toEqual([193, 0, 0, 7]);
+    expect(report).toMatchObject({ unit: '行', types: [2], unread: [] });
+    expect(report.problems).toEqual([
+      { row: 12, field: '类型', value: '司法拍卖', reason: '司法拍卖标的请通过认领上架' },
+      { row: 41, field: '评估价', value: '面谈价', reason: expect.stringContaining('价格无法识别') },
+      { row: 78, field: '市', value: '苏洲市', reason: '地区无法识别' },
+      { row: 79, field: '结束时间', value: '2026-12-20 10:30', reason: '结束时间不能小于等于开始时间' },
+      { row: 121, field: '链接', value: 'https://example.com/1', reason: '链接不是该平台的网址' },
+      { row: 161, field: '标的类型', value: '飞碟', reason: '标的类型无法识别' },
+      { row: 200, field: '保证金', value: '-5', reason: '价格不能小于 0' },
+    ]);
+    const all = await rows();
+    expect(all).toHaveLength(193);
+    expect(all.every((row) => row.publishStatus === 1 && row.creditorId === 1 && row.version === 1)).toBe(
+      true,
+    );
+    expect(all[0]).toMatchObject({
+      type: 2,
+      title: '苏州市姑苏区住宅1号',
+      kind: 1,
+      merchantName: '江南银行',
+      assessPrice: 101_000_000n,
+      initialPrice: 71_000_000n,
+      provinceCode: '320000',
+      cityCode: '320500',
+      districtCode: '320508',
+      source: 4,
+      sourceUrl: 'https://www.gpai.net/sf/item1.htm',
+      bidCycle: 24,
+      writtenAt: NOW,
+      approvedVersion: null,
+    });
+  });
+
+  it('gives the bad rows back, which can be corrected and imported', async () => {
+    const { rejected } = await importFile(subjectFile(200, WRONG));
+    const [head, ...bad] = rejected?.trimEnd().split('\r\n') ?? [];
+    expect(head).toBe(`\uFEFF行号,字段,原因,${HEADER}`);
+    expect(bad).toHaveLength(7);
+    const corrected = Object.keys(WRONG).map((number) => `,,,${subjectRow(Number(number))}`);
+    const report = await importFile([head, ...corrected].join('\n'));
+    expect(counts(report)).toEqual([7, 0, 0, 0]);
+    expect(report).toMatchObject({ rejected: null, problems: [], unread: [] });
+    expect(counts(await importFile(subjectFile(200)))).toEqual([0, 0, 200, 0]);
+  });
+
+  it('is tried without being written, and says the same', async () => {
+    const tried = await importFile(subjectFile(200, WRONG), { isDry: true });
+    expect(await rows()).toEqual([]);
+    expect(await importFile(subjectFile(200, WRONG))).toEqual(tried);
+    const again = await importFile(subjectFile(200, WRONG), { isDry: true });
+    expect(counts(again)).toEqual([0, 0, 193, 7]);
+  });
+});
+
+describe('the same file twice', () => {
+  it('changes nothing', async () => {
+    await importFile(subjectFile(30));
+    const before = await rows();
+    expect(counts(await importFile(subjectFile(30)))).toEqual([0, 0, 30, 0]);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('at once, makes each subject once', async () => {
+    const reports = await Promise.all([1, 2, 3].map(() => importFile(subjectFile(30))));
+    expect(reports.map(({ inserted, skipped }) => inserted + skipped)).toEqual([30, 30, 30]);
+    expect(await rows()).toHaveLength(30);
+  });
+
+  it('of two creditors, makes each his own', async () => {
+    await importFile(subjectFile(3));
+    const before = await rows();
+    expect(counts(await importFile(subjectFile(3), { token: manager }))).toEqual([3, 0, 0, 0]);
+    expect((await rows()).slice(0, 3)).toEqual(before);
+    expect((await rows()).map(({ creditorId }) => creditorId)).toEqual([1, 1, 1, 2, 2, 2]);
+    await importFile(subjectFile(3).replaceAll('10万', '11万'), { token: manager });
+    expect((await rows()).filter(({ creditorId }) => creditorId === 1)).toEqual(before);
+  });
+
+  it('leaves what operators imported alone', async () => {
+    await addListings(database.db, { importKey: '4:id:9001', importHash: 'x', source: 4, sourceId: '9001' });
+    expect(counts(await importFile(single()))).toEqual([1, 0, 0, 0]);
+    expect((await rows()).map(({ creditorId }) => creditorId)).toEqual([null, 1]);
+  });
+});
+
+describe('a row that came before', () => {
+  it('changes its draft, and nothing that is not in it', async () => {
+    await importFile(single());
+    const { id } = await only();
+    await database.db.insert(listingImage).values({ listingId: id, position: 0, path: '/media/u/1.webp' });
+    await database.db.update(listing).set({ cover: '/media/u/1.webp', latitude: 31.3, longitude: 120.6 });
+    await database.db.update(listingText).set({ introduction: '在页面中填写' });
+    expect(counts(await importFile(single({ 评估价: '99万' })))).toEqual([0, 1, 0, 0]);
+    expect(await only()).toMatchObject({
+      id,
+      assessPrice: 99_000_000n,
+      version: 2,
+      publishStatus: 1,
+      cover: '/media/u/1.webp',
+      latitude: 31.3,
+    });
+    expect(await database.db.select().from(listingText)).toMatchObject([
+      { announcement: '## 竞买公告', introduction: '在页面中填写' },
+    ]);
+    expect(await database.db.select().from(listingImage)).toHaveLength(1);
+  });
+
+  it('takes a rejected subject back to a draft, which is reviewed anew', async () => {
+    await importFile(single());
+    await database.db.update(listing).set({ publishStatus: 3, approvedVersion: 1, remark: '缺少公告' });
+    await importFile(single({ 评估价: '99万' }));
+    expect(await only()).toMatchObject({ publishStatus: 1, version: 2, approvedVersion: 1 });
+  });
+
+  it.each([2, 4])('is refused while the subject is in state %d', async (publishStatus) => {
+    await importFile(single());
+    await database.db.update(listing).set({ publishStatus });
+    const before = await only();
+    const report = await importFile(single({ 评估价: '99万' }));
+    expect(counts(report)).toEqual([0, 0, 0, 1]);
+    expect(report.problems).toEqual([
+      { row: 2, field: '', value: '', reason: '该标的已上架或正在审核，请在页面中修改' },
+    ]);
+    expect(await only()).toEqual(before);
+    expect(counts(await importFile(single()))).toEqual([0, 0, 1, 0]);
+  });
+
+  it('is refused while changes to the published subject wait', async () => {
+    await importFile(single());
+    const { id } = await only();
+    await database.db
+      .insert(listingRevision)
+      .values({ listingId: id, status: 1, content: {}, createdAt: NOW, updatedAt: NOW });
+    expect(counts(await importFile(single({ 评估价: '99万' })))).toEqual([0, 0, 0, 1]);
+  });
+
+  it('can’t become another type', async () => {
+    await importFile(single());
+    const { problems } = await importFile(single({ 类型: '资产推介' }));
+    expect(problems).toEqual([{ row: 2, field: '类型', value: '资产推介', reason: '项目类型不能修改' }]);
+  });
+
+  it('is held to the form’s rules together with what is there', async () => {
+    const short = '类型,标的名称,平台,编号,开始时间,结束时间\n';
+    await importFile(`${short}2,甲,公拍网,1,2026-12-20 10:00,2026-12-21 10:00\n`);
+    const { problems } = await importFile(`${short}2,甲,公拍网,1,2026-12-21 09:30,\n`);
+    expect(problems).toMatchObject([{ field: '结束时间', reason: '结束时间不能小于等于开始时间' }]);
+  });
+
+  it('counts as changed within one file too', async () => {
+    const twice = `${HEADER}\n${subjectRow(1)}\n${subjectRow(1, { 评估价: '99万' })}\n`;
+    const tried = await importFile(twice, { isDry: true });
+    expect(counts(tried)).toEqual([1, 1, 0, 0]);
+    expect(await importFile(twice)).toEqual(tried);
+    expect(await only()).toMatchObject({ assessPrice: 99_000_000n });
+  });
+});
+
+describe('what a file may say', () => {
+  it('leaves out what creditors don’t write, and names those columns', async () => {
+    const report = await importFile(
+      '类型,标的名称,法院,处置状态,商家,图片,备注\n2,甲,某法院,可处置,某某,https://a.cn/1.jpg,无\n',
+    );
+    expect(report.unread).toEqual(['法院', '处置状态', '商家', '图片', '备注']);
+    expect(await only()).toMatchObject({
+      courtName: null,
+      disposalStatus: null,
+      merchantName: '江南银行',
+      cover: null,
+    });
+  });
+
+  it('leaves out what a referral doesn’t have', async () => {
+    const report = await importFile(single({ 类型: '资产推介' }));
+    expect(report.types).toEqual([3]);
+    expect(await only()).toMatchObject({
+      type: 3,
+      assessPrice: 101_000_000n,
+      initialPrice: null,
+      startTime: null,
+      sourceUrl: null,
+    });
+  });
+
+  it('has texts as long as the form’s, and no pictures of other hosts', async () => {
+    const head = '类型,标的名称,公告\n';
+    const refused = await importFile(
+      `${head}2,甲,${'字'.repeat(50_001)}\n2,乙,![图](https://a.cn/1.jpg)\n2,丙,${'字'.repeat(50_000)}\n`,
+    );
+    expect(refused.problems).toMatchObject([
+      { row: 2, field: '公告', reason: '内容不能超过50000个字符' },
+      { row: 3, field: '公告', value: '![图](https://a.cn/1.jpg)', reason: '文中的图片请在页面中上传' },
+    ]);
+    expect([...(refused.problems[0]?.value ?? '')].length).toBeLessThan(100);
+  });
+
+  it('has no text that is too complex, and none with too many pictures', async () => {
+    const head = '类型,标的名称,公告,须知\n';
+    const report = await importFile(
+      `${head}2,甲,正常,${'!['.repeat(25_000)}\n2,乙,${'![图](/a.webp)'.repeat(101)},\n`,
+    );
+    expect(report.problems).toMatchObject([
+      { row: 2, field: '须知', reason: messages.textTooComplex },
+      { row: 3, field: '公告', reason: '每项内容最多插入100张图片' },
+    ]);
+  });
+
+  it('keeps pictures that the draft’s text shows already, and lets go of those that it no longer does', async () => {
+    await importFile(single());
+    const [kept, lost] = ['/media/u/1.webp', '/media/u/2.webp'];
+    const uploads = [kept, lost].map((url) => ({
+      key: url,
+      url,
+      ownerRole: 'creditor' as const,
+      ownerId: 1,
+      purpose: 'editor' as const,
+      createdAt: NOW,
+      expiresAt: NOW,
+      usedAt: NOW,
+    }));
+    await database.db.insert(upload).values(uploads);
+    await database.db.update(listingText).set({ announcement: `![图](${kept})![图](${lost})` });
+    expect(counts(await importFile(single({ 公告: `![图](${kept})` })))).toEqual([0, 1, 0, 0]);
+    const used = await database.db.select().from(upload).where(isNotNull(upload.usedAt));
+    expect(used.map(({ url }) => url)).toEqual([kept]);
+  });
+
+  it('comes in GB18030 too', async () => {
+    // 类型,标的名称 / 2,南京
+    const bytes = Buffer.from('c0e0d0cd2cb1eab5c4c3fbb3c60a322cc4cfbea90a', 'hex');
+    expect(counts(await importFile(new Uint8Array(bytes)))).toEqual([1, 0, 0, 0]);
+    expect(await only()).toMatchObject({ title: '南京' });
+  });
+
+  it('comes as JSON too', async () => {
+    const elements = [
+      { 类型: '资产推介', 标的名称: '某债权', 评估价: 1_200_000 },
+      { 类型: 2, 标的名称: '' },
+    ];
+    const report = await importFile(JSON.stringify(elements), { name: 'a.json' });
+    expect(counts(report)).toEqual([1, 0, 0, 1]);
+    expect(report).toMatchObject({ unit: '条', problems: [{ row: 2, field: '标的名称' }] });
+    expect(report.rejected).toBe('\uFEFF行号,字段,原因,类型,标的名称\r\n2,标的名称,该项为必填项,2,\r\n');
+  });
+});
+
+it('drafts are in the list of their creditor, and of nobody else', async () => {
+  await importFile(subjectFile(5));
+  const list = (token: string) =>
+    send(
+      testApp(database),
+      contract.subjectList,
+      { size: 20, type: 2, is_start: 1, scope: 'own' },
+      { token },
+    );
+  expect(await list(bank)).toMatchObject({ count: 5 });
+  expect(await list(manager)).toMatchObject({ count: 0 });
+  const shown = await send(testApp(database), contract.objectList, {});
+  expect(shown).toMatchObject({ count: 0 });
+  expect(await database.db.$count(listing, eq(listing.publishStatus, 1))).toBe(5);
+  expect(await database.db.$count(listing, isNotNull(listing.importKey))).toBe(5);
+});

@@ -1,0 +1,100 @@
+/** Every creditor's subjects, for operators. */
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/domain/subject.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Presentation } from '../../market/listings/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
+import { sliceOf } from '../../platform/http/slice.ts';
+import { begunAt, presentSubject, revisionColumns, subjectColumns } from './present.ts';
+
+type Asked = ParsedInputOf<Contract['allSubjects']>;
+type Rows = OutputOf<Contract['allSubjects']>;
+
+const isWritten = and(isNotNull(listing.creditorId), inArray(listing.type, [...PUBLISHED_TYPES]));
+const isUnderReview = eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.underReview)));
+const revisionIsUnderReview = eq(listingRevision.status, sql.raw(String(REVISION_STATUS.underReview)));
+
+/** Each part comes from an index of its own: what waits is few among all that there is. */
+/** What is under review, by the subject’s id. */
+export const waitingIds = (db: Queries) =>
+  unionAll(
+    db
+      .select({ id: listing.id, submittedAt: listing.submittedAt })
+      .from(listing)
+      .where(and(isUnderReview, isWritten)),
+    db
+      .select({ id: listingRevision.listingId, submittedAt: listingRevision.submittedAt })
+      .from(listingRevision)
+      .where(revisionIsUnderReview),
+  ).as('waiting');
+
+export async function allSubjects(db: Queries, asked: Asked, shown: Presentation): Promise<Rows> {
+  const { rows, count } = await (asked.waiting === '1' ? waiting(db, asked) : everything(db, asked));
+  return {
+    list: rows.map(({ creditor: owner, ...row }) => {
+      const isRevision = row.revision?.status === REVISION_STATUS.underReview;
+      const submittedAt = isRevision ? row.revision?.submittedAt : row.submittedAt;
+      return {
+        ...presentSubject(row, shown),
+        creditor_id: owner.id,
+        creditor_name: owner.name,
+        submitted_time: submittedAt ? formatTime(submittedAt) : null,
+      };
+    }),
+    count,
+  };
+}
+
+const columns = {
+  listing: subjectColumns,
+  submittedAt: listing.submittedAt,
+  revision: revisionColumns,
+  creditor: { id: creditor.id, name: creditor.name },
+};
+
+async function waiting(db: Queries, asked: Asked) {
+  const { offset, limit } = sliceOf(asked);
+  const ids = waitingIds(db);
+  const fits = asked.is_start && eq(listing.publishStatus, asked.is_start);
+  const rows = await db
+    .select(columns)
+    .from(ids)
+    .innerJoin(listing, eq(listing.id, ids.id))
+    .innerJoin(creditor, eq(creditor.id, listing.creditorId))
+    .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
+    .where(fits)
+    .orderBy(asc(ids.submittedAt), asc(ids.id))
+    .offset(offset)
+    .limit(limit);
+  const [counted] = await db
+    .select({ count: sql<bigint>`count(*)` })
+    .from(ids)
+    .innerJoin(listing, eq(listing.id, ids.id))
+    .where(fits);
+  return { rows, count: Number(counted?.count ?? 0) };
+}
+
+async function everything(db: Queries, asked: Asked) {
+  const rows = await everyRow(db, asked);
+  return { rows, count: await db.$count(listing, isAsked(asked)) };
+}
+
+const isAsked = ({ is_start }: Asked) => and(isWritten, is_start && eq(listing.publishStatus, is_start));
+
+/** The query of a slice of all subjects. */
+export function everyRow(db: Queries, asked: Asked) {
+  const { offset, limit } = sliceOf(asked);
+  return db
+    .select(columns)
+    .from(listing)
+    .innerJoin(creditor, eq(creditor.id, listing.creditorId))
+    .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
+    .where(isAsked(asked))
+    .orderBy(desc(begunAt), desc(listing.id))
+    .offset(offset)
+    .limit(limit);
+}

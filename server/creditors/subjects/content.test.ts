@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../shared/messages.ts';
+import { hoursFromNow } from '../../testing/listings.ts';
+import { COVER, type Input, img, testSubjects } from '../../testing/subjects.ts';
+
+const { clock, save, submit, approve, unshelve, reject, idOf, onShelf, detail, row } = testSubjects();
+
+describe('what a subject says', () => {
+  it('is kept and told again, of an auction', async () => {
+    const id = await idOf(submit());
+    expect(await detail(id)).toMatchObject({
+      id,
+      zc_type: 2,
+      zctype_name: '资产拍卖',
+      object_title: '南京市鼓楼区清溪路8号101室',
+      second_class: 1,
+      second_name: '住宅用房',
+      initial_price: 800000,
+      assess_price: 1200000.5,
+      security_deposit: 80000,
+      bid_increment: 5000,
+      province_code: '320000',
+      city_code: '320100',
+      district_code: '320106',
+      province_name: '江苏省',
+      city_name: '南京市',
+      district_name: '鼓楼区',
+      coordinate: '32.06,118.77',
+      latitude: 32.06,
+      longitude: 118.77,
+      start_time: '2026-12-01 10:00:00',
+      end_time: '2026-12-02 10:00:00',
+      bid_cycle: 24,
+      create_time: '2026-11-20 10:00:00',
+      source: 1,
+      source_name: '淘宝网',
+      source_url: 'https://zc-paimai.taobao.com/1',
+      announcement: '对外推介',
+      should_know: '看样请预约',
+      introduce: '三室两厅',
+      additional: { announcement: '对外推介', should_know: '看样请预约', introduce: '三室两厅' },
+      merchants_name: '江南资产管理有限公司',
+      img: [{ id: 1, img_path: COVER, delete_sign: 0 }],
+      items1: [{ id: 1, img_path: COVER }],
+      img_path: COVER,
+      is_start: 2,
+      status: 2,
+      revision_status: 0,
+      remark: null,
+      start_reson: null,
+      relation_status: 0,
+      extend_id: 0,
+    });
+  });
+
+  it('leaves out of a referral what referrals do not have', async () => {
+    const ofAuctions: Input = {
+      initial_price: 1,
+      security_deposit: 1,
+      bid_increment: 1,
+      start_time: '2026-12-01 10:00:00',
+      end_time: '2026-12-05 10:00:00',
+      source: 1,
+      source_url: 'https://www.jd.com/',
+      should_know: '须知',
+    };
+    const id = await idOf(submit({ ...ofAuctions, zc_type: 3, city_code: '441900' }));
+    expect(await detail(id)).toMatchObject({
+      initial_price: null,
+      security_deposit: null,
+      bid_increment: null,
+      start_time: null,
+      end_time: null,
+      bid_cycle: null,
+      source: null,
+      source_name: null,
+      source_url: null,
+      should_know: null,
+      assess_price: 1200000.5,
+      announcement: '对外推介',
+      province_code: '440000',
+      city_code: '441900',
+    });
+  });
+
+  it('may be little while it is only saved', async () => {
+    const nothing = { img: '[]', coordinate: '', announcement: '', start_time: '', second_class: '' };
+    const id = await idOf(save({ ...nothing, assess_price: '' }));
+    expect(await detail(id)).toMatchObject({
+      img_path: null,
+      coordinate: null,
+      announcement: null,
+      start_time: null,
+      second_class: null,
+      assess_price: null,
+    });
+  });
+
+  it('replaces all that was said before', async () => {
+    const id = await idOf(save());
+    await save({ id, district_code: '', announcement: '', bid_increment: '' });
+    expect(await detail(id)).toMatchObject({
+      city_code: '320100',
+      district_code: null,
+      announcement: null,
+      bid_increment: null,
+    });
+  });
+});
+
+describe('what keeps a subject from being submitted', () => {
+  const cases: [string, Input, Record<string, string>][] = [
+    ['an end before the start', { end_time: '2026-12-01 10:58:00' }, { end_time: messages.endTimeTooEarly }],
+    [
+      'a platform’s link elsewhere',
+      { source_url: 'https://evil.example/' },
+      { source_url: messages.sourceUrlInvalid },
+    ],
+    ['a district of another city', { district_code: '320505' }, { province_code: messages.invalidRegion }],
+    ['a city of another province', { city_code: '330100' }, { province_code: messages.invalidRegion }],
+    [
+      'a code at another level',
+      { city_code: '320106', district_code: '' },
+      { province_code: messages.invalidRegion },
+    ],
+    [
+      'a place below the whole country',
+      { province_code: '100000' },
+      { province_code: messages.invalidRegion },
+    ],
+    ['no such place', { province_code: '990000' }, { province_code: messages.invalidRegion }],
+    [
+      'a kind that the type has not',
+      { zc_type: 3, second_class: 6 },
+      { second_class: messages.propertyKindRequired },
+    ],
+    ['no picture', { img: '[]' }, { img: messages.imagesRequired }],
+    ['no end', { bid_cycle: 30 }, { end_time: messages.endTimeRequired }],
+    ['an auction that is over', { start_time: '2026-11-18 10:00:00' }, { end_time: messages.endTimePast }],
+  ];
+  it.each(cases)('%s', async (_, said, errors) => {
+    expect(await submit(said)).toMatchObject({ status: 422, errors });
+  });
+
+  it('is told of all fields at once', async () => {
+    const said = {
+      announcement: '',
+      introduce: '',
+      source: '',
+      province_code: '',
+      city_code: '',
+      district_code: '',
+    };
+    expect((await submit(said)).errors).toEqual({
+      announcement: messages.required,
+      introduce: messages.required,
+      source: messages.required,
+      province_code: messages.required,
+    });
+  });
+
+  it('is told of what is missing besides what is wrong', async () => {
+    const said = { object_title: '', initial_price: -1, assess_price: '', introduce: '' };
+    expect((await submit(said)).errors).toEqual({
+      object_title: messages.titleRequired,
+      initial_price: messages.mustNotBeNegative,
+      assess_price: messages.required,
+      introduce: messages.required,
+    });
+  });
+
+  it('is no past end while it is only saved', async () => {
+    expect(await save({ start_time: '2026-11-18 10:00:00' })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the hours of an auction', () => {
+  const hours = async (said: Input) => {
+    const { start_time, end_time, bid_cycle } = (await detail(await idOf(save(said)))) ?? {};
+    return [start_time, end_time, bid_cycle];
+  };
+  const start = '2026-12-01 10:00:00';
+
+  it('lead from the start to the end where they are a preset', async () => {
+    expect(await hours({ bid_cycle: 12 })).toEqual([start, '2026-12-01 22:00:00', 12]);
+    expect(await hours({ bid_cycle: 30 })).toEqual([start, null, null]);
+  });
+
+  it('follow from the end, whatever was sent', async () => {
+    expect(await hours({ bid_cycle: 24, end_time: '2026-12-01 22:00:00' })).toEqual([
+      start,
+      '2026-12-01 22:00:00',
+      12,
+    ]);
+    expect(await hours({ bid_cycle: 99, end_time: '2026-12-03 10:30:00' })).toEqual([
+      start,
+      '2026-12-03 10:30:00',
+      49,
+    ]);
+  });
+
+  it('count one less than at first once the auction is there', async () => {
+    const id = await idOf(save({ bid_cycle: 99, end_time: '2026-12-03 10:30:00' }));
+    await save({ id, bid_cycle: 99, end_time: '2026-12-03 10:30:00' });
+    expect((await detail(id))?.bid_cycle).toBe(48);
+    expect((await row(id)).version).toBe(1);
+  });
+});
+
+it('keeps the whole country as such, without a level below', async () => {
+  const id = await idOf(save({ province_code: 100000, city_code: '', district_code: '' }));
+  expect(await detail(id)).toMatchObject({
+    province_code: '100000',
+    province_name: '全国',
+    city_code: null,
+    city_name: null,
+  });
+});
+
+describe('versions', () => {
+  it('count what is said anew, and only that', async () => {
+    const id = await idOf(save());
+    await save({ id });
+    expect(await row(id)).toMatchObject({ version: 1, approvedVersion: null });
+    await save({ id, introduce: '四室两厅' });
+    expect(await row(id)).toMatchObject({ version: 2 });
+    await submit({ id, introduce: '四室两厅' });
+    await approve(id);
+    expect(await row(id)).toMatchObject({ version: 2, approvedVersion: 2 });
+  });
+});
+
+describe('times', () => {
+  it('say when it was begun, submitted, and first shown', async () => {
+    const id = await idOf(save());
+    clock.hours = 1;
+    await submit({ id });
+    expect(await row(id)).toMatchObject({
+      writtenAt: hoursFromNow(0),
+      submittedAt: hoursFromNow(1),
+      createdAt: hoursFromNow(0),
+    });
+    clock.hours = 2;
+    await approve(id);
+    expect(await row(id)).toMatchObject({ createdAt: hoursFromNow(2), updatedAt: hoursFromNow(2) });
+    clock.hours = 3;
+    await unshelve(id);
+    expect(await row(id)).toMatchObject({ updatedAt: hoursFromNow(3) });
+    clock.hours = 4;
+    await submit({ id, introduce: '四室两厅' });
+    await reject(id);
+    expect(await row(id)).toMatchObject({ updatedAt: hoursFromNow(3) });
+    await submit({ id, introduce: '四室两厅' });
+    clock.hours = 5;
+    await approve(id);
+    expect(await row(id)).toMatchObject({ createdAt: hoursFromNow(2), updatedAt: hoursFromNow(5) });
+    expect(await detail(id)).toMatchObject({ create_time: '2026-11-20 10:00:00' });
+  });
+
+  it('move for followers when a revision takes its place', async () => {
+    const id = await onShelf();
+    clock.hours = 1;
+    await submit({ id, initial_price: 700_000 });
+    expect(await row(id)).toMatchObject({ updatedAt: hoursFromNow(0) });
+    await approve(id);
+    expect(await row(id)).toMatchObject({ createdAt: hoursFromNow(0), updatedAt: hoursFromNow(1) });
+  });
+});
+
+it('takes a list of pictures in which new ones have an empty number', async () => {
+  const id = await idOf(save({ img: img({ id: '', img_path: COVER, delete_sign: '0' }) }));
+  expect(await detail(id)).toMatchObject({ img_path: COVER });
+});

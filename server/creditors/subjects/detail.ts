@@ -1,0 +1,126 @@
+/** Everything about one subject, for its creditor and for operators. */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
+import type { SubjectDetail } from '../../../shared/contract/subjects.ts';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { CLAIM_STATUS, PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/domain/subject.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Presentation } from '../../market/listings/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { creditor, listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
+import { editionOf } from './edition.ts';
+import { saidOf } from './locked.ts';
+import { presentContent, presentJudicial, presentSubject, subjectColumns } from './present.ts';
+import { relationsOf } from './relations.ts';
+import { fromJson } from './revision-json.ts';
+
+const columns = {
+  ...subjectColumns,
+  ...saidColumns,
+  creditorId: listing.creditorId,
+  submittedAt: listing.submittedAt,
+};
+
+interface Found {
+  row: Pick<typeof listing.$inferSelect, keyof typeof columns>;
+  content: SubjectContent;
+  revision: typeof listingRevision.$inferSelect | null;
+}
+
+/** @throws Refusal 404 for what isn't there */
+async function find(db: Queries, id: number): Promise<Found> {
+  const [found] = await db
+    .select({ row: columns, text: textColumns, revision: listingRevision })
+    .from(listing)
+    .leftJoin(listingText, eq(listingText.listingId, listing.id))
+    .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
+    .where(eq(listing.id, id));
+  if (!found) throw refusals.missing();
+  const images = await db
+    .select({ path: listingImage.path })
+    .from(listingImage)
+    .where(eq(listingImage.listingId, id))
+    .orderBy(asc(listingImage.position));
+  const content = {
+    listing: saidOf(found.row),
+    text: found.text ?? NO_TEXT,
+    images: images.map(({ path }) => path),
+  };
+  return { row: found.row, content, revision: found.revision };
+}
+
+interface Asked {
+  id: number;
+  version: 'published' | 'edited';
+}
+
+/**
+ * What the creditor wrote, as it is published or with the changes that wait; or a judicial listing that he claimed or
+ * could claim, as everybody sees it.
+ * @throws Refusal 404 for anything else
+ */
+export async function subjectDetail(
+  db: Queries,
+  creditorId: number,
+  { id, version }: Asked,
+  shown: Presentation,
+): Promise<SubjectDetail> {
+  const found = await find(db, id);
+  if (found.row.type === 1) return judicialDetail(db, creditorId, found, shown);
+  if (found.row.creditorId !== creditorId) throw refusals.missing();
+  return version === 'edited' ? presentEdited(found, shown) : presentPublished(found, shown);
+}
+
+async function judicialDetail(
+  db: Queries,
+  creditorId: number,
+  { row, content }: Found,
+  shown: Presentation,
+): Promise<SubjectDetail> {
+  const relation = (await relationsOf(db, creditorId, [row.id]))(row.id);
+  const isOwn = relation.claim !== null && relation.claim.status !== CLAIM_STATUS.rejected;
+  if (row.publishStatus !== PUBLISH_STATUS.onShelf && !isOwn) throw refusals.missing();
+  return { ...presentJudicial(row, relation, shown), ...presentContent(content, shown), edition: null };
+}
+
+const presentPublished = ({ row, content, revision }: Found, shown: Presentation): SubjectDetail => ({
+  ...presentSubject({ listing: row, revision }, shown),
+  ...presentContent(content, shown),
+  edition: editionOf(revision ? fromJson(revision.content) : content),
+});
+
+/** Where nothing waits it is the published one. */
+function presentEdited({ row, content, revision }: Found, shown: Presentation): SubjectDetail {
+  const edited = revision ? fromJson(revision.content) : content;
+  const [cover = null] = edited.images;
+  return presentPublished({ row: { ...row, ...edited.listing, cover }, content: edited, revision }, shown);
+}
+
+/**
+ * A subject and the revision that waits beside it, for those who decide.
+ * @throws Refusal 404 for what no creditor wrote
+ */
+export async function reviewedSubject(
+  db: Queries,
+  id: number,
+  shown: Presentation,
+): Promise<OutputOf<Contract['oneSubject']>['data']> {
+  const [owner] = await db
+    .select({ id: creditor.id, name: creditor.name })
+    .from(listing)
+    .innerJoin(creditor, eq(creditor.id, listing.creditorId))
+    .where(and(eq(listing.id, id), inArray(listing.type, [...PUBLISHED_TYPES])));
+  if (!owner) throw refusals.missing();
+  const found = await find(db, id);
+  const waiting = found.revision?.status === REVISION_STATUS.underReview ? found.revision : null;
+  const submittedAt = waiting ? waiting.submittedAt : found.row.submittedAt;
+  return {
+    ...presentPublished(found, shown),
+    creditor_id: owner.id,
+    creditor_name: owner.name,
+    submitted_time: submittedAt && formatTime(submittedAt),
+    revision: waiting && presentEdited(found, shown),
+  };
+}

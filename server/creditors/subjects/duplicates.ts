@@ -1,0 +1,196 @@
+/** Listings that may be the one that is being written: by the number of their case, or by their title. */
+import { and, arrayContains, type Column, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { entryOf, LISTING_TYPES } from '../../../shared/domain/listing.ts';
+import { NATIONWIDE } from '../../../shared/regions/index.ts';
+import { isOnShelf, pairsOf, searchKey, wordsOf } from '../../market/listings/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing, listingText } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { textColumns } from './content.ts';
+
+type Asked = ParsedInputOf<Contract['subjectDuplicates']>;
+type Said = Pick<Asked, 'id'> & { [Name in keyof Asked]?: Asked[Name] | null };
+type Found = OutputOf<Contract['subjectDuplicates']>;
+
+const MOST = 10;
+/** More that have the same words in their title say that those words tell nothing. */
+const CANDIDATES = 500;
+const NO_END = 2 ** 40;
+
+/** @throws Refusal 404 for a subject that is to be looked up and isn't the creditor's */
+export async function duplicatesOf(db: Queries, creditorId: number, asked: Asked): Promise<Found> {
+  const said = asked.object_title === undefined ? await keptOf(db, creditorId, asked.id) : asked;
+  const title = keyOf(said.object_title ?? '');
+  const known = new Map<number, { row: Candidate; reason: 'case' | 'title' }>();
+  const note = (rows: readonly Candidate[], reason: 'case' | 'title') => {
+    for (const row of rows) if (!known.has(row.id)) known.set(row.id, { row, reason });
+  };
+  note(await ofSameCase(db, creditorId, said), 'case');
+  const nearby = (await candidates(db, creditorId, said, chunksOf(title).map(contains), inSamePlace(said)))
+    .map((row) => ({ row, likeness: likeness(title, row.titleKey) }))
+    .filter((it) => it.likeness >= NEARLY_EQUAL)
+    .sort((one, other) => other.likeness - one.likeness || other.row.id - one.row.id);
+  note(
+    nearby.map(({ row }) => row),
+    'title',
+  );
+  const list = [...known.values()].slice(0, MOST).map(({ row, reason }) => ({
+    id: row.id,
+    object_title: row.title,
+    zctype_name: entryOf(LISTING_TYPES, row.type)?.name ?? '',
+    merchants_name: row.creditorId === creditorId ? null : row.merchantName,
+    is_own: row.creditorId === creditorId,
+    reason,
+  }));
+  return { list, count: list.length };
+}
+
+const columns = {
+  id: listing.id,
+  type: listing.type,
+  title: listing.title,
+  titleKey: listing.titleKey,
+  merchantName: listing.merchantName,
+  creditorId: listing.creditorId,
+};
+type Candidate = Pick<typeof listing.$inferSelect, keyof typeof columns>;
+
+/** What the subject says as it is kept, without changes that wait for their approval. */
+async function keptOf(db: Queries, creditorId: number, id: number | undefined): Promise<Said> {
+  if (id === undefined) return {};
+  const [kept] = await db
+    .select({
+      id: listing.id,
+      object_title: listing.title,
+      announcement: textColumns.announcement,
+      should_know: textColumns.notice,
+      introduce: textColumns.introduction,
+      province_code: listing.provinceCode,
+      city_code: listing.cityCode,
+    })
+    .from(listing)
+    .leftJoin(listingText, eq(listingText.listingId, listing.id))
+    .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)));
+  if (!kept) throw refusals.missing();
+  return kept;
+}
+
+/** Titles and texts are read for the numbers of cases as they are kept, so this looks for them in indexes alone. */
+async function ofSameCase(db: Queries, creditorId: number, said: Said): Promise<Candidate[]> {
+  const { id, object_title, announcement, should_know, introduce } = said;
+  const words = [object_title, announcement, should_know, introduce].filter(Boolean).join('|');
+  return db
+    .select(columns)
+    .from(listing)
+    .where(
+      and(
+        inArray(listing.id, namingCaseOf(db, words)),
+        or(eq(listing.creditorId, creditorId), isOnShelf()),
+        id === undefined ? undefined : ne(listing.id, id),
+      ),
+    )
+    .orderBy(desc(listing.id))
+    .limit(CANDIDATES);
+}
+
+/** Who names more names a list of cases, and not the one that is being sold. */
+const MOST_CASES = 50;
+
+/** The ids of listings that name one of the cases that the words name. */
+export function namingCaseOf(db: Queries, words: string) {
+  const cases = sql`(case_numbers(${words}))[:${sql.raw(String(MOST_CASES))}]`;
+  const names = (column: Column) => sql`${column} && ${cases} and ${column} <> '{}'`;
+  const inTitle = db.select({ id: listing.id }).from(listing).where(names(listing.caseNumbers));
+  const inText = db
+    .select({ id: listingText.listingId })
+    .from(listingText)
+    .where(names(listingText.caseNumbers));
+  return union(inTitle, inText);
+}
+
+/** On the shelf each condition is asked alone, so that one that fits everything leaves room for the others. */
+async function candidates(
+  db: Queries,
+  creditorId: number,
+  { id }: Said,
+  conditions: readonly (SQL | undefined)[],
+  place?: SQL,
+): Promise<Candidate[]> {
+  if (conditions.length === 0) return [];
+  const isOther = and(id === undefined ? undefined : ne(listing.id, id), place);
+  const own = await db
+    .select(columns)
+    .from(listing)
+    .where(and(eq(listing.creditorId, creditorId), isOther, or(...conditions)))
+    .limit(CANDIDATES);
+  const found = new Map(own.map((row) => [row.id, row]));
+  for (const condition of conditions) {
+    for (const row of await onShelf(db, condition, isOther)) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+/**
+ * The query of what is on the shelf, along the index of titles: what else is asked is asked of what that finds. The
+ * inner limit limits nothing, but keeps the database from going along the index of places.
+ */
+export function onShelf(db: Queries, condition: SQL | undefined, isOther?: SQL) {
+  const found = db
+    .select({ ...columns, cityCode: listing.cityCode, provinceCode: listing.provinceCode })
+    .from(listing)
+    .where(and(isOnShelf(), condition))
+    .limit(NO_END)
+    .as('listing');
+  return db.select(columns).from(found).where(isOther).limit(CANDIDATES);
+}
+
+/** The city where it is said, else the province; the whole country is no place. */
+function inSamePlace({ city_code, province_code }: Said): SQL | undefined {
+  if (city_code) return eq(listing.cityCode, city_code);
+  if (!province_code || province_code === NATIONWIDE) return undefined;
+  return eq(listing.provinceCode, province_code);
+}
+
+/** A title as it is compared: without white space, width and case. */
+const keyOf = (text: string) => searchKey(text.normalize('NFKC').replace(/\s/g, ''));
+
+/** Whether the pairs of some words stand in the title, which the index of titles can tell. */
+export const contains = (words: string): SQL | undefined =>
+  and(...wordsOf(words).map(({ pairs }) => arrayContains(listing.titleGrams, pairs)));
+
+/** So much of the longer title's characters and pairs stand in the other too. */
+const NEARLY_EQUAL = 0.8;
+/** A character that differs is missed in three grams: itself, and the pairs with its neighbours. */
+const GRAMS_A_CHANGE = 3;
+const MOST_CHUNKS = 6;
+
+/**
+ * A title in more pieces than a nearly equal one can differ in single characters: one of them is in it unchanged.
+ * @param key as `keyOf` makes it
+ */
+export function chunksOf(key: string): string[] {
+  const letters = [...key];
+  const grams = 2 * letters.length - 1;
+  const changes = Math.floor((grams * (1 - NEARLY_EQUAL)) / GRAMS_A_CHANGE);
+  const length = Math.ceil(letters.length / Math.min(changes + 1, MOST_CHUNKS));
+  const starts = letters.map((_, index) => index).filter((index) => index % length === 0);
+  return starts.map((start) => letters.slice(start, start + length).join(''));
+}
+
+/** From 0 to 1; titles that number different things, as rooms of a house, are not alike at all. */
+function likeness(one: string, other: string): number {
+  if (!areOfOneThing(numbersIn(one), numbersIn(other))) return 0;
+  const [mine, theirs] = [gramsOf(one), gramsOf(other)];
+  const shared = [...mine].filter((gram) => theirs.has(gram)).length;
+  return shared / Math.max(mine.size, theirs.size, 1);
+}
+
+const numbersIn = (key: string) => new Set(key.match(/\d+/g));
+
+/** One may say more than the other. */
+const areOfOneThing = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  [...one].every((it) => other.has(it)) || [...other].every((it) => one.has(it));
+
+const gramsOf = (key: string) => new Set([...key, ...pairsOf(key)]);

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../shared/messages.ts';
+import { testSubjects } from '../../testing/subjects.ts';
+
+const { save, submit, reject, approve, idOf, onShelf, detail } = testSubjects();
+
+const TITLE = '改过的标题';
+const seen = async (id: number) => (await detail(id, 'edited'))?.edition ?? '';
+const titleOf = async (id: number) => (await detail(id, 'edited'))?.object_title;
+
+describe('who edits what was changed meanwhile', () => {
+  it.each([
+    ['a draft', () => idOf(save())],
+    ['a published subject', () => onShelf()],
+    [
+      'changes that wait',
+      async () => {
+        const id = await onShelf();
+        await save({ id, introduce: '四室两厅' });
+        return id;
+      },
+    ],
+  ])('overwrites nothing of %s', async (_, begin) => {
+    const id = await begin();
+    const edition = await seen(id);
+    expect(await save({ id, object_title: TITLE, edition })).toMatchObject({ status: 200 });
+    for (const write of [save, submit]) {
+      expect(await write({ id, initial_price: 1, edition })).toMatchObject({
+        status: 409,
+        message: messages.subjectChanged,
+      });
+    }
+    expect(await titleOf(id)).toBe(TITLE);
+    expect(await save({ id, initial_price: 1, edition: await seen(id) })).toMatchObject({ status: 200 });
+  });
+
+  it('may go on where only the review has spoken', async () => {
+    const id = await idOf(submit());
+    const edition = await seen(id);
+    await reject(id);
+    expect(await submit({ id, edition })).toMatchObject({ status: 200 });
+    await approve(id);
+    expect(await save({ id, object_title: TITLE, edition })).toMatchObject({ status: 200 });
+  });
+
+  it('is not asked, where an older client says nothing', async () => {
+    const id = await idOf(save());
+    await save({ id, object_title: TITLE });
+    expect(await save({ id, object_title: '又改过的标题' })).toMatchObject({ status: 200 });
+  });
+});

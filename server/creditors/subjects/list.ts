@@ -1,0 +1,129 @@
+/** A creditor's lists: what he wrote, what he claimed, and what he could claim. */
+import { and, asc, desc, eq, inArray, like, max, type SQL, sql } from 'drizzle-orm';
+import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { PUBLISHED_TYPES } from '../../../shared/domain/subject.ts';
+import { findListings, type Presentation, wordsOf } from '../../market/listings/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { claim, listing, listingRevision } from '../../platform/db/schema.ts';
+import { begunAt, presentJudicial, presentSubject, revisionColumns, subjectColumns } from './present.ts';
+import { relationsOf } from './relations.ts';
+
+type Asked = ParsedInputOf<Contract['subjectList']>;
+type Page = OutputOf<Contract['subjectList']>;
+
+/** Rows of a page of what can be claimed: as many as the public lists give. */
+const CLAIM_PAGE_MAX = 50;
+
+/** The wire's: a keyword for judicial listings searches the shelf, unless the own ones are asked for. */
+const isClaimSearch = ({ scope, type, name }: Asked) =>
+  scope === 'claim' || (scope === undefined && type === 1 && Boolean(name));
+
+/** Without a type the own ones are those that the creditor wrote. */
+export function subjectList(
+  db: Queries,
+  creditorId: number,
+  asked: Asked,
+  shown: Presentation,
+): Promise<Page> {
+  if (isClaimSearch(asked)) return claimable(db, creditorId, asked, shown);
+  return asked.type === 1 ? claimed(db, creditorId, asked, shown) : written(db, creditorId, asked, shown);
+}
+
+async function written(db: Queries, creditorId: number, asked: Asked, shown: Presentation): Promise<Page> {
+  const where = isWrittenBy(creditorId, asked);
+  const rows = await writtenRows(db, creditorId, asked);
+  return { data: rows.map((row) => presentSubject(row, shown)), count: await db.$count(listing, where) };
+}
+
+/** The query of a page of what a creditor wrote. */
+export const writtenRows = (db: Queries, creditorId: number, asked: Asked) =>
+  db
+    .select({ listing: subjectColumns, revision: revisionColumns })
+    .from(listing)
+    .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
+    .where(isWrittenBy(creditorId, asked))
+    .orderBy(...orderOf({ ...asked, sort: asked.sort ?? 'create_time' }, listing.id))
+    .limit(asked.size)
+    .offset((asked.page - 1) * asked.size);
+
+const isWrittenBy = (creditorId: number, asked: Asked) =>
+  and(
+    eq(listing.creditorId, creditorId),
+    asked.type ? eq(listing.type, asked.type) : inArray(listing.type, [...PUBLISHED_TYPES]),
+    fits(asked),
+  );
+
+/** The latest claim of each listing. */
+async function claimed(db: Queries, creditorId: number, asked: Asked, shown: Presentation): Promise<Page> {
+  const latest = db
+    .select({ id: max(claim.id) })
+    .from(claim)
+    .where(eq(claim.creditorId, creditorId))
+    .groupBy(claim.listingId);
+  const where = and(inArray(claim.id, latest), fits(asked));
+  const rows = await db
+    .select({ listing: subjectColumns })
+    .from(claim)
+    .innerJoin(listing, eq(listing.id, claim.listingId))
+    .where(where)
+    .orderBy(...orderOf(asked, claim.id))
+    .limit(asked.size)
+    .offset((asked.page - 1) * asked.size);
+  const [counted] = await db
+    .select({ count: sql<bigint>`count(*)` })
+    .from(claim)
+    .innerJoin(listing, eq(listing.id, claim.listingId))
+    .where(where);
+  const relationOf = await relationsOf(
+    db,
+    creditorId,
+    rows.map((row) => row.listing.id),
+  );
+  return {
+    data: rows.map((row) => presentJudicial(row.listing, relationOf(row.listing.id), shown)),
+    count: Number(counted?.count ?? 0),
+  };
+}
+
+/** Judicial listings on the shelf, in the order of the public lists. */
+async function claimable(db: Queries, creditorId: number, asked: Asked, shown: Presentation): Promise<Page> {
+  const { page, name, second_class } = asked;
+  const size = Math.min(asked.size, CLAIM_PAGE_MAX);
+  const filter = { zc_type: 1, name, second_class } as const;
+  const { rows, count } = await findListings(db, filter, { page, size, sort: 'default', now: shown.now });
+  const relationOf = await relationsOf(
+    db,
+    creditorId,
+    rows.map(({ id }) => id),
+  );
+  const data = rows.map((row) =>
+    presentJudicial({ ...row, publishStatus: PUBLISH_STATUS.onShelf }, relationOf(row.id), shown),
+  );
+  return { data, count };
+}
+
+const fits = ({ is_start, second_class, name }: Asked): SQL | undefined =>
+  and(
+    is_start && eq(listing.publishStatus, is_start),
+    second_class && eq(listing.kind, second_class),
+    ...wordsOf(name ?? '').map(({ pattern }) => like(listing.titleKey, pattern)),
+  );
+
+const SORTS = {
+  create_time: begunAt,
+  start_time: listing.startTime,
+  assess_price: listing.assessPrice,
+  initial_price: listing.initialPrice,
+  own_looker_num: listing.lookerCount,
+};
+
+/** By id, which is the order of claims, unless something else is asked for; what has no value comes last. */
+function orderOf(
+  { sort, order }: Pick<Asked, 'sort' | 'order'>,
+  id: typeof listing.id | typeof claim.id,
+): SQL[] {
+  if (!sort) return [desc(id)];
+  const direction = order === 'asc' ? asc : desc;
+  return [sql`${direction(SORTS[sort])} nulls last`, desc(id)];
+}

@@ -1,0 +1,98 @@
+/** The pictures of a subject: reads them from input and texts, and checks that the creditor may use them. */
+import { setImmediate } from 'node:timers/promises';
+import type { SubjectInput } from '../../../shared/contract/subject-fields.ts';
+import { messages } from '../../../shared/messages.ts';
+import { type InspectedText, inspectText, picturesOf } from '../../../shared/text-pictures.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import type { Principal } from '../../platform/http/front-door.ts';
+import type { SubjectContent } from './content.ts';
+import { claimGalleryPicture, claimTextPictures } from './picture-references.ts';
+
+interface Using {
+  owner: Principal;
+  now: Date;
+  /** What stands before paths of our own in answers, and so may come back. */
+  publicOrigin: string;
+}
+
+/**
+ * The pictures of a list in its order, by their addresses. The numbers of those that are there already are places in
+ * what was shown, which another tab may have changed since: they count only where an address says nothing. A list that
+ * isn't said changes nothing.
+ * @param before the pictures of the version that is edited
+ * @throws Refusal 422 for a picture that is neither there nor the creditor's to use
+ */
+export async function takePictures(
+  tx: Queries,
+  said: SubjectInput['img'],
+  before: readonly string[],
+  { owner, now, publicOrigin }: Using,
+): Promise<string[]> {
+  if (!said) return [...before];
+  const used: string[] = [];
+  for (const { id, img_path, delete_sign } of said) {
+    if (delete_sign === 1) continue;
+    const address = withoutOrigin(img_path, publicOrigin);
+    const isMeant = before.includes(address) || (await claimGalleryPicture(tx, address, { owner, now }));
+    const path = isMeant ? address : id && before[id - 1];
+    if (!path) throw refusals.invalid({ img: messages.uploadUnknown });
+    if (!used.includes(path)) used.push(path);
+  }
+  return used;
+}
+
+const withoutOrigin = (address: string, origin: string) =>
+  origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+
+/** The fields of texts, by how the wire calls them. */
+export const TEXTS = {
+  announcement: 'announcement',
+  notice: 'should_know',
+  introduction: 'introduce',
+} as const;
+
+const TEXT_NAMES = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+
+/**
+ * Checks that the texts show only pictures of the version before, or pictures that the creditor may use.
+ * @throws Refusal 422 on the field of each text that shows other or too many pictures, or is too complex
+ */
+export async function takeTextPictures(
+  tx: Queries,
+  { text }: SubjectContent,
+  before: SubjectContent | null,
+  { owner, now }: Using,
+): Promise<void> {
+  const inspected: ({ field: string } & InspectedText)[] = [];
+  for (const name of TEXT_NAMES) {
+    inspected.push({ field: TEXTS[name], ...inspectText(text[name] ?? '') });
+    // A long text takes some fifty milliseconds: let other requests pass before the next one.
+    await setImmediate();
+  }
+  const bad = inspected.flatMap(({ field, problem }) => (problem === null ? [] : [[field, problem]]));
+  if (bad.length > 0) throw refusals.invalid(Object.fromEntries(bad));
+  const all = new Set(inspected.flatMap(({ pictures }) => pictures));
+  if (all.size === 0) return;
+  const known = new Set(before && textPictures(before));
+  const usable = await claimTextPictures(
+    tx,
+    [...all].filter((url) => !known.has(url)),
+    { owner, now },
+  );
+  const foreign = inspected.filter(({ pictures }) =>
+    pictures.some((url) => !known.has(url) && !usable.has(url)),
+  );
+  if (foreign.length > 0) {
+    throw refusals.invalid(Object.fromEntries(foreign.map(({ field }) => [field, messages.uploadUnknown])));
+  }
+}
+
+/** @param find returns the pictures of one text */
+export const textPictures = (
+  { text }: Pick<SubjectContent, 'text'>,
+  find: (text: string | null) => readonly string[] = picturesOf,
+): string[] => TEXT_NAMES.flatMap((name) => find(text[name]));
+
+/** Everything that a content points to. */
+export const filesOf = (content: SubjectContent): string[] => [...content.images, ...textPictures(content)];

@@ -1,0 +1,76 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { listing } from '../../platform/db/schema.ts';
+import { testSubjects } from '../../testing/subjects.ts';
+import { everyRow, waitingIds } from './all-subjects.ts';
+import { contains, namingCaseOf, onShelf } from './duplicates.ts';
+import { writtenRows } from './list.ts';
+
+const { database } = testSubjects();
+
+/** A full table, of which the creditor has a small part. */
+beforeEach(async () => {
+  await database.db.execute(
+    `insert into listing (zc_type, publish_status, title, creditor_id, second_class, own_looker_num, written_at,
+      created_at, updated_at)
+    select 1 + n % 3, 1 + n % 4, '南京市某处' || n || '号', case when n % 20 = 0 then 1 end, 1 + n % 10, n, now(),
+      now(), now()
+    from generate_series(1, 6000) n`,
+  );
+  await database.db.execute('vacuum (analyze) listing');
+});
+
+async function planOf(query: SQL): Promise<string> {
+  const { rows } = (await database.db.execute(sql`explain ${query}`)) as unknown as {
+    rows: { 'QUERY PLAN': string }[];
+  };
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const asked = { page: 1, size: 20, order: 'desc' } as const;
+
+describe('of all listings only few are looked at', () => {
+  it.each([
+    ['all', asked],
+    ['a type', { ...asked, type: 2 }],
+    ['a state and a kind', { ...asked, type: 3, is_start: 4, second_class: 2 }],
+    ['a keyword', { ...asked, name: '某处 12' }],
+    ['an order', { ...asked, sort: 'own_looker_num' }],
+  ] as const)('for a creditor who asks for %s', async (_, question) => {
+    const plan = await planOf(writtenRows(database.db, 1, question).getSQL());
+    expect(plan).toContain('listing_creditor');
+    expect(plan).not.toContain('Seq Scan on listing ');
+  });
+
+  it('for an operator who asks for all that creditors wrote', async () => {
+    const plan = await planOf(everyRow(database.db, { _start: 0, _end: 50, waiting: '0' }).getSQL());
+    expect(plan).toContain('listing_creditor');
+    expect(plan).not.toContain('Seq Scan on listing ');
+  });
+
+  it('for an operator who asks what waits', async () => {
+    await database.db.execute('update listing set publish_status = 4 where id > 100');
+    await database.db.execute('vacuum (analyze) listing');
+    const plan = await planOf(database.db.select().from(waitingIds(database.db)).getSQL());
+    // Two indexes hold nothing else than what waits.
+    expect(plan).toMatch(/listing_(creditor_)?review/);
+    expect(plan).not.toContain('Seq Scan on listing ');
+  });
+
+  it('for who asks whether a title is there already', async () => {
+    const isHere = eq(listing.cityCode, '320100');
+    const plan = await planOf(onShelf(database.db, contains('某处1234号'), isHere).getSQL());
+    expect(plan).toContain('listing_grams');
+    expect(plan).not.toContain('Seq Scan');
+  });
+  it('for who asks whether a case is known', async () => {
+    await database.db.execute(
+      "insert into listing_text select id, title || '（2024）苏01执' || id || '号' from listing",
+    );
+    await database.db.execute('vacuum (analyze) listing_text');
+    const plan = await planOf(namingCaseOf(database.db, '(2024)苏01执12号').getSQL());
+    expect(plan).toContain('listing_case');
+    expect(plan).toContain('listing_text_case');
+    expect(plan).not.toContain('Seq Scan');
+  });
+});

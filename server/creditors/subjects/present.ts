@@ -1,0 +1,137 @@
+/** A subject as the wire shows it to its creditor and to operators. */
+import { sql } from 'drizzle-orm';
+import type { Subject, SubjectDetail } from '../../../shared/contract/subjects.ts';
+import { entryOf, type ListingType, type Platform, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
+import type { PublishStatus, RevisionStatus } from '../../../shared/domain/subject.ts';
+import { NATIONWIDE } from '../../../shared/regions/index.ts';
+import { formatTime } from '../../../shared/time.ts';
+import {
+  type ListingRow,
+  listColumns,
+  type Presentation,
+  pictureAddress,
+  presentListing,
+} from '../../market/listings/index.ts';
+import { listing, listingRevision } from '../../platform/db/schema.ts';
+import type { SubjectContent } from './content.ts';
+import type { Relation } from './relations.ts';
+
+/** What lists of subjects read of a listing, and of the revision beside it. */
+export const subjectColumns = {
+  ...listColumns,
+  publishStatus: listing.publishStatus,
+  remark: listing.remark,
+  writtenAt: listing.writtenAt,
+};
+/**
+ * What creditors began; of others when it came. Lists of subjects are in this order and not in that of ids, which the
+ * database would take for a reason to walk through everybody's listings.
+ */
+export const begunAt = sql`coalesce(${listing.writtenAt}, ${listing.createdAt})`;
+export const revisionColumns = {
+  status: listingRevision.status,
+  remark: listingRevision.remark,
+  submittedAt: listingRevision.submittedAt,
+};
+
+export interface SubjectRow {
+  listing: Pick<typeof listing.$inferSelect, keyof typeof subjectColumns>;
+  revision: Pick<typeof listingRevision.$inferSelect, keyof typeof revisionColumns> | null;
+}
+
+/** What nobody can claim, because its creditor wrote it. */
+const WRITTEN: Relation = { status: 0, canClaim: false, reason: null, claim: null };
+
+/** Of a subject that its creditor wrote. */
+export const presentSubject = ({ listing: row, revision }: SubjectRow, shown: Presentation): Subject => ({
+  ...present(row, shown, WRITTEN),
+  create_time: formatTime(row.writtenAt ?? row.createdAt),
+  status: row.publishStatus,
+  revision_status: (revision?.status ?? 0) as RevisionStatus,
+  ...reason(revision ? revision.remark : row.remark),
+});
+
+/** Of a judicial listing: what everybody sees of it, and how it stands to the creditor who asks. */
+export const presentJudicial = (
+  row: ListingRow & { publishStatus: number },
+  relation: Relation,
+  shown: Presentation,
+): Subject => ({
+  ...present(row, shown, relation),
+  status: relation.claim?.status ?? 0,
+  revision_status: 0,
+  ...reason(relation.claim?.remark ?? null),
+});
+
+/** Old clients read it now in one field, now in the other. */
+const reason = (remark: string | null) => ({ remark, start_reson: remark });
+
+function present(
+  row: ListingRow & { publishStatus: number },
+  shown: Presentation,
+  relation: Relation,
+): Omit<Subject, 'status' | 'revision_status' | 'remark' | 'start_reson'> {
+  const it = presentListing(row, shown);
+  return {
+    id: it.id,
+    zc_type: row.type as ListingType,
+    zctype_name: it.zctype_name,
+    object_title: it.object_title,
+    img_path: it.img_path,
+    second_class: row.kind,
+    second_name: entryOf(PROPERTY_KINDS, row.kind)?.name ?? null,
+    initial_price: it.initial_price,
+    assess_price: it.assess_price,
+    security_deposit: it.security_deposit,
+    bid_increment: it.bid_increment,
+    start_time: it.start_time,
+    end_time: it.end_time,
+    create_time: it.create_time,
+    province_name: row.provinceCode === NATIONWIDE ? '全国' : it.province_name,
+    city_name: it.city_name,
+    district_name: it.district_name,
+    source: row.source as Platform | null,
+    source_name: it.source,
+    court_name: it.court_name,
+    merchants_name: it.merchants_name,
+    org_name: it.org_name,
+    is_start: row.publishStatus as PublishStatus,
+    extend_id: it.extend_id,
+    own_looker_num: it.own_looker_num,
+    consult_num: it.consult_num,
+    relation_status: relation.status,
+    config_second: relation.canClaim ? 1 : 0,
+    config_second_name: relation.reason,
+  };
+}
+
+/** What a subject's own page shows besides what its list does. */
+export function presentContent(
+  { listing: it, text, images }: SubjectContent,
+  { publicOrigin }: Presentation,
+): Omit<SubjectDetail, keyof Subject | 'edition'> {
+  const pictures = images.map((path, index) => ({
+    id: index + 1,
+    img_path: pictureAddress(path, publicOrigin),
+  }));
+  const { latitude, longitude } = it;
+  const texts = {
+    announcement: text.announcement,
+    should_know: text.notice,
+    introduce: text.introduction,
+  };
+  return {
+    source_url: it.sourceUrl,
+    province_code: it.provinceCode,
+    city_code: it.cityCode,
+    district_code: it.districtCode,
+    coordinate: latitude === null || longitude === null ? null : `${latitude},${longitude}`,
+    latitude,
+    longitude,
+    bid_cycle: it.bidCycle,
+    img: pictures.map((picture) => ({ ...picture, delete_sign: 0 })),
+    items1: pictures,
+    ...texts,
+    additional: texts,
+  };
+}

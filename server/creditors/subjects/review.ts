@@ -1,0 +1,124 @@
+/** What operators decide about subjects and revisions that creditors submitted. */
+
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import {
+  REVISION_STATUS,
+  REVISION_TRANSITIONS,
+  SUBJECT_TRANSITIONS,
+} from '../../../shared/domain/subject.ts';
+import { may } from '../../../shared/domain/transitions.ts';
+import { messages } from '../../../shared/messages.ts';
+import { type Actor, record } from '../../operators/audit/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import type { SubjectContent } from './content.ts';
+import { editionOf } from './edition.ts';
+import { dropRevision, setState, writeContent, writeRevision } from './life.ts';
+import { type LockedSubject, lockSubject, revisionStatusOf } from './locked.ts';
+import { releaseUnused } from './picture-references.ts';
+import { filesOf } from './pictures.ts';
+
+/**
+ * Puts a subject on the shelf, or a revision in the published version's place.
+ * @param tx a transaction
+ * @param decision.edition of the content that the operator was shown
+ * @throws Refusal 404 for what isn't there, 409 for what isn't under review, was submitted anew or would be over already
+ */
+export async function approveSubject(
+  tx: Queries,
+  actor: Actor,
+  { id, edition }: { id: number; edition: string },
+  now: Date,
+): Promise<void> {
+  const { subject, revision } = await lockedForReview(tx, id, edition, 'approve');
+  const { row, creditorId, content } = subject;
+  assertNotOver(revision ?? content, now);
+  if (revision) {
+    await writeContent(tx, subject, revision);
+    const version = row.version + 1;
+    await setState(tx, id, { version, approvedVersion: version, updatedAt: now });
+    await dropRevision(tx, id);
+    await releaseUnused(tx, creditorId, filesOf(content));
+  } else {
+    await setState(tx, id, {
+      publishStatus: PUBLISH_STATUS.onShelf,
+      approvedVersion: row.version,
+      // Only the first time it is new to visitors.
+      createdAt: row.approvedVersion === null ? now : row.createdAt,
+      updatedAt: now,
+    });
+  }
+  await note(tx, actor, 'approve', id, { is_revision: revision !== null }, now);
+}
+
+/**
+ * @param tx a transaction
+ * @param decision.remark why; the creditor reads it
+ * @param decision.edition of the content that the operator was shown
+ * @throws Refusal 404 for what isn't there, 409 for what isn't under review or was submitted anew
+ */
+export async function rejectSubject(
+  tx: Queries,
+  actor: Actor,
+  { id, edition, remark }: { id: number; edition: string; remark: string },
+  now: Date,
+): Promise<void> {
+  const { revision, subject } = await lockedForReview(tx, id, edition, 'reject');
+  if (revision) await writeRevision(tx, id, revision, { status: REVISION_STATUS.rejected, remark }, now);
+  else {
+    // What was refused must not go back to the shelf as what was approved once.
+    const version = subject.row.version + 1;
+    await setState(tx, id, { publishStatus: PUBLISH_STATUS.rejected, remark, version });
+  }
+  await note(tx, actor, 'reject', id, { is_revision: revision !== null, remark }, now);
+}
+
+interface Reviewed {
+  subject: LockedSubject;
+  /** The changes that are decided about; null where it is the subject itself. */
+  revision: SubjectContent | null;
+}
+
+async function lockedForReview(
+  tx: Queries,
+  id: number,
+  edition: string,
+  decision: 'approve' | 'reject',
+): Promise<Reviewed> {
+  const reviewed = underReview(await lockSubject(tx, id), decision);
+  if (edition !== editionOf(reviewed.revision ?? reviewed.subject.content)) {
+    throw refusals.conflict(messages.submittedAnew);
+  }
+  return reviewed;
+}
+
+function underReview(subject: LockedSubject, decision: 'approve' | 'reject'): Reviewed {
+  if (may(SUBJECT_TRANSITIONS, decision, subject.row.publishStatus)) return { subject, revision: null };
+  if (subject.revision && may(REVISION_TRANSITIONS, decision, revisionStatusOf(subject))) {
+    return { subject, revision: subject.revision.content };
+  }
+  throw refusals.conflict(messages.nothingUnderReview);
+}
+
+/**
+ * @param tx a transaction
+ * @returns the edition of the content that operators decide about
+ * @throws Refusal 404
+ */
+export async function submittedEdition(tx: Queries, id: number): Promise<string> {
+  const { revision, content } = await lockSubject(tx, id);
+  return editionOf(revision?.content ?? content);
+}
+
+function assertNotOver({ listing: { endTime } }: SubjectContent, now: Date): void {
+  if (endTime && endTime <= now) throw refusals.conflict(messages.endTimePast);
+}
+
+const note = (
+  tx: Queries,
+  actor: Actor,
+  action: 'approve' | 'reject',
+  subjectId: number,
+  details: Record<string, unknown>,
+  now: Date,
+) => record(tx, actor, { action, subject: 'subjects', subjectId, details }, now);

@@ -1,0 +1,74 @@
+/** On the shelf and off it, and changes that are given up. */
+import { problemsOf } from '../../../shared/contract/subject-fields.ts';
+import { holds } from '../../../shared/domain/condition.ts';
+import { type ListingType, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { type PublishStatus, SUBJECT_ACTIONS, type SubjectState } from '../../../shared/domain/subject.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { inputOf } from './content.ts';
+import { assertMay, assertRevisionMay, dropRevision, notInState, setState } from './life.ts';
+import { type LockedSubject, lockOwn, revisionStatusOf } from './locked.ts';
+import { releaseUnused } from './picture-references.ts';
+import { filesOf } from './pictures.ts';
+import { assertLasting } from './save.ts';
+
+/** Which, and whose it must be. */
+interface Own {
+  id: number;
+  creditorId: number;
+}
+
+/**
+ * The version that was approved goes on the shelf at once, any other one to the review.
+ * @param tx a transaction
+ * @returns what to tell
+ * @throws Refusal 404 for another's, 409 for what isn't off the shelf, 422 for what isn't complete
+ */
+export async function shelve(tx: Queries, { id, creditorId }: Own, now: Date): Promise<string> {
+  const subject = await lockOwn(tx, creditorId, id);
+  assertDoes('shelve', subject);
+  assertMay(subject, 'shelve');
+  assertLasting(subject.content, now);
+  if (subject.row.version === subject.row.approvedVersion) {
+    await setState(tx, id, { publishStatus: PUBLISH_STATUS.onShelf, updatedAt: now });
+    return messages.subjectShelved;
+  }
+  const problems = problemsOf(inputOf(subject.row.type, subject.content), true);
+  if (Object.keys(problems).length > 0) {
+    throw new Refusal(422, messages.subjectIncomplete, { errors: problems });
+  }
+  await setState(tx, id, { publishStatus: PUBLISH_STATUS.underReview, submittedAt: now, remark: null });
+  return messages.submittedForReview;
+}
+
+/** @throws Refusal 404 for another's, 409 for what isn't on the shelf */
+export async function unshelve(tx: Queries, { id, creditorId }: Own, now: Date): Promise<string> {
+  const subject = await lockOwn(tx, creditorId, id);
+  assertDoes('unshelve', subject);
+  assertMay(subject, 'unshelve');
+  await setState(tx, id, { publishStatus: PUBLISH_STATUS.offShelf, updatedAt: now });
+  return messages.subjectUnshelved;
+}
+
+/** @throws Refusal 404 for another's, 409 for what has no changes, or has them under review */
+export async function discardRevision(tx: Queries, { id, creditorId }: Own): Promise<void> {
+  const subject = await lockOwn(tx, creditorId, id);
+  assertRevisionMay(subject, 'discard');
+  await dropRevision(tx, id);
+  if (subject.revision) await releaseUnused(tx, creditorId, filesOf(subject.revision.content));
+}
+
+/** The same condition as the button's. */
+function assertDoes(action: 'shelve' | 'unshelve', subject: LockedSubject): void {
+  if (!holds<SubjectState>(SUBJECT_ACTIONS[action], stateOf(subject))) throw notInState(subject);
+}
+
+const stateOf = (subject: LockedSubject): SubjectState => ({
+  zc_type: subject.row.type as ListingType,
+  status: subject.row.publishStatus,
+  is_start: subject.row.publishStatus as PublishStatus,
+  revision_status: revisionStatusOf(subject),
+  extend_id: subject.row.promoted ? 1 : 0,
+  config_second: 0,
+});

@@ -1,0 +1,130 @@
+/** The import itself: rows in, batches out, everything counted. */
+import type { Database } from '../../platform/db/database.ts';
+import { settleListings } from '../../platform/db/maintenance.ts';
+import type { MissingColumn } from './column-use.ts';
+import { type Assignments, byField, requireColumns } from './columns.ts';
+import { dryRun } from './dry-run.ts';
+import { type Understood, understand } from './fields.ts';
+import type { FileRow, ListingFile } from './file-row.ts';
+import type { FieldName } from './headers.ts';
+import { importHash, importKey } from './identity.ts';
+import type { Counts, Progress, RejectedRow } from './outcome.ts';
+import type { Source } from './read-file.ts';
+import { readListings } from './read-listings.ts';
+import { type Problem, Refusal, wholeRow } from './refusal.ts';
+import { type KeyedListing, saveBatch } from './save.ts';
+import { UnreadableFile, WrongUsage } from './unreadable-file.ts';
+
+export interface ImportOptions {
+  source: Source;
+  /** Field → column. */
+  map?: Assignments;
+  /** Field → text that counts where a row has none. */
+  set?: Assignments;
+  /** Reads and compares, and writes nothing. */
+  dryRun?: boolean;
+  database: Database;
+  clock: () => Date;
+  /** Called when the file's shape is known. */
+  onOpen?(file: Pick<ListingFile, 'unit' | 'header'>): void;
+  /** Called at most once, with the columns that no field reads: a CSV file's, or those of the first element. */
+  onUnread?(columns: readonly string[]): void;
+  /** Called at the end, for each column of `map` that no JSON element had. */
+  onMissing?(column: MissingColumn): void;
+  /** Called often: after each committed batch, between batches and at the end. */
+  onProgress?(progress: Progress): void;
+  onRejected?(rejected: RejectedRow): void;
+}
+
+/** Rows of one transaction. */
+const BATCH = 1000;
+
+/** A listing with the row that it came from, in case the database refuses it. */
+interface Candidate extends KeyedListing {
+  row: FileRow;
+}
+
+/**
+ * Imports a file in batches, one transaction each; memory doesn't grow with the file. Rows without a mistake
+ * are saved, also those before the place at which a file turns out broken.
+ * @throws UnreadableFile when the file can't be read, or not to its end
+ * @throws WrongUsage when map or set name unknown fields, or set holds a wrong value
+ */
+export async function importListings(options: ImportOptions): Promise<Counts> {
+  const { source, database, clock } = options;
+  const map = byField(options.map ?? {}, '--map');
+  const defaults = defaultsFrom(byField(options.set ?? {}, '--set'));
+  const counts: Counts = { inserted: 0, updated: 0, skipped: 0, failed: 0 };
+  const plan = options.dryRun ? dryRun(database) : null;
+  let bytes = 0;
+
+  const file = await readListings({
+    source: { ...source, bytes: counted(source.bytes, (length) => (bytes += length)) },
+    map,
+    defaults,
+    onUnread: options.onUnread,
+  });
+  if (file.header && file.columns) {
+    requireColumns(file.header, file.columns, map, new Set(Object.keys(defaults)));
+  }
+  options.onOpen?.(file);
+
+  let batch: Candidate[] = [];
+  const reject = (row: FileRow, problems: Problem[]) => {
+    counts.failed++;
+    options.onRejected?.({ row, problems });
+  };
+  const flush = async () => {
+    const rows = batch;
+    batch = [];
+    if (rows.length > 0) {
+      const saved = plan ? await plan(rows) : await saveBatch(database, rows, clock());
+      counts.inserted += saved.inserted;
+      counts.updated += saved.updated;
+      counts.skipped += saved.skipped;
+      for (const { row, reason } of saved.refused) reject(row.row, [wholeRow(reason)]);
+    }
+    tell();
+  };
+  const tell = () => options.onProgress?.({ bytes, size: source.size, counts });
+
+  let failure: unknown;
+  try {
+    for await (const rows of file.rows) {
+      for (const { row, read } of rows) {
+        if (Array.isArray(read)) reject(row, read);
+        else batch.push({ ...read, key: importKey(read), hash: importHash(read), row });
+        if (batch.length >= BATCH) await flush();
+      }
+      tell();
+    }
+  } catch (error) {
+    // What was read before the break is good, and stays.
+    if (!(error instanceof UnreadableFile)) throw error;
+    failure = error;
+  }
+  await flush();
+  if (!plan && counts.inserted + counts.updated > BATCH) await settleListings(database.db);
+  if (failure) throw failure;
+  for (const column of file.missing()) options.onMissing?.(column);
+  return counts;
+}
+
+function defaultsFrom(set: ReadonlyMap<FieldName, string>): Understood {
+  const values = [...set].map(([field, text]) => {
+    const value = understand(field, text.trim());
+    if (value instanceof Refusal || value === null) {
+      const reason = value?.reason ?? '值是空的';
+      throw new WrongUsage(`--set 里 ${field} 的值“${text}”不正确：${reason}`);
+    }
+    return [field, value];
+  });
+  return Object.fromEntries(values);
+}
+
+async function* counted(bytes: AsyncIterable<Uint8Array>, count: (length: number) => void) {
+  for await (const chunk of bytes) {
+    count(chunk.length);
+    yield chunk;
+  }
+}

@@ -1,0 +1,148 @@
+/**
+ * Batches to the database. Two statements do the work of a batch, whatever its size: rows go in as one JSON
+ * parameter each, which the engine unpacks by the table's own row type.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import { listing, listingImage, listingText } from '../../platform/db/schema.ts';
+import type { ImportedListing } from './listing-row.ts';
+import { type Plan, planOf } from './plan.ts';
+
+export interface KeyedListing extends ImportedListing {
+  key: string;
+  hash: string;
+}
+
+export interface Saved<Row> extends Plan<Row> {
+  /** Rows that the database refused, each with its reason in Chinese. */
+  refused: { row: Row; reason: string }[];
+}
+
+/** Only one import writes at a time, so what is there already can be looked up and then relied on. */
+const IMPORT_LOCK = 7_402_612;
+
+/**
+ * Saves a batch in one transaction; after a data error row by row, so that one row can't cost the others.
+ * @param now becomes created_at and updated_at
+ * @throws the database's error when it isn't about the rows
+ */
+export async function saveBatch<Row extends KeyedListing>(
+  { db }: Database,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Saved<Row>> {
+  const save = (some: readonly Row[]) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+      const plan = planOf(some, await knownHashes(tx, some));
+      await write(tx, plan, now);
+      return plan;
+    });
+  try {
+    return { ...(await save(rows)), refused: [] };
+  } catch (error) {
+    if (!isAboutRows(error)) throw error;
+  }
+  const saved: Saved<Row> = { inserted: 0, updated: 0, skipped: 0, insert: [], update: [], refused: [] };
+  for (const row of rows) {
+    try {
+      const { inserted, updated, skipped } = await save([row]);
+      saved.inserted += inserted;
+      saved.updated += updated;
+      saved.skipped += skipped;
+    } catch (error) {
+      if (!isAboutRows(error)) throw error;
+      saved.refused.push({ row, reason: `数据库拒绝了这一行（${databaseError(error).message}）` });
+    }
+  }
+  return saved;
+}
+
+/** The stored hash of each of the rows that the database has. */
+export async function knownHashes(
+  db: Queries,
+  rows: readonly { key: string }[],
+): Promise<Map<string, string | null>> {
+  const keys = rows.map(({ key }) => key);
+  const known = await db
+    .select({ key: listing.importKey, hash: listing.importHash })
+    .from(listing)
+    .where(sql`${listing.importKey} = any(${sql.param(keys)}::text[])`);
+  return new Map(known.map(({ key, hash }) => [key ?? '', hash]));
+}
+
+async function write(tx: Queries, { insert, update }: Plan<KeyedListing>, now: Date) {
+  const time = now.toISOString();
+  if (insert.length > 0) {
+    const ids = await idsByKey(
+      tx,
+      sql`insert into ${listing} (${names(insert)}, publish_status, created_at, updated_at)
+        select ${names(insert)}, ${PUBLISH_STATUS.onShelf}, ${time}::timestamptz, ${time}::timestamptz
+        from json_populate_recordset(null::listing, ${jsonOf(insert)}::json)
+        returning id, import_key`,
+    );
+    await writeParts(tx, insert, ids);
+  }
+  if (update.length > 0) {
+    // The shelf, the promotion and the counters are the operators': an import leaves them alone.
+    const ids = await idsByKey(
+      tx,
+      sql`update ${listing} set (${names(update)}, updated_at) = (${names(update, 'data.')}, ${time}::timestamptz)
+        from json_populate_recordset(null::listing, ${jsonOf(update)}::json) as data
+        where listing.import_key = data.import_key
+        returning listing.id, listing.import_key`,
+    );
+    const changed = sql`any(${sql.param([...ids.values()])}::bigint[])`;
+    await tx.delete(listingText).where(sql`${listingText.listingId} = ${changed}`);
+    await tx.delete(listingImage).where(sql`${listingImage.listingId} = ${changed}`);
+    await writeParts(tx, update, ids);
+  }
+}
+
+/** Every row has the same columns, and their names are those of listing-row.ts, never a file's. */
+const columnsOf = ({ listing, key, hash }: KeyedListing) => ({
+  ...listing,
+  import_key: key,
+  import_hash: hash,
+});
+
+const names = ([first]: readonly KeyedListing[], prefix = '') =>
+  sql.raw(
+    Object.keys(first ? columnsOf(first) : {})
+      .map((name) => prefix + name)
+      .join(', '),
+  );
+
+const jsonOf = (rows: readonly KeyedListing[]) =>
+  JSON.stringify(rows.map(columnsOf), (_, value) => (typeof value === 'bigint' ? value.toString() : value));
+
+async function idsByKey(tx: Queries, statement: SQL): Promise<Map<string, string>> {
+  const { rows } = (await tx.execute(statement)) as unknown as { rows: { id: bigint; import_key: string }[] };
+  return new Map(rows.map(({ id, import_key }) => [import_key, id.toString()]));
+}
+
+/** Texts and pictures, of the listings that have some. */
+async function writeParts(tx: Queries, rows: readonly KeyedListing[], ids: ReadonlyMap<string, string>) {
+  const texts = rows
+    .filter((row) => Object.values(row.texts).some((it) => it !== null))
+    .map((row) => ({ listing_id: ids.get(row.key), ...row.texts }));
+  const images = rows.flatMap((row) =>
+    row.images.map((img_path, position) => ({ listing_id: ids.get(row.key), position, img_path })),
+  );
+  if (texts.length > 0) {
+    await tx.execute(sql`insert into ${listingText} (listing_id, announcement, should_know, introduce)
+      select listing_id, announcement, should_know, introduce from json_populate_recordset(null::listing_text, ${JSON.stringify(texts)}::json)`);
+  }
+  if (images.length > 0) {
+    await tx.execute(sql`insert into ${listingImage}
+      select * from json_populate_recordset(null::listing_image, ${JSON.stringify(images)}::json)`);
+  }
+}
+
+/** Drizzle wraps the engine's error. */
+const databaseError = (error: unknown) =>
+  ((error as { cause?: unknown }).cause ?? error) as { code?: string; message: string };
+
+/** Wrong data (22), a constraint (23) or too much of something (54). */
+const isAboutRows = (error: unknown) => /^(22|23|54)/.test(databaseError(error).code ?? '');

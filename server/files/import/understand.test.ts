@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatTime } from '../../../shared/time.ts';
+import { disposalStatus, listingType, platform, propertyKind } from './codes.ts';
+import { Refusal } from './refusal.ts';
+import { images, line, link, prose } from './text.ts';
+import { coordinate, price, time } from './understand.ts';
+
+const refused = expect.any(Refusal);
+
+describe('prices', () => {
+  it.each([
+    ['1280000', 128000000n],
+    ['0', 0n],
+    ['0.5', 50n],
+    ['1,280,000', 128000000n],
+    ['¥1,280,000.00', 128000000n],
+    ['￥１，２８０，０００元', 128000000n],
+    ['人民币 1280000 元整', 128000000n],
+    ['128.5万', 128500000n],
+    ['128.5 万元', 128500000n],
+    ['1.2亿', 12000000000n],
+    ['3百万', 300000000n],
+    ['588.1000000000001', 58810n],
+    ['0.005', 1n],
+    ['1.28e6', 128000000n],
+    ['1000000000000', 100000000000000n],
+  ])('%s', (text, fen) => {
+    expect(price(text)).toBe(fen);
+  });
+
+  it.each(['面议', '待定', ' 另 议', '详见公告'])('takes %s for no price', (text) => {
+    expect(price(text)).toBeNull();
+  });
+
+  it('says which forms are understood', () => {
+    expect(price('面谈价')).toEqual(new Refusal('价格无法识别（可写成 1280000、128.5万、¥1,280,000）'));
+  });
+
+  it.each([
+    '面谈价',
+    '-5',
+    '-128万',
+    '1000000000000.01',
+    '1e20',
+    '12,80',
+    '1.2.3',
+    '约128万',
+    '128万8千',
+    '0x10',
+    'NaN',
+  ])('refuses %s', (text) => {
+    expect(price(text)).toEqual(refused);
+  });
+
+  it('takes the unit of the header where the value has none', () => {
+    expect(price('128.5', '万')).toBe(128500000n);
+    expect(price('1.2亿', '万')).toBe(12000000000n);
+  });
+
+  it('reads back every amount to the fen', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 14n), (fen) => {
+        expect(price(`${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`)).toBe(fen);
+      }),
+    );
+  });
+});
+
+describe('times', () => {
+  it.each([
+    ['2026-11-20 10:00:00', '2026-11-20 10:00:00'],
+    ['2026-11-20 10:00', '2026-11-20 10:00:00'],
+    ['2026-11-20', '2026-11-20 00:00:00'],
+    ['2026/1/5 9:05', '2026-01-05 09:05:00'],
+    ['2026.11.20 10:00', '2026-11-20 10:00:00'],
+    ['２０２６－１１－２０　１０：００', '2026-11-20 10:00:00'],
+    ['2026年11月20日 10时', '2026-11-20 10:00:00'],
+    ['2026年11月20日10时30分', '2026-11-20 10:30:00'],
+    ['2026年11月20日 10时30分15秒', '2026-11-20 10:30:15'],
+    ['2026年11月20日 10:30', '2026-11-20 10:30:00'],
+    ['2026年11月20日下午3点', '2026-11-20 15:00:00'],
+    ['2026年11月20日', '2026-11-20 00:00:00'],
+    ['2026-11-20T02:00:00Z', '2026-11-20 10:00:00'],
+    ['2026-11-20T02:00:00.123Z', '2026-11-20 10:00:00'],
+    ['2026-11-20T10:00:00+08:00', '2026-11-20 10:00:00'],
+    ['2026-11-20T00:00:00-0200', '2026-11-20 10:00:00'],
+    ['1795140000', '2026-11-20 10:00:00'],
+    ['1795140000000', '2026-11-20 10:00:00'],
+    ['20261120', '2026-11-20 00:00:00'],
+    ['20261120100000', '2026-11-20 10:00:00'],
+    ['46346.416666666664', '2026-11-20 10:00:00'],
+  ])('%s', (text, expected) => {
+    const moment = time(text);
+    expect(moment).toBeInstanceOf(Date);
+    expect(formatTime(moment as Date)).toBe(expected);
+  });
+
+  it.each([
+    '明天',
+    '2026-02-30',
+    '2026-11-20 25:00',
+    '11-20',
+    '2026-11-20Z',
+    '2026-11-2010',
+    '123',
+    '2026-13-01',
+  ])('refuses %s', (text) => {
+    expect(time(text)).toEqual(refused);
+  });
+
+  it.each(['0000-00-00 00:00:00', '待定', '另行通知', '详见公告'])('takes %s for no time', (text) => {
+    expect(time(text)).toBeNull();
+  });
+
+  it('says which forms are understood, and understands them', () => {
+    const forms = ['2026-11-20 10:00', '2026年11月20日10时'];
+    expect(time('明天')).toEqual(new Refusal(`时间无法识别（可写成 ${forms.join('、')}）`));
+    for (const form of forms) expect(time(form)).toEqual(new Date('2026-11-20T02:00:00Z'));
+  });
+});
+
+describe('codes', () => {
+  const understood = { listingType, platform, propertyKind, disposalStatus };
+
+  it.each([
+    ['listingType', ['1', '司法拍卖', '司法', '法拍', ' 司法 拍卖 '], 1],
+    ['listingType', ['2', '资产拍卖'], 2],
+    ['listingType', ['３', '资产推介', '推介'], 3],
+    [
+      'platform',
+      ['1', '淘宝网', '淘宝', '阿里拍卖', 'https://sf-item.taobao.com/sf_item/1.htm', '//sf.taobao.com'],
+      1,
+    ],
+    ['platform', ['京东', 'paimai.jd.com', 'JD'], 2],
+    ['platform', ['诉讼资产网', 'www.rmfysszc.gov.cn'], 3],
+    ['platform', ['公拍网'], 4],
+    ['platform', ['中拍平台', '中拍'], 5],
+    ['platform', ['北交互联'], 6],
+    ['platform', ['工行融e购', '工行融Ｅ购', '融e购'], 7],
+    ['propertyKind', ['住宅', '住宅用房', 'residential'], 1],
+    ['propertyKind', ['商铺'], 2],
+    ['propertyKind', ['厂房'], 3],
+    ['propertyKind', ['车位'], 5],
+    ['propertyKind', ['机动车'], 6],
+    ['disposalStatus', ['可处置'], 2],
+  ] as const)('%s: %s', (name, texts, code) => {
+    for (const text of texts) expect(understood[name](text)).toBe(code);
+  });
+
+  it.each([
+    ['listingType', ['0', '4', '拍卖', 'constructor']],
+    ['platform', ['0', '8', 'nottaobao.com', 'https://taobao.com.evil.cn/', '拼多多']],
+    ['propertyKind', ['11', '飞船', '__proto__']],
+  ] as const)('%s refuses %s', (name, texts) => {
+    for (const text of texts) expect(understood[name](text)).toEqual(refused);
+  });
+});
+
+describe('texts', () => {
+  it('puts a title on one line and counts characters, not code units', () => {
+    expect(line(200)('南京\r\n房产\t一处')).toBe('南京 房产 一处');
+    expect(line(2)('𠮷𠮷')).toBe('𠮷𠮷');
+    expect(line(2)('三个字')).toEqual(refused);
+  });
+
+  it.each(['a\u0000b', 'a\u001bb', 'a\u0085b', 'a\ud800b'])('refuses unprintable %j', (text) => {
+    expect(line(200)(text)).toEqual(refused);
+    expect(prose(200)(text)).toEqual(refused);
+  });
+
+  it('keeps the lines of long texts', () => {
+    expect(prose(200)('# 公告\r\n\r\n正文')).toBe('# 公告\n\n正文');
+  });
+
+  it.each(['http://sf.taobao.com/', 'javascript:alert(1)', 'ftp://a/b', 'https://', 'sf.taobao.com'])(
+    'refuses the link %s',
+    (text) => {
+      expect(link(text)).toEqual(refused);
+    },
+  );
+
+  it.each([
+    ['https://a.cn/1.jpg|/img/2.jpg', ['https://a.cn/1.jpg', '/img/2.jpg']],
+    [
+      'https://a.cn/1,2.jpg,https://a.cn/3.jpg;//a.cn/4.jpg',
+      ['https://a.cn/1,2.jpg', 'https://a.cn/3.jpg', 'https://a.cn/4.jpg'],
+    ],
+    ['["/a.jpg","/b.jpg"]', ['/a.jpg', '/b.jpg']],
+    ['/a.jpg;', ['/a.jpg']],
+  ])('reads the pictures %s', (text, expected) => {
+    expect(images(text)).toEqual(expected);
+  });
+
+  it.each(['http://a.cn/1.jpg', '/../etc/passwd', 'C:\\a.jpg', '["/a.jpg",{}]', '[', '/1|/2|/3|/4|/5'])(
+    'refuses the pictures %s',
+    (text) => {
+      expect(images(text)).toEqual(refused);
+    },
+  );
+
+  it('reads coordinates with the latitude first, or unmistakably last', () => {
+    expect(coordinate('32.06,118.79')).toEqual({ latitude: 32.06, longitude: 118.79 });
+    expect(coordinate('118.79， 32.06')).toEqual({ latitude: 32.06, longitude: 118.79 });
+    for (const text of ['32.06', '1,2,3', '32.06,', '91,181', 'x,y'])
+      expect(coordinate(text)).toEqual(refused);
+  });
+});

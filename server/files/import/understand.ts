@@ -1,0 +1,131 @@
+/** Prices, times and places on the map, as people write them. Each takes the trimmed text of a cell. */
+import { type Fen, MAX_YUAN } from '../../../shared/money.ts';
+import { isEmptyTime, momentInShanghai } from '../../../shared/time.ts';
+import { Refusal } from './refusal.ts';
+
+/** Full-width digits, letters and signs as half-width ones. */
+export const halfWidth = (text: string) => text.normalize('NFKC');
+
+const EMPTY = new Set(['', '-', '--', '---', '—', '——', '/', '无', '暂无', 'null', 'n/a', '\\n']);
+
+/** What people put into a cell to say that there is nothing. */
+export const isNothing = (text: string) => EMPTY.has(text.toLowerCase());
+
+/** What stands for a price or a time that isn't known yet; the site itself prints 面议. */
+const NO_PRICE = new Set(['面议', '待定', '另议', '详见公告']);
+const NO_TIME = new Set(['待定', '另行通知', '详见公告']);
+const isOneOf = (words: ReadonlySet<string>, text: string) => words.has(text.replace(/\s/g, ''));
+
+const PRICE_FORMS = '可写成 1280000、128.5万、¥1,280,000';
+const TIME_FORMS = '可写成 2026-11-20 10:00、2026年11月20日10时';
+
+const POWERS: Record<string, number> = { '': 0, 百: 2, 千: 3, 万: 4, 百万: 6, 千万: 7, 亿: 8 };
+const NUMBER = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?(?:e\+?(\d{1,2}))?(百万|千万|[百千万亿])?$/;
+
+/**
+ * 1280000, ¥1,280,000.00, 128.5万, 1.2亿元 → fen, rounded to the fen.
+ * @param unit 万 or 亿 when the column's header says so: counts for numbers that name no unit of their own
+ * @returns null for 面议 and the like
+ */
+export function price(text: string, unit = ''): Fen | null | Refusal {
+  if (isOneOf(NO_PRICE, text)) return null;
+  const plain = halfWidth(text)
+    .replace(/\s/g, '')
+    .toLowerCase()
+    .replace(/^(人民币|rmb|cny)?[¥:]?/, '')
+    .replace(/(人民币|rmb|cny)$/, '')
+    .replace(/[元圆]整?$/, '');
+  if (/^-\d/.test(plain)) return new Refusal('价格不能小于 0');
+  const match = NUMBER.exec(plain);
+  if (!match) return new Refusal(`价格无法识别（${PRICE_FORMS}）`);
+  const [, whole = '', decimals = '', exponent = '0', ownUnit] = match;
+  const power = (POWERS[ownUnit ?? unit] ?? 0) + Number(exponent);
+  const fen = shifted(whole.replaceAll(',', ''), decimals, power + 2);
+  return fen <= BigInt(MAX_YUAN) * 100n ? fen : new Refusal('价格超过一万亿元');
+}
+
+/** whole.decimals × 10^power, rounded half up; exact, which floating point is not. */
+function shifted(whole: string, decimals: string, power: number): bigint {
+  const padded = decimals.padEnd(power + 1, '0');
+  const roundUp = Number(padded[power]) >= 5 ? 1n : 0n;
+  return BigInt(whole + padded.slice(0, power)) + roundUp;
+}
+
+const SHANGHAI_MS = 8 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const DATE = '(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})';
+const OF_DAY = '(上午|下午|晚上)?(\\d{1,2})(?::(\\d{1,2})(?::(\\d{1,2})(?:\\.\\d+)?)?)?';
+const CLOCK = new RegExp(`^${DATE}(?:[ t]${OF_DAY}(z|[+-]\\d{2}:?\\d{2})?)?$`);
+
+/**
+ * 2026-11-20 10:00, 2026/11/20, 2026.11.20 10:00:00, 2026年11月20日 10时30分, 2026年11月20日下午3点,
+ * 2026-11-20T02:00:00Z, 1795140000 (seconds), 1795140000000 (milliseconds), 20261120, 46346.5 (Excel's
+ * days). Without a zone it is Shanghai time. Zeros for a date and 待定 count as empty.
+ */
+export function time(text: string): Date | null | Refusal {
+  if (isEmptyTime(text) || isOneOf(NO_TIME, text)) return null;
+  const plain = halfWidth(text).toLowerCase();
+  const moment = /^[\d.]+$/.test(plain) ? fromNumber(plain) : undefined;
+  return (moment ?? fromClock(plain)) || new Refusal(`时间无法识别（${TIME_FORMS}）`);
+}
+
+function fromNumber(digits: string): Date | null | undefined {
+  if (/^\d{13}$/.test(digits)) return new Date(Number(digits));
+  if (/^\d{10}$/.test(digits)) return new Date(Number(digits) * 1000);
+  if (/^[4-6]\d{4}(\.\d+)?$/.test(digits)) return fromExcel(Number(digits));
+  const parts = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(digits)?.slice(1);
+  if (!parts) return undefined;
+  const [year = 0, month = 0, day = 0, ...clock] = parts.map((part) => Number(part ?? 0));
+  return momentInShanghai(year, month, day, ...clock);
+}
+
+/** Excel counts days from 30 December 1899 and keeps the time of day as a fraction; full seconds are meant. */
+const fromExcel = (days: number) =>
+  new Date(Math.round((Date.UTC(1899, 11, 30) + days * DAY_MS) / 1000) * 1000 - SHANGHAI_MS);
+
+function fromClock(text: string): Date | null {
+  const plain = text
+    .replace(/\s*([年月日时点分秒:])\s*/g, '$1')
+    .replace(/[年月]/g, '-')
+    .replace(/日/, ' ')
+    .replace(/[时点分秒]/g, ':')
+    .replace(/\s+/g, ' ')
+    .replace(/[ :]+$/, '');
+  const match = CLOCK.exec(plain);
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0] = match.slice(1, 4).map(Number);
+  const [hour = 0, minute = 0, second = 0] = match.slice(5, 8).map((part) => Number(part ?? 0));
+  const isAfternoon = match[4] !== undefined && match[4] !== '上午' && hour < 12;
+  const moment = momentInShanghai(year, month, day, isAfternoon ? hour + 12 : hour, minute, second);
+  const zone = match[8];
+  if (!moment || !zone) return moment;
+  return new Date(moment.getTime() + SHANGHAI_MS - offsetOf(zone));
+}
+
+function offsetOf(zone: string): number {
+  if (zone === 'z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
+}
+
+const degrees = (limit: number, reason: string) => (text: string) => {
+  const plain = halfWidth(text).replace(/°$/, '');
+  const value = /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  return Math.abs(value) <= limit ? value : new Refusal(reason);
+};
+
+export const latitude = degrees(90, '纬度应在 -90 到 90 之间');
+export const longitude = degrees(180, '经度应在 -180 到 180 之间');
+
+/** `32.06,118.79`: latitude first; the other way round is understood where it can't be anything else. */
+export function coordinate(text: string): { latitude: number; longitude: number } | Refusal {
+  const parts = halfWidth(text).split(/\s*,\s*/);
+  const [first, second] = parts.map(Number);
+  const [north = '', east = ''] = Math.abs(first ?? 0) > 90 ? [parts[1], parts[0]] : parts;
+  const found = { latitude: latitude(north), longitude: longitude(east) };
+  if (parts.length !== 2 || second === undefined) return new Refusal('坐标应为“纬度,经度”');
+  if (found.latitude instanceof Refusal || found.longitude instanceof Refusal) {
+    return new Refusal('坐标应为“纬度,经度”');
+  }
+  return { latitude: found.latitude, longitude: found.longitude };
+}

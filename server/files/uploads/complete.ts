@@ -1,0 +1,113 @@
+/** Looks at a file that was handed in, and keeps what it was found to be. */
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, isNull } from 'drizzle-orm';
+import { kindRefusal, UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { StorageGateway } from '../../outside/gateways/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { upload } from '../../platform/db/schema.ts';
+import { Refusal, refusals } from '../../platform/http/errors.ts';
+import type { Principal } from '../../platform/http/front-door.ts';
+import { addressOf, incoming, storedAs } from './files.ts';
+import { boundsOf, typesOf, VARIANTS } from './variants.ts';
+import type { PictureWorkers, Refused } from './workers.ts';
+
+export interface Desk {
+  storage: StorageGateway;
+  workers: PictureWorkers;
+}
+
+/** A file that came in time may be looked at later; much later nobody waits for it any more. */
+const LATE_MS = 3_600_000;
+
+type Upload = typeof upload.$inferSelect;
+
+/**
+ * Asked again it gives the same address.
+ * @returns the address that form fields take
+ * @throws Refusal 404 for a key that isn't the owner's, 422 for what is no picture or never came, 503
+ */
+export async function completeUpload(
+  db: Queries,
+  desk: Desk,
+  { owner, key, now }: { owner: Principal; key: string; now: Date },
+): Promise<string> {
+  const isOwn = and(eq(upload.key, key), eq(upload.ownerRole, owner.role), eq(upload.ownerId, owner.id));
+  const isOpen = and(isOwn, isNull(upload.refusedAt));
+  const find = async () => (await db.select().from(upload).where(isOpen))[0] ?? missing();
+  const found = await find();
+  if (found.url) return found.url;
+  if (now.getTime() > found.expiresAt.getTime() + LATE_MS) {
+    throw refusals.invalid({ file: messages.uploadExpired });
+  }
+  const contentType = await keep(desk, found).catch(async (error) => {
+    // What was refused is refused for good: the permission would be one to keep us busy. It still counts as one.
+    if (error instanceof Refusal && error.status === 422) {
+      await db
+        .update(upload)
+        .set({ refusedAt: now })
+        .where(and(isOwn, isNull(upload.url)));
+    }
+    throw error;
+  });
+  // Another process may have been faster and taken the file away; what it found is what there is.
+  if (contentType === null) return (await find()).url ?? neverCame();
+  const url = addressOf(desk.storage, found);
+  const finished = await db
+    .update(upload)
+    .set({ url, contentType })
+    .where(and(isOpen, isNull(upload.url)))
+    .returning({ key: upload.key });
+  await desk.storage.remove(incoming(key));
+  return finished.length > 0 ? url : ((await find()).url ?? missing());
+}
+
+/** @returns what it was found to be; null when nothing came */
+async function keep(
+  { storage, workers }: Desk,
+  { key, purpose: name, ownerRole, ownerId }: Upload,
+): Promise<string | null> {
+  const purpose = name as UploadPurpose;
+  const { allowsPdf } = UPLOAD_PURPOSES[purpose];
+  return workers.inTurn(`${ownerRole} ${ownerId}`, async (directory, run) => {
+    const input = join(directory, 'input');
+    const content = await storage.read(incoming(key));
+    if (!content) return null;
+    await pipeline(content, createWriteStream(input));
+    const variants = VARIANTS[purpose];
+    const answer = await run({
+      task: 'convert',
+      input,
+      directory,
+      variants,
+      bounds: boundsOf(purpose),
+      types: typesOf(purpose),
+      allowsPdf,
+    });
+    if ('refused' in answer) {
+      await storage.remove(incoming(key));
+      throw refusals.invalid({ file: reasonFor(purpose, answer.refused) });
+    }
+    for (const object of storedAs(key, purpose, answer.contentType)) {
+      const ending = object.name.slice(key.length);
+      const file = answer.contentType === 'application/pdf' ? input : join(directory, ending);
+      await storage.write(object, file, answer.contentType);
+    }
+    return answer.contentType;
+  });
+}
+
+const reasonFor = (purpose: UploadPurpose, refused: Refused) =>
+  refused === 'notAnImage' || refused === 'pictureKind'
+    ? kindRefusal(purpose, refused === 'pictureKind')
+    : messages[refused];
+
+function missing(): never {
+  throw refusals.missing();
+}
+
+function neverCame(): never {
+  throw refusals.invalid({ file: messages.uploadFailed });
+}

@@ -1,0 +1,36 @@
+/** Which files an upload has, and how it is called. */
+import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
+import type { StorageGateway, StoredObject } from '../../outside/gateways/index.ts';
+import { SHOWN, VARIANTS } from './variants.ts';
+
+export const incoming = (key: string): StoredObject => ({ area: 'incoming', name: key });
+
+const PDF = '.pdf';
+
+/** What is kept of a file that was found to be of a type. */
+export function storedAs(key: string, purpose: UploadPurpose, contentType: string): StoredObject[] {
+  const endings = contentType === 'application/pdf' ? [PDF] : VARIANTS[purpose].map(({ ending }) => ending);
+  const area = UPLOAD_PURPOSES[purpose].isPrivate ? 'private' : 'public';
+  return endings.map((ending) => ({ area, name: key + ending }));
+}
+
+/** Everything that there may be of an upload, finished or not. */
+export const allOf = (key: string, purpose: UploadPurpose): StoredObject[] => [
+  incoming(key),
+  ...storedAs(key, purpose, 'image/webp'),
+  ...(UPLOAD_PURPOSES[purpose].allowsPdf ? storedAs(key, purpose, 'application/pdf') : []),
+];
+
+const PRIVATE = 'private:';
+
+/** The address that form fields take; that of a private file leads nowhere by itself. */
+export function addressOf(
+  storage: StorageGateway,
+  { key, purpose }: { key: string; purpose: string },
+): string {
+  const known = purpose as UploadPurpose;
+  if (UPLOAD_PURPOSES[known].isPrivate) return PRIVATE + key;
+  return storage.address(key + (SHOWN[known] ?? '.webp'));
+}
+
+export const isPrivateAddress = (url: string): boolean => url.startsWith(PRIVATE);

@@ -1,0 +1,83 @@
+/** Links to private files: each good for five minutes, for its owner or for an operator, whose look is noted. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { UploadPurpose } from '../../../shared/domain/upload.ts';
+import type { StorageGateway } from '../../outside/gateways/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { upload, uploadView } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import type { Principal } from '../../platform/http/front-door.ts';
+import { isPrivateAddress, storedAs } from './files.ts';
+
+export const PRIVATE_PATH = '/upload/v1/private';
+
+const SECONDS = 5 * 60;
+
+/** Who may look at which file until when. */
+export interface Pass {
+  key: string;
+  /** Seconds since 1970. */
+  expires: number;
+  /** The operator whose name stands on the picture; null for the owner. */
+  viewer: number | null;
+}
+
+const signatureOf = (secret: Buffer, { key, expires, viewer }: Pass) =>
+  createHmac('sha256', secret)
+    .update(`link ${key} ${expires} ${viewer ?? ''}`)
+    .digest('base64url');
+
+/** What the browser is told of a private file: pictures are shown, documents are saved. */
+export const dispositionOf = (key: string, contentType: string | null) =>
+  contentType === 'application/pdf' ? `attachment; filename="${key}.pdf"` : 'inline';
+
+/**
+ * @param url as `complete` gave it
+ * @throws Refusal 404 for what is not there or not the caller's
+ */
+export async function linkTo(
+  db: Queries,
+  { storage, secret }: { storage: StorageGateway; secret: Buffer },
+  { url, viewer, now }: { url: string; viewer: Principal; now: Date },
+): Promise<string> {
+  const [file] = isPrivateAddress(url) ? await db.select().from(upload).where(eq(upload.url, url)) : [];
+  const isOwner = file?.ownerRole === viewer.role && file.ownerId === viewer.id;
+  if (!file?.contentType || !(isOwner || viewer.role === 'operator')) throw refusals.missing();
+  const { key, contentType } = file;
+  if (isOwner) {
+    const [object] = storedAs(key, file.purpose as UploadPurpose, contentType);
+    const link = { contentType, disposition: dispositionOf(key, contentType), seconds: SECONDS };
+    const direct = object ? await storage.link(object, link) : null;
+    if (direct) return direct;
+  } else {
+    await db.insert(uploadView).values({ uploadKey: key, operatorId: viewer.id, viewedAt: now });
+  }
+  return address(secret, {
+    key,
+    expires: Math.floor(now.getTime() / 1_000) + SECONDS,
+    viewer: isOwner ? null : viewer.id,
+  });
+}
+
+function address(secret: Buffer, pass: Pass): string {
+  const query = new URLSearchParams({
+    expires: String(pass.expires),
+    ...(pass.viewer === null ? {} : { viewer: String(pass.viewer) }),
+    signature: signatureOf(secret, pass),
+  });
+  return `${PRIVATE_PATH}/${pass.key}?${query}`;
+}
+
+/** Null for a link that is over or that we did not give. */
+export function readPass(secret: Buffer, key: string, query: URLSearchParams, now: Date): Pass | null {
+  const viewer = query.get('viewer');
+  const pass = {
+    key,
+    expires: Number(query.get('expires')),
+    viewer: viewer === null ? null : Number(viewer),
+  };
+  const expected = Buffer.from(signatureOf(secret, pass));
+  const given = Buffer.from(query.get('signature') ?? '');
+  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  return isOurs && pass.expires * 1_000 > now.getTime() ? pass : null;
+}

@@ -1,0 +1,77 @@
+/** Permissions to hand in a file. */
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { StorageGateway } from '../../outside/gateways/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { upload } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import type { Principal } from '../../platform/http/front-door.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const VALID_MS = 10 * MINUTE_MS;
+
+/**
+ * Permissions of one person in an hour and in a day, whatever became of them: only files that something points to don't
+ * count. Each may have kept a process busy.
+ */
+const MAX_UNUSED = [
+  { withinMs: HOUR_MS, files: 60 },
+  { withinMs: 24 * HOUR_MS, files: 200 },
+] as const;
+
+const MiB = 1024 * 1024;
+
+interface Wish {
+  owner: Principal;
+  purpose: UploadPurpose;
+  /** Bytes. */
+  size: number;
+  now: Date;
+}
+
+/**
+ * @returns the key, and how a browser posts the file
+ * @throws Refusal 403 for a purpose that isn't the caller's, 413, 429
+ */
+export async function signUpload(
+  db: Queries,
+  storage: StorageGateway,
+  { owner, purpose, size, now }: Wish,
+): Promise<{ key: string; url: string; fields: Record<string, string> }> {
+  const { roles, maxBytes, ofApplication }: (typeof UPLOAD_PURPOSES)[UploadPurpose] =
+    UPLOAD_PURPOSES[purpose];
+  const isMeant = (roles as readonly string[]).includes(owner.role);
+  if (!isMeant || !(owner.isApproved || ofApplication)) throw refusals.forbidden();
+  if (size > maxBytes) {
+    throw refusals.tooLarge(messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB)));
+  }
+  const key = randomBytes(16).toString('hex');
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  await db.transaction(async (tx) => {
+    await refuseTooMany(tx, owner, now);
+    await tx
+      .insert(upload)
+      .values({ key, ownerRole: owner.role, ownerId: owner.id, purpose, createdAt: now, expiresAt });
+  });
+  return { key, ...(await storage.signPost({ key, maxBytes: size, expiresAt })) };
+}
+
+/** One at a time for each person, or many at once would all be the first. */
+async function refuseTooMany(tx: Queries, { role, id }: Principal, now: Date) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${role}:${id}`}, 0))`);
+  for (const { withinMs, files } of MAX_UNUSED) {
+    const unused = await tx.$count(
+      upload,
+      and(
+        eq(upload.ownerRole, role),
+        eq(upload.ownerId, id),
+        gt(upload.createdAt, new Date(now.getTime() - withinMs)),
+        isNull(upload.usedAt),
+      ),
+    );
+    if (unused >= files) throw refusals.tooMany(HOUR_MS / 1_000);
+  }
+}

@@ -1,0 +1,88 @@
+/** Booking a viewing: nobody books twice, and no time has more people than places. */
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { MAX_OPEN_VISITS, VISIT_STATUS } from '../../../shared/domain/visit.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { listing, visit, visitSlot } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { slotsOfListing } from './listing-slots.ts';
+import { placeOf, shownColumns } from './present.ts';
+import type { Slot } from './slots.ts';
+
+export interface Booking {
+  userId: number;
+  listingId: number;
+  startsAt: Date;
+  name: string;
+  /** The own one where nothing is said. */
+  phone: string | undefined;
+}
+
+/**
+ * @param tx a transaction
+ * @returns the appointment's id; of the same booking again the one that is there
+ * @throws Refusal 404 for a listing that is not on shelf, 422 for a time that can't be booked, 409 for a full one, a
+ * second appointment for the listing and too many appointments
+ */
+export async function book(tx: Queries, booking: Booking, now: Date): Promise<number> {
+  const { userId, listingId, startsAt, name } = booking;
+  const slots = await slotsOfListing(tx, listingId, now);
+  const { phone: ownPhone } = await lockOwner(tx, 'user', userId);
+  const open = await openVisits(tx, userId, now);
+  const same = open.find((it) => it.listingId === listingId && it.startsAt.getTime() === startsAt.getTime());
+  if (same) return same.id;
+  if (open.some((it) => it.listingId === listingId)) throw refusals.conflict(messages.visitTwice);
+  if (open.length >= MAX_OPEN_VISITS) throw refusals.conflict(messages.visitTooMany);
+
+  const slot = slots.find((it) => it.startsAt.getTime() === startsAt.getTime());
+  if (!slot) throw refusals.invalid({ start_time: messages.slotGone });
+  await takePlace(tx, listingId, slot);
+  const phone = booking.phone ?? ownPhone;
+  const values = { userId, listingId, startsAt, endsAt: slot.endsAt, name, phone, createdAt: now };
+  const about = await publishedNow(tx, listingId);
+  const [added] = await tx
+    .insert(visit)
+    .values({ ...values, ...about })
+    .returning({ id: visit.id });
+  if (!added) throw new Error('an appointment was not written');
+  return added.id;
+}
+
+/** What the visitor sees of the listing, for when it is no longer on shelf. */
+async function publishedNow(tx: Queries, listingId: number) {
+  const [known] = await tx
+    .select(shownColumns)
+    .from(listing)
+    .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
+  if (!known) throw refusals.missing();
+  return { title: known.title, cover: known.cover, place: placeOf(known) };
+}
+
+/** Neither cancelled nor over. */
+const openVisits = (tx: Queries, userId: number, now: Date) =>
+  tx
+    .select({ id: visit.id, listingId: visit.listingId, startsAt: visit.startsAt })
+    .from(visit)
+    .where(and(eq(visit.userId, userId), ne(visit.status, VISIT_STATUS.cancelled), gt(visit.endsAt, now)));
+
+/** One of the usual times gets its row when somebody first books it. */
+async function takePlace(tx: Queries, listingId: number, slot: Slot): Promise<void> {
+  await tx
+    .insert(visitSlot)
+    .values({ ...slot, listingId, booked: 0 })
+    .onConflictDoNothing();
+  const taken = await tx
+    .update(visitSlot)
+    .set({ booked: sql`${visitSlot.booked} + 1` })
+    .where(
+      and(
+        eq(visitSlot.listingId, listingId),
+        eq(visitSlot.startsAt, slot.startsAt),
+        lt(visitSlot.booked, visitSlot.capacity),
+      ),
+    )
+    .returning({ startsAt: visitSlot.startsAt });
+  if (taken.length === 0) throw refusals.conflict(messages.slotFull);
+}

@@ -1,0 +1,78 @@
+/** Cancelling an appointment, which frees its place: by the visitor, or by an operator, who says why. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { may } from '../../../shared/domain/transitions.ts';
+import { VISIT_STATUS, VISIT_TRANSITIONS } from '../../../shared/domain/visit.ts';
+import { messages } from '../../../shared/messages.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { type Actor, record } from '../../operators/audit/index.ts';
+import { enqueue } from '../../outside/outbox/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing, visit, visitSlot } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { notInState, shownOf, type VisitRow, visitColumns } from './present.ts';
+
+/**
+ * @param tx a transaction
+ * @throws Refusal 404 for what is not the user's, 409 for what is cancelled already or has begun
+ */
+export async function cancel(
+  tx: Queries,
+  { id, userId }: { id: number; userId: number },
+  now: Date,
+): Promise<void> {
+  await end(tx, and(eq(visit.id, id), eq(visit.userId, userId)), null, now);
+}
+
+/**
+ * The visitor is told by SMS.
+ * @param tx a transaction
+ * @throws Refusal 404 for what is not there, 409 for what is cancelled already or has begun
+ */
+export async function cancelByOperator(
+  tx: Queries,
+  actor: Actor,
+  { id, remark }: { id: number; remark: string },
+  now: Date,
+): Promise<void> {
+  const cancelled = await end(tx, eq(visit.id, id), remark, now);
+  const deed = { action: 'cancel', subject: 'appointments', subjectId: id, details: { remark } };
+  await record(tx, actor, deed, now);
+  const { phone } = cancelled.visit;
+  await enqueue(tx, 'sms', { phone, kind: 'notice', text: notice(cancelled, remark) }, now);
+}
+
+/** @returns the appointment as it was */
+async function end(
+  tx: Queries,
+  wanted: SQL | undefined,
+  reason: string | null,
+  now: Date,
+): Promise<VisitRow> {
+  const [known] = await tx
+    .select(visitColumns)
+    .from(visit)
+    .innerJoin(listing, eq(listing.id, visit.listingId))
+    .where(wanted)
+    .for('update', { of: visit });
+  if (!known) throw refusals.missing();
+  const { id, status, listingId, startsAt } = known.visit;
+  if (!may(VISIT_TRANSITIONS, 'cancel', status)) throw notInState(status);
+  if (startsAt <= now) throw refusals.conflict(messages.visitOver);
+
+  await tx
+    .update(visit)
+    .set({ status: VISIT_STATUS.cancelled, cancelledAt: now, cancelReason: reason })
+    .where(eq(visit.id, id));
+  await tx
+    .update(visitSlot)
+    .set({ booked: sql`${visitSlot.booked} - 1` })
+    .where(and(eq(visitSlot.listingId, listingId), eq(visitSlot.startsAt, startsAt)));
+  return known;
+}
+
+/** Filled by functions, because a name may hold what a replacement pattern would. */
+const notice = (cancelled: VisitRow, reason: string) =>
+  messages.visitCancelledBecause
+    .replace('{time}', () => formatTime(cancelled.visit.startsAt).slice(0, 16))
+    .replace('{title}', () => shownOf(cancelled).title)
+    .replace('{reason}', () => reason);

@@ -1,0 +1,24 @@
+/** The times of a listing, from the database. */
+import { and, eq, gt } from 'drizzle-orm';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing, visitSlot } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { readSettings } from '../site/index.ts';
+import { bookableSlots, type Slot } from './slots.ts';
+
+/** @throws Refusal 404 for a listing that is not on shelf */
+export async function slotsOfListing(db: Queries, id: number, now: Date): Promise<Slot[]> {
+  const [known] = await db
+    .select({ auctionEnd: listing.endTime })
+    .from(listing)
+    .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
+  if (!known) throw refusals.missing();
+
+  const rows = await db
+    .select()
+    .from(visitSlot)
+    .where(and(eq(visitSlot.listingId, id), gt(visitSlot.startsAt, now)));
+  const { closed_days: closedDays } = await readSettings(db);
+  return bookableSlots({ auctionEnd: known.auctionEnd, rows, closedDays, now });
+}

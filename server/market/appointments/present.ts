@@ -1,0 +1,81 @@
+/** Times and appointments as the wire shows them. */
+import type { Visit, VisitSlot } from '../../../shared/contract/index.ts';
+import { entryOf, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { VISIT_STATUS_NAMES } from '../../../shared/domain/visit.ts';
+import { messages } from '../../../shared/messages.ts';
+import { regionPath } from '../../../shared/regions/index.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { listing, visit } from '../../platform/db/schema.ts';
+import { type Refusal, refusals } from '../../platform/http/errors.ts';
+import { pictureAddress } from '../listings/index.ts';
+import type { Slot } from './slots.ts';
+
+/** What an appointment shows of its listing. */
+export const shownColumns = {
+  title: listing.title,
+  cover: listing.cover,
+  publishStatus: listing.publishStatus,
+  provinceCode: listing.provinceCode,
+  cityCode: listing.cityCode,
+  districtCode: listing.districtCode,
+  address: listing.address,
+};
+
+/** What is read of an appointment and of its listing. */
+export const visitColumns = { visit, listing: shownColumns };
+
+type ShownListing = Pick<typeof listing.$inferSelect, keyof typeof shownColumns>;
+
+export interface VisitRow {
+  visit: typeof visit.$inferSelect;
+  listing: ShownListing;
+}
+
+export const presentSlot = ({ startsAt, endsAt, capacity, booked }: Slot): VisitSlot => ({
+  start_time: formatTime(startsAt),
+  end_time: formatTime(endsAt),
+  left: capacity - booked,
+});
+
+/** @param publicOrigin put before pictures of our own, for clients on other hosts */
+export function presentVisit(row: VisitRow, publicOrigin: string): Visit {
+  const it = row.visit;
+  const { title, cover, place } = shownOf(row);
+  return {
+    id: it.id,
+    object_id: isOnShelf(row.listing) ? it.listingId : null,
+    img_path: cover && pictureAddress(cover, publicOrigin),
+    object_title: title,
+    join_time: formatTime(it.startsAt),
+    end_time: formatTime(it.endsAt),
+    place,
+    status: it.status,
+    status_name: stateName(it.status),
+    staff_name: it.staffName,
+    staff_phone: it.staffPhone,
+    cancel_reason: it.cancelReason,
+  };
+}
+
+const isOnShelf = ({ publishStatus }: ShownListing) => publishStatus === PUBLISH_STATUS.onShelf;
+
+/** Off the shelf what its owner makes of it is not published: it is shown as it was when it was booked. */
+export function shownOf({ visit: booked, listing: about }: VisitRow) {
+  const { title, cover, place } = isOnShelf(about) ? { ...about, place: placeOf(about) } : booked;
+  return { title, cover, place };
+}
+
+export const stateName = (status: number): string => entryOf(VISIT_STATUS_NAMES, status) ?? '';
+
+/** What is asked of an appointment can't be done in the state that it is in. */
+export const notInState = (status: number): Refusal =>
+  refusals.conflict(messages.visitNotIn.replace('{state}', () => stateName(status)));
+
+/** An address mostly names its city itself. */
+export function placeOf({ provinceCode, cityCode, districtCode, address }: ShownListing): string | null {
+  const codes = [provinceCode, cityCode, districtCode];
+  const names = codes.map((code) => (code === null ? undefined : regionPath(code)?.at(-1)?.label));
+  const region = names.filter((name) => name && name !== '市辖区');
+  const isComplete = region.slice(0, 2).some((name) => name && address?.includes(name));
+  return [...(isComplete ? [] : region), address].filter(Boolean).join(' ') || null;
+}

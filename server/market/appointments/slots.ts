@@ -1,0 +1,113 @@
+/**
+ * When a listing can be viewed. Days are those of Shanghai; nothing here asks the machine's clock or its time zone.
+ */
+import calendar from 'chinese-days/dist/chinese-days.json';
+import {
+  BOOK_AHEAD_DAYS,
+  BOOK_BEFORE_MS,
+  DEFAULT_CAPACITY,
+  DEFAULT_SLOTS,
+} from '../../../shared/domain/visit.ts';
+import { formatTime, momentInShanghai } from '../../../shared/time.ts';
+import type { visitSlot } from '../../platform/db/schema.ts';
+
+/** A time with its places, whether it has a row or not. */
+export type Slot = Pick<
+  typeof visitSlot.$inferSelect,
+  'startsAt' | 'endsAt' | 'capacity' | 'booked' | 'isOwn'
+>;
+
+export interface SlotRequest {
+  /** When the listing's auction ends; null where there is none. */
+  auctionEnd: Date | null;
+  /** The listing's rows: times of its own, and usual ones that somebody has booked. */
+  rows: readonly Slot[];
+  /** Days that operators closed, as YYYY-MM-DD. */
+  closedDays: readonly string[];
+  now: Date;
+}
+
+/** The times that can be booked, full ones among them, in their order. */
+export function bookableSlots({ auctionEnd, rows, closedDays, now }: SlotRequest): Slot[] {
+  const own = rows.filter(({ isOwn, startsAt }) => isOwn && startsAt > now);
+  const offered = own.length > 0 ? own : usualSlots(rows, closedDays, now);
+  return offered
+    .filter(({ startsAt }) => startsAt.getTime() - now.getTime() > BOOK_BEFORE_MS)
+    .filter(({ endsAt }) => auctionEnd === null || endsAt < auctionEnd)
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/** The usual times of each working day from today on; what is booked of them stands in the rows. */
+function usualSlots(rows: readonly Slot[], closedDays: readonly string[], now: Date): Slot[] {
+  const usual = new Map(rows.filter(({ isOwn }) => !isOwn).map((row) => [row.startsAt.getTime(), row]));
+  const closed = new Set(closedDays);
+  return daysFrom(now)
+    .filter((day) => isWorkingDay(day) && !closed.has(day))
+    .flatMap((day) =>
+      DEFAULT_SLOTS.map(({ start, end }) => {
+        const startsAt = momentOf(day, start);
+        const known = usual.get(startsAt.getTime());
+        return (
+          known ?? {
+            startsAt,
+            endsAt: momentOf(day, end),
+            capacity: DEFAULT_CAPACITY,
+            booked: 0,
+            isOwn: false,
+          }
+        );
+      }),
+    );
+}
+
+const DAY_MS = 86_400_000;
+
+/** The Shanghai day of a moment and those within the time that one can book ahead, as YYYY-MM-DD. */
+const daysFrom = (now: Date): string[] =>
+  Array.from({ length: BOOK_AHEAD_DAYS + 1 }, (_, index) =>
+    formatTime(new Date(now.getTime() + index * DAY_MS)).slice(0, 10),
+  );
+
+/** Off in every year by law, before anybody announces what else is: months and days. */
+const HOLIDAYS_OF_EVERY_YEAR: ReadonlySet<string> = new Set([
+  '01-01',
+  '05-01',
+  '05-02',
+  '10-01',
+  '10-02',
+  '10-03',
+]);
+
+const isHoliday = (day: string) =>
+  HOLIDAYS_OF_EVERY_YEAR.has(day.slice(5)) || Object.hasOwn(calendar.holidays, day);
+
+/** Whether the table has the year of every day that can be booked now. */
+export function knowsHolidays(now: Date): boolean {
+  const years = new Set(Object.keys(calendar.holidays).map((day) => day.slice(0, 4)));
+  return daysFrom(now).every((day) => years.has(day.slice(0, 4)));
+}
+
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+/**
+ * Weekends are off also where the calendar makes one a working day in exchange for a holiday. The table is read and
+ * not asked through the package's functions: those go wrong where the machine's time zone lies west of Greenwich.
+ */
+function isWorkingDay(day: string): boolean {
+  const [year, month, date] = partsOf(day);
+  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
+  return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day);
+}
+
+function momentOf(day: string, clock: string): Date {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  const moment = momentInShanghai(...partsOf(day), hour, minute);
+  if (!moment) throw new Error(`${day} ${clock} is no time`);
+  return moment;
+}
+
+function partsOf(day: string): [number, number, number] {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return [year, month, date];
+}

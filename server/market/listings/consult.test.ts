@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { messages } from '../../../shared/messages.ts';
+import type { App } from '../../app.ts';
+import { consultation, listing } from '../../platform/db/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
+import { forgetVisitors } from './index.ts';
+
+const database = testDatabase();
+let app: App;
+let id: number;
+
+beforeEach(async () => {
+  app = testApp(database);
+  [id = 0] = await addListings(database.db, {});
+});
+
+const QUESTION = { name: '王小明', phone: '13800000001', message: '可以看样吗？' };
+
+async function ask(fields: Record<string, string | number> = {}, visitor: string | null = null, on = app) {
+  const body = new URLSearchParams(
+    Object.entries({ id, ...QUESTION, ...fields }).map(([name, value]) => [name, String(value)]),
+  );
+  const response = await on.request('/customer/Index/consult', { method: 'POST', body }, { visitor });
+  return response.json();
+}
+
+async function consults(of = id) {
+  const [row] = await database.db.select().from(listing).where(eq(listing.id, of));
+  return row?.consultCount;
+}
+
+it('keeps a question for those who answer it, and counts it', async () => {
+  expect(await ask({ phone: '138 0000-0001' }, '1.2.3.4')).toEqual({
+    status: 200,
+    message: messages.consultSent,
+  });
+  expect(await database.db.select().from(consultation)).toMatchObject([
+    { ...QUESTION, listingId: id, visitor: '1.2.3.4', createdAt: NOW },
+  ]);
+  expect(await consults()).toBe(1);
+});
+
+it('counts a question that was sent twice once, also at the same moment', async () => {
+  const answers = await Promise.all([ask(), ask(), ask(), ask()]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(await consults()).toBe(1);
+  await ask({ message: '还有，几号能看？' });
+  expect(await consults()).toBe(2);
+  await ask({}, null, testApp(database, { clock: () => hoursFromNow(24) }));
+  expect(await consults()).toBe(3);
+});
+
+it.each([
+  ['name', '', messages.nameRequired],
+  ['name', '   ', messages.nameRequired],
+  ['name', '名'.repeat(31), messages.nameTooLong],
+  ['phone', '', messages.phoneRequired],
+  ['phone', '12800000001', messages.phoneInvalid],
+  ['phone', '138000000010', messages.phoneInvalid],
+  ['message', '', messages.questionRequired],
+  ['message', '问'.repeat(501), messages.questionTooLong],
+])('refuses a wrong %s %j', async (field, value, message) => {
+  expect(await ask({ [field]: value })).toMatchObject({ status: 422, message, errors: { [field]: message } });
+  expect(await consults()).toBe(0);
+  expect(await database.db.$count(consultation)).toBe(0);
+});
+
+it('has nothing to ask about a listing that is not on shelf', async () => {
+  const [hidden = 0] = await addListings(database.db, { publishStatus: 2 });
+  expect(await ask({ id: hidden })).toMatchObject({ status: 404, message: messages.notFound });
+  expect(await ask({ id: hidden + 999 })).toMatchObject({ status: 404 });
+});
+
+it('lets a phone ask ten questions a day', async () => {
+  for (let n = 0; n < 10; n++) expect((await ask({ message: `问题 ${n}` })).status).toBe(200);
+  expect(await ask({ message: '又一个' })).toMatchObject({ status: 429, message: messages.consultTooOften });
+  expect(await consults()).toBe(10);
+  const tomorrow = testApp(database, { clock: () => hoursFromNow(24) });
+  expect((await ask({ message: '又一个' }, null, tomorrow)).status).toBe(200);
+});
+
+it('lets an address ask twenty questions an hour, whatever the phones', async () => {
+  const from = (n: number, visitor: string) => ask({ phone: `138000001${n}` }, visitor);
+  for (let n = 10; n < 30; n++) expect((await from(n, '1.2.3.4')).status).toBe(200);
+  expect((await from(30, '1.2.3.4')).status).toBe(429);
+  expect((await from(30, '5.6.7.8')).status).toBe(200);
+});
+
+it('forgets network addresses after a day, and nothing else', async () => {
+  await ask({}, '1.2.3.4');
+  await forgetVisitors(database.db, hoursFromNow(23));
+  expect(await database.db.select().from(consultation)).toMatchObject([{ visitor: '1.2.3.4' }]);
+  await forgetVisitors(database.db, hoursFromNow(25));
+  expect(await database.db.select().from(consultation)).toMatchObject([{ ...QUESTION, visitor: null }]);
+});

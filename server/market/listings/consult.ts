@@ -1,0 +1,104 @@
+/** Visitors' questions about listings. Each counts once for its listing; who asks too often has to wait. */
+import { createHash } from 'node:crypto';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { messages } from '../../../shared/messages.ts';
+import { dayOf } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { consultation, listing, listingDay } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
+import { type Counter, countAttempts, type Limit, tooManyAttempts } from '../../platform/limits/index.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Figures that nobody with an honest question reaches. */
+const LIMITS = {
+  phone: { attempts: 10, withinMs: DAY_MS, lockedMs: DAY_MS },
+  address: { attempts: 20, withinMs: HOUR_MS, lockedMs: HOUR_MS },
+  network: { attempts: 60, withinMs: HOUR_MS, lockedMs: HOUR_MS },
+} as const satisfies Record<string, Limit>;
+
+const countersOf = (phone: string, visitor: string | null): Counter[] => [
+  { subject: ['consult phone', phone], limit: LIMITS.phone },
+  ...(visitor === null
+    ? []
+    : [
+        { subject: ['consult address', visitor], limit: LIMITS.address },
+        { subject: ['consult network', networkOfVisitor(visitor)], limit: LIMITS.network },
+      ]),
+];
+
+interface Asking {
+  now: Date;
+  visitor: string | null;
+}
+
+/**
+ * Keeps a question and counts it. The same question again on the same day is the one already kept.
+ * @throws Refusal 404 for a listing that is not on shelf, 429 for too many questions
+ */
+export async function consult(
+  db: Queries,
+  { id, name, phone, message }: ParsedInputOf<Contract['consult']>,
+  { now, visitor }: Asking,
+): Promise<void> {
+  const [known] = await db
+    .select({ creditorId: listing.creditorId })
+    .from(listing)
+    .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)))
+    .for('update');
+  if (!known) throw refusals.missing();
+
+  const kept = await db
+    .insert(consultation)
+    .values({
+      listingId: id,
+      name,
+      phone,
+      message,
+      visitor,
+      contentKey: contentKey(id, phone, message, now),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: consultation.contentKey })
+    .returning({ id: consultation.id });
+  if (kept.length === 0) return;
+
+  // Counted after the insert, which the refusal takes back with its transaction.
+  const lockedUntil = await countAttempts(db, countersOf(phone, visitor), now);
+  if (lockedUntil) throw tooManyAttempts(lockedUntil, now, messages.consultTooOften);
+  await db
+    .update(listing)
+    .set({ consultCount: sql`${listing.consultCount} + 1` })
+    .where(eq(listing.id, id));
+  const { creditorId } = known;
+  if (creditorId === null) return;
+  await db
+    .insert(listingDay)
+    .values({ listingId: id, day: dayOf(now), creditorId, consults: 1 })
+    .onConflictDoUpdate({
+      target: [listingDay.listingId, listingDay.day],
+      set: { consults: sql`${listingDay.consults} + 1` },
+    });
+}
+
+/** The day is the visitor's: in China. */
+function contentKey(id: number, phone: string, message: string, now: Date): string {
+  const day = dayOf(now);
+  return createHash('sha256')
+    .update(JSON.stringify([id, phone, message, day]))
+    .digest('hex');
+}
+
+/** Network addresses serve the limits and nothing else. To be run now and then. */
+export async function forgetVisitors(db: Queries, now: Date): Promise<void> {
+  await db
+    .update(consultation)
+    .set({ visitor: null })
+    .where(
+      and(isNotNull(consultation.visitor), lte(consultation.createdAt, new Date(now.getTime() - DAY_MS))),
+    );
+}

@@ -1,0 +1,122 @@
+import { asc } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { listing, listingDay } from '../../platform/db/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
+import { send } from '../../testing/people.ts';
+import { signedInCreditors } from '../../testing/sessions.ts';
+import { lookCounter } from './looks.ts';
+
+const database = testDatabase();
+/** It is Friday 2026-11-20, 10:00. */
+const clock = { hours: 0 };
+const now = () => hoursFromNow(clock.hours);
+const own = 1;
+const nobodys = 2;
+
+beforeEach(async () => {
+  clock.hours = 0;
+  await signedInCreditors(database, ['江南银行']);
+  await addListings(database.db, { creditorId: 1 }, {});
+});
+
+const days = () =>
+  database.db
+    .select({
+      id: listingDay.listingId,
+      day: listingDay.day,
+      looks: listingDay.looks,
+      consults: listingDay.consults,
+    })
+    .from(listingDay)
+    .orderBy(asc(listingDay.listingId), asc(listingDay.day));
+const counter = () => lookCounter(database.db, () => {}, now);
+
+describe('looks', () => {
+  it('at what belongs to a creditor count for the day in Shanghai on which they are written', async () => {
+    const looks = counter();
+    for (const id of [own, own, nobodys]) looks.count(id);
+    await looks.flush();
+    looks.count(own);
+    await looks.flush();
+    clock.hours = 13.9;
+    looks.count(own);
+    await looks.flush();
+    looks.count(own);
+    clock.hours = 14;
+    await looks.flush();
+    expect(await days()).toEqual([
+      { id: own, day: '2026-11-20', looks: 4, consults: 0 },
+      { id: own, day: '2026-11-21', looks: 1, consults: 0 },
+    ]);
+  });
+
+  it('before a listing became somebody’s stay uncounted', async () => {
+    const looks = counter();
+    looks.count(nobodys);
+    await looks.flush();
+    await database.db.update(listing).set({ creditorId: 1 });
+    looks.count(nobodys);
+    await looks.flush();
+    expect(await days()).toEqual([{ id: nobodys, day: '2026-11-20', looks: 1, consults: 0 }]);
+  });
+
+  it('at what is off shelf count nowhere', async () => {
+    await database.db.update(listing).set({ publishStatus: 1 });
+    const looks = counter();
+    looks.count(own);
+    await looks.flush();
+    expect(await days()).toEqual([]);
+  });
+
+  it('that could not be written are written once', async () => {
+    const looks = counter();
+    looks.count(own);
+    const failing = vi.spyOn(database.db, 'execute').mockRejectedValueOnce(new Error('away'));
+    await expect(looks.flush()).rejects.toThrow('away');
+    failing.mockRestore();
+    await looks.flush();
+    expect(await days()).toMatchObject([{ looks: 1 }]);
+  });
+});
+
+describe('questions', () => {
+  const ask = (message: string, id = own, phone = '13800000001') =>
+    send(testApp(database, { clock: now }), contract.consult, { id, name: '王小明', phone, message });
+
+  it('count once a day, where the listing’s own figure counts them', async () => {
+    await Promise.all([ask('可以看样吗'), ask('可以看样吗'), ask('可以看样吗')]);
+    await ask('有无欠费');
+    await ask('可以看样吗', nobodys);
+    clock.hours = 14;
+    await ask('可以看样吗');
+    expect(await days()).toEqual([
+      { id: own, day: '2026-11-20', looks: 0, consults: 2 },
+      { id: own, day: '2026-11-21', looks: 0, consults: 1 },
+    ]);
+  });
+
+  it('that were too many count nowhere', async () => {
+    for (let n = 0; n < 11; n += 1) await ask(`问题 ${n}`);
+    expect(await days()).toMatchObject([{ consults: 10 }]);
+  });
+});
+
+it('many processes that write looks and questions at once lose none and block nobody', async () => {
+  const more = await addListings(database.db, ...Array.from({ length: 6 }, () => ({ creditorId: 1 })));
+  const ids = [own, ...more];
+  const processes = Array.from({ length: 6 }, counter);
+  const app = testApp(database, { clock: () => NOW });
+  for (const [index, looks] of processes.entries()) {
+    for (const id of index % 2 ? ids : ids.toReversed()) looks.count(id);
+  }
+  const questions = ids.map((id) => {
+    const phone = `1380000001${id}`;
+    return send(app, contract.consult, { id, name: '王小明', phone, message: '可以看样吗' });
+  });
+  await Promise.all([...processes.map((looks) => looks.flush()), ...questions]);
+  const everything = ids.map((id) => ({ id, day: '2026-11-20', looks: processes.length, consults: 1 }));
+  expect(await days()).toEqual(everything);
+});

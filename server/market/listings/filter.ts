@@ -1,0 +1,124 @@
+/**
+ * What visitors ask of a list, as conditions on listings that are on shelf. Conditions have placeholders for
+ * values, so that questions of the same shape are one statement.
+ */
+import { and, type Column, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { type AuctionStatus, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { regionPath } from '../../../shared/regions/index.ts';
+import { listing } from '../../platform/db/schema.ts';
+import { type Word, wordsOf } from './keyword.ts';
+
+type ListInput = ParsedInputOf<Contract['objectList']>;
+
+/** Filters of both lists; prices are fen, regions codes of any level. */
+export type ListingFilter = Omit<ListInput, 'page' | 'size' | 'order_type'> & { drifting?: boolean };
+
+/** A filter, ready to be asked. */
+export interface Search {
+  filter: ListingFilter;
+  /** By level from 0; several levels, or several codes of one, must all be true. */
+  regions: { level: number; code: string }[];
+  words: Word[];
+}
+
+export const searchOf = (filter: ListingFilter): Search => ({
+  filter,
+  regions: [filter.load_province, filter.load_city, filter.load_district]
+    .filter((code) => code !== undefined)
+    .map((code) => ({ code, level: (regionPath(code)?.length ?? 1) - 1 })),
+  words: filter.name === undefined ? [] : wordsOf(filter.name),
+});
+
+/** Searches of one shape have the same conditions and differ in values. */
+export const shapeOf = ({ filter, regions, words }: Search): string =>
+  [
+    filter.drifting ? 'drifting' : '',
+    ...(['zc_type', 'second_class', 'disposal_status', 'price_min', 'price_max'] as const).filter(
+      (field) => filter[field] !== undefined,
+    ),
+    filter.object_status ?? '',
+    ...regions.map(({ level }) => `region ${level}`),
+    ...words.map(({ isPair }) => (isPair ? 'pair' : 'word')),
+  ].join(' ');
+
+/** What the placeholders stand for. */
+export const valuesOf = ({ filter, regions, words }: Search, now: Date): Record<string, unknown> => ({
+  ...filter,
+  now,
+  ...Object.fromEntries(regions.map(({ code }, index) => [`region ${index}`, code])),
+  ...Object.fromEntries(
+    words.flatMap(({ pairs, pattern }, index) => [
+      [`pairs ${index}`, pairs],
+      [`pattern ${index}`, pattern],
+    ]),
+  ),
+});
+
+const REGION_COLUMNS = [listing.provinceCode, listing.cityCode, listing.districtCode] as const;
+
+/** Written into the statement, so that the indexes of what is on shelf fit it. */
+export const isOnShelf = (): SQL => eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.onShelf)));
+
+/** What is on shelf, in those parts of it that have indexes in the order of lists. */
+export const onShelf = (search: Search): SQL | undefined => and(isOnShelf(), isInPart(search));
+
+/** Whether a listing on shelf is in the part that is asked for. */
+export const isInPart = ({ filter, regions }: Search): SQL | undefined =>
+  and(
+    filter.drifting ? isNotNull(listing.disposalStatus) : undefined,
+    filter.zc_type && eq(listing.type, value(listing.type, 'zc_type')),
+    filter.disposal_status && eq(listing.disposalStatus, value(listing.disposalStatus, 'disposal_status')),
+    filter.second_class && eq(listing.kind, value(listing.kind, 'second_class')),
+    // A code's own level decides which column it is compared with, whichever field it came in.
+    ...regions.map(({ level }, index) => {
+      const column = REGION_COLUMNS[level];
+      return column && eq(column, value(column, `region ${index}`));
+    }),
+  );
+
+/** What is asked besides, of each listing that a walk along the shelf comes by. */
+export const passes = ({ filter, words }: Search): SQL | undefined =>
+  and(limits(filter), ...words.map((_, index) => holds(index)));
+
+/** All that is asked, as indexes can answer it. */
+export function conditions(search: Search): SQL | undefined {
+  // A city's listings are few enough to look at each title, which its index holds.
+  if (search.regions.some(({ level }) => level > 0)) return and(onShelf(search), passes(search));
+  const words = search.words.map(({ isPair }, index) =>
+    isPair ? hasPairs(index) : and(hasPairs(index), holds(index)),
+  );
+  return and(onShelf(search), limits(search.filter), ...words);
+}
+
+/** True where one index holds exactly what is asked for, in the order that is asked for. */
+export function isOnePart({ filter, regions, words }: Search, sort: string): boolean {
+  const { zc_type, second_class, disposal_status, drifting } = filter;
+  if (words.length > 0 || limits(filter)) return false;
+  const parts = regions.length + [zc_type, second_class, disposal_status].filter(Boolean).length;
+  return parts === 0 || (parts === 1 && sort === 'default' && (!drifting || disposal_status !== undefined));
+}
+
+const limits = ({ price_min, price_max, object_status }: ListingFilter) =>
+  and(
+    price_min === undefined ? undefined : gte(listing.price, value(listing.price, 'price_min')),
+    price_max === undefined ? undefined : lte(listing.price, value(listing.price, 'price_max')),
+    object_status && inStatus(object_status),
+  );
+
+function inStatus(status: AuctionStatus): SQL | undefined {
+  const { startTime, endTime } = listing;
+  if (status === 'todo') return gt(startTime, value(startTime, 'now'));
+  if (status === 'done')
+    return and(lte(startTime, value(startTime, 'now')), lte(endTime, value(endTime, 'now')));
+  return and(
+    lte(startTime, value(startTime, 'now')),
+    or(isNull(endTime), gt(endTime, value(endTime, 'now'))),
+  );
+}
+
+const holds = (word: number) => sql`${listing.titleKey} like ${sql.placeholder(`pattern ${word}`)}`;
+const hasPairs = (word: number) => sql`${listing.titleGrams} @> ${sql.placeholder(`pairs ${word}`)}::text[]`;
+
+/** A placeholder for a value, which travels as the column's values do. */
+const value = (column: Column, name: string) => sql.param(sql.placeholder(name), column);

@@ -1,0 +1,39 @@
+/** The listings that visitors look at most, of those whose auction isn't over. */
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { ListingType } from '../../../shared/domain/listing.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing } from '../../platform/db/schema.ts';
+import { listColumns } from './present.ts';
+
+const HOT_SIZE = 8;
+const onShelf = sql`${listing.publishStatus} = 4`;
+
+/** The query of hot listings of a type, or of all. */
+export function hotListings(db: Queries, type: ListingType | undefined, now: Date) {
+  return db
+    .select(listColumns)
+    .from(listing)
+    .where(
+      and(onShelf, type && eq(listing.type, type), or(isNull(listing.endTime), gt(listing.endTime, now))),
+    )
+    .orderBy(desc(listing.heat), desc(listing.id))
+    .limit(HOT_SIZE);
+}
+
+export function hotDriftingListings(db: Queries) {
+  return db
+    .select(listColumns)
+    .from(listing)
+    .where(and(onShelf, isNotNull(listing.disposalStatus)))
+    .orderBy(desc(listing.heat), desc(listing.id))
+    .limit(HOT_SIZE);
+}
+
+/** Brings the order of hot listings up to date with the counters. To be run now and then. */
+export async function refreshHeat(db: Queries): Promise<void> {
+  const isStale = ne(listing.heat, listing.lookerCount);
+  await db
+    .update(listing)
+    .set({ heat: sql`${listing.lookerCount}` })
+    .where(isStale);
+}

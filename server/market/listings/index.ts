@@ -1,0 +1,132 @@
+/** Listings as the public sees them: the calls under /customer/Index. */
+import { LRUCache } from 'lru-cache';
+import { contract, type ListingPage } from '../../../shared/contract/index.ts';
+import { codesOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
+import { messages } from '../../../shared/messages.ts';
+import { type CallContext, implement } from '../../platform/http/front-door.ts';
+import { consult } from './consult.ts';
+import { countCache } from './count-cache.ts';
+import { listingDetail } from './detail.ts';
+import { type ListingFilter, searchOf } from './filter.ts';
+import { hotDriftingListings, hotListings } from './hot.ts';
+import { assertWithinHorizon, countListings, listingRows, type Sort } from './list.ts';
+import type { LookCounter } from './looks.ts';
+import { type ListingRow, type Presentation, presentListing } from './present.ts';
+import { similarListings } from './similar.ts';
+
+const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
+const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
+
+export { forgetVisitors } from './consult.ts';
+export { countNewSince } from './count-new.ts';
+export { isOnShelf, type ListingFilter } from './filter.ts';
+export { findListings } from './find.ts';
+export { refreshHeat } from './hot.ts';
+export { pairsOf, searchKey, type Word, wordsOf } from './keyword.ts';
+export { type LookCounter, lookCounter } from './looks.ts';
+export {
+  type ListingRow,
+  listColumns,
+  type Presentation,
+  pictureAddress,
+  presentListing,
+} from './present.ts';
+
+/** Counts and hot lists cost more than a page and may lag behind. */
+const CACHED_MS = 30_000;
+
+export interface ListingOptions {
+  publicOrigin: string;
+  looks: LookCounter;
+}
+
+/** The implemented calls. @param options.publicOrigin see Presentation */
+export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
+  const counts = countCache(CACHED_MS);
+  const hot = new LRUCache<string, Promise<ListingRow[]>>({ max: 10, ttl: CACHED_MS });
+  const presentation = ({ clock }: CallContext): Presentation => ({ now: clock(), publicOrigin });
+
+  async function page(
+    filter: ListingFilter,
+    request: { page: number; size: number; sort: Sort },
+    context: CallContext,
+  ): Promise<ListingPage> {
+    const shown = presentation(context);
+    assertWithinHorizon(request);
+    const search = searchOf(filter);
+    const count = await counts(filter, () => countListings(context.db, search, shown.now));
+    const rows = await listingRows(context.db, search, { ...request, now: shown.now }, count);
+    return { list: rows.map((row) => presentListing(row, shown)), ...count };
+  }
+
+  async function hotPage(
+    key: string,
+    load: () => Promise<ListingRow[]>,
+    context: CallContext,
+  ): Promise<ListingPage> {
+    return wholeList(await cached(hot, key, load), presentation(context));
+  }
+
+  return [
+    implement(contract.objectList, ({ page: number, size, order_type, ...filter }, context) =>
+      page(filter, { page: number, size, sort: order_type ? SORTS[order_type] : 'default' }, context),
+    ),
+    implement(contract.driftingList, ({ page: number, size, order_type, ...filter }, context) =>
+      page(
+        { ...filter, drifting: true },
+        { page: number, size, sort: order_type ? DRIFTING_SORTS[order_type] : 'default' },
+        context,
+      ),
+    ),
+    implement(contract.hotList, ({ zc_type }, context) =>
+      hotPage(`type ${zc_type}`, () => hotListings(context.db, zc_type, context.clock()), context),
+    ),
+    implement(contract.hotDriftingList, (_, context) =>
+      hotPage('drifting', () => hotDriftingListings(context.db), context),
+    ),
+    implement(contract.propertyKinds, async () => kindsOf()),
+    implement(contract.propertyKindsOfType, async ({ type }) => kindsOf(type)),
+    implement(contract.objectDetail, async ({ id }, context) => ({
+      data: await listingDetail(context.db, id, presentation(context)),
+    })),
+    implement(contract.similarList, async ({ id }, context) => {
+      const shown = presentation(context);
+      return wholeList(await similarListings(context.db, id, shown.now), shown);
+    }),
+    implement(contract.look, async ({ id }) => {
+      looks.count(id);
+      return {};
+    }),
+    implement(contract.consult, async (question, { db, clock, visitor }) => {
+      await consult(db, question, { now: clock(), visitor });
+      return { message: messages.consultSent };
+    }),
+  ];
+}
+
+const wholeList = (rows: readonly ListingRow[], shown: Presentation): ListingPage => ({
+  list: rows.map((row) => presentListing(row, shown)),
+  count: rows.length,
+  count_is_floor: false,
+});
+
+/** What is being loaded is waited for by all who ask; a failure is not kept. */
+function cached<Value extends object>(
+  cache: LRUCache<string, Promise<Value>>,
+  key: string,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const known = cache.get(key);
+  if (known) return known;
+  const loading = load();
+  cache.set(key, loading);
+  loading.catch(() => cache.delete(key));
+  return loading;
+}
+
+function kindsOf(type?: ListingType) {
+  const list = codesOf(PROPERTY_KINDS)
+    .filter((code) => type === undefined || (PROPERTY_KINDS[code].types as readonly number[]).includes(type))
+    .map((code) => ({ type: String(code), name: PROPERTY_KINDS[code].name }));
+  return { list, count: list.length };
+}

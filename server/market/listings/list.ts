@@ -1,0 +1,187 @@
+/**
+ * Lists of listings: filtered, sorted, by page, with a count that never grows beyond the horizon. How the
+ * database finds them is chosen here and not left to its estimates: see docs/decisions/long-lists.md.
+ */
+import { and, desc, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
+import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing } from '../../platform/db/schema.ts';
+import { inlined, type Statement, statement } from '../../platform/db/statements.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { conditions, isOnePart, onShelf, passes, type Search, shapeOf, valuesOf } from './filter.ts';
+import { type ListingRow, listColumns } from './present.ts';
+
+export type Sort = 'default' | 'latest' | 'dear' | 'cheap';
+
+const ORDERS: Record<Sort, SQL[]> = {
+  default: [desc(listing.promoted), desc(listing.createdAt), desc(listing.id)],
+  latest: [desc(listing.createdAt), desc(listing.id)],
+  dear: [sql`${listing.price} desc nulls last`, desc(listing.id)],
+  cheap: [sql`${listing.price} asc nulls last`, desc(listing.id)],
+};
+
+export interface PageRequest {
+  /** From 1. */
+  page: number;
+  size: number;
+  sort: Sort;
+  now: Date;
+}
+
+/** Up to the horizon exact; beyond it the horizon, as a floor. */
+export interface Count {
+  count: number;
+  count_is_floor: boolean;
+}
+
+/** Where more than every so many-th of the matches is wanted, gathering them all is less work than a walk. */
+const WORTH_WALKING = 100;
+
+/** After so many steps in vain a walk has cost as much as gathering. */
+const SHORT_WALK = 20_000;
+
+/** It limits nothing; but a query with a limit is planned for itself, not merged into the one around it. */
+const NO_END = 2 ** 40;
+
+/** @throws Refusal 422 for a page beyond the horizon */
+export function assertWithinHorizon(request: Pick<PageRequest, 'page' | 'size'>): void {
+  if (offsetOf(request) >= RESULT_HORIZON) throw refusals.outOfRange();
+}
+
+/**
+ * @param request a page within the horizon
+ * @param known the search's count, which may be old: it decides how rows are looked for, never which are found
+ */
+export async function listingRows(
+  db: Queries,
+  search: Search,
+  request: PageRequest,
+  known: Count,
+): Promise<ListingRow[]> {
+  const values = {
+    ...valuesOf(search, request.now),
+    limit: Math.min(request.size, RESULT_HORIZON - offsetOf(request)),
+    offset: offsetOf(request),
+  };
+  const ask = (way: keyof typeof WAYS) => pageStatement(db, way, search, request).execute(values);
+  if (known.count_is_floor || isOnePart(search, request.sort)) return ask('walk');
+  if (request.page * request.size * WORTH_WALKING <= known.count) {
+    const rows = await ask('shortWalk');
+    if (rows.length === request.size) return rows;
+  }
+  return ask('gathering');
+}
+
+/** First pages are asked for most: their limit is written in the statement, so that its plan can be kept. */
+function pageStatement(
+  db: Queries,
+  way: keyof typeof WAYS,
+  search: Search,
+  { page, size, sort }: PageRequest,
+): Statement<ListingRow> {
+  const isFirst = page === 1;
+  const cut: Cut = isFirst
+    ? { limit: inlined(size) }
+    : { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
+  const key = ['listings', way, sort, isFirst && size, shapeOf(search)].join(' ');
+  // A walk goes along the same index whatever is looked for; how best to gather depends on it.
+  const keepsPlan = isFirst && way !== 'gathering';
+  return statement(db, key, keepsPlan, () => WAYS[way](db, search, sort, cut));
+}
+
+interface Cut {
+  limit: Placeholder;
+  offset?: Placeholder;
+}
+
+/** For what matches often: along an index in the order that is asked for, until the page is full. */
+export function walkedRows(db: Queries, search: Search, sort: Sort, cut: Cut, steps = NO_END) {
+  const walk = walkOf(db, search, sort, steps);
+  return fullRows(
+    db,
+    sort,
+    cutTo(db.select({ id: listing.id }).from(walk).where(passes(search)).$dynamic(), cut),
+  );
+}
+
+/** For what matches rarely: all of it, sorted. */
+export function gatheredRows(db: Queries, search: Search, sort: Sort, cut: Cut) {
+  const all = db
+    .select(ORDERING)
+    .from(listing)
+    .where(conditions(search))
+    .limit(inlined(NO_END))
+    .as('listing');
+  const page = db
+    .select({ id: listing.id })
+    .from(all)
+    .orderBy(...ORDERS[sort])
+    .$dynamic();
+  return fullRows(db, sort, cutTo(page, cut));
+}
+
+const ORDERING = {
+  id: listing.id,
+  promoted: listing.promoted,
+  createdAt: listing.createdAt,
+  price: listing.price,
+};
+
+const WAYS = {
+  walk: walkedRows,
+  shortWalk: (...given: Parameters<typeof gatheredRows>) => walkedRows(...given, SHORT_WALK),
+  gathering: gatheredRows,
+};
+
+/** The shelf in an order, with what filters look at. It bears the table's name, so that conditions fit both. */
+const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =>
+  db
+    .select({
+      ...ORDERING,
+      startTime: listing.startTime,
+      endTime: listing.endTime,
+      titleKey: listing.titleKey,
+    })
+    .from(listing)
+    .where(onShelf(search))
+    .orderBy(...ORDERS[sort])
+    .limit(inlined(steps))
+    .as('listing');
+
+const cutTo = (query: PgSelect, { limit, offset }: Cut): SQLWrapper =>
+  offset ? query.limit(limit).offset(offset) : query.limit(limit);
+
+/** Only what is shown is fetched whole. */
+const fullRows = (db: Queries, sort: Sort, ids: SQLWrapper) =>
+  db
+    .select(listColumns)
+    .from(listing)
+    .where(inArray(listing.id, ids))
+    .orderBy(...ORDERS[sort]);
+
+const offsetOf = ({ page, size }: Pick<PageRequest, 'page' | 'size'>) => (page - 1) * size;
+
+/** Of the newest so many, how many must match for a walk to find more than the horizon soon. */
+const SAMPLE = 2_000;
+const OFTEN = 160;
+
+export async function countListings(db: Queries, search: Search, now: Date): Promise<Count> {
+  const found = async (limit: number, source: ReturnType<typeof walkOf> | typeof listing, where?: SQL) => {
+    const some = db
+      .select({ one: sql`1`.as('one') })
+      .from(source)
+      .where(where)
+      .limit(limit)
+      .as('some');
+    const counted = db.select({ count: sql<bigint>`count(*)` }).from(some).prepare('');
+    const [row] = await counted.execute(valuesOf(search, now));
+    return Number(row?.count ?? 0);
+  };
+  const passing = passes(search);
+  const isOften =
+    passing !== undefined && (await found(SAMPLE, walkOf(db, search, 'default', SAMPLE), passing)) >= OFTEN;
+  const all = isOften ? and(onShelf(search), passing) : conditions(search);
+  const count = await found(RESULT_HORIZON + 1, listing, all);
+  return { count: Math.min(count, RESULT_HORIZON), count_is_floor: count > RESULT_HORIZON };
+}

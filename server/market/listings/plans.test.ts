@@ -1,0 +1,174 @@
+import { fillPlaceholders, type SQL, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inlined } from '../../platform/db/statements.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { NOW } from '../../testing/listings.ts';
+import { newSince } from './count-new.ts';
+import { type ListingFilter, type Search, searchOf, valuesOf } from './filter.ts';
+import { hotDriftingListings, hotListings } from './hot.ts';
+import { gatheredRows, type Sort, walkedRows } from './list.ts';
+
+const database = testDatabase();
+
+/** What the planner remembers of other tests' listings would make it choose otherwise. */
+beforeEach(async () => {
+  await database.db.execute("delete from pg_statistic where starelid = 'listing'::regclass");
+});
+
+interface Query {
+  toSQL(): { sql: string; params: unknown[] };
+}
+
+interface Step {
+  'Node Type': string;
+  'Index Name'?: string;
+  Plans?: Step[];
+}
+
+/**
+ * The plan that is left when sorting and reading the whole table are forbidden. Where an index has exactly the
+ * order that is asked for, the planner finds it even on an empty table; where none has, it must sort.
+ */
+const planWithoutSorting = (query: SQL) =>
+  database.db.transaction(async (tx) => {
+    for (const method of ['seqscan', 'sort', 'bitmapscan', 'incremental_sort']) {
+      await tx.execute(sql.raw(`set local enable_${method} = off`));
+    }
+    return planOf(query, tx);
+  });
+
+async function planOf(query: SQL, db: Pick<typeof database.db, 'execute'> = database.db): Promise<Step> {
+  const { rows } = (await db.execute(sql`explain (format json) ${query}`)) as unknown as {
+    rows: [{ 'QUERY PLAN': [{ Plan: Step }] }];
+  };
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+/** The statement with its values in it, as the planner sees both. */
+function filled(query: Query, search: Search, more: Record<string, unknown> = {}): SQL {
+  const { sql: text, params } = query.toSQL();
+  const values = fillPlaceholders(params, { ...valuesOf(search, NOW), ...more });
+  const literal = (value: unknown) => `'${Array.isArray(value) ? `{${value}}` : value}'`;
+  return sql.raw(text.replace(/\$(\d+)/g, (_, position) => literal(values[position - 1])));
+}
+
+const steps = (plan: Step): Step[] => [plan, ...(plan.Plans ?? []).flatMap(steps)];
+
+/** What runs before the limit cuts. The few rows that are left may be sorted after it. */
+const belowLimit = (plan: Step) => steps(steps(plan).find((it) => it['Node Type'] === 'Limit') ?? plan);
+
+const kinds = (found: Step[]) => found.map((it) => it['Node Type']);
+const indexes = (found: Step[]) => found.flatMap((it) => it['Index Name'] ?? []);
+const TEN = { limit: inlined(10) };
+
+const walk = (filter: ListingFilter, sort: Sort) =>
+  filled(walkedRows(database.db, searchOf(filter), sort, TEN), searchOf(filter));
+const gathering = (filter: ListingFilter, sort: Sort) =>
+  filled(gatheredRows(database.db, searchOf(filter), sort, TEN), searchOf(filter));
+
+describe('walks go along an index in their order, without sorting', () => {
+  const cases: [string, ListingFilter, Sort, string][] = [
+    ['everything', {}, 'default', 'listing_default'],
+    ['the latest', {}, 'latest', 'listing_latest'],
+    ['the dearest', {}, 'dear', 'listing_dear'],
+    ['the cheapest', {}, 'cheap', 'listing_cheap'],
+    ['drifting', { drifting: true }, 'default', 'listing_drifting'],
+    ['the dearest drifting', { drifting: true }, 'dear', 'listing_drifting_dear'],
+    ['the cheapest drifting', { drifting: true }, 'cheap', 'listing_drifting_cheap'],
+    ['a type', { zc_type: 1 }, 'default', 'listing_type'],
+  ];
+  it.each(cases)('%s', async (_, filter, sort, index) => {
+    const found = belowLimit(await planWithoutSorting(walk(filter, sort)));
+    expect(indexes(found)).toEqual([index]);
+    expect(kinds(found)).toContain('Index Only Scan');
+    expect(kinds(found)).not.toContain('Sort');
+  });
+
+  it('the hottest', async () => {
+    for (const query of [hotListings(database.db, 1, NOW), hotDriftingListings(database.db)]) {
+      const found = steps(await planWithoutSorting(query.getSQL()));
+      expect(indexes(found)[0]).toMatch(/^listing_(drifting_)?hot$/);
+      expect(kinds(found)).not.toContain('Sort');
+    }
+  });
+});
+
+describe('walks find what filters ask in the index itself', () => {
+  const filters: [string, ListingFilter][] = [
+    ['a price', { price_min: 1n, price_max: 100n }],
+    ['a keyword', { name: '南京 住宅' }],
+    ['what is to come', { object_status: 'todo' }],
+    ['what is going on', { object_status: 'doing' }],
+    ['what is over', { object_status: 'done' }],
+    ['a keyword and a type', { name: '南京', zc_type: 1 }],
+    ['a keyword among drifting ones', { name: '南京', drifting: true }],
+  ];
+  it.each(filters)('%s', async (_, filter) => {
+    for (const sort of ['default', 'dear', 'cheap'] as const) {
+      const found = belowLimit(await planWithoutSorting(walk(filter, sort)));
+      expect(kinds(found)).toContain('Index Only Scan');
+      expect(kinds(found)).not.toContain('Sort');
+    }
+  });
+});
+
+describe('what came since is counted along the newest', () => {
+  const since = (filter: ListingFilter) => {
+    const search = searchOf(filter);
+    return filled(newSince(database.db, search, 99), search, { since: NOW });
+  };
+  const cases: [string, ListingFilter, string][] = [
+    ['anything', {}, 'Index Only Scan'],
+    ['a keyword', { name: '南京 住宅' }, 'Index Only Scan'],
+    ['a type, a kind and a price', { zc_type: 1, second_class: 2, price_max: 100n }, 'Index Only Scan'],
+    ['drifting ones', { drifting: true, disposal_status: 2 }, 'Index Only Scan'],
+    ['a place', { load_city: '320100' }, 'Index Scan'],
+  ];
+  it.each(cases)('%s', async (_, filter, scan) => {
+    const found = steps(await planWithoutSorting(since(filter)));
+    expect(indexes(found)).toEqual(['listing_latest']);
+    expect(kinds(found)).toContain(scan);
+    expect(kinds(found)).not.toContain('Sort');
+  });
+});
+
+describe('when the table is full', () => {
+  const fill = async () => {
+    await database.db.execute(
+      `insert into listing (zc_type, publish_status, title, disposal_status, second_class, province_code, city_code,
+        district_code, created_at, updated_at)
+      select 1, 4, '苏州市某处' || n || '号', n % 40, n % 40, n % 40, n % 40, n % 40, now(), now()
+      from generate_series(1, 5000) n`,
+    );
+    await database.db.execute('vacuum (analyze) listing');
+  };
+
+  it('parts of the shelf that are asked for alone come from indexes of their own', async () => {
+    await fill();
+    const parts: [ListingFilter, string][] = [
+      [{ drifting: true, disposal_status: 2 }, 'listing_disposal'],
+      [{ load_province: '320000' }, 'listing_province'],
+      [{ load_city: '320100' }, 'listing_city'],
+      [{ load_district: '320105' }, 'listing_district'],
+      [{ second_class: 1 }, 'listing_kind'],
+    ];
+    for (const [filter, index] of parts) {
+      const found = belowLimit(await planWithoutSorting(walk(filter, 'default')));
+      expect(indexes(found)).toEqual([index]);
+      expect(kinds(found)).toContain('Index Only Scan');
+    }
+  });
+
+  it('a keyword is gathered from the index of its pairs', async () => {
+    await fill();
+    const plan = await planOf(gathering({ name: '南京' }, 'default'));
+    expect(indexes(steps(plan))).toContain('listing_grams');
+  });
+
+  it('even a keyword that seems to be everywhere is walked to without reading the table', async () => {
+    await fill();
+    const plan = await planOf(walk({ name: '苏州' }, 'cheap'));
+    expect(indexes(belowLimit(plan))).toEqual(['listing_cheap']);
+    expect(kinds(steps(plan))).not.toContain('Seq Scan');
+  });
+});

@@ -1,0 +1,87 @@
+/** A row as the wire shows it. */
+import type { Listing } from '../../../shared/contract/index.ts';
+import {
+  AUCTION_STATUS,
+  auctionStatus,
+  entryOf,
+  LISTING_TYPES,
+  PLATFORMS,
+  PROPERTY_KINDS,
+} from '../../../shared/domain/listing.ts';
+import { type Fen, fenToYuan } from '../../../shared/money.ts';
+import { regionPath } from '../../../shared/regions/index.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { listing } from '../../platform/db/schema.ts';
+
+/** The columns that lists read. */
+export const listColumns = {
+  id: listing.id,
+  type: listing.type,
+  title: listing.title,
+  cover: listing.cover,
+  initialPrice: listing.initialPrice,
+  assessPrice: listing.assessPrice,
+  securityDeposit: listing.securityDeposit,
+  bidIncrement: listing.bidIncrement,
+  startTime: listing.startTime,
+  endTime: listing.endTime,
+  createdAt: listing.createdAt,
+  disposalStatus: listing.disposalStatus,
+  source: listing.source,
+  courtName: listing.courtName,
+  merchantName: listing.merchantName,
+  organisationName: listing.organisationName,
+  lookerCount: listing.lookerCount,
+  consultCount: listing.consultCount,
+  kind: listing.kind,
+  promoted: listing.promoted,
+  provinceCode: listing.provinceCode,
+  cityCode: listing.cityCode,
+  districtCode: listing.districtCode,
+};
+
+export type ListingRow = Pick<typeof listing.$inferSelect, keyof typeof listColumns>;
+
+export interface Presentation {
+  now: Date;
+  /** Put before paths of pictures, for clients on other hosts; empty for none. */
+  publicOrigin: string;
+}
+
+export function presentListing(row: ListingRow, { now, publicOrigin }: Presentation): Listing {
+  const status = auctionStatus(row.startTime, row.endTime, now);
+  return {
+    id: row.id,
+    zc_type: row.type,
+    zctype_name: entryOf(LISTING_TYPES, row.type)?.name ?? '',
+    object_title: row.title,
+    img_path: row.cover && pictureAddress(row.cover, publicOrigin),
+    initial_price: yuan(row.initialPrice),
+    assess_price: yuan(row.assessPrice),
+    security_deposit: yuan(row.securityDeposit),
+    bid_increment: yuan(row.bidIncrement),
+    start_time: time(row.startTime),
+    end_time: time(row.endTime),
+    create_time: time(row.createdAt),
+    object_status: status && AUCTION_STATUS[status],
+    disposal_status: row.disposalStatus,
+    source: entryOf(PLATFORMS, row.source)?.name ?? null,
+    court_name: row.courtName,
+    merchants_name: row.merchantName,
+    org_name: row.organisationName,
+    extend_id: row.promoted ? 1 : 0,
+    own_looker_num: row.lookerCount,
+    consult_num: row.consultCount,
+    second_class: entryOf(PROPERTY_KINDS, row.kind)?.name ?? null,
+    province_name: regionLabel(row.provinceCode),
+    city_name: regionLabel(row.cityCode),
+    district_name: regionLabel(row.districtCode),
+  };
+}
+
+export const pictureAddress = (path: string, publicOrigin: string) =>
+  path.startsWith('/') ? publicOrigin + path : path;
+
+const yuan = (fen: Fen | null) => (fen === null ? null : fenToYuan(fen));
+const time = (moment: Date | null) => moment && formatTime(moment);
+const regionLabel = (code: string | null) => (code && regionPath(code)?.at(-1)?.label) || null;

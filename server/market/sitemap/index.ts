@@ -1,0 +1,85 @@
+/** What search engines ask first: robots.txt, and the addresses of all listings on shelf. */
+import { and, between, eq, max } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing } from '../../platform/db/schema.ts';
+import type { DoorEnv } from '../../platform/http/front-door.ts';
+
+/** Ids of one file of the sitemap: a range, so that no file costs more than another, however many there are. */
+const IDS_PER_FILE = 20_000;
+
+/** Pages besides listings. */
+const FIXED = [
+  '/',
+  '/search',
+  '/serviceProvider',
+  '/institution',
+  '/brokerIndex',
+  '/serviceContract',
+  '/privacyPolicy',
+  ...[1, 2, 3, 4].map((index) => `/search?currentIndex=${index}`),
+];
+
+/** For signed-in people, or the same as another page in other words. */
+const NOT_FOR_ROBOTS = [
+  '/user',
+  '/creditorUser',
+  '/ops',
+  '/login',
+  '/oauth/',
+  '/sandbox',
+  '/customer/',
+  '/creditor/',
+  '/search?*page=',
+];
+
+/** @param publicOrigin how the outside reaches the site; the host that was asked when empty */
+export function sitemapRoutes(db: Queries, publicOrigin: string) {
+  const originOf = (address: string) => publicOrigin || new URL(address).origin;
+  const xml = (body: string) =>
+    new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+    });
+
+  return new Hono<DoorEnv>()
+    .get('/robots.txt', (c) => {
+      const lines = ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`)];
+      return c.text([...lines, '', `Sitemap: ${originOf(c.req.url)}/sitemap.xml`, ''].join('\n'));
+    })
+    .get('/sitemap.xml', async (c) => {
+      const [row] = await db.select({ last: max(listing.id) }).from(listing);
+      const files = Math.ceil(Number(row?.last ?? 0) / IDS_PER_FILE);
+      const names = ['pages', ...Array.from({ length: files }, (_, index) => String(index + 1))];
+      const origin = originOf(c.req.url);
+      const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}</loc></sitemap>`);
+      return xml(`<sitemapindex xmlns="${SCHEMA}">${entries.join('\n')}</sitemapindex>`);
+    })
+    .get('/sitemap/pages', (c) => {
+      const origin = originOf(c.req.url);
+      return xml(urlset(FIXED.map((path) => ({ address: origin + path }))));
+    })
+    .get('/sitemap/:file{[1-9]\\d{0,8}}', async (c) => {
+      const last = Number(c.req.param('file')) * IDS_PER_FILE;
+      const inFile = between(listing.id, last - IDS_PER_FILE + 1, last);
+      const rows = await db
+        .select({ id: listing.id, updatedAt: listing.updatedAt })
+        .from(listing)
+        .where(and(inFile, eq(listing.publishStatus, PUBLISH_STATUS.onShelf)))
+        .orderBy(listing.id);
+      const origin = originOf(c.req.url);
+      return xml(
+        urlset(rows.map(({ id, updatedAt }) => ({ address: `${origin}/object/${id}`, changed: updatedAt }))),
+      );
+    });
+}
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+function urlset(pages: { address: string; changed?: Date }[]): string {
+  const urls = pages.map(({ address, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
+    return `<url><loc>${address}</loc>${lastmod}</url>`;
+  });
+  return `<urlset xmlns="${SCHEMA}">${urls.join('\n')}</urlset>`;
+}

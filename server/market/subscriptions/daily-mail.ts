@@ -1,0 +1,63 @@
+/** Sends the daily mail: in the morning, once a day, and only when there is something that wasn't in the last one. */
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { MAIL_HOUR, MAIL_STATE } from '../../../shared/domain/subscription.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { enqueue } from '../../outside/outbox/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { subscriptionMail } from '../../platform/db/schema.ts';
+import { digestOf, hashesOf } from './digest.ts';
+import { newsOf } from './news.ts';
+
+interface DailyMailOptions {
+  db: Queries;
+  /** How the outside reaches this site; empty when not told. */
+  publicOrigin: string;
+}
+
+/** So that one task doesn't keep the others. */
+const AT_ONCE = 20;
+/** When everybody has been looked after, nobody asks again so soon. */
+const PAUSE_MS = 60_000;
+
+/** @returns the task, to be run every second or so */
+export function dailyMail({ db, publicOrigin }: DailyMailOptions) {
+  let pausedUntil = 0;
+  return async (now: Date): Promise<void> => {
+    if (now.getTime() < pausedUntil) return;
+    const [today, hour] = [formatTime(now).slice(0, 10), Number(formatTime(now).slice(11, 13))];
+    if (hour < MAIL_HOUR) return;
+    for (let done = 0; done < AT_ONCE; done += 1) {
+      if (!(await lookAfterNext(db, today, now, publicOrigin))) {
+        pausedUntil = now.getTime() + PAUSE_MS;
+        return;
+      }
+    }
+  };
+}
+
+/** @returns false when everybody has been looked after today */
+const lookAfterNext = (db: Queries, today: string, now: Date, publicOrigin: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { state, lookedOn, userId } = subscriptionMail;
+    const [next] = await tx
+      .select()
+      .from(subscriptionMail)
+      .where(and(eq(state, MAIL_STATE.on), or(isNull(lookedOn), lt(lookedOn, today))))
+      .orderBy(asc(userId))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!next) return false;
+    const news = await newsOf(tx, next.userId, now);
+    const hashes = hashesOf(news);
+    const sent = new Set(next.sentHash?.split(' '));
+    const isWorthIt = hashes.some((it) => !sent.has(it));
+    if (isWorthIt) {
+      const mail = digestOf(news, { publicOrigin, token: next.token });
+      await enqueue(tx, 'mail', { to: next.email, kind: 'digest', ...mail }, now);
+    }
+    await tx
+      .update(subscriptionMail)
+      .set({ lookedOn: today, ...(isWorthIt ? { sentHash: hashes.join(' ') } : {}) })
+      .where(eq(userId, next.userId));
+    return true;
+  });

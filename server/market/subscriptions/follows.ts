@@ -1,0 +1,137 @@
+/** Followed listings. */
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import type { Followed } from '../../../shared/contract/subscriptions.ts';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { type Change, MAX_FOLLOWS } from '../../../shared/domain/subscription.ts';
+import { messages } from '../../../shared/messages.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { follow, listing } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { type ListingRow, listColumns, presentListing } from '../listings/index.ts';
+import { changesAt, isChangedAt } from './changes.ts';
+
+const isOwn = (userId: number, listingId: number) =>
+  and(eq(follow.userId, userId), eq(follow.listingId, listingId));
+
+/**
+ * Following again changes nothing.
+ * @throws Refusal 404 for a listing that is not on shelf, 409 for one too many
+ */
+export async function addFollow(db: Queries, userId: number, listingId: number, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockOwner(tx, 'user', userId);
+    const [known] = await tx
+      .select({ title: listing.title, price: listing.price, status: listing.publishStatus })
+      .from(listing)
+      .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
+    if (!known) throw refusals.missing();
+    if (await isFollowed(tx, userId, listingId)) return;
+    const follows = await tx.$count(follow, eq(follow.userId, userId));
+    if (follows >= MAX_FOLLOWS) throw refusals.conflict(messages.followTooMany);
+    await tx.insert(follow).values({
+      userId,
+      listingId,
+      createdAt: now,
+      seenAt: now,
+      seenTitle: known.title,
+      seenPrice: known.price,
+      seenStatus: known.status,
+    });
+  });
+}
+
+export async function removeFollow(db: Queries, userId: number, listingId: number): Promise<void> {
+  await db.delete(follow).where(isOwn(userId, listingId));
+}
+
+export async function isFollowed(db: Queries, userId: number, listingId: number): Promise<boolean> {
+  return (await db.$count(follow, isOwn(userId, listingId))) > 0;
+}
+
+export type FollowRow = Awaited<ReturnType<typeof followRows>>[number];
+
+interface Range {
+  limit: number;
+  offset?: number;
+  /** Only those that changed. */
+  onlyChanged?: boolean;
+}
+
+/** What changed first, then the newest. */
+export function followRows(
+  db: Queries,
+  userId: number,
+  now: Date,
+  { limit, offset = 0, onlyChanged }: Range,
+) {
+  const changes = changesAt(now);
+  const isChanged = isChangedAt(now);
+  return db
+    .select({
+      listing: { ...listColumns, price: listing.price, publishStatus: listing.publishStatus },
+      follow: getTableColumns(follow),
+      changes,
+    })
+    .from(follow)
+    .innerJoin(listing, eq(listing.id, follow.listingId))
+    .where(and(eq(follow.userId, userId), onlyChanged ? isChanged : undefined))
+    .orderBy(desc(isChanged), desc(follow.createdAt), desc(follow.listingId))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** @param limit counted no further */
+export async function countFollows(db: Queries, userId: number, where?: SQL, limit = MAX_FOLLOWS) {
+  const some = db
+    .select({ id: follow.listingId })
+    .from(follow)
+    .innerJoin(listing, eq(listing.id, follow.listingId))
+    .where(and(eq(follow.userId, userId), where))
+    .limit(limit)
+    .as('some');
+  return db.$count(some);
+}
+
+export const changesOf = ({ changes }: FollowRow): Change[] =>
+  (Object.keys(changes) as Change[]).filter((change) => changes[change]);
+
+interface Presentation {
+  now: Date;
+  publicOrigin: string;
+}
+
+export function presentFollow(row: FollowRow, shown: Presentation): Followed {
+  const isOnShelf = row.listing.publishStatus === PUBLISH_STATUS.onShelf;
+  const { seenTitle, seenPrice, createdAt } = row.follow;
+  return {
+    ...presentListing(isOnShelf ? row.listing : { ...row.listing, ...WITHHELD, title: seenTitle }, shown),
+    is_on_shelf: isOnShelf,
+    changes: changesOf(row),
+    seen_price: seenPrice === null ? null : fenToYuan(seenPrice),
+    follow_time: formatTime(createdAt),
+  };
+}
+
+/** Off the shelf a listing may be changed by its owner, and those changes are not published. */
+const WITHHELD: Omit<ListingRow, 'id' | 'type' | 'title' | 'createdAt' | 'lookerCount' | 'consultCount'> = {
+  cover: null,
+  kind: null,
+  provinceCode: null,
+  cityCode: null,
+  districtCode: null,
+  source: null,
+  courtName: null,
+  merchantName: null,
+  organisationName: null,
+  initialPrice: null,
+  assessPrice: null,
+  securityDeposit: null,
+  bidIncrement: null,
+  startTime: null,
+  endTime: null,
+  disposalStatus: null,
+  promoted: false,
+};

@@ -1,0 +1,100 @@
+/** Kept searches. */
+import { and, desc, eq } from 'drizzle-orm';
+import { type Contract, contract, type ParsedInputOf } from '../../../shared/contract/index.ts';
+import type { SavedSearch } from '../../../shared/contract/subscriptions.ts';
+import { MAX_NEWS, MAX_SEARCHES } from '../../../shared/domain/subscription.ts';
+import { messages } from '../../../shared/messages.ts';
+import { type Fen, fenToYuan } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { savedSearch } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { countNewSince, type ListingFilter } from '../listings/index.ts';
+
+type Given = ParsedInputOf<Contract['saveSearch']>;
+
+/**
+ * The same address again is the search that is there, by its new name.
+ * @returns the search's id
+ * @throws Refusal 409 for one too many
+ */
+export async function addSearch(
+  db: Queries,
+  userId: number,
+  { name, address, ...asked }: Given,
+  now: Date,
+): Promise<number> {
+  const filter = wireOf(asked);
+  return db.transaction(async (tx) => {
+    await lockOwner(tx, 'user', userId);
+    const [renamed] = await tx
+      .update(savedSearch)
+      .set({ name, filter })
+      .where(and(eq(savedSearch.userId, userId), eq(savedSearch.address, address)))
+      .returning({ id: savedSearch.id });
+    if (renamed) return renamed.id;
+    const searches = await tx.$count(savedSearch, eq(savedSearch.userId, userId));
+    if (searches >= MAX_SEARCHES) throw refusals.conflict(messages.searchTooMany);
+    const [added] = await tx
+      .insert(savedSearch)
+      .values({ userId, name, address, filter, createdAt: now, seenAt: now })
+      .returning({ id: savedSearch.id });
+    return added?.id ?? 0;
+  });
+}
+
+/** @throws Refusal 404 for a search that isn't there, or isn't one's own */
+export async function removeSearch(db: Queries, userId: number, id: number): Promise<void> {
+  const removed = await db
+    .delete(savedSearch)
+    .where(and(eq(savedSearch.id, id), eq(savedSearch.userId, userId)))
+    .returning({ id: savedSearch.id });
+  if (removed.length === 0) throw refusals.missing();
+}
+
+type SearchRow = typeof savedSearch.$inferSelect;
+export type NewSearch = SearchRow & { newCount: number };
+
+/** A user's searches, the newest first, with how many listings are new to each. @param limit counted no further */
+export async function searchesOf(
+  db: Queries,
+  userId: number,
+  now: Date,
+  limit: number = MAX_NEWS,
+): Promise<NewSearch[]> {
+  const rows = await db
+    .select()
+    .from(savedSearch)
+    .where(eq(savedSearch.userId, userId))
+    .orderBy(desc(savedSearch.id));
+  const counted: NewSearch[] = [];
+  for (const row of rows) {
+    const filter = filterOf(row.filter);
+    const newCount = filter ? await countNewSince(db, filter, row.seenAt, limit, now) : 0;
+    counted.push({ ...row, newCount });
+  }
+  return counted;
+}
+
+export const presentSearch = ({ id, name, address, newCount, createdAt }: NewSearch): SavedSearch => ({
+  id,
+  name,
+  address,
+  new_count: newCount,
+  create_time: formatTime(createdAt),
+});
+
+/** As the list call takes it. Text stays what it was, whatever the codes inside are called one day. */
+function wireOf({ keyword, price_min, price_max, ...rest }: Omit<Given, 'name' | 'address'>) {
+  const yuan = (fen: Fen | undefined) => (fen === undefined ? undefined : fenToYuan(fen));
+  return { ...rest, name: keyword, price_min: yuan(price_min), price_max: yuan(price_max) };
+}
+
+/** @returns null for what the list call takes no more: nothing is new to it */
+function filterOf(wire: unknown): ListingFilter | null {
+  const parsed = contract.objectList.input.safeParse(wire);
+  if (!parsed.success) return null;
+  const { page, size, order_type, ...filter } = parsed.data;
+  return { ...filter, drifting: (wire as { drifting?: unknown }).drifting === 1 };
+}

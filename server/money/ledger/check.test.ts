@@ -1,0 +1,154 @@
+/** Each rule of the check, broken behind the triggers' back: a check that can't fail says nothing. */
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { merchant } from '../../platform/db/schema.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { send } from '../../testing/people.ts';
+import { signedInCreditors } from '../../testing/sessions.ts';
+import { openShop } from '../../testing/shop.ts';
+import { askWithdrawal, payWithdrawal, rejectWithdrawal, settle } from '../withdrawals/index.ts';
+import { checkLedger, creditorAccount, post } from './index.ts';
+
+const database = testDatabase();
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+/**
+ * Order 1 is paid, order 2 given back in part, order 3 cancelled and its money on the way back, order 4 waits.
+ * Settlement 1 brings a creditor money and settlement 2 takes some back; withdrawal 1 is paid, 2 rejected, 3 waits.
+ */
+beforeEach(async () => {
+  shop = await openShop(database, { users: 4 });
+  for (const user of [1, 2, 3, 4]) await shop.order(user);
+  await shop.pay(await shop.open(1, 1, 1));
+  await shop.pay(await shop.open(2, 2, 2));
+  await send(shop.app, contract.applyRefund, { order_id: 2, reason: '不要了' }, { token: 'user 2' });
+  const decision = { id: 2, decision: 'part', amount: '280', remark: '部分' } as const;
+  await send(shop.app, contract.decideRefund, decision, { token: 'finance' });
+  const late = await shop.open(3, 1, 3);
+  await send(shop.app, contract.cancelOrder, { order_id: 3, name: '其他' }, { token: 'user 3' });
+  await shop.pay(late);
+  await moveCreditorsMoney();
+});
+
+async function moveCreditorsMoney() {
+  const now = shop.clock.now();
+  await signedInCreditors(database, ['江南银行']);
+  const bank = { bankName: '工商银行', bankAccountName: '江南银行', bankAccountNumber: '1' };
+  await shop.db.insert(merchant).values({ creditorId: 1, ...bank, updatedAt: now });
+  await shop.db.transaction(async (tx) => {
+    const about = { creditorId: 1, note: '结算' };
+    await settle(tx, { ...about, tradeType: 1, amount: 1_000n }, now);
+    await settle(tx, { ...about, tradeType: 2, amount: 50n }, now);
+    const ask = (number: string) => askWithdrawal(tx, { creditorId: 1, amount: 100n, number }, now);
+    await payWithdrawal(tx, await ask('1'), now);
+    await rejectWithdrawal(tx, { id: await ask('2'), remark: '账户有误' }, now);
+    await ask('3');
+  });
+}
+
+const broken = async () => [
+  ...new Set((await checkLedger(shop.db, shop.clock.now())).map(({ rule }) => rule)),
+];
+
+const ALL = 'the balances of all accounts add up to zero';
+const BALANCE = 'a balance is what its entries add up to';
+const CHAIN = 'entries follow one another without a gap';
+const WHOLE = 'a transfer adds up to zero and is not empty';
+const TRANSFER = 'all that moves money has exactly its transfers';
+const ABOUT = 'each transfer is about something';
+const ORDER = 'an order has the money that its state says';
+const SOMETHING = 'money that came is for something';
+const NO_MORE = 'no more is given back than came';
+const SENT = 'money on its way back is being sent';
+const FROZEN = 'what is frozen is what open withdrawals ask for';
+const OVERDRAWN = 'only clearing accounts go below zero';
+const ARRIVES = 'money on its way back arrives within a day';
+
+it.each([
+  ["update ledger_account set balance = balance + 1 where code = 'revenue'", [BALANCE, ALL]],
+  ["update ledger_account set version = version + 1 where code = 'revenue'", [BALANCE]],
+  ['update ledger_entry set balance_after = balance_after + 1 where amount > 0', [CHAIN]],
+  ['update ledger_entry set amount = amount + 1 where transfer_id = 1 and amount > 0', [WHOLE]],
+  ['delete from ledger_entry', [WHOLE]],
+  ['delete from ledger_entry where transfer_id = 1', [TRANSFER]],
+  ["update ledger_transfer set phase = 'other' where id = 1", [TRANSFER, ABOUT]],
+  ['update ledger_transfer set reference_id = 99 where id = 1', [TRANSFER, ABOUT]],
+  ['update payment set pay_type = 2 where id = 1', [TRANSFER, ORDER]],
+  ["update payment set status = 'open' where id = 1", [ABOUT, ORDER]],
+  ['update payment set amount = 1 where id = 1', [TRANSFER, ORDER]],
+  ['update payment set payable_id = 99 where id = 1', [SOMETHING, ORDER]],
+  ['update user_order set trade_status = 2 where id = 1', [ORDER]],
+  ['update user_order set trade_status = 1 where id = 4', [ORDER]],
+  ['update user_order set trade_status = 1 where id = 2', [ORDER]],
+  ['update user_order set refund_amount = 1 where id = 2', [ORDER]],
+  ['update user_order set refund_amount = null where id = 2', [ORDER]],
+  ['update user_order set pay_type = 1 where id = 2', [ORDER]],
+  ['update user_order set price = 1 where id = 1', [ORDER]],
+  ["update refund set amount = 200000 where cause = 'decision'", [NO_MORE, TRANSFER, ORDER]],
+  ["update refund set amount = 5 where cause = 'late'", [TRANSFER, ORDER]],
+  ["delete from refund where cause = 'late'", [ABOUT, ORDER]],
+  ['delete from outbox', [SENT]],
+  ["update refund set created_at = created_at - interval '25 hours'", [ARRIVES]],
+  ['update settlement set amount = amount + 1 where id = 1', [TRANSFER]],
+  ['update settlement set trade_type = 2 where id = 1', [TRANSFER]],
+  ['update settlement set creditor_id = 2 where id = 2', [TRANSFER]],
+  ['delete from settlement where id = 1', [ABOUT]],
+  ["insert into settlement values (default, 1, 1, 5, '', now())", [TRANSFER]],
+  ['update withdrawal set amount = 101 where id = 1', [TRANSFER]],
+  ['update withdrawal set amount = 101 where id = 3', [TRANSFER, FROZEN]],
+  ['update withdrawal set status = 3 where id = 1', [TRANSFER, ABOUT]],
+  ['update withdrawal set status = 2 where id = 2', [TRANSFER, ABOUT]],
+  ['update withdrawal set status = 2 where id = 3', [TRANSFER, FROZEN]],
+  ['update withdrawal set status = 1 where id = 2', [ABOUT, FROZEN]],
+  ['update withdrawal set creditor_id = 2 where id = 3', [TRANSFER, FROZEN]],
+  ['delete from withdrawal where id = 3', [ABOUT, FROZEN]],
+  ["update ledger_account set balance = balance - 1 where code = 'frozen'", [FROZEN, BALANCE]],
+])('names what is wrong after: %s', async (statement, rules) => {
+  expect(await broken()).toEqual([]);
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql.raw(statement));
+  });
+  const found = await broken();
+  for (const rule of rules) expect(found).toContain(rule);
+});
+
+it('names money that was booked to somebody else', async () => {
+  await shop.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`alter table ledger_account drop constraint ledger_account_of_its_owner`);
+      await tx.execute(
+        sql`update ledger_account set owner_role = 'creditor', owner_id = 7 where code = 'revenue'`,
+      );
+      expect((await checkLedger(tx, shop.clock.now())).map(({ rule }) => rule)).toContain(TRANSFER);
+      throw new Error('back to what it was');
+    })
+    .catch((error: Error) => expect(error.message).toBe('back to what it was'));
+});
+
+it('names a balance below zero', async () => {
+  await shop.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`alter table ledger_account drop constraint ledger_account_not_overdrawn`);
+      await tx.execute(sql`update ledger_account set balance = -1 where code = 'available'`);
+      expect((await checkLedger(tx, shop.clock.now())).map(({ rule }) => rule)).toContain(OVERDRAWN);
+      throw new Error('back to what it was');
+    })
+    .catch((error: Error) => expect(error.message).toBe('back to what it was'));
+});
+
+it('names transfers about nothing, and money that is frozen for nothing', async () => {
+  const given = {
+    kind: 'settlement',
+    reference: { kind: 'settlement', id: 9 },
+    phase: 'posted',
+    from: { ownerRole: 'platform', ownerId: 0, code: 'settlement' },
+    to: creditorAccount(7, 'frozen'),
+    amount: 5n,
+  } as const;
+  await shop.db.transaction((tx) => post(tx, given, shop.clock.now()));
+  expect(await broken()).toEqual([ABOUT, FROZEN]);
+});

@@ -1,0 +1,76 @@
+/** The catalogue of services, as operators keep it. */
+import { asc, eq } from 'drizzle-orm';
+import { contract } from '../../../shared/contract/index.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { record } from '../../operators/audit/index.ts';
+import { service } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { type Implementation, implement, signedIn } from '../../platform/http/front-door.ts';
+import { sliceOf } from '../../platform/http/slice.ts';
+
+export function catalogueCalls(): Implementation[] {
+  return [
+    implement(contract.allServices, async (range, { db }) => {
+      const { offset, limit } = sliceOf(range);
+      const rows = await db
+        .select()
+        .from(service)
+        .orderBy(asc(service.sort), asc(service.id))
+        .offset(offset)
+        .limit(limit);
+      return { list: rows.map(present), count: await db.$count(service) };
+    }),
+
+    implement(contract.addService, async (fields, context) => {
+      const now = context.clock();
+      return context.db.transaction(async (tx) => {
+        const [added] = await tx
+          .insert(service)
+          .values({ ...columnsOf(fields), provider: fields.m_name, createdAt: now, updatedAt: now })
+          .returning();
+        if (!added) throw refusals.unavailable();
+        const deed = { action: 'add', subject: 'services', subjectId: added.id, details: present(added) };
+        await record(tx, signedIn(context), deed, now);
+        return { data: present(added) };
+      });
+    }),
+
+    implement(contract.changeService, async ({ id, ...fields }, context) => {
+      const now = context.clock();
+      return context.db.transaction(async (tx) => {
+        const [before] = await tx.select().from(service).where(eq(service.id, id)).for('update');
+        if (!before) throw refusals.missing();
+        const [changed = before] = await tx
+          .update(service)
+          .set({ ...columnsOf(fields), updatedAt: now })
+          .where(eq(service.id, id))
+          .returning();
+        const details = { before: present(before), after: present(changed) };
+        await record(
+          tx,
+          signedIn(context),
+          { action: 'change', subject: 'services', subjectId: id, details },
+          now,
+        );
+        return { data: present(changed) };
+      });
+    }),
+  ];
+}
+
+/** The wire's fields as columns; what isn't given stays as it is. */
+const columnsOf = <Fields extends { m_name?: string; is_offered?: boolean }>({
+  m_name,
+  is_offered,
+  ...rest
+}: Fields) => ({ ...rest, provider: m_name, isOffered: is_offered });
+
+const present = (row: typeof service.$inferSelect) => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  m_name: row.provider,
+  price: fenToYuan(row.price),
+  sort: row.sort,
+  is_offered: row.isOffered,
+});

@@ -1,0 +1,18 @@
+/** Services that are ordered on listings: the catalogue, users' orders, and what operators do about both. */
+import type { Implementation } from '../../platform/http/front-door.ts';
+import { catalogueCalls } from './catalogue.ts';
+import { operatorCalls } from './operator-calls.ts';
+import { type OrderOptions, PAYMENT_LETTERS, userCalls } from './user-calls.ts';
+
+export { closeUnpaid } from './life.ts';
+export { placeOrder } from './new-order.ts';
+export { orderPayable } from './payable.ts';
+export { decideRefund, waitingRefunds } from './refunds.ts';
+
+export { PAYMENT_LETTERS };
+
+export const orderRoutes = (options: OrderOptions): Implementation[] => [
+  ...userCalls(options),
+  ...operatorCalls(options),
+  ...catalogueCalls(),
+];

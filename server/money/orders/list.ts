@@ -1,0 +1,77 @@
+/** Orders with what became of their money. */
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing, payment, refund, userOrder } from '../../platform/db/schema.ts';
+import type { OrderRow } from './life.ts';
+
+export interface FoundOrder {
+  order: OrderRow;
+  /** Whether there is a page of its listing. */
+  isOnShelf: boolean;
+  /** When the provider confirmed the refund that was decided. */
+  refundedAt: Date | null;
+  /** Money that the order couldn't take, with what sends it back. */
+  returned: ReturnedPayment[];
+}
+
+export interface ReturnedPayment {
+  payment: typeof payment.$inferSelect;
+  refund: typeof refund.$inferSelect;
+}
+
+/** Orders, the newest first. @param asked whose, and in which state */
+export async function findOrders(
+  db: Queries,
+  asked: SQL | undefined,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<FoundOrder[]> {
+  const found = await db
+    .select({
+      order: getTableColumns(userOrder),
+      publishStatus: listing.publishStatus,
+      refundedAt: refund.doneAt,
+    })
+    .from(userOrder)
+    .leftJoin(listing, eq(listing.id, userOrder.listingId))
+    .leftJoin(
+      payment,
+      and(
+        eq(payment.payableKind, 'user_order'),
+        eq(payment.payableId, userOrder.id),
+        eq(payment.payType, userOrder.payType),
+      ),
+    )
+    .leftJoin(refund, and(eq(refund.paymentId, payment.id), eq(refund.cause, 'decision')))
+    .where(asked)
+    .orderBy(desc(userOrder.id))
+    .offset(offset)
+    .limit(limit);
+  const returned = await findReturned(
+    db,
+    found.map(({ order }) => order.id),
+  );
+  return found.map(({ order, publishStatus, refundedAt }) => ({
+    order,
+    isOnShelf: publishStatus === PUBLISH_STATUS.onShelf,
+    refundedAt,
+    returned: returned.filter((it) => it.payment.payableId === order.id),
+  }));
+}
+
+/** Payments of these orders that went back by themselves. */
+async function findReturned(db: Queries, orderIds: number[]): Promise<ReturnedPayment[]> {
+  if (orderIds.length === 0) return [];
+  return db
+    .select({ payment, refund })
+    .from(payment)
+    .innerJoin(refund, eq(refund.paymentId, payment.id))
+    .where(
+      and(
+        eq(payment.payableKind, 'user_order'),
+        inArray(payment.payableId, orderIds),
+        ne(refund.cause, 'decision'),
+      ),
+    )
+    .orderBy(asc(payment.id));
+}

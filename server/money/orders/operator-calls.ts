@@ -1,0 +1,96 @@
+/** What operators do about orders. */
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { contract } from '../../../shared/contract/index.ts';
+import { entryOf } from '../../../shared/domain/listing.ts';
+import { ORDER_STATUS, type OrderTransition, PAY_TYPES } from '../../../shared/domain/order.ts';
+import { messages } from '../../../shared/messages.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { record } from '../../operators/audit/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { appUser, payment, refund, userOrder } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import {
+  type CallContext,
+  type Implementation,
+  implement,
+  signedIn,
+} from '../../platform/http/front-door.ts';
+import { sliceOf } from '../../platform/http/slice.ts';
+import { lockedFor } from './life.ts';
+import { type FoundOrder, findOrders } from './list.ts';
+import { presentOrder } from './present.ts';
+import { decideRefund } from './refunds.ts';
+
+export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Implementation[] {
+  /** Another state and a line in the audit; no money moves. */
+  const move =
+    (transition: OrderTransition, status: number) =>
+    async ({ id, remark }: { id: number; remark: string }, context: CallContext) => {
+      const now = context.clock();
+      await context.db.transaction(async (tx) => {
+        await lockedFor(tx, transition, id);
+        await tx.update(userOrder).set({ status, examineRemark: remark }).where(eq(userOrder.id, id));
+        const deed = { action: transition, subject: 'orders', subjectId: id, details: { remark } };
+        await record(tx, signedIn(context), deed, now);
+      });
+      return { message: messages.operationSuccess };
+    };
+
+  return [
+    implement(contract.allOrders, async ({ trade_status, ...range }, { db, clock }) => {
+      const asked = trade_status === undefined ? undefined : eq(userOrder.status, trade_status);
+      const found = await findOrders(db, asked, sliceOf(range));
+      return {
+        list: await withMoney(db, found, publicOrigin, clock()),
+        count: await db.$count(userOrder, asked),
+      };
+    }),
+
+    implement(contract.oneOrder, async ({ id }, { db, clock }) => {
+      const found = await findOrders(db, eq(userOrder.id, id), { offset: 0, limit: 1 });
+      const [order] = await withMoney(db, found, publicOrigin, clock());
+      if (!order) throw refusals.missing();
+      return { data: order };
+    }),
+
+    implement(contract.decideRefund, async (decision, context) => {
+      await context.db.transaction((tx) => decideRefund(tx, signedIn(context), decision, context.clock()));
+      return { message: messages.operationSuccess };
+    }),
+
+    implement(contract.reviewRefund, move('review', ORDER_STATUS.underReview)),
+    implement(contract.restoreOrder, move('restore', ORDER_STATUS.paid)),
+  ];
+}
+
+/** With who ordered, and every payment that was opened. */
+async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string, now: Date) {
+  const ids = found.map(({ order }) => order.id);
+  if (ids.length === 0) return [];
+  const users = await db
+    .select({ id: appUser.id, phone: appUser.phone })
+    .from(appUser)
+    .where(inArray(appUser.id, [...new Set(found.map(({ order }) => order.userId))]));
+  const payments = await db
+    .select({ payment, refund })
+    .from(payment)
+    .leftJoin(refund, eq(refund.paymentId, payment.id))
+    .where(and(eq(payment.payableKind, 'user_order'), inArray(payment.payableId, ids)))
+    .orderBy(asc(payment.id));
+  return found.map((it) => ({
+    id: it.order.id,
+    ...presentOrder(it, publicOrigin, now),
+    user_phone: users.find(({ id }) => id === it.order.userId)?.phone ?? '',
+    payments: payments
+      .filter(({ payment: { payableId } }) => payableId === it.order.id)
+      .map(({ payment: paid, refund: back }) => ({
+        number: paid.number,
+        pay_type_name: entryOf(PAY_TYPES, paid.payType)?.name ?? '',
+        amount: fenToYuan(paid.amount),
+        received_time: paid.receivedAt && formatTime(paid.receivedAt),
+        refunded: back && fenToYuan(back.amount),
+        refund_time: back?.doneAt ? formatTime(back.doneAt) : null,
+      })),
+  }));
+}

@@ -1,0 +1,90 @@
+/** What becomes of a request for a refund. */
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { EXAMINED, ORDER_STATUS, type RefundDecision } from '../../../shared/domain/order.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Fen } from '../../../shared/money.ts';
+import { type Actor, record } from '../../operators/audit/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { payment, userOrder } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { requestRefund } from '../payments/index.ts';
+import { lockedFor, type OrderRow } from './life.ts';
+
+export interface Decision {
+  id: number;
+  decision: RefundDecision;
+  /** Of a refund in part. */
+  amount?: Fen;
+  /** The user reads it. */
+  remark: string;
+}
+
+/**
+ * Decides, and sends the money on its way.
+ * @param tx a transaction
+ * @throws Refusal 404, 409 for an order whose refund isn't to be decided, 422 for an amount that is no part of the price
+ */
+export async function decideRefund(tx: Queries, actor: Actor, asked: Decision, now: Date): Promise<void> {
+  const order = await lockedFor(tx, 'decide', asked.id);
+  const amount = amountOf(asked, order);
+  await tx
+    .update(userOrder)
+    .set({
+      status: ORDER_STATUS.refundDecided,
+      examined: amount === null ? EXAMINED.refused : EXAMINED.agreed,
+      examinedAt: now,
+      examineRemark: asked.remark,
+      refundAmount: amount,
+    })
+    .where(eq(userOrder.id, order.id));
+  if (amount !== null)
+    await requestRefund(tx, await ownPayment(tx, order), { amount, cause: 'decision' }, now);
+  await record(
+    tx,
+    actor,
+    {
+      action: 'refund',
+      subject: 'orders',
+      subjectId: order.id,
+      details: { decision: asked.decision, fen: amount?.toString() ?? null, remark: asked.remark },
+    },
+    now,
+  );
+}
+
+/** What is given back; null for a refusal. */
+function amountOf({ decision, amount }: Decision, { price }: OrderRow): Fen | null {
+  if (decision === 'refuse') return null;
+  if (decision === 'whole') return price;
+  if (amount === undefined || amount <= 0n || amount >= price)
+    throw refusals.invalid({ amount: messages.refundAmountWrong });
+  return amount;
+}
+
+/** The payment that made the order paid. */
+async function ownPayment(tx: Queries, order: OrderRow) {
+  const [own] = await tx
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.payableKind, 'user_order'),
+        eq(payment.payableId, order.id),
+        eq(payment.payType, order.payType ?? 0),
+        eq(payment.status, 'received'),
+      ),
+    );
+  if (!own) throw new Error(`order ${order.id} is paid without a payment`);
+  return own;
+}
+
+/** Orders whose refund was asked for before a moment and not yet decided, the oldest first. */
+export async function waitingRefunds(db: Queries, before: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: userOrder.id })
+    .from(userOrder)
+    .where(and(eq(userOrder.status, ORDER_STATUS.refundAsked), lte(userOrder.refundAskedAt, before)))
+    .orderBy(asc(userOrder.id))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}

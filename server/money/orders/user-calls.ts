@@ -1,0 +1,189 @@
+/** What ordinary users do with orders: every one of them their own. */
+import { and, asc, eq } from 'drizzle-orm';
+import { contract } from '../../../shared/contract/index.ts';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { ORDER_STATUS, type PayType } from '../../../shared/domain/order.ts';
+import { messages } from '../../../shared/messages.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { GatewayFailed } from '../../outside/gateways/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing, service, userOrder } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import {
+  type CallContext,
+  type Implementation,
+  implement,
+  signedIn,
+} from '../../platform/http/front-door.ts';
+import {
+  askProvider,
+  openPayment,
+  type Payables,
+  type PaymentOptions,
+  WrongReceipt,
+} from '../payments/index.ts';
+import { assertMay, lockedFor, type OrderRow } from './life.ts';
+import { findOrders } from './list.ts';
+import { placeOrder, type RandomDigits, randomDigits } from './new-order.ts';
+import { presentOrder } from './present.ts';
+
+export interface OrderOptions extends PaymentOptions {
+  payables: Payables;
+  digits?: RandomDigits;
+}
+
+/** What the payment of an order is called at the provider: one for each way to pay. */
+export const PAYMENT_LETTERS: Record<PayType, string> = { 1: 'A', 2: 'W' };
+
+export function userCalls({ digits = randomDigits, ...payments }: OrderOptions): Implementation[] {
+  const { publicOrigin } = payments;
+
+  /** An own order. @throws Refusal 404 for somebody else's */
+  async function own(context: CallContext, id: number): Promise<OrderRow> {
+    const [found] = await context.db
+      .select()
+      .from(userOrder)
+      .where(and(eq(userOrder.id, id), ofCaller(context)));
+    if (!found) throw refusals.missing();
+    return found;
+  }
+
+  return [
+    implement(contract.services, async ({ object_id }, { db }) => {
+      await assertOnShelf(db, object_id);
+      const rows = await db
+        .select()
+        .from(service)
+        .where(eq(service.isOffered, true))
+        .orderBy(asc(service.sort), asc(service.id));
+      return {
+        list: rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          description: row.description,
+          m_name: row.provider,
+          price: fenToYuan(row.price),
+        })),
+        count: rows.length,
+      };
+    }),
+
+    implement(contract.addOrder, async ({ object_id, goods_id }, context) => {
+      const wanted = { userId: signedIn(context).id, listingId: object_id, serviceId: goods_id };
+      const { id, number } = await context.db.transaction((tx) =>
+        placeOrder(tx, wanted, context.clock(), digits),
+      );
+      return { message: messages.orderPlaced, data: { order_id: id, order_num: number } };
+    }),
+
+    implement(contract.payOrder, async ({ order_id, pay_type }, context) => {
+      const order = await own(context, order_id);
+      const now = context.clock();
+      assertMay(order, 'pay');
+      if (order.expiresAt <= now) throw refusals.conflict(messages.orderTooLate);
+      const wayToPay = await openPayment(
+        context.db,
+        {
+          number: order.number + PAYMENT_LETTERS[pay_type],
+          payable: { kind: 'user_order', id: order.id },
+          payType: pay_type,
+          amount: order.price,
+          subject: order.serviceName,
+          expiresAt: order.expiresAt,
+          returnPath: `/user/myOrder/myOrderDetail?id=${order.id}`,
+        },
+        payments,
+        now,
+      );
+      return {
+        message: messages.orderPaying,
+        data: {
+          order_id: order.id,
+          order_num: order.number,
+          pay_url: pay_type === 1 ? wayToPay : null,
+          code_url: pay_type === 2 ? wayToPay : null,
+        },
+      };
+    }),
+
+    implement(contract.payStatus, async ({ order_id }, context) => {
+      const before = await own(context, order_id);
+      if (before.status === ORDER_STATUS.unpaid) {
+        await askProvider(context.db, { kind: 'user_order', id: before.id }, payments, context.clock()).catch(
+          unlessAway,
+        );
+      }
+      const { status, paidAt } = await own(context, order_id);
+      return {
+        data: {
+          trade_state: paidAt ? 'SUCCESS' : 'NOTPAY',
+          tradeStatus: paidAt ? 'TRADE_SUCCESS' : 'WAIT_BUYER_PAY',
+          trade_status: status,
+        },
+      };
+    }),
+
+    implement(contract.orderList, async ({ page, size, tradeStatus }, context) => {
+      const asked = and(
+        ofCaller(context),
+        tradeStatus === undefined ? undefined : eq(userOrder.status, tradeStatus),
+      );
+      const found = await findOrders(context.db, asked, { offset: (page - 1) * size, limit: size });
+      return {
+        list: found.map((it) => presentOrder(it, publicOrigin, context.clock())),
+        count: await context.db.$count(userOrder, asked),
+      };
+    }),
+
+    implement(contract.orderDetails, async ({ order_id }, context) => {
+      const asked = and(eq(userOrder.id, order_id), ofCaller(context));
+      const [found] = await findOrders(context.db, asked, { offset: 0, limit: 1 });
+      if (!found) throw refusals.missing();
+      return { data: presentOrder(found, publicOrigin, context.clock()) };
+    }),
+
+    implement(contract.cancelOrder, async ({ order_id, name }, context) => {
+      const now = context.clock();
+      await context.db.transaction(async (tx) => {
+        const { id } = await lockedFor(tx, 'cancel', order_id, ofCaller(context));
+        await tx
+          .update(userOrder)
+          .set({ status: ORDER_STATUS.cancelled, cancelledAt: now, cancelReason: name })
+          .where(eq(userOrder.id, id));
+      });
+      return { message: messages.orderCancelled };
+    }),
+
+    implement(contract.applyRefund, async ({ order_id, reason }, context) => {
+      const now = context.clock();
+      await context.db.transaction(async (tx) => {
+        const { id } = await lockedFor(tx, 'askRefund', order_id, ofCaller(context));
+        await tx
+          .update(userOrder)
+          .set({
+            status: ORDER_STATUS.refundAsked,
+            refundAskedAt: now,
+            refundReason: reason,
+            examineRemark: null,
+          })
+          .where(eq(userOrder.id, id));
+      });
+      return { message: messages.refundAsked };
+    }),
+  ];
+}
+
+const ofCaller = (context: CallContext) => eq(userOrder.userId, signedIn(context).id);
+
+/** While the provider doesn't answer, or answers what can't be, an order is what we know of it. */
+function unlessAway(error: unknown): void {
+  if (!(error instanceof GatewayFailed || error instanceof WrongReceipt)) throw error;
+}
+
+async function assertOnShelf(db: Queries, id: number): Promise<void> {
+  const [known] = await db
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
+  if (!known) throw refusals.missing();
+}

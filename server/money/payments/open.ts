@@ -1,0 +1,85 @@
+/** A way to pay: made once for each thing and provider, however often it is asked for. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Fen } from '../../../shared/money.ts';
+import { GatewayFailed, type Gateways } from '../../outside/gateways/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { payment } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+
+export interface PaymentOptions {
+  gateways: Pick<Gateways, 'payment'>;
+  /** How the outside reaches this site; empty when not told, which only the sandbox can do with. */
+  publicOrigin: string;
+}
+
+export interface OpenPayment {
+  /** Ours, unique for ever; at most 32 letters and digits, which is what WeChat takes. */
+  number: string;
+  payable: { kind: typeof payment.$inferSelect.payableKind; id: number };
+  payType: PayType;
+  amount: Fen;
+  /** What the payer reads. */
+  subject: string;
+  expiresAt: Date;
+  /** The page that a browser goes back to after having paid. */
+  returnPath: string;
+}
+
+/** The provider tells by itself, nearly always. */
+const FIRST_QUERY_MS = 10_000;
+
+/**
+ * Not to be called in a transaction: the provider is asked.
+ * @returns Alipay's address to open, or what WeChat's QR code says
+ * @throws Refusal 422 for a provider that there is none of, 503 for one that doesn't answer
+ */
+export async function openPayment(
+  db: Queries,
+  { returnPath, payable, payType, ...asked }: OpenPayment,
+  { gateways, publicOrigin }: PaymentOptions,
+  now: Date,
+): Promise<string> {
+  const { key } = PAY_TYPES[payType];
+  const gateway = gateways.payment[key];
+  if (!gateway) throw refusals.invalid({ pay_type: messages.payTypeUnavailable });
+  await db
+    .insert(payment)
+    .values({
+      ...asked,
+      payableKind: payable.kind,
+      payableId: payable.id,
+      payType,
+      status: 'open',
+      createdAt: now,
+      nextQueryAt: new Date(now.getTime() + FIRST_QUERY_MS),
+    })
+    .onConflictDoNothing();
+  const isOurs = and(
+    eq(payment.payableKind, payable.kind),
+    eq(payment.payableId, payable.id),
+    eq(payment.payType, payType),
+  );
+  const [known] = await db.select().from(payment).where(isOurs);
+  if (!known) throw refusals.unavailable();
+  if (known.wayToPay) return known.wayToPay;
+  const wayToPay = await gateway
+    .create({
+      number: known.number,
+      amount: known.amount,
+      subject: known.subject,
+      expiresAt: known.expiresAt,
+      notifyUrl: `${publicOrigin}/pay/notify/${key}`,
+      returnUrl: publicOrigin + returnPath,
+    })
+    .catch((error) => {
+      if (error instanceof GatewayFailed) throw refusals.outside(messages.payUnavailable, error);
+      throw error;
+    });
+  await db
+    .update(payment)
+    .set({ wayToPay })
+    .where(and(eq(payment.id, known.id), isNull(payment.wayToPay)));
+  return wayToPay;
+}

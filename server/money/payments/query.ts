@@ -1,0 +1,110 @@
+/** Payments that nobody told about: the provider is asked, less and less often, until it can't be paid any more. */
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
+import type { Gateways } from '../../outside/gateways/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { payment } from '../../platform/db/schema.ts';
+import { type Payables, settle, WrongReceipt } from './settle.ts';
+
+type Payment = typeof payment.$inferSelect;
+
+export interface Asking {
+  gateways: Pick<Gateways, 'payment'>;
+  payables: Payables;
+}
+
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** Who looks at a page again and again doesn't make us ask as often. */
+const AGAIN_AFTER_MS = 2_000;
+
+/** A provider that still calls it open so long after its end never knew it. Should money come all the same, we are told. */
+const GIVE_UP_MS = 3_600_000;
+
+const AT_ONCE = 20;
+
+/** Asks about what is due. One that can't be asked now doesn't keep the others. */
+export async function askDue(
+  db: Queries,
+  asking: Asking,
+  now: Date,
+  log: Logger,
+  stop?: AbortSignal,
+): Promise<void> {
+  for (let asked = 0; asked < AT_ONCE; asked += 1) {
+    const next = stop?.aborted ? undefined : await takeNext(db, now);
+    if (!next) return;
+    await ask(db, next, asking, now).catch((err) => {
+      const level = err instanceof WrongReceipt ? 'error' : 'warn';
+      log[level]({ err, payment: next.number }, 'could not settle what was asked about');
+    });
+  }
+}
+
+/**
+ * Asks about the open payments of one thing, now, because somebody wants to know.
+ * @throws GatewayFailed
+ */
+export async function askProvider(
+  db: Queries,
+  payable: { kind: Payment['payableKind']; id: number },
+  asking: Asking,
+  now: Date,
+): Promise<void> {
+  const open = await db
+    .update(payment)
+    .set({ askedAt: now })
+    .where(
+      and(
+        eq(payment.payableKind, payable.kind),
+        eq(payment.payableId, payable.id),
+        eq(payment.status, 'open'),
+        or(isNull(payment.askedAt), lte(payment.askedAt, new Date(now.getTime() - AGAIN_AFTER_MS))),
+      ),
+    )
+    .returning();
+  // One after the other: of two that were paid the first takes the order. Who is away doesn't keep the other.
+  const failures: unknown[] = [];
+  for (const it of open.sort((a, b) => a.id - b.id))
+    await ask(db, it, asking, now).catch((error) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Takes the one that has waited longest, and says when it is to be asked about next. */
+async function takeNext(db: Queries, now: Date): Promise<Payment | undefined> {
+  const [due] = await db
+    .update(payment)
+    .set({
+      askedAt: now,
+      queries: sql`${payment.queries} + 1`,
+      nextQueryAt: sql`${now.toISOString()}::timestamptz + interval '1 millisecond'
+        * least(${FIRST_WAIT_MS} * power(2, least(${payment.queries}, 20)), ${LONGEST_WAIT_MS})`,
+    })
+    .where(
+      sql`${payment.id} = (${db
+        .select({ id: payment.id })
+        .from(payment)
+        .where(and(eq(payment.status, 'open'), lte(payment.nextQueryAt, now)))
+        .orderBy(asc(payment.nextQueryAt))
+        .limit(1)
+        .for('update', { skipLocked: true })})`,
+    )
+    .returning();
+  return due;
+}
+
+async function ask(db: Queries, asked: Payment, { gateways, payables }: Asking, now: Date): Promise<void> {
+  const payType = asked.payType as PayType;
+  const gateway = gateways.payment[PAY_TYPES[payType].key];
+  // What the provider was never told of, it doesn't know.
+  const state = gateway && asked.wayToPay ? await gateway.query(asked.number) : 'open';
+  if (typeof state === 'object') return settle(db, payType, state, payables, now);
+  const isForgotten = asked.expiresAt.getTime() + GIVE_UP_MS <= now.getTime();
+  if (state === 'open' && !isForgotten) return;
+  await db
+    .update(payment)
+    .set({ status: 'closed' })
+    .where(and(eq(payment.id, asked.id), eq(payment.status, 'open')));
+}

@@ -1,0 +1,68 @@
+/**
+ * Money has come. It counts once, however often it is told: it is booked, and whoever sold takes it; what nobody can
+ * take any more goes back by itself.
+ */
+import { and, eq, ne } from 'drizzle-orm';
+import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
+import type { Receipt } from '../../outside/gateways/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { payment } from '../../platform/db/schema.ts';
+import { platformAccount, post } from '../ledger/index.ts';
+import { requestRefund } from './refunds.ts';
+
+/** Whether what was sold takes the money: `late` when it is over, `double` when it was paid before. */
+export type Taking = 'taken' | 'late' | 'double';
+
+/** Something that is paid for. */
+export interface Payable {
+  /** Locks it, before its payment is touched: everybody locks in this order. */
+  lock(tx: Queries, id: number): Promise<void>;
+  take(tx: Queries, id: number, money: { payType: PayType; paidAt: Date }): Promise<Taking>;
+}
+export type Payables = Record<typeof payment.$inferSelect.payableKind, Payable>;
+
+/** The provider speaks of a payment that isn't ours, or of another amount. */
+export class WrongReceipt extends Error {}
+
+/**
+ * @throws WrongReceipt, in which case nothing changed
+ */
+export async function settle(
+  db: Queries,
+  payType: PayType,
+  receipt: Receipt,
+  payables: Payables,
+  now: Date,
+): Promise<void> {
+  const isTold = and(eq(payment.number, receipt.number), eq(payment.payType, payType));
+  const [told] = await db.select().from(payment).where(isTold);
+  if (!told) throw new WrongReceipt(`no payment ${receipt.number} by ${PAY_TYPES[payType].key}`);
+  if (told.amount !== receipt.amount)
+    throw new WrongReceipt(`payment ${told.number} is ${told.amount} fen and not ${receipt.amount}`);
+  if (told.status === 'received') return;
+  const payable = payables[told.payableKind];
+  await db.transaction(async (tx) => {
+    await payable.lock(tx, told.payableId);
+    const received = await tx
+      .update(payment)
+      .set({ status: 'received', tradeNumber: receipt.tradeNumber, receivedAt: receipt.paidAt })
+      .where(and(eq(payment.id, told.id), ne(payment.status, 'received')))
+      .returning({ id: payment.id });
+    if (received.length === 0) return;
+    const taking = await payable.take(tx, told.payableId, { payType, paidAt: receipt.paidAt });
+    const isNew = await post(
+      tx,
+      {
+        kind: 'payment',
+        reference: { kind: 'payment', id: told.id },
+        phase: 'received',
+        from: platformAccount(PAY_TYPES[payType].key),
+        to: platformAccount('revenue'),
+        amount: told.amount,
+      },
+      now,
+    );
+    if (!isNew) throw new Error(`payment ${told.number} was booked before it came`);
+    if (taking !== 'taken') await requestRefund(tx, told, { amount: told.amount, cause: taking }, now);
+  });
+}

@@ -1,0 +1,111 @@
+/** Withdrawals: what is asked for is frozen, until it is paid out or goes back to the balance. */
+import { eq } from 'drizzle-orm';
+import { may } from '../../../shared/domain/transitions.ts';
+import {
+  WITHDRAWAL_STATUS,
+  WITHDRAWAL_STATUS_NAMES,
+  WITHDRAWAL_TRANSITIONS,
+  type WithdrawalStatus,
+  type WithdrawalTransition,
+} from '../../../shared/domain/withdrawal.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Fen } from '../../../shared/money.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { merchant, withdrawal } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { type AccountName, creditorAccount, platformAccount, post } from '../ledger/index.ts';
+
+export interface Asked {
+  creditorId: number;
+  /** More than 0. */
+  amount: Fen;
+  /** order_num, which no other withdrawal has. */
+  number: string;
+}
+
+/**
+ * Freezes the amount, for the bank account that the creditor has now.
+ * @param tx a transaction
+ * @returns the withdrawal's id
+ * @throws Refusal 409 without a bank account; Overdraft for more than the balance. The transaction must not commit then
+ */
+export async function askWithdrawal(tx: Queries, asked: Asked, now: Date): Promise<number> {
+  const [made] = await tx
+    .insert(withdrawal)
+    .values({ ...asked, ...(await bankAccountOf(tx, asked.creditorId)), createdAt: now })
+    .returning();
+  if (!made) throw new Error('a withdrawal was not written');
+  const [available, frozen] = accountsOf(made);
+  await move(tx, made, { phase: 'asked', from: available, to: frozen }, now);
+  return made.id;
+}
+
+/**
+ * Gives the money back to the balance.
+ * @param tx a transaction
+ * @param refused.remark why; the creditor reads it
+ * @throws Refusal 404 for what is not there, 409 for what is decided already
+ */
+export async function rejectWithdrawal(
+  tx: Queries,
+  { id, remark }: { id: number; remark: string },
+  now: Date,
+): Promise<void> {
+  const known = await lockedFor(tx, 'reject', id);
+  const [available, frozen] = accountsOf(known);
+  await decide(tx, id, { status: WITHDRAWAL_STATUS.rejected, remark, decidedAt: now });
+  await move(tx, known, { phase: 'rejected', from: frozen, to: available }, now);
+}
+
+/**
+ * The money has left for the bank.
+ * @param tx a transaction
+ * @throws Refusal 404 for what is not there, 409 for what is decided already
+ */
+export async function payWithdrawal(tx: Queries, id: number, now: Date): Promise<void> {
+  const known = await lockedFor(tx, 'pay', id);
+  const [, frozen] = accountsOf(known);
+  await decide(tx, id, { status: WITHDRAWAL_STATUS.paid, decidedAt: now });
+  await move(tx, known, { phase: 'paid', from: frozen, to: platformAccount('payout') }, now);
+}
+
+type WithdrawalRow = typeof withdrawal.$inferSelect;
+
+async function bankAccountOf(tx: Queries, creditorId: number) {
+  const [known] = await tx
+    .select({
+      bankName: merchant.bankName,
+      bankAccountName: merchant.bankAccountName,
+      bankAccountNumber: merchant.bankAccountNumber,
+    })
+    .from(merchant)
+    .where(eq(merchant.creditorId, creditorId));
+  const { bankName, bankAccountName, bankAccountNumber } = known ?? {};
+  if (!bankName || !bankAccountName || !bankAccountNumber) {
+    throw refusals.conflict(messages.bankAccountMissing);
+  }
+  return { bankName, bankAccountName, bankAccountNumber };
+}
+
+async function lockedFor(tx: Queries, transition: WithdrawalTransition, id: number): Promise<WithdrawalRow> {
+  const [known] = await tx.select().from(withdrawal).where(eq(withdrawal.id, id)).for('update');
+  if (!known) throw refusals.missing();
+  if (may(WITHDRAWAL_TRANSITIONS, transition, known.status)) return known;
+  const state = WITHDRAWAL_STATUS_NAMES[known.status as WithdrawalStatus];
+  throw refusals.conflict(messages.withdrawalNotIn.replace('{state}', state));
+}
+
+const decide = (tx: Queries, id: number, values: Partial<WithdrawalRow>) =>
+  tx.update(withdrawal).set(values).where(eq(withdrawal.id, id));
+
+const accountsOf = ({ creditorId }: WithdrawalRow) =>
+  [creditorAccount(creditorId, 'available'), creditorAccount(creditorId, 'frozen')] as const;
+
+interface Movement {
+  phase: 'asked' | 'rejected' | 'paid';
+  from: AccountName;
+  to: AccountName;
+}
+
+const move = (tx: Queries, { id, amount }: WithdrawalRow, movement: Movement, now: Date) =>
+  post(tx, { kind: 'withdrawal', reference: { kind: 'withdrawal', id }, amount, ...movement }, now);

@@ -1,0 +1,68 @@
+/** What operators did: written in the transaction that does it, and never changed. */
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { contract } from '../../../shared/contract/index.ts';
+import { AUDITED } from '../../../shared/domain/operator.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { auditEntry, operator } from '../../platform/db/schema.ts';
+import { implement, type Principal, signedIn } from '../../platform/http/front-door.ts';
+import { sliceOf } from '../../platform/http/slice.ts';
+
+/** An operator, or the name of a rule that stands in for one. */
+export type Actor = Principal | { rule: string };
+
+export interface Deed {
+  /** What was done: `assign`, `refund` … */
+  action: string;
+  /** To what: the resource of the operators' calls, and its id. */
+  subject: string;
+  subjectId: number;
+  /** What was decided, as JSON. */
+  details: Record<string, unknown>;
+}
+
+/** @param tx the transaction that does the deed */
+export async function record(tx: Queries, actor: Actor, deed: Deed, now: Date): Promise<void> {
+  await tx.insert(auditEntry).values({ ...deed, ...(await nameOf(tx, actor)), at: now });
+}
+
+async function nameOf(tx: Queries, actor: Actor) {
+  if ('rule' in actor) return { operatorId: null, actor: actor.rule };
+  const [known] = await tx.select({ name: operator.name }).from(operator).where(eq(operator.id, actor.id));
+  return { operatorId: actor.id, actor: known?.name ?? '' };
+}
+
+export function auditRoutes() {
+  return [
+    implement(contract.auditTrail, async ({ subject, subject_id, ...range }, context) => {
+      const { offset, limit } = sliceOf(range);
+      const { db } = context;
+      const { roles } = signedIn(context);
+      const readable = Object.keys(AUDITED).filter((it) => roles.includes(AUDITED[it] ?? ''));
+      const asked = and(
+        inArray(auditEntry.subject, readable),
+        subject ? eq(auditEntry.subject, subject) : undefined,
+        subject_id ? eq(auditEntry.subjectId, subject_id) : undefined,
+      );
+      const rows = await db
+        .select()
+        .from(auditEntry)
+        .where(asked)
+        .orderBy(desc(auditEntry.id))
+        .offset(offset)
+        .limit(limit);
+      return {
+        list: rows.map((row) => ({
+          id: row.id,
+          actor: row.actor,
+          action: row.action,
+          subject: row.subject,
+          subject_id: row.subjectId,
+          details: row.details as Record<string, unknown>,
+          time: formatTime(row.at),
+        })),
+        count: await db.$count(auditEntry, asked),
+      };
+    }),
+  ];
+}

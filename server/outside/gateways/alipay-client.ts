@@ -1,0 +1,90 @@
+/**
+ * How Alipay is asked: a form signed with the app's key (RSA2), an answer `{<method>_response: {…}, sign}` signed with
+ * Alipay's. A refusal is `{error_response: {sub_code}}`, or a `sub_code` in the answer.
+ */
+import type { AlipaySdk } from 'alipay-sdk';
+import { formatTime } from '../../../shared/time.ts';
+import { ProviderError, readAnswer } from './reach.ts';
+import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
+
+/** An app that is registered with Alipay; keys as people paste them. */
+interface AlipayApp {
+  appId: string;
+  privateKey: string;
+  publicKey: string;
+  gatewayUrl: string;
+}
+
+export interface AlipayOptions {
+  /** What requests are dated with: the other side refuses those that are too old. */
+  clock: () => Date;
+  timeoutMs?: number;
+}
+
+interface Question {
+  method: string;
+  parameters: Record<string, unknown>;
+  /** A refusal for this reason is an answer too. */
+  mayRefuse?: string;
+  signal: AbortSignal;
+}
+
+export function alipayClient(app: AlipayApp, clock: () => Date) {
+  let opened: Promise<AlipaySdk> | undefined;
+  const openOnce = () => {
+    opened ??= open(app);
+    return opened;
+  };
+
+  /**
+   * @returns what Alipay signed; null where it refuses for the reason in `mayRefuse`
+   * @throws ProviderError with the reason of any other refusal, and for an answer that Alipay did not sign
+   */
+  async function ask({ method, parameters, mayRefuse, signal }: Question) {
+    const sdk = await openOnce();
+    const body = sdk.sdkExecute(method, { ...parameters, timestamp: formatTime(clock()) });
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded;charset=utf-8' };
+    const request = { method: 'POST', headers, body, signal, redirect: 'error' } as const;
+    const { text, fields } = await readAnswer(await fetch(app.gatewayUrl, request));
+    const name = `${method.replaceAll('.', '_')}_response`;
+    const refused = refusalIn(fields.error_response) ?? refusalIn(fields[name]);
+    if (refused === undefined) return signedAnswer(sdk, text, name, fields.sign);
+    if (refused === mayRefuse) return null;
+    throw new ProviderError(refused);
+  }
+
+  return { open: openOnce, ask };
+}
+
+/** Why Alipay refuses, if it does. Refusals come unsigned too: nothing is ever granted by one. */
+function refusalIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const { code, sub_code } = answer as { code?: unknown; sub_code?: unknown };
+  if (sub_code) return String(sub_code);
+  return code === undefined || code === '10000' ? undefined : String(code);
+}
+
+/**
+ * The answer, read from the very characters that the signature covers: what else stands in the text is nobody's.
+ * @throws ProviderError unless Alipay signed it
+ */
+function signedAnswer(sdk: AlipaySdk, text: string, name: string, sign: unknown): Record<string, unknown> {
+  const signed = sdk.getSignStr(text, name);
+  if (typeof sign !== 'string' || !sdk.rsaCheck(signed, sign, 'RSA2'))
+    throw new ProviderError('bad-signature');
+  const answer: Record<string, unknown> = JSON.parse(signed);
+  const refused = refusalIn(answer);
+  if (refused !== undefined) throw new ProviderError(refused);
+  return answer;
+}
+
+async function open({ appId, privateKey, publicKey, gatewayUrl }: AlipayApp): Promise<AlipaySdk> {
+  const { AlipaySdk } = await import('alipay-sdk');
+  return new AlipaySdk({
+    appId,
+    privateKey: privateKeyOf(privateKey),
+    alipayPublicKey: publicKeyOf(publicKey),
+    keyType: 'PKCS8',
+    gateway: gatewayUrl,
+  });
+}

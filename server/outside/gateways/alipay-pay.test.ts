@@ -1,0 +1,288 @@
+import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { hoursFromNow, NOW } from '../../testing/listings.ts';
+import { type Asked, FAILURES, failureOf, NOBODY, standIn } from '../../testing/stand-in.ts';
+import { alipayPay } from './alipay-pay.ts';
+import { BadNotification } from './gateway.ts';
+
+const provider = standIn();
+const app = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const alipayKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const base64 = (key: Buffer) => key.toString('base64');
+const APP = '2021000000000002';
+
+const alipay = (settings = {}, timeoutMs?: number) =>
+  alipayPay(
+    {
+      ALIPAY_PAY_APP_ID: APP,
+      ALIPAY_PAY_PRIVATE_KEY: base64(app.privateKey.export({ format: 'der', type: 'pkcs8' })),
+      ALIPAY_PAY_PUBLIC_KEY: base64(alipayKeys.publicKey.export({ format: 'der', type: 'spki' })),
+      ALIPAY_PAY_GATEWAY_URL: `${provider.address}/gateway.do`,
+      ...settings,
+    },
+    { clock: () => NOW, timeoutMs },
+  );
+
+const PAYMENT = {
+  number: 'P20261120001',
+  amount: 19_990n,
+  subject: '产权调查 a=1&b/2 +%',
+  expiresAt: hoursFromNow(0.5),
+  notifyUrl: 'https://assets.example/pay/notify/alipay',
+  returnUrl: 'https://assets.example/user/myOrder/myOrderDetail?id=1',
+};
+const RECEIPT = {
+  number: PAYMENT.number,
+  amount: 19_990n,
+  tradeNumber: '2026112022001',
+  paidAt: hoursFromNow(-1),
+};
+const REFUND = {
+  number: 'R1',
+  paymentNumber: PAYMENT.number,
+  amount: 1_005n,
+  total: 19_990n,
+  reason: '重复支付',
+};
+
+const signatureOf = (text: string, key = alipayKeys.privateKey) =>
+  createSign('RSA-SHA256').update(text).sign(key, 'base64');
+
+function isSignedByApp({ sign = '', ...fields }: Record<string, string>): boolean {
+  const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createVerify('RSA-SHA256')
+    .update(content.map((pair) => pair.join('=')).join('&'))
+    .verify(app.publicKey, sign, 'base64');
+}
+
+const fieldsOf = ({ body }: Asked) => Object.fromEntries(new URLSearchParams(body));
+const contentOf = (asked: Asked | undefined) => JSON.parse((asked && fieldsOf(asked).biz_content) ?? '{}');
+
+/** Answers whom the app's key has signed for, by method, signed with the key. */
+function answering(answers: Record<string, object>, key = alipayKeys.privateKey) {
+  provider.answer = (asked) => {
+    const fields = fieldsOf(asked);
+    const { method = '', app_id } = fields;
+    if (!isSignedByApp(fields) || app_id !== APP)
+      return Response.json({ error_response: { code: '40002', sub_code: 'isv.invalid-signature' } });
+    const answer = JSON.stringify(answers[method] ?? { code: '40004', sub_code: 'isv.unknown-method' });
+    const name = `${method.replaceAll('.', '_')}_response`;
+    return new Response(`{"${name}":${answer},"sign":"${signatureOf(answer, key)}"}`);
+  };
+}
+
+const TRADE = {
+  code: '10000',
+  msg: 'Success',
+  out_trade_no: PAYMENT.number,
+  trade_no: '2026112022001',
+  trade_status: 'TRADE_SUCCESS',
+  total_amount: '199.90',
+  send_pay_date: '2026-11-20 09:00:00',
+};
+const trade = (changes: object) => answering({ 'alipay.trade.query': { ...TRADE, ...changes } });
+
+describe('the page of Alipay', () => {
+  it('is a signed address with what is to be paid, until when, and where to tell', async () => {
+    const url = new URL(await alipay().create(PAYMENT));
+    const fields = Object.fromEntries(url.searchParams);
+    expect(url.origin + url.pathname).toBe(`${provider.address}/gateway.do`);
+    expect(isSignedByApp(fields)).toBe(true);
+    expect(fields).toMatchObject({
+      app_id: APP,
+      method: 'alipay.trade.page.pay',
+      sign_type: 'RSA2',
+      charset: 'utf-8',
+      timestamp: '2026-11-20 10:00:00',
+      notify_url: PAYMENT.notifyUrl,
+      return_url: PAYMENT.returnUrl,
+    });
+    expect(JSON.parse(fields.biz_content ?? '')).toEqual({
+      out_trade_no: PAYMENT.number,
+      product_code: 'FAST_INSTANT_TRADE_PAY',
+      total_amount: '199.90',
+      subject: '产权调查 a 1 b 2 +%',
+      time_expire: '2026-11-20 10:30:00',
+    });
+    expect(provider.asked).toEqual([]);
+  });
+
+  it('writes whole yuan and single fen with two decimals', async () => {
+    const total = async (amount: bigint) => {
+      const url = new URL(await alipay().create({ ...PAYMENT, amount }));
+      return JSON.parse(url.searchParams.get('biz_content') ?? '').total_amount;
+    };
+    expect([await total(100n), await total(1n), await total(123_456_789_01n)]).toEqual([
+      '1.00',
+      '0.01',
+      '123456789.01',
+    ]);
+  });
+});
+
+describe('asking Alipay for a payment', () => {
+  it.each(['TRADE_SUCCESS', 'TRADE_FINISHED'])('learns what was received at %s', async (trade_status) => {
+    trade({ trade_status });
+    expect(await alipay().query(PAYMENT.number)).toEqual(RECEIPT);
+    expect(contentOf(provider.asked[0])).toEqual({ out_trade_no: PAYMENT.number });
+  });
+
+  it('takes one without a date for received now', async () => {
+    trade({ send_pay_date: undefined });
+    expect(await alipay().query(PAYMENT.number)).toEqual({ ...RECEIPT, paidAt: NOW });
+  });
+
+  it('knows which may still be paid and which never will', async () => {
+    trade({ trade_status: 'WAIT_BUYER_PAY' });
+    expect(await alipay().query(PAYMENT.number)).toBe('open');
+    answering({ 'alipay.trade.query': { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' } });
+    expect(await alipay().query(PAYMENT.number)).toBe('open');
+    trade({ trade_status: 'TRADE_CLOSED' });
+    expect(await alipay().query(PAYMENT.number)).toBe('closed');
+  });
+
+  it.each([
+    { out_trade_no: 'P2' },
+    { total_amount: '1.234' },
+    { trade_no: undefined },
+    { trade_status: 'SOMETHING' },
+  ])('fails at an answer with %j', async (changes) => {
+    trade(changes);
+    expect(await failureOf(alipay().query(PAYMENT.number), PAYMENT.number)).toBe('no-receipt');
+  });
+
+  it('fails when it is refused, also as another app', async () => {
+    answering({ 'alipay.trade.query': { code: '20000', sub_code: 'ACQ.SYSTEM_ERROR' } });
+    expect(await failureOf(alipay().query(PAYMENT.number))).toBe('ACQ.SYSTEM_ERROR');
+    trade({});
+    const other = alipay({ ALIPAY_PAY_APP_ID: 'other' });
+    expect(await failureOf(other.query(PAYMENT.number))).toBe('isv.invalid-signature');
+  });
+
+  it('believes no answer that another signed', async () => {
+    answering({ 'alipay.trade.query': TRADE }, app.privateKey);
+    expect(await failureOf(alipay().query(PAYMENT.number))).toBe('bad-signature');
+    provider.answer = () => Response.json({ alipay_trade_query_response: TRADE });
+    expect(await failureOf(alipay().query(PAYMENT.number))).toBe('bad-signature');
+  });
+
+  it.each(FAILURES)('fails at %s', async (_, answer, code, timeoutMs) => {
+    provider.answer = answer;
+    expect(await failureOf(alipay({}, timeoutMs).query(PAYMENT.number), PAYMENT.number)).toMatch(code);
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it('fails without a connection', async () => {
+    const away = alipay({ ALIPAY_PAY_GATEWAY_URL: NOBODY });
+    expect(await failureOf(away.query(PAYMENT.number))).toBe('ECONNREFUSED');
+  });
+});
+
+describe('giving back through Alipay', () => {
+  const refunded = (more: object) => ({ code: '10000', out_trade_no: PAYMENT.number, ...more });
+
+  it('is done when money has moved', async () => {
+    answering({ 'alipay.trade.refund': refunded({ fund_change: 'Y' }) });
+    expect(await alipay().refund(REFUND)).toBe(true);
+    expect(provider.asked).toHaveLength(1);
+    expect(contentOf(provider.asked[0])).toEqual({
+      out_trade_no: PAYMENT.number,
+      out_request_no: 'R1',
+      refund_amount: '10.05',
+      refund_reason: '重复支付',
+    });
+  });
+
+  it('is done when it was done before, and asked again when nobody can tell', async () => {
+    const again = { 'alipay.trade.refund': refunded({ fund_change: 'N' }) };
+    const state = (more: object) =>
+      answering({ ...again, 'alipay.trade.fastpay.refund.query': refunded(more) });
+    state({ out_request_no: 'R1', refund_status: 'REFUND_SUCCESS' });
+    expect(await alipay().refund(REFUND)).toBe(true);
+    expect(contentOf(provider.asked[1])).toEqual({ out_trade_no: PAYMENT.number, out_request_no: 'R1' });
+    state({ out_request_no: 'R2', refund_status: 'REFUND_SUCCESS' });
+    expect(await alipay().refund(REFUND)).toBe(false);
+    state({});
+    expect(await alipay().refund(REFUND)).toBe(false);
+  });
+
+  it('fails when it is refused, or answered by another', async () => {
+    answering({ 'alipay.trade.refund': { code: '40004', sub_code: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' } });
+    expect(await failureOf(alipay().refund(REFUND), '重复支付')).toBe('ACQ.SELLER_BALANCE_NOT_ENOUGH');
+    answering({ 'alipay.trade.refund': refunded({ fund_change: 'Y' }) }, app.privateKey);
+    expect(await failureOf(alipay().refund(REFUND))).toBe('bad-signature');
+  });
+});
+
+describe('a notification of Alipay', () => {
+  const FIELDS = {
+    app_id: APP,
+    seller_id: '2088000000000001',
+    out_trade_no: PAYMENT.number,
+    trade_no: '2026112022001',
+    trade_status: 'TRADE_SUCCESS',
+    total_amount: '199.90',
+    gmt_payment: '2026-11-20 09:00:00',
+    subject: '产权调查 100%25 +1',
+    charset: 'utf-8',
+  };
+  type Fields = Record<string, string>;
+
+  function signed(fields: Fields, algorithm = 'RSA-SHA256', key = alipayKeys.privateKey): Fields {
+    const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
+    const text = content.map((pair) => pair.join('=')).join('&');
+    return { ...fields, sign_type: 'RSA2', sign: createSign(algorithm).update(text).sign(key, 'base64') };
+  }
+  const read = (fields: Fields, settings = {}) =>
+    alipay(settings).readNotification(new Headers(), new URLSearchParams(fields).toString());
+
+  it.each(['TRADE_SUCCESS', 'TRADE_FINISHED'])('tells what was received at %s', async (trade_status) => {
+    expect(await read(signed({ ...FIELDS, trade_status }))).toEqual(RECEIPT);
+  });
+
+  it('may cover the kind of its signature', async () => {
+    const { sign = '' } = signed({ ...FIELDS, sign_type: 'RSA2' });
+    expect(await read({ ...FIELDS, sign_type: 'RSA2', sign })).toEqual(RECEIPT);
+  });
+
+  it('tells nothing of a trade that waits or is closed, and of money that went back', async () => {
+    const others: Fields[] = [
+      { trade_status: 'WAIT_BUYER_PAY' },
+      { trade_status: 'TRADE_CLOSED' },
+      { gmt_refund: '2026-11-20 09:30:00', refund_fee: '10.05' },
+    ];
+    for (const changes of others) {
+      expect(await read(signed({ ...FIELDS, ...changes }))).toBeNull();
+    }
+  });
+
+  it.each<[string, Fields]>([
+    ['with another amount', { ...signed(FIELDS), total_amount: '1.00' }],
+    ['with another number', { ...signed(FIELDS), out_trade_no: 'P2' }],
+    ['with another field', { ...signed(FIELDS), gmt_refund: '' }],
+    ['signed by another', signed(FIELDS, 'RSA-SHA256', app.privateKey)],
+    ['signed with SHA-1', signed(FIELDS, 'RSA-SHA1')],
+    ['that asks for SHA-1', { ...signed({ ...FIELDS, sign_type: 'RSA' }, 'RSA-SHA1'), sign_type: 'RSA' }],
+    ['with an unknown kind of signature', { ...signed(FIELDS), sign_type: 'constructor' }],
+    ['without a signature', FIELDS],
+    ['with a signature that is none', { ...signed(FIELDS), sign: '%%%' }],
+    ['for another app', signed({ ...FIELDS, app_id: '2021000000000001' })],
+    ['with an amount that is none', signed({ ...FIELDS, total_amount: '199.999' })],
+    ['that is empty', {}],
+  ])('%s is refused', async (_, fields) => {
+    await expect(read(fields)).rejects.toBeInstanceOf(BadNotification);
+  });
+
+  it('must be about our seller, where one is told', async () => {
+    const seller = (ALIPAY_PAY_SELLER_ID: string) => read(signed(FIELDS), { ALIPAY_PAY_SELLER_ID });
+    expect(await seller('2088000000000001')).toEqual(RECEIPT);
+    await expect(seller('2088000000000002')).rejects.toBeInstanceOf(BadNotification);
+  });
+
+  it('is answered in a word', async () => {
+    const [yes, no] = (['accepted', 'failed'] as const).map((it) => alipay().answerNotification(it));
+    expect([await yes?.text(), await no?.text()]).toEqual(['success', 'failure']);
+    expect(yes?.headers.get('content-type')).toContain('text/plain');
+  });
+});

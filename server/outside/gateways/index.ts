@@ -1,0 +1,101 @@
+/** The outside: which adapter stands behind each gateway is the configuration's choice. */
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { BadConfiguration, type Config } from '../../platform/config/config.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { alipayOAuth } from './alipay-oauth.ts';
+import { alipayPay } from './alipay-pay.ts';
+import { aliyunSms } from './aliyun-sms.ts';
+import { chooseGateways, unsharedSecret } from './choose.ts';
+import type { Gateways } from './gateway.ts';
+import { loggedSms } from './logged-sms.ts';
+import { sandboxMail, sandboxSms } from './sandbox/messages.ts';
+import { sandboxOAuth } from './sandbox/oauth.ts';
+import { sandboxPayments } from './sandbox/payment.ts';
+import { smtpMail } from './smtp.ts';
+import { wechatOAuth } from './wechat-oauth.ts';
+import { wechatPay } from './wechat-pay.ts';
+
+export * from './gateway.ts';
+export { ProviderError } from './reach.ts';
+export {
+  deliverSandboxNotifications,
+  purgeSandboxPayments,
+  type Receive,
+  sandboxPaymentOf,
+  settleSandboxPayment,
+} from './sandbox/cashier.ts';
+export { purgeSandboxMessages, sandboxMessages } from './sandbox/messages.ts';
+export { writeNotification } from './sandbox/notification.ts';
+export { grantConsent, purgeSandboxGrants } from './sandbox/oauth.ts';
+export type { SandboxPayment } from './sandbox/payment.ts';
+export * from './storage/index.ts';
+
+/** @throws BadConfiguration when passwords would be hashed with a secret that nobody else has */
+export function checkSecret(config: Config): void {
+  const problems = unsharedSecret(config);
+  if (problems.length > 0) throw new BadConfiguration(problems);
+}
+
+/** To be asked before anything is opened. @throws BadConfiguration as openGateways does */
+export const checkGateways = (config: Config): void => void chooseGateways(config);
+
+interface Opening {
+  db: Queries;
+  clock: () => Date;
+  log: Logger;
+  /** What notifications of the sandbox's payment provider are signed with. */
+  secret: Buffer;
+}
+
+/** @throws BadConfiguration naming every gateway that can't be served, and its variables */
+export function openGateways(config: Config, { log, ...opening }: Opening): Gateways {
+  const choice = chooseGateways(config);
+  const { sms, mail, wechat, alipay, off } = choice;
+  const place = { ...opening, publicOrigin: config.publicOrigin };
+  const pay = { alipay: choice.alipayPay, wechat: choice.wechatPay };
+  return {
+    sms: loggedSms(sms ? aliyunSms(sms) : sandboxSms(place), log),
+    mail: mail ? smtpMail(mail) : sandboxMail(place),
+    oauth: {
+      ...(off.wechat ? {} : { wechat: wechat ? wechatOAuth(wechat) : sandboxOAuth(1, place) }),
+      ...(off.alipay ? {} : { alipay: alipay ? alipayOAuth(alipay, place) : sandboxOAuth(2, place) }),
+    },
+    payment: {
+      ...(off.alipayPay
+        ? {}
+        : { alipay: pay.alipay ? alipayPay(pay.alipay, place) : sandboxPayments(1, place) }),
+      ...(off.wechatPay
+        ? {}
+        : { wechat: pay.wechat ? wechatPay(pay.wechat, place) : sandboxPayments(2, place) }),
+    },
+    takesRealMoney: Boolean(pay.alipay || pay.wechat),
+    sandboxed: {
+      sms: !sms,
+      mail: !mail,
+      oauth: (!off.wechat && !wechat) || (!off.alipay && !alipay),
+      payment: (!off.wechatPay && !pay.wechat) || (!off.alipayPay && !pay.alipay),
+    },
+  };
+}
+
+/** Without a secret they make one that nobody else knows. */
+type SandboxOpening = Pick<Opening, 'db' | 'clock'> & { secret?: Buffer; publicOrigin?: string };
+
+/** Gateways that stay on this machine. */
+export function sandboxGateways({
+  db,
+  clock,
+  secret = randomBytes(32),
+  publicOrigin = '',
+}: SandboxOpening): Gateways {
+  const place = { db, clock, secret, publicOrigin };
+  return {
+    sms: sandboxSms(place),
+    mail: sandboxMail(place),
+    oauth: { wechat: sandboxOAuth(1, place), alipay: sandboxOAuth(2, place) },
+    payment: { alipay: sandboxPayments(1, place), wechat: sandboxPayments(2, place) },
+    takesRealMoney: false,
+    sandboxed: { sms: true, mail: true, oauth: true, payment: true },
+  };
+}

@@ -1,0 +1,91 @@
+/** The sandbox's cashier: what people do there with a payment, and telling the merchant, as real providers do. */
+import { and, asc, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
+import { PAY_TYPES, type PayKey, type PayType } from '../../../../shared/domain/order.ts';
+import type { SandboxOutcome } from '../../../../shared/domain/sandbox.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import { sandboxPayment as payment } from '../../../platform/db/schema.ts';
+import { writeNotification } from './notification.ts';
+import { ACCEPTED, receiptOf, type SandboxPayment } from './payment.ts';
+
+/** @returns undefined for a number that it doesn't know */
+export async function sandboxPaymentOf(db: Queries, number: string): Promise<SandboxPayment | undefined> {
+  const [found] = await db.select().from(payment).where(eq(payment.number, number));
+  return found;
+}
+
+/** How long after it was paid the merchant is told; null for never. */
+const DELAY_MS = { approve: 0, delay: 15_000, lose: null };
+
+/** @returns null for a payment that is unknown, paid already or over */
+export async function settleSandboxPayment(
+  db: Queries,
+  number: string,
+  outcome: SandboxOutcome,
+  now: Date,
+): Promise<SandboxPayment | null> {
+  const [settled] = await db
+    .update(payment)
+    .set(outcome === 'decline' ? { status: 'declined' } : paid(DELAY_MS[outcome], now))
+    .where(and(eq(payment.number, number), ne(payment.status, 'paid'), gt(payment.expiresAt, now)))
+    .returning();
+  return settled ?? null;
+}
+
+const paid = (delay: number | null, now: Date) => ({
+  status: 'paid' as const,
+  paidAt: now,
+  notifyAt: delay === null ? null : new Date(now.getTime() + delay),
+});
+
+/** Takes a notification to where the merchant listens. */
+export type Receive = (key: PayKey, headers: Headers, body: string) => Promise<Response>;
+
+const RETRY_MS = 10_000;
+
+/** So that one task doesn't keep the others. */
+const AT_ONCE = 50;
+
+/**
+ * Tells what was paid. What isn't accepted is told again, ten seconds later.
+ * @param secret what notifications are signed with
+ */
+export async function deliverSandboxNotifications(
+  db: Queries,
+  now: Date,
+  secret: Buffer,
+  receive: Receive,
+): Promise<void> {
+  for (let done = 0; done < AT_ONCE; done += 1) {
+    const due = await takeNext(db, now);
+    if (!due) return;
+    const { key } = PAY_TYPES[due.payType as PayType];
+    const { headers, body } = writeNotification(receiptOf(due), key, secret);
+    const answer = await receive(key, headers, body);
+    if (answer.ok && (await answer.text()) === ACCEPTED)
+      await db.update(payment).set({ notifyAt: null }).where(eq(payment.number, due.number));
+  }
+}
+
+async function takeNext(db: Queries, now: Date): Promise<SandboxPayment | undefined> {
+  const due = db
+    .select({ number: payment.number })
+    .from(payment)
+    .where(lte(payment.notifyAt, now))
+    .orderBy(asc(payment.notifyAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [taken] = await db
+    .update(payment)
+    .set({ notifyAt: new Date(now.getTime() + RETRY_MS) })
+    .where(sql`${payment.number} = (${due})`)
+    .returning();
+  return taken;
+}
+
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+/** Forgets what nobody paid; of what was paid the money may yet be asked back. To be run now and then. */
+export async function purgeSandboxPayments(db: Queries, now: Date): Promise<void> {
+  const old = lt(payment.createdAt, new Date(now.getTime() - KEPT_MS));
+  await db.delete(payment).where(and(ne(payment.status, 'paid'), old));
+}

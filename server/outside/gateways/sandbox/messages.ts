@@ -1,0 +1,48 @@
+/** Messages that nobody sends: they are kept where whoever tries the product can read them. */
+import { desc, eq, lt } from 'drizzle-orm';
+import type { Queries } from '../../../platform/db/database.ts';
+import { sandboxMessage } from '../../../platform/db/schema.ts';
+import type { MailGateway, SmsGateway } from '../gateway.ts';
+
+interface Place {
+  db: Queries;
+  clock: () => Date;
+}
+
+export const sandboxSms = ({ db, clock }: Place): SmsGateway => ({
+  async send({ phone, kind, text, code }) {
+    await db
+      .insert(sandboxMessage)
+      .values({ channel: 'sms', recipient: phone, kind, text, code: code ?? null, sentAt: clock() });
+  },
+});
+
+export const sandboxMail = ({ db, clock }: Place): MailGateway => ({
+  async send({ to, kind, subject, text, unsubscribeUrl }) {
+    await db.insert(sandboxMessage).values({
+      channel: 'mail',
+      recipient: to,
+      kind,
+      text: [subject, text, unsubscribeUrl && `一键退订：${unsubscribeUrl}`].filter(Boolean).join('\n\n'),
+      sentAt: clock(),
+    });
+  },
+});
+
+const SHOWN = 50;
+
+/** The newest messages, of one recipient where one is told. */
+export const sandboxMessages = (db: Queries, recipient?: string) =>
+  db
+    .select()
+    .from(sandboxMessage)
+    .where(recipient ? eq(sandboxMessage.recipient, recipient) : undefined)
+    .orderBy(desc(sandboxMessage.id))
+    .limit(SHOWN);
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** Forgets old messages. To be run now and then. */
+export async function purgeSandboxMessages(db: Queries, now: Date): Promise<void> {
+  await db.delete(sandboxMessage).where(lt(sandboxMessage.sentAt, new Date(now.getTime() - KEPT_MS)));
+}

@@ -1,0 +1,100 @@
+/** A payment provider that stays on this machine: its cashier is /sandbox/pay. */
+import { and, eq, sql } from 'drizzle-orm';
+import { PAY_TYPES, type PayType } from '../../../../shared/domain/order.ts';
+import type { Queries } from '../../../platform/db/database.ts';
+import { sandboxPayment as payment, sandboxRefund as refund } from '../../../platform/db/schema.ts';
+import {
+  GatewayFailed,
+  notificationStatus,
+  type PaymentGateway,
+  type Receipt,
+  type RefundRequest,
+} from '../gateway.ts';
+import { ProviderError } from '../reach.ts';
+import { readNotification } from './notification.ts';
+
+interface Place {
+  db: Queries;
+  clock: () => Date;
+  /** What notifications are signed with. */
+  secret: Buffer;
+  /** How the outside reaches this site; empty when not told. */
+  publicOrigin: string;
+}
+
+export type SandboxPayment = typeof payment.$inferSelect;
+
+export function sandboxPayments(
+  payType: PayType,
+  { db, clock, secret, publicOrigin }: Place,
+): PaymentGateway {
+  const merchant = PAY_TYPES[payType].key;
+  const isMine = (number: string) => and(eq(payment.number, number), eq(payment.payType, payType));
+  return {
+    async create({ number, amount, subject, expiresAt, returnUrl }) {
+      const returnPath = merchant === 'alipay' ? pathOf(returnUrl) : null;
+      const tradeNumber = `sandbox-${number}`;
+      const told = { number, payType, amount, subject, returnPath, tradeNumber, expiresAt };
+      await db
+        .insert(payment)
+        .values({ ...told, status: 'waiting', createdAt: clock() })
+        .onConflictDoNothing();
+      const path = `/sandbox/pay?${new URLSearchParams({ number })}`;
+      // The code is read by a telephone, which has to be told where this site is.
+      return merchant === 'wechat' ? publicOrigin + path : path;
+    },
+
+    async query(number) {
+      const [found] = await db.select().from(payment).where(isMine(number));
+      if (!found) return 'open';
+      if (found.status === 'paid') return receiptOf(found);
+      return found.expiresAt > clock() ? 'open' : 'closed';
+    },
+
+    readNotification: async (headers, body) => readNotification(headers, body, merchant, secret),
+
+    answerNotification: (outcome) =>
+      new Response(outcome === 'accepted' ? ACCEPTED : 'failure', { status: notificationStatus(outcome) }),
+
+    refund: (request) => db.transaction((tx) => giveBack(tx, payType, request, clock())),
+  };
+}
+
+/** What a merchant says who has understood. */
+export const ACCEPTED = 'success';
+
+/** The way back leads to this very site: only its path matters. */
+function pathOf(returnUrl: string): string {
+  const { pathname, search } = new URL(returnUrl, 'http://here.internal');
+  return pathname + search;
+}
+
+export const receiptOf = ({ number, amount, tradeNumber, paidAt, createdAt }: SandboxPayment): Receipt => ({
+  number,
+  amount,
+  tradeNumber,
+  paidAt: paidAt ?? createdAt,
+});
+
+/** @throws GatewayFailed for more than what is left, as a provider does */
+async function giveBack(
+  tx: Queries,
+  payType: PayType,
+  { number, paymentNumber, amount }: RefundRequest,
+  now: Date,
+): Promise<boolean> {
+  const [paid] = await tx.select().from(payment).where(eq(payment.number, paymentNumber)).for('update');
+  if (paid?.status !== 'paid' || paid.payType !== payType) throw refused('NOT_PAID');
+  const [done] = await tx.select().from(refund).where(eq(refund.number, number));
+  if (done && (done.paymentNumber !== paymentNumber || done.amount !== amount)) throw refused('OTHER_REFUND');
+  if (done) return true;
+  if (amount <= 0n || amount > paid.amount - paid.refunded) throw refused('NOT_ENOUGH');
+  await tx.insert(refund).values({ number, paymentNumber, amount, createdAt: now });
+  await tx
+    .update(payment)
+    .set({ refunded: sql`${payment.refunded} + ${amount}` })
+    .where(eq(payment.number, paymentNumber));
+  return true;
+}
+
+const refused = (code: string) => new GatewayFailed('payment (sandbox)', new ProviderError(code));

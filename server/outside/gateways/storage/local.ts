@@ -1,0 +1,103 @@
+/** Files on this machine: public ones among the media, the others where no address leads. */
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readPolicy, signPolicy } from './post-policy.ts';
+import type { Inbox, StorageGateway, StoredObject } from './storage.ts';
+
+export interface LocalStorage {
+  /** Holds `incoming` and `private`. */
+  directory: string;
+  /** Served under /media; public files lie in its folder `u`. */
+  mediaDirectory: string;
+  /** Signs permissions to post. */
+  secret: Buffer;
+}
+
+/** Where browsers post files: server/files/uploads answers there. */
+export const POST_PATH = '/upload/v1/object';
+
+/** A key and what may follow it: nothing that leads out of a folder. */
+const NAME = /^[\da-f]{32}(-\d+)?(\.[a-z]+)?$/;
+
+export function localStorage({ directory, mediaDirectory, secret }: LocalStorage): StorageGateway {
+  const folders = {
+    incoming: join(directory, 'incoming'),
+    private: join(directory, 'private'),
+    public: join(mediaDirectory, 'u'),
+  };
+  const pathOf = ({ area, name }: StoredObject) => {
+    if (!NAME.test(name)) throw new Error(`${JSON.stringify(name)} is no name of a file`);
+    return join(folders[area], name);
+  };
+  return {
+    signPost: async (permission) => ({ url: POST_PATH, fields: signPolicy(secret, permission) }),
+    inbox: inbox(folders.incoming, secret, (key) => pathOf({ area: 'incoming', name: key })),
+    async read(object) {
+      const file = await ifThere(open(pathOf(object)));
+      return file ? file.createReadStream() : null;
+    },
+    async write(object, file) {
+      const path = pathOf(object);
+      await mkdir(dirname(path), { recursive: true });
+      // Two processes may write the same thing at once.
+      const part = unfinished(path);
+      await copyFile(file, part);
+      // What the database is about to point to must outlive a power cut.
+      await flush(part);
+      await rename(part, path);
+      await flush(dirname(path));
+    },
+    async remove(object) {
+      const path = pathOf(object);
+      await rm(unfinished(path), { force: true });
+      await rm(path, { force: true });
+    },
+    address: (name) => `/media/u/${name}`,
+    link: async () => null,
+    async purgeIncoming(before) {
+      for (const name of (await ifThere(readdir(folders.incoming))) ?? []) {
+        const path = join(folders.incoming, name);
+        const file = await ifThere(stat(path));
+        if (file && file.mtime < before) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+/** A file gets its name when all of it is there; until then each writer has one of his own. */
+const unfinished = (path: string) => `${path}.${randomBytes(4).toString('hex')}.part`;
+
+function inbox(folder: string, secret: Buffer, pathOf: (key: string) => string): Inbox {
+  return {
+    permission: (fields, now) => readPolicy(secret, fields, now),
+    async receive(key, write) {
+      const path = pathOf(key);
+      const part = unfinished(path);
+      await mkdir(folder, { recursive: true });
+      // Opened before anything can fail: a file that were created later would outlive its removal.
+      const file = await open(part, 'wx');
+      try {
+        await write(file.createWriteStream());
+        await rename(part, path);
+      } finally {
+        await file.close().catch(() => {});
+        await rm(part, { force: true });
+      }
+    },
+  };
+}
+
+async function flush(path: string) {
+  const handle = await open(path);
+  await handle.sync().finally(() => handle.close());
+}
+
+async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}

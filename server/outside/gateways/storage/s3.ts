@@ -1,0 +1,122 @@
+/**
+ * Files in a bucket that speaks S3: `incoming/`, `private/` and `u/`, of which only `u/` may be open to the
+ * public. Its packages are loaded at the first use.
+ */
+import { readFile } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { BucketSettings } from '../../../platform/config/storage-settings.ts';
+import { GatewayFailed } from '../gateway.ts';
+import type { StorageGateway, StoredObject } from './storage.ts';
+
+const PREFIX = { incoming: 'incoming/', private: 'private/', public: 'u/' };
+
+/** A service that doesn't answer must not keep people waiting. */
+const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+
+/** What came is a heap of bytes until it was looked at: no browser shows it. */
+const UNSEEN = { 'Content-Type': 'application/octet-stream' };
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const NEVER = 'private, no-store';
+
+export function s3Storage(settings: BucketSettings): StorageGateway {
+  const { bucket: Bucket, publicUrl } = settings;
+  const service = once(() => open(settings));
+  const place = ({ area, name }: StoredObject) => ({ Bucket, Key: PREFIX[area] + name });
+
+  return {
+    signPost: ({ key, maxBytes, expiresAt }) =>
+      told(async () => {
+        const [{ client }, { createPresignedPost }] = await Promise.all([
+          service(),
+          import('@aws-sdk/s3-presigned-post'),
+        ]);
+        return createPresignedPost(client, {
+          ...place({ area: 'incoming', name: key }),
+          Fields: UNSEEN,
+          Conditions: [UNSEEN, ['content-length-range', 1, maxBytes]],
+          Expires: Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1_000)),
+        });
+      }),
+    read: (object) =>
+      told(async () => {
+        const { client, s3 } = await service();
+        try {
+          const { Body } = await client.send(new s3.GetObjectCommand(place(object)));
+          return Body as Readable;
+        } catch (error) {
+          if (error instanceof s3.NoSuchKey) return null;
+          throw error;
+        }
+      }),
+    write: (object, file, ContentType) =>
+      told(async () => {
+        const { client, s3 } = await service();
+        const CacheControl = object.area === 'public' ? FOREVER : NEVER;
+        const Body = await readFile(file);
+        await client.send(new s3.PutObjectCommand({ ...place(object), Body, ContentType, CacheControl }));
+      }),
+    remove: (object) =>
+      told(async () => {
+        const { client, s3 } = await service();
+        await client.send(new s3.DeleteObjectCommand(place(object)));
+      }),
+    address: (name) => `${publicUrl}/${PREFIX.public}${name}`,
+    link: (object, { contentType, disposition, seconds }) =>
+      told(async () => {
+        const [{ client, s3 }, { getSignedUrl }] = await Promise.all([
+          service(),
+          import('@aws-sdk/s3-request-presigner'),
+        ]);
+        const command = new s3.GetObjectCommand({
+          ...place(object),
+          ResponseContentType: contentType,
+          ResponseContentDisposition: disposition,
+          ResponseCacheControl: NEVER,
+        });
+        return getSignedUrl(client, command, { expiresIn: seconds });
+      }),
+    purgeIncoming: (before) =>
+      told(async () => {
+        const { client, s3 } = await service();
+        for await (const page of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX.incoming })) {
+          for (const { Key, LastModified } of page.Contents ?? []) {
+            const isOld = LastModified !== undefined && LastModified < before;
+            if (isOld) await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
+          }
+        }
+      }),
+  };
+}
+
+async function open({ endpoint, region, accessKeyId, secretAccessKey }: BucketSettings) {
+  const s3 = await import('@aws-sdk/client-s3');
+  const client: S3Client = new s3.S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    requestHandler: TIMEOUTS,
+    // Services other than Amazon's don't know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  return { client, s3 };
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
+}
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new GatewayFailed('storage', error);
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * Paying with WeChat (API v3, public-key mode). POST /v3/pay/transactions/native answers `{code_url}`, the text of a QR
+ * code; WeChat then posts an encrypted, signed notification to `notify_url`. Requests are signed with the merchant's
+ * key, answers with WeChat's; a refusal is an HTTP status with `{code}`, unsigned.
+ */
+import type { Decorator } from 'wechatpay-axios-plugin';
+import { formatTime } from '../../../shared/time.ts';
+import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
+import { BadNotification, notificationStatus, type PaymentGateway, type Receipt } from './gateway.ts';
+import { ProviderError, reach, TIMEOUT_MS } from './reach.ts';
+import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
+import { tradeIn } from './wechat-notification.ts';
+
+const NAME = 'payment (WeChat)';
+
+/** Nobody has scanned the code yet; the second is how older installations spell it. */
+const UNKNOWN_TRADE = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST']);
+
+const RECEIVED = new Set<unknown>(['SUCCESS']);
+const OPEN = new Set<unknown>(['NOTPAY', 'USERPAYING']);
+/** What was given back over there, before we heard that it was received, will never be received. */
+const CLOSED = new Set<unknown>(['CLOSED', 'REVOKED', 'PAYERROR', 'REFUND']);
+
+type Fields = Record<string, unknown>;
+type Settings = SettingsOf<'wechatPay'>;
+type Client = Decorator['v3'];
+type Question = Parameters<Client['request']>[0];
+
+interface WechatPayOptions {
+  /** What the age of a notification is told by. */
+  clock: () => Date;
+  timeoutMs?: number;
+}
+
+export function wechatPay(
+  settings: Settings,
+  { clock, timeoutMs = TIMEOUT_MS }: WechatPayOptions,
+): PaymentGateway {
+  const { WECHAT_PAY_APP_ID: appid, WECHAT_PAY_MCH_ID: mchid } = settings;
+  let opened: Promise<Client> | undefined;
+
+  /** @returns what WeChat signed @throws ProviderError */
+  async function ask(question: Question): Promise<Fields> {
+    opened ??= open(settings);
+    const client = await opened;
+    const { data } = await client.request(question).catch((error) => {
+      throw new ProviderError(reasonOf(error));
+    });
+    if (typeof data !== 'object' || data === null) throw new ProviderError('no-object');
+    return data;
+  }
+
+  const isOurs = (trade: Fields) => trade.appid === appid && trade.mchid === mchid;
+
+  return {
+    create: ({ number, amount, subject, expiresAt, notifyUrl }) =>
+      reach(NAME, timeoutMs, async (signal) => {
+        const data = {
+          appid,
+          mchid,
+          description: within(DESCRIPTION_BYTES, subject),
+          out_trade_no: number,
+          time_expire: rfc3339(expiresAt),
+          notify_url: notifyUrl,
+          amount: { total: Number(amount), currency: 'CNY' },
+        };
+        const answer = await ask({ method: 'post', url: '/v3/pay/transactions/native', data, signal });
+        if (typeof answer.code_url !== 'string' || answer.code_url === '')
+          throw new ProviderError('no-code_url');
+        return answer.code_url;
+      }),
+
+    query: (number) =>
+      reach(NAME, timeoutMs, async (signal) => {
+        const url = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`;
+        const trade = await ask({ method: 'get', url, params: { mchid }, signal }).catch(orUnknown);
+        if (!trade) return 'open';
+        if (!isOurs(trade) || trade.out_trade_no !== number) throw new ProviderError('other-trade');
+        if (OPEN.has(trade.trade_state)) return 'open';
+        if (CLOSED.has(trade.trade_state)) return 'closed';
+        const receipt = RECEIVED.has(trade.trade_state) && receiptOf(trade, clock());
+        if (!receipt) throw new ProviderError('no-receipt');
+        return receipt;
+      }),
+
+    async readNotification(headers, body) {
+      const trade = await tradeIn(settings, headers, body, clock());
+      if (!trade) return null;
+      if (!isOurs(trade)) throw new BadNotification('another app or merchant');
+      if (trade.trade_state !== 'SUCCESS') return null;
+      const receipt = receiptOf(trade, clock());
+      if (!receipt) throw new BadNotification('no number or amount');
+      return receipt;
+    },
+
+    answerNotification: (outcome) =>
+      outcome === 'accepted'
+        ? new Response(null, { status: 204 })
+        : Response.json({ code: 'FAIL' }, { status: notificationStatus(outcome) }),
+
+    refund: ({ number, paymentNumber, amount, total, reason }) =>
+      reach(NAME, timeoutMs, async (signal) => {
+        const data = {
+          out_trade_no: paymentNumber,
+          out_refund_no: number,
+          reason: within(REASON_BYTES, reason),
+          amount: { refund: Number(amount), total: Number(total), currency: 'CNY' },
+        };
+        const answer = await ask({ method: 'post', url: '/v3/refund/domestic/refunds', data, signal });
+        if (answer.out_refund_no !== number) throw new ProviderError('other-refund');
+        if (answer.status === 'SUCCESS') return true;
+        if (answer.status === 'PROCESSING') return false;
+        throw new ProviderError(answer.status);
+      }),
+  };
+}
+
+const DESCRIPTION_BYTES = 127;
+const REASON_BYTES = 80;
+
+/** As many whole characters as so many bytes hold. */
+function within(bytes: number, text: string): string {
+  let kept = '';
+  for (const character of text) {
+    if (Buffer.byteLength(kept + character) > bytes) break;
+    kept += character;
+  }
+  return kept;
+}
+
+const rfc3339 = (moment: Date) => `${formatTime(moment).replace(' ', 'T')}+08:00`;
+
+async function open(settings: Settings): Promise<Client> {
+  const { Decorator } = await import('wechatpay-axios-plugin');
+  const { v3 } = new Decorator({
+    baseURL: settings.WECHAT_PAY_URL,
+    mchid: settings.WECHAT_PAY_MCH_ID,
+    serial: settings.WECHAT_PAY_SERIAL,
+    privateKey: privateKeyOf(settings.WECHAT_PAY_PRIVATE_KEY),
+    certs: { [settings.WECHAT_PAY_PUBLIC_KEY_ID]: publicKeyOf(settings.WECHAT_PAY_PUBLIC_KEY) },
+    maxRedirects: 0,
+    proxy: false,
+  });
+  return v3;
+}
+
+/** What the plugin throws. */
+interface Failure {
+  code?: string;
+  response?: { status: number; data: unknown };
+}
+
+/** WeChat's own code, the plugin's for an answer that WeChat did not sign, or what the network says. */
+function reasonOf({ code, response }: Failure): unknown {
+  const told = (response?.data as { code?: unknown } | null | undefined)?.code;
+  const isStatus = code === 'ERR_BAD_REQUEST' || code === 'ERR_BAD_RESPONSE';
+  return told ?? (isStatus ? `HTTP-${response?.status}` : (code ?? 'unknown'));
+}
+
+function orUnknown(error: unknown): null {
+  if (error instanceof ProviderError && UNKNOWN_TRADE.has(error.code)) return null;
+  throw error;
+}
+
+/** Money is never lost for want of a date: where none can be read it came now. */
+function receiptOf(trade: Fields, now: Date): Receipt | null {
+  const { out_trade_no: number, transaction_id: tradeNumber, success_time } = trade;
+  const { total, currency = 'CNY' } = (trade.amount ?? {}) as Fields;
+  const isComplete = typeof number === 'string' && typeof tradeNumber === 'string';
+  if (!isComplete || !Number.isSafeInteger(total) || currency !== 'CNY') return null;
+  const paidAt = new Date(String(success_time));
+  return {
+    number,
+    amount: BigInt(Number(total)),
+    tradeNumber,
+    paidAt: Number.isNaN(paidAt.getTime()) ? now : paidAt,
+  };
+}

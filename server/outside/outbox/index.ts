@@ -1,0 +1,129 @@
+/**
+ * What has to happen outside. It is written down in the transaction that decides it, and done after: a crash in between
+ * does it late or, at worst, twice, so that whoever is asked must know a number again that came before.
+ */
+import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Queries } from '../../platform/db/database.ts';
+import { outbox } from '../../platform/db/schema.ts';
+import { GatewayFailed, type Gateways, type Mail, ProviderError, type Sms } from '../gateways/index.ts';
+
+/** What each kind of entry carries. */
+export interface Outgoing {
+  sms: Sms;
+  mail: Mail;
+  /** A row of `refund`. */
+  refund: { refundId: number };
+}
+export type OutgoingKind = keyof Outgoing;
+
+/** Does an entry. @returns false when it has to be asked again later @throws whatever went wrong: the same */
+export type Senders = { [Kind in OutgoingKind]: (payload: Outgoing[Kind]) => Promise<boolean> };
+
+/** Messages as their gateways take them. */
+export const messageSenders = ({ sms, mail }: Pick<Gateways, 'sms' | 'mail'>) => ({
+  sms: async (message: Sms) => {
+    await sms.send(message);
+    return true;
+  },
+  mail: async (message: Mail) => {
+    await mail.send(message);
+    return true;
+  },
+});
+
+/** @param tx the transaction that decides it */
+export async function enqueue<Kind extends OutgoingKind>(
+  tx: Queries,
+  kind: Kind,
+  payload: Outgoing[Kind],
+  now: Date,
+): Promise<void> {
+  await tx.insert(outbox).values({ kind, payload, nextTryAt: now, createdAt: now });
+}
+
+/** As long as an entry is in somebody's hands: longer than any gateway takes. */
+const LEASE_MS = 60_000;
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 3_600_000;
+
+/** A text that comes late helps nobody; money is sent back until it is there. */
+const TRIES: Record<OutgoingKind, number> = { sms: 4, mail: 8, refund: Number.POSITIVE_INFINITY };
+
+/** After so many tries somebody should look at it. */
+const WORRYING = 8;
+
+/** Failures after which nobody knows whether a message has left: it isn't sent a second time. */
+const UNCERTAIN = new Set(['timeout', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
+
+/** So that one task doesn't keep the others. */
+const AT_ONCE = 50;
+
+/** Does what is due, one after the other. Each takes its time, so that the clock is looked at for each. */
+export async function sendWaiting(
+  db: Queries,
+  senders: Senders,
+  clock: () => Date,
+  log: Logger,
+  stop?: AbortSignal,
+): Promise<void> {
+  for (let done = 0; done < AT_ONCE; done += 1) {
+    const entry = stop?.aborted ? undefined : await takeNext(db, clock());
+    if (!entry) return;
+    await send(db, entry, senders, clock, log);
+  }
+}
+
+type Entry = typeof outbox.$inferSelect;
+
+async function takeNext(db: Queries, now: Date): Promise<Entry | undefined> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), lte(outbox.nextTryAt, now)))
+    .orderBy(asc(outbox.nextTryAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [entry] = await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS) })
+    .where(sql`${outbox.id} = (${due})`)
+    .returning();
+  return entry;
+}
+
+async function send(db: Queries, entry: Entry, senders: Senders, clock: () => Date, log: Logger) {
+  const { id, attempts } = entry;
+  const kind = entry.kind as OutgoingKind;
+  // Whoever was so slow that another took it over has no say any more.
+  const isMine = and(eq(outbox.id, id), eq(outbox.attempts, attempts));
+  const settle = (values: Partial<Entry>) => db.update(outbox).set(values).where(isMine);
+  try {
+    const isDone = await senders[kind](entry.payload as never);
+    const now = clock();
+    await settle(isDone ? { doneAt: now, failure: null } : { nextTryAt: nextTry(attempts, now) });
+  } catch (error) {
+    const failure = failureOf(error);
+    const isOver = attempts >= TRIES[kind] || (kind !== 'refund' && UNCERTAIN.has(failure));
+    const level = isOver || attempts >= WORRYING ? 'error' : 'warn';
+    log[level]({ err: error, kind, entry: id, attempts }, 'could not do what waits');
+    const now = clock();
+    await settle({ failure, ...(isOver ? { doneAt: now } : { nextTryAt: nextTry(attempts, now) }) });
+  }
+}
+
+/** In the provider's own code. */
+const failureOf = (error: unknown): string =>
+  error instanceof GatewayFailed && error.cause instanceof ProviderError ? error.cause.code : 'failed';
+
+const nextTry = (attempts: number, now: Date) =>
+  new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 3 ** (attempts - 1), LONGEST_WAIT_MS));
+
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+/** Forgets what was done days ago. To be run now and then. */
+export async function purgeOutbox(db: Queries, now: Date): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, new Date(now.getTime() - KEPT_MS))));
+}

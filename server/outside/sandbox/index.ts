@@ -1,0 +1,98 @@
+/** What one can look at of gateways that stay on this machine: messages, a third party's consent, payments. */
+import { sandboxCalls } from '../../../shared/contract/sandbox.ts';
+import type { PayType } from '../../../shared/domain/order.ts';
+import { messages } from '../../../shared/messages.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { type Implementation, implement } from '../../platform/http/front-door.ts';
+import {
+  type Gateways,
+  grantConsent,
+  type SandboxPayment,
+  sandboxMessages,
+  sandboxPaymentOf,
+  settleSandboxPayment,
+} from '../gateways/index.ts';
+
+export { followSandboxRule, SANDBOX_RULE } from './operator-rule.ts';
+
+interface SandboxOptions {
+  gateways: Pick<Gateways, 'sandboxed'>;
+  /** How the outside reaches this site; empty when not told. */
+  publicOrigin: string;
+}
+
+/** Where nothing stays on this machine, every one of them answers 404. */
+export function sandboxRoutes({ gateways: { sandboxed }, publicOrigin }: SandboxOptions): Implementation[] {
+  const onlyIf = (isThere: boolean) => {
+    if (!isThere) throw refusals.unknownCall();
+  };
+  return [
+    implement(sandboxCalls.outbox, async ({ to }, { db }) => {
+      onlyIf(sandboxed.sms || sandboxed.mail);
+      const found = await sandboxMessages(db, to);
+      return {
+        messages: found.map(({ recipient, kind, text, code, sentAt }) => ({
+          to: recipient,
+          kind,
+          text,
+          code,
+          at: formatTime(sentAt),
+        })),
+      };
+    }),
+    implement(sandboxCalls.askConsent, async ({ redirect_uri, state }) => {
+      onlyIf(sandboxed.oauth);
+      return { location: wayBack(redirect_uri, state, publicOrigin) };
+    }),
+    implement(sandboxCalls.giveConsent, async ({ type, redirect_uri, state, subject }, { db, clock }) => {
+      onlyIf(sandboxed.oauth);
+      const back = wayBack(redirect_uri, state, publicOrigin);
+      // Nobody of the real third party is ever called like that.
+      const code = await grantConsent({ db, clock }, type, `sandbox:${subject}`);
+      return { location: `${back}&${type === 1 ? 'code' : 'auth_code'}=${code}` };
+    }),
+    implement(sandboxCalls.sandboxPayment, async ({ number }, { db, clock }) => {
+      onlyIf(sandboxed.payment);
+      const found = await sandboxPaymentOf(db, number);
+      if (!found) throw refusals.missing();
+      return { data: shown(found, clock()) };
+    }),
+    implement(sandboxCalls.settleSandboxPayment, async ({ number, outcome }, { db, clock }) => {
+      onlyIf(sandboxed.payment);
+      const settled = await settleSandboxPayment(db, number, outcome, clock());
+      if (settled) return { data: shown(settled, clock()) };
+      const found = await sandboxPaymentOf(db, number);
+      if (!found) throw refusals.missing();
+      throw refusals.conflict(found.status === 'paid' ? messages.sandboxPaid : messages.sandboxPayOver);
+    }),
+  ];
+}
+
+/**
+ * The path of this site that a browser comes back to, with the state it was sent away with.
+ * @throws Refusal 422 for an address that leads elsewhere
+ */
+function wayBack(redirectUri: string, state: string, publicOrigin: string): string {
+  const here = publicOrigin || 'http://here.internal';
+  if (!URL.canParse(redirectUri, here)) throw elsewhere();
+  const url = new URL(redirectUri, here);
+  // Two slashes at the beginning of a path are a host to a browser.
+  if (url.origin !== here || url.pathname.startsWith('//')) throw elsewhere();
+  url.searchParams.set('state', state);
+  return url.pathname + url.search;
+}
+
+const elsewhere = () => refusals.invalid({ redirect_uri: messages.foreignRedirect });
+
+/** A payment as the cashier shows it. */
+const shown = (payment: SandboxPayment, now: Date) => ({
+  number: payment.number,
+  pay_type: payment.payType as PayType,
+  amount: fenToYuan(payment.amount),
+  subject: payment.subject,
+  status: payment.status !== 'paid' && payment.expiresAt <= now ? ('closed' as const) : payment.status,
+  return_path: payment.returnPath,
+  expires: formatTime(payment.expiresAt),
+});

@@ -1,0 +1,153 @@
+/** The configuration: parsed once at start from the environment; every bad variable is named. */
+import { z } from 'zod';
+import { type GivenSettings, givenSettings } from './gateway-settings.ts';
+import { missingStorage, readStorage, type StorageSettings, storageVariables } from './storage-settings.ts';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const flag = z.enum(['0', '1']).transform((value) => value === '1');
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((it) => it.trim())
+    .filter(Boolean),
+);
+
+const variables = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
+  SEED_DEMO: flag.optional(),
+  SANDBOX_OPERATOR: flag.optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  PUBLIC_ORIGIN: origin.optional(),
+  API_ORIGIN: origin.optional(),
+  API_ORIGIN_STAGE: origin.optional(),
+  APP_ENV: z.enum(['production', 'stage']).default('production'),
+  IMAGE_ORIGINS: list.pipe(z.array(origin)).optional(),
+  GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'letters, digits, - and _')
+    .optional(),
+  CLIENT_ORIGINS: list.pipe(z.array(origin)).optional(),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(5_000),
+  SHUTDOWN_TIMEOUT: z.coerce.number().int().min(0).max(600).default(10),
+  ALLOW_SANDBOX: flag.default(false),
+  WECHAT_OAUTH: z.enum(['on', 'off']).default('on'),
+  ALIPAY_OAUTH: z.enum(['on', 'off']).default('on'),
+  WECHAT_PAY: z.enum(['on', 'off']).default('on'),
+  ALIPAY_PAY: z.enum(['on', 'off']).default('on'),
+  ...storageVariables,
+});
+
+export interface Config {
+  host: string;
+  port: number;
+  /** Where the embedded database and uploaded files live. */
+  dataDirectory: string;
+  /** PostgreSQL; without it the embedded engine serves. */
+  databaseUrl?: string;
+  databasePool: number;
+  /** The installation's master secret; without it one lies in the data directory. */
+  secretKey?: string;
+  seedDemonstration: boolean;
+  /** Whether appointments and refunds are agreed to by a rule, where no operator sits. */
+  sandboxOperator: boolean;
+  logLevel: z.output<typeof variables>['LOG_LEVEL'];
+  /** How the outside reaches this site, without a path; empty when not told. */
+  publicOrigin: string;
+  /** Another installation's API, which the pages then show instead of our own. */
+  apiOrigin?: string;
+  /** Hosts besides our own that pictures may come from. */
+  imageOrigins: string[];
+  /** Of the map that creditors pick places on; null where the offline one serves. */
+  mapsKey: string | null;
+  /** Sites besides our own whose pages may call the API from a browser. */
+  clientOrigins: string[];
+  /** How many proxies of our own stand before the server. */
+  trustedProxies: number;
+  /** Text messages a day with codes, to all phones together. */
+  smsDailyBudget: number;
+  shutdownTimeoutMs: number;
+  /** What is given of the ways to the outside; server/outside/gateways makes gateways of it. */
+  gateways: GivenSettings;
+  /** Gateways that aren't configured may stay on this machine, also beside a database that is shared. */
+  allowSandbox: boolean;
+  /** Which third parties people may sign in with. */
+  signInWith: { wechat: boolean; alipay: boolean };
+  /** How people may pay. */
+  payWith: { wechat: boolean; alipay: boolean };
+  /** Where files that people hand in are kept. */
+  storage: StorageSettings;
+}
+
+const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.*\.localhost)$/;
+
+/** Whether nobody from outside is told to come here. */
+export const isOwnMachine = (publicOrigin: string | undefined): boolean =>
+  !publicOrigin || LOCAL.test(new URL(publicOrigin).hostname);
+
+/** Variables whose values hold passwords: a message names them without the value. */
+const SECRET = new Set(['DATABASE_URL', 'SECRET_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+
+export class BadConfiguration extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration is wrong:\n${problems.map((it) => `  ${it}`).join('\n')}`);
+  }
+}
+
+/**
+ * @param environment as process.env; an empty variable counts as absent
+ * @throws BadConfiguration naming each bad variable and what it wants
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = variables.safeParse(given);
+  const missing = missingStorage(given);
+  if (!parsed.success || missing.length > 0) {
+    const bad = (parsed.error?.issues ?? []).map(({ path, message }) => {
+      const name = path.join('.');
+      return `${SECRET.has(name) ? name : `${name}=${given[name]}`}: ${message}`;
+    });
+    throw new BadConfiguration([...bad, ...missing]);
+  }
+  const env = parsed.data;
+  const apiOrigin = env.APP_ENV === 'stage' ? (env.API_ORIGIN_STAGE ?? env.API_ORIGIN) : env.API_ORIGIN;
+  const storage = readStorage(env);
+  const gateways = givenSettings(given);
+  const isReal = Object.values(gateways).some((settings) => Object.keys(settings).length > 0);
+  // Its accounts have passwords that everybody knows: where others come, or real money, it is asked for or absent.
+  const seedDemonstration =
+    env.SEED_DEMO ?? (!env.DATABASE_URL && !isReal && isOwnMachine(env.PUBLIC_ORIGIN));
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    dataDirectory: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePool: env.DATABASE_POOL,
+    secretKey: env.SECRET_KEY,
+    seedDemonstration,
+    sandboxOperator: env.SANDBOX_OPERATOR ?? seedDemonstration,
+    logLevel: env.LOG_LEVEL,
+    publicOrigin: env.PUBLIC_ORIGIN ?? '',
+    apiOrigin,
+    imageOrigins: [
+      ...(env.IMAGE_ORIGINS ?? []),
+      ...(apiOrigin ? [apiOrigin] : []),
+      ...(storage.kind === 's3' ? [new URL(storage.publicUrl).origin] : []),
+    ],
+    mapsKey: env.GOOGLE_MAPS_KEY ?? null,
+    clientOrigins: env.CLIENT_ORIGINS ?? [],
+    trustedProxies: env.TRUSTED_PROXIES,
+    smsDailyBudget: env.SMS_DAILY_BUDGET,
+    shutdownTimeoutMs: env.SHUTDOWN_TIMEOUT * 1_000,
+    gateways,
+    allowSandbox: env.ALLOW_SANDBOX,
+    signInWith: { wechat: env.WECHAT_OAUTH === 'on', alipay: env.ALIPAY_OAUTH === 'on' },
+    payWith: { wechat: env.WECHAT_PAY === 'on', alipay: env.ALIPAY_PAY === 'on' },
+    storage,
+  };
+}

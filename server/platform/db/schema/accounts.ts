@@ -1,0 +1,163 @@
+/** Who signs in, and with what. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, moment } from './columns.ts';
+
+/** An ordinary user. Who came through a third party and never set a password has none. */
+export const appUser = pgTable('app_user', {
+  id: id(),
+  phone: text().notNull().unique(),
+  passwordHash: text('password_hash'),
+  nickname: text().notNull(),
+  /** Address of a picture. */
+  avatar: text(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+});
+
+/** A bank, an asset manager, a private creditor: who applied, whatever became of the application. */
+export const creditor = pgTable('creditor', {
+  id: id(),
+  /** What one signs in with. */
+  account: text().notNull().unique(),
+  phone: text().notNull().unique(),
+  name: text().notNull(),
+  /** 1 enterprise, 2 individual. */
+  type: smallint('c_type').notNull(),
+  /** What became of the application: 0 approved, 2 awaiting review, 3 rejected. */
+  standing: smallint('delete_sign').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  payPasswordHash: text('pay_password_hash'),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+});
+
+export const operator = pgTable('operator', {
+  id: id(),
+  name: text().notNull().unique(),
+  /** See shared/domain/operator.ts. */
+  roles: text().array().notNull().default(sql`'{}'`),
+  passwordHash: text('password_hash').notNull(),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+});
+
+/** Who is signed in. Of the token only its SHA-256 is kept. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    role: text({ enum: ['user', 'creditor', 'operator'] }).notNull(),
+    principalId: bigint('principal_id', { mode: 'number' }).notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    /** When a code to the own phone was last shown, which allows to change the phone within minutes. */
+    phoneProvenAt: moment(),
+  },
+  (t) => [index('session_principal').on(t.role, t.principalId), index('session_expiry').on(t.expiresAt)],
+);
+
+/** Codes sent to phones, and by them how often. Of a code only an HMAC is kept. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    id: id(),
+    family: text({ enum: ['customer', 'creditor'] }).notNull(),
+    /** Empty where a client asked without telling what for. */
+    purpose: text().notNull(),
+    phone: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** The visitor's network address. */
+    visitor: text(),
+    /** The network that the address belongs to: see networkOfVisitor. */
+    network: text(),
+    /** Whether the phone has an account: those without share a part of the day's messages. */
+    hasAccount: boolean('has_account').notNull().default(false),
+    /** Never sent, because that part was used up; otherwise treated like the others, so that nobody notices. */
+    withheld: boolean().notNull().default(false),
+    tries: smallint().notNull().default(0),
+    sentAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    /** The gateway refused: nobody has to wait for this one's minute to pass. */
+    failed: boolean().notNull().default(false),
+  },
+  (t) => [
+    index('sms_code_phone').on(t.phone, t.sentAt),
+    index('sms_code_visitor').on(t.visitor, t.sentAt),
+    index('sms_code_network').on(t.network, t.sentAt),
+    index('sms_code_sent').on(t.sentAt),
+  ],
+);
+
+/** Attempts that are limited: see server/platform/limits. */
+export const attempt = pgTable(
+  'guess',
+  {
+    /** What is limited and for whom; a hash, because it names people. */
+    key: text().primaryKey(),
+    count: integer('wrong').notNull(),
+    since: moment().notNull(),
+    lockedUntil: moment(),
+    /** When no limit needs the row any more. */
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('guess_expiry').on(t.expiresAt)],
+);
+
+/** Networks from which somebody signed in to an account: whoever guesses from elsewhere can't lock them out. */
+export const knownNetwork = pgTable(
+  'known_network',
+  {
+    role: text({ enum: ['user', 'creditor', 'operator'] }).notNull(),
+    principalId: bigint('principal_id', { mode: 'number' }).notNull(),
+    /** HMAC of the account and the network. */
+    networkHash: text('network_hash').notNull(),
+    seenAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.role, t.principalId, t.networkHash] }),
+    index('known_network_seen').on(t.seenAt),
+  ],
+);
+
+/** Accounts elsewhere that users sign in with. */
+export const oauthLink = pgTable(
+  'oauth_link',
+  {
+    /** 1 WeChat, 2 Alipay. */
+    provider: smallint().notNull(),
+    /** Who it is over there. */
+    subject: text().notNull(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.subject] }),
+    uniqueIndex('oauth_link_user').on(t.userId, t.provider),
+  ],
+);
+
+/** Who came from a third party for the first time and has yet to bind a phone. Of the id only a hash is kept. */
+export const accredit = pgTable(
+  'accredit',
+  {
+    idHash: text('id_hash').primaryKey(),
+    provider: smallint().notNull(),
+    subject: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index('accredit_expiry').on(t.expiresAt)],
+);

@@ -1,0 +1,24 @@
+/** What has to be done outside, written in the transaction that decides it and done after. */
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from './columns.ts';
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    /** Who does it: see server/outside/outbox. */
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    attempts: integer().notNull().default(0),
+    nextTryAt: moment().notNull(),
+    doneAt: moment(),
+    /** Why the last try failed, in a word. */
+    failure: text(),
+    createdAt: moment().notNull(),
+  },
+  (t) => [
+    index('outbox_due').on(t.nextTryAt).where(sql`done_at is null`),
+    index('outbox_done').on(t.doneAt).where(sql`done_at is not null`),
+  ],
+);

@@ -1,0 +1,84 @@
+/** What creditors have to do with listings besides publishing them. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { creditor } from './accounts.ts';
+import { id, moment } from './columns.ts';
+import { listing } from './listings.ts';
+
+const listingId = () =>
+  bigint('listing_id', { mode: 'number' })
+    .notNull()
+    .references(() => listing.id, { onDelete: 'cascade' });
+const creditorId = () =>
+  bigint('creditor_id', { mode: 'number' })
+    .notNull()
+    .references(() => creditor.id);
+
+/** Changes to a listing that was approved already, until they are approved too. */
+export const listingRevision = pgTable(
+  'listing_revision',
+  {
+    listingId: listingId().primaryKey(),
+    /** 1 draft, 2 under review, 3 rejected. */
+    status: smallint().notNull(),
+    /** Everything that a subject says, as server/creditors/subjects writes it. */
+    content: jsonb().notNull(),
+    remark: text(),
+    submittedAt: moment(),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [index('listing_revision_review').on(t.submittedAt).where(sql`status = 2`)],
+);
+
+/** A creditor says that a judicial auction is about a claim of his. */
+export const claim = pgTable(
+  'claim',
+  {
+    id: id(),
+    listingId: listingId(),
+    creditorId: creditorId(),
+    name: text().notNull(),
+    /** Address of the judgment, a private file. */
+    document: text().notNull(),
+    /** 1 waiting, 2 rejected, 3 claimed. */
+    status: smallint().notNull().default(1),
+    remark: text(),
+    createdAt: moment().notNull(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('claim_claimed').on(t.listingId).where(sql`status = 3`),
+    uniqueIndex('claim_open').on(t.creditorId, t.listingId).where(sql`status <> 2`),
+    index('claim_creditor').on(t.creditorId, t.id),
+    index('claim_listing').on(t.listingId),
+    index('claim_waiting').on(t.createdAt).where(sql`status = 1`),
+  ],
+);
+
+/** How often a creditor's listing was looked at and asked about on a day in Shanghai. */
+export const listingDay = pgTable(
+  'listing_day',
+  {
+    listingId: listingId(),
+    day: date().notNull(),
+    creditorId: creditorId(),
+    looks: integer().notNull().default(0),
+    consults: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.day] }),
+    index('listing_day_creditor').on(t.creditorId, t.day),
+  ],
+);

@@ -1,0 +1,82 @@
+/** Installations from before a migration: what they have is kept, and what the migration derives is there for it. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { testApp } from '../../testing/app.ts';
+import { emptyDatabase } from '../../testing/database.ts';
+import { send } from '../../testing/people.ts';
+import { MIGRATIONS } from '../../testing/prepare.ts';
+import { signedInCreditors } from '../../testing/sessions.ts';
+import { purgeAttempts } from '../limits/index.ts';
+import type { Database } from './database.ts';
+import { isMigrated, migrate } from './migrate.ts';
+
+/** The migrations as they were when this was the last one. */
+function migrationsUntil(last: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'nearby-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { tag: string }[] };
+  const place = entries.findIndex(({ tag }) => tag === last);
+  if (place < 0) throw new Error(`there is no migration ${last}`);
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, place + 1) }));
+  return folder;
+}
+
+/** An installation of that time. */
+async function installedAt(last: string): Promise<Database> {
+  const database = await emptyDatabase();
+  onTestFinished(() => database.close());
+  await migrate(database, migrationsUntil(last));
+  return database;
+}
+
+const rowsOf = async ({ db }: Database, query: string) =>
+  ((await db.execute(sql.raw(query))) as unknown as { rows: Record<string, unknown>[] }).rows;
+
+it('finds the cases that listings named before cases were looked for', async () => {
+  const database = await installedAt('0011_creditor_numbers');
+  await database.db.execute(sql`
+    insert into listing (zc_type, publish_status, title, assess_price, created_at, updated_at)
+    select type, 4, title, 12345, '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z'
+    from (values (1, '(2024)苏01执123号 某房产'), (2, '某房产'), (1, '某车辆')) as it (type, title)`);
+  await database.db.execute(sql`
+    insert into listing_text (listing_id, announcement, should_know, introduce)
+    values (2, '竞买公告', null, '依据（2023）京0105执恢4567号裁定'), (3, '竞买公告', '竞买须知', null)`);
+  const kept = async () => [
+    await rowsOf(database, 'select to_jsonb(it) as row from listing it order by id'),
+    await rowsOf(database, 'select to_jsonb(it) as row from listing_text it order by listing_id'),
+  ];
+  const before = await kept();
+  expect(before.map((rows) => rows.length)).toEqual([3, 2]);
+  expect(await isMigrated(database, MIGRATIONS)).toBe(false);
+
+  await migrate(database, MIGRATIONS);
+  expect(await kept()).toMatchObject(before);
+  const [token = ''] = await signedInCreditors(database, ['江南银行']);
+  const found = async (object_title: string) => {
+    const { list } = await send(testApp(database), contract.subjectDuplicates, { object_title }, { token });
+    return list?.map(({ id, reason }) => [id, reason]);
+  };
+  expect(await found('甲（2024）苏01执123号')).toEqual([[1, 'case']]);
+  expect(await found('乙(2023)京0105执恢4567号')).toEqual([[2, 'case']]);
+});
+
+it('keeps locks from before attempts knew when they are over', async () => {
+  const database = await installedAt('0012_case_numbers');
+  await database.db.execute(sql`
+    insert into guess (key, wrong, since, locked_until)
+    values ('a', 5, '2026-11-20T01:00:00Z', '2026-11-20T01:20:00Z'), ('b', 3, '2026-11-20T01:00:00Z', null)`);
+  await migrate(database, MIGRATIONS);
+  const rest = async (time: string) => {
+    await purgeAttempts(database.db, new Date(time));
+    return (await rowsOf(database, 'select key, wrong from guess order by key')).map(({ key }) => key);
+  };
+  expect(await rest('2026-11-20T01:19:59Z')).toEqual(['a', 'b']);
+  expect(await rest('2026-11-20T01:20:00Z')).toEqual(['b']);
+  expect(await rest('2026-11-21T01:00:00Z')).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** What answers look like: see docs/protocol.md. */
+import type { SuccessSign } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { Refusal } from './errors.ts';
+
+const SIGNS: Record<SuccessSign, object> = {
+  status: {},
+  'error_code 0': { error_code: 0 },
+  'error_code 200': { error_code: 200 },
+  'ct 1': { ct: 1 },
+};
+
+/** The body of a success: its fields beside `status: 200`, a message and the call's own sign. */
+export const successBody = (sign: SuccessSign, fields: object) => ({
+  status: 200,
+  message: messages.operationSuccess,
+  ...SIGNS[sign],
+  ...fields,
+});
+
+/** Calls of the old protocol answer HTTP 200 to everything the application decides, except these. */
+const ALWAYS_HTTP = new Set([413, 429, 500, 503]);
+const isOldProtocol = (path: string) => path.startsWith('/customer/') || path.startsWith('/creditor/');
+
+/** iphonesend tells failure by `ct: 0` and `msg`. */
+const failureSign = (sign: SuccessSign, message: string) => (sign === 'ct 1' ? { ct: 0, msg: message } : {});
+
+/**
+ * The answer to a refusal.
+ * @param path decides between the old protocol's HTTP 200 and proper HTTP status codes
+ */
+export function refusalResponse(
+  refusal: Refusal,
+  path: string,
+  requestId: string,
+  sign: SuccessSign = 'status',
+) {
+  const { status, message, details } = refusal;
+  const body = {
+    status,
+    message,
+    ...failureSign(sign, message),
+    ...(details.errors ? { errors: details.errors } : {}),
+    ...(status >= 500 ? { request_id: requestId } : {}),
+  };
+  const http = isOldProtocol(path) && !ALWAYS_HTTP.has(status) ? 200 : status;
+  const headers = details.retryAfterSeconds
+    ? { 'Retry-After': String(details.retryAfterSeconds) }
+    : undefined;
+  return Response.json(body, { status: http, headers });
+}
+
+/** Anything that is no refusal: masked. The log has the cause under the same request id. */
+export const maskedFailure = () => new Refusal(500, messages.serverBusy);

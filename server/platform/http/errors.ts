@@ -1,0 +1,40 @@
+/**
+ * Every way in which the server refuses. A refusal's status is the protocol's, its message is shown to the user
+ * as it stands; anything else that is thrown is our fault and leaves the server masked.
+ */
+import { messages } from '../../../shared/messages.ts';
+
+export type FieldErrors = Record<string, string>;
+
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly details: { errors?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'Refusal';
+  }
+}
+
+export const refusals = {
+  /** Bad input. @param errors Chinese message by field; the first one speaks for all */
+  invalid: (errors: FieldErrors) =>
+    new Refusal(422, Object.values(errors)[0] ?? messages.invalidValue, { errors }),
+  unreadable: () => new Refusal(422, messages.unreadableBody),
+  tooManyFields: () => new Refusal(422, messages.tooManyFields),
+  outOfRange: () => new Refusal(422, messages.narrowFilter),
+  expired: () => new Refusal(401, messages.loginExpired),
+  forbidden: (message: string = messages.forbidden) => new Refusal(403, message),
+  /** Not there, or not the caller's: the answer is the same. */
+  missing: (message: string = messages.notFound) => new Refusal(404, message),
+  unknownCall: () => new Refusal(404, messages.unknownCall),
+  /** @param message says which state the thing is in */
+  conflict: (message: string) => new Refusal(409, message),
+  tooLarge: (message: string = messages.tooLarge) => new Refusal(413, message),
+  tooMany: (retryAfterSeconds: number, message: string = messages.tooManyRequests) =>
+    new Refusal(429, message, { retryAfterSeconds }),
+  /** Somebody outside, whom we need, does not do his part. @param cause for the log */
+  outside: (message: string, cause: unknown) => new Refusal(503, message, { cause }),
+  unavailable: () => new Refusal(503, messages.serverBusy),
+};
