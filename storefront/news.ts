@@ -37,7 +37,7 @@ async function ask(token: string) {
   const own = turn;
   set(0);
   try {
-    const { quietApi } = await import('./quiet-api.ts');
+    const { quietApi } = await import('./session/quiet-api.ts');
     const { data } = await quietApi().subscriptionNews({});
     if (own === turn) set(data.count);
   } catch {

@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router';
 import type { Session } from '../../providers/session.ts';
 import { STANDING } from '../../shared/domain/account.ts';
 import { MAX_NEWS } from '../../shared/domain/subscription.ts';
-import { logOut } from '../log-out.ts';
 import { useNews } from '../news.ts';
-import { useOwnApi } from '../use-own-api.ts';
-import { useSession } from '../use-session.ts';
+import { logOut } from '../session/log-out.ts';
+import { useOwnApi } from '../session/use-own-api.ts';
+import { useSession } from '../session/use-session.ts';
 import styles from './site-header.module.css';
 
 /** Who is signed in, and where they can go; what visitors see when nobody is. */

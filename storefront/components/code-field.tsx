@@ -3,8 +3,8 @@ import { useRouteLoaderData } from 'react-router';
 import type { AskForCode } from '../../providers/request-code.ts';
 import { RESEND_SECONDS } from '../../shared/domain/account.ts';
 import { codeResend, codeSent, networkFailed, proofInProgress } from '../../shared/message-table.ts';
+import { useResend } from '../session/use-resend.ts';
 import { showToast } from '../toast.ts';
-import { useResend } from '../use-resend.ts';
 import { TextField } from './field.tsx';
 
 interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {

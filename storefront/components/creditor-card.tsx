@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SignedInCreditor } from '../../providers/session.ts';
 import { STANDING_NAMES, standingOf } from '../../shared/domain/account.ts';
-import { logOut } from '../log-out.ts';
+import { logOut } from '../session/log-out.ts';
 import styles from './creditor-card.module.css';
 
 interface CreditorCardProps {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { LIST_KINDS } from '../../shared/domain/search.ts';
-import { WhenSignedIn } from '../when-signed-in.tsx';
+import { WhenSignedIn } from '../session/when-signed-in.tsx';
 import { AppDownload, type Apps } from './app-download.tsx';
 import styles from './site-header.module.css';
 

@@ -4,7 +4,7 @@ import { readSession } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { mapsKeyOf, picturePolicyOf } from '../../api.server.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
-import { goHomeFrom } from '../../session-over.ts';
+import { goHomeFrom } from '../../session/session-over.ts';
 import { showToast } from '../../toast.ts';
 import type { Route } from './+types/layout';
 import styles from './creditor.module.css';

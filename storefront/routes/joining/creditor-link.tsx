@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { STANDING } from '../../../shared/domain/account.ts';
-import { useSession } from '../../use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 
 /** A creditor's way on; of anybody else the way in. */
 export default function CreditorLink({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { WhenSignedIn } from '../../when-signed-in.tsx';
+import { WhenSignedIn } from '../../session/when-signed-in.tsx';
 
 /** Where an institution goes from here: to sign in, or, signed in, to its centre or its application. */
 export const EnterLink = () => (

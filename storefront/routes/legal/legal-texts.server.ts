@@ -2,7 +2,7 @@
  * The legal texts, from the Markdown files beside. A file is an introduction and sections; each section begins
  * with a line `## title` and its clauses carry its number: 2.1, 2.2 …
  */
-import { toHtml } from '../../markdown.server.ts';
+import { toHtml } from '../../texts/markdown.server.ts';
 import privacyPolicyText from './privacy-policy.md?raw';
 import serviceContractText from './service-contract.md?raw';
 

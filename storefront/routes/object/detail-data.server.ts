@@ -3,12 +3,12 @@ import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../shared/domain/listing.ts';
 import type { PicturePolicy } from '../../../shared/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
-import { platformOf, statusOf, tagOf } from '../../listing-card.server.ts';
-import { listingHtml } from '../../markdown.server.ts';
-import { picturesFrom, placeholderFor } from '../../picture.server.ts';
-import { discountText, maybePriceWords } from '../../price-words.ts';
+import { platformOf, statusOf, tagOf } from '../../listings/listing-card.server.ts';
+import { picturesFrom, placeholderFor } from '../../listings/picture.server.ts';
+import { discountText, maybePriceWords } from '../../listings/price-words.ts';
+import { listingHtml } from '../../texts/markdown.server.ts';
 import { mapLink } from './map-link.server.ts';
-import { estimateFor } from './purchase-cost.server.ts';
+import { estimateFor } from './purchase-cost/purchase-cost.server.ts';
 
 export type DetailData = ReturnType<typeof toDetail>;
 

@@ -12,27 +12,27 @@ import {
 } from '../../api.server.ts';
 import fields from '../../components/field.module.css';
 import { ListingGrid } from '../../components/listing-card.tsx';
-import { toCard } from '../../listing-card.server.ts';
+import { toCard } from '../../listings/listing-card.server.ts';
 import { whenNear } from '../../when-near.tsx';
 import type { Route } from './+types/route';
-import { type Consulted, questionOf } from './consult.ts';
-import consult from './consult-form.module.css';
+import { visitDays } from './appointment/visit-days.ts';
+import visit from './appointment/visit-section.module.css';
 import { Crumbs } from './crumbs.tsx';
 import { toDetail } from './detail-data.server.ts';
 import { Gallery } from './gallery.tsx';
 import { listingMeta } from './meta.server.ts';
 import styles from './object.module.css';
-import serviceStyles from './service-section.module.css';
-import { toServices } from './services.server.ts';
+import { type Consulted, questionOf } from './question/consult.ts';
+import consult from './question/consult-form.module.css';
+import serviceStyles from './services/service-section.module.css';
+import { toServices } from './services/services.server.ts';
 import { Summary } from './summary.tsx';
 import { Texts } from './texts.tsx';
 import { useLook } from './use-look.ts';
-import { visitDays } from './visit-days.ts';
-import visit from './visit-section.module.css';
 
-const ConsultForm = whenNear('consult', () => import('./consult-form.tsx'));
-const ServiceSection = whenNear('services', () => import('./service-section.tsx'));
-const VisitSection = whenNear('visit', () => import('./visit-section.tsx'));
+const ConsultForm = whenNear('consult', () => import('./question/consult-form.tsx'));
+const ServiceSection = whenNear('services', () => import('./services/service-section.tsx'));
+const VisitSection = whenNear('visit', () => import('./appointment/visit-section.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params.id);

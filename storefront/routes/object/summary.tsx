@@ -3,7 +3,7 @@ import { ExactPrice, Price, type PriceWords } from '../../components/price.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
 import { Countdown, useAuction } from './countdown.tsx';
 import type { DetailData } from './detail-data.server.ts';
-import { FollowButton } from './follow-button.tsx';
+import { FollowButton } from './follow/follow-button.tsx';
 import styles from './object.module.css';
 import { Share } from './share.tsx';
 

@@ -1,9 +1,9 @@
 import { whenNear } from '../../when-near.tsx';
 import type { DetailData } from './detail-data.server.ts';
 import styles from './object.module.css';
-import costStyles from './purchase-cost.module.css';
+import costStyles from './purchase-cost/purchase-cost.module.css';
 
-const PurchaseCost = whenNear('cost', () => import('./purchase-cost.tsx'));
+const PurchaseCost = whenNear('cost', () => import('./purchase-cost/purchase-cost.tsx'));
 
 /** Facts, costs and texts, with a way to jump to each. */
 export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts' | 'cost'>) {

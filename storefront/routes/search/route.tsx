@@ -3,8 +3,8 @@ import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/se
 import { apiOf, orFail, picturePolicyOf, publicOriginOf, siteOf } from '../../api.server.ts';
 import { HotListings } from '../../components/hot-listings.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { hotListings } from '../../hot-listings.server.ts';
-import { toCard } from '../../listing-card.server.ts';
+import { hotListings } from '../../listings/hot-listings.server.ts';
+import { toCard } from '../../listings/listing-card.server.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
 import { Filters } from './filters.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { networkFailed } from '../../../shared/message-table.ts';
+import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../toast.ts';
-import { useSession } from '../../use-session.ts';
 import type { SaveSearchDialogProps } from './save-search-dialog.tsx';
 import type { SavedSearchView } from './saved-search.server.ts';
 import styles from './search.module.css';

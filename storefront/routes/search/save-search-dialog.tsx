@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { searchNameRequired, searchNameTooLong, searchSaved } from '../../../shared/message-table.ts';
 import { requiredText } from '../../../shared/validation.ts';
-import { browserApi } from '../../browser-api.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
+import { browserApi } from '../../session/browser-api.ts';
 import { showToast } from '../../toast.ts';
 import { problemsBy } from '../user/form-problems.ts';
 import { useForm } from '../user/use-form.ts';

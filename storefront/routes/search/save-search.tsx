@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { useOwnApi } from '../../use-own-api.ts';
-import { WhenSignedIn } from '../../when-signed-in.tsx';
+import { useOwnApi } from '../../session/use-own-api.ts';
+import { WhenSignedIn } from '../../session/when-signed-in.tsx';
 import styles from './search.module.css';
 
 /** Keeps the search; visitors sign in first and come back. Another installation knows no such thing. */

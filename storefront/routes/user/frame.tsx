@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import type { SignedInUser } from '../../../providers/session.ts';
 import { Avatar } from './avatar.tsx';
-import { maskedPhone } from './masked-phone.ts';
+import { maskedPhone } from './settings/masked-phone.ts';
 import styles from './user.module.css';
 import { CENTRE } from './user-meta.ts';
 

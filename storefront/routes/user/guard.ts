@@ -1,7 +1,7 @@
 /** Who may see the user centre: ordinary users who signed in within seven days. */
 import { redirect } from 'react-router';
 import { readSession, type SignedInUser } from '../../../providers/session.ts';
-import { goHomeFrom } from '../../session-over.ts';
+import { goHomeFrom } from '../../session/session-over.ts';
 
 /** What a third party adds to the address when it sends somebody back; it is good for one use. */
 export const GRANT_PARAMETERS = ['code', 'auth_code', 'state'];

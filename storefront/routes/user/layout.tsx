@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Outlet, useRevalidator } from 'react-router';
 import { ApiError } from '../../../providers/api.ts';
-import { useSession } from '../../use-session.ts';
+import { useSession } from '../../session/use-session.ts';
 import type { Route } from './+types/layout';
-import { EditProfile } from './edit-profile.tsx';
 import { Frame } from './frame.tsx';
 import { requireUser } from './guard.ts';
-import { refreshUser } from './refresh-user.ts';
-import { useProfileDialog } from './use-profile-dialog.ts';
+import { EditProfile } from './settings/edit-profile.tsx';
+import { refreshUser } from './settings/refresh-user.ts';
+import { useProfileDialog } from './settings/use-profile-dialog.ts';
 import styles from './user.module.css';
 import { CENTRE, userMeta } from './user-meta.ts';
 

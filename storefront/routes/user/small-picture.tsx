@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { Picture } from '../../components/picture.tsx';
-import { placeholderFor, toPicture } from '../../picture-files.ts';
+import { placeholderFor, toPicture } from '../../listings/picture-files.ts';
 
 interface SmallPictureProps {
   address: string | null;

@@ -1,0 +1,20 @@
+/** The hot listings that belong to a page: of the kind it lists, or of all. */
+import type { RouterContextProvider } from 'react-router';
+import type { Listing } from '../../shared/contract/index.ts';
+import { DRIFTING, LIST_KINDS, type ListKind } from '../../shared/domain/search.ts';
+import { apiOf, orNothing } from '../api.server.ts';
+
+const SHOWN = 4;
+
+/** A page stands without them: a failure gives none. */
+export async function hotListings(
+  kind: ListKind | undefined,
+  context: Readonly<RouterContextProvider>,
+): Promise<Listing[]> {
+  const api = apiOf(context);
+  const type = kind ? LIST_KINDS[kind].type : null;
+  const hot = await orNothing(
+    kind === DRIFTING ? api.hotDriftingList({}) : api.hotList({ zc_type: type ?? undefined }),
+  );
+  return hot?.list.slice(0, SHOWN) ?? [];
+}

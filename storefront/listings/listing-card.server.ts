@@ -1,0 +1,78 @@
+/** A listing as a card shows it: only what the page needs travels to the browser. */
+import type { Listing } from '../../shared/contract/index.ts';
+import { codesOf, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../shared/domain/listing.ts';
+import type { PicturePolicy } from '../../shared/picture-policy.ts';
+import { listingTime } from '../../shared/time.ts';
+import type { CardData, Tag } from '../components/listing-card.tsx';
+import type { PlatformMark } from '../components/platform-icon.tsx';
+import { highlight } from '../texts/highlight.server.ts';
+import { picturesFrom, placeholderFor } from './picture.server.ts';
+import { discountText, maybePriceWords } from './price-words.ts';
+
+export interface CardOptions {
+  pictures: PicturePolicy;
+  /** Other installations have no detail call: a card then carries the title by which its listing is found. */
+  findByTitle: boolean;
+  /** What was searched for, to be marked in the title. */
+  keyword?: string;
+}
+
+export function toCard(listing: Listing, { pictures, findByTitle, keyword }: CardOptions): CardData {
+  const query = findByTitle ? `?${new URLSearchParams({ name: listing.object_title })}` : '';
+  return {
+    id: listing.id,
+    address: `/object/${listing.id}${query}`,
+    tag: tagOf(listing),
+    isReferral: listing.zc_type === 3,
+    title: listing.object_title,
+    hits: highlight(listing.object_title, keyword),
+    platform: platformOf(listing.source),
+    picture: picturesFrom([listing.img_path], pictures)[0] ?? null,
+    placeholder: placeholderFor(listing.second_class),
+    kind: listing.second_class,
+    price: maybePriceWords(listing.initial_price),
+    assessed: maybePriceWords(listing.assess_price),
+    discount: discountText(listing.initial_price, listing.assess_price),
+    place: placeOf(listing),
+    status: statusOf(listing),
+    isPromoted: listing.extend_id === 1,
+    time: timeOf(listing),
+    lookers: listing.own_looker_num,
+    consults: listing.consult_num,
+  };
+}
+
+/** City and district; a municipality is its own city. */
+function placeOf({ province_name, city_name, district_name }: Listing): string {
+  const isMunicipality = city_name === null || city_name === '市辖区';
+  return [isMunicipality ? province_name : city_name, district_name].filter(Boolean).join(' ');
+}
+
+/** The platform's mark: its code decides the colour. A platform that we don't know has none. */
+export function platformOf(name: string | null): PlatformMark | null {
+  const code = codesOf(PLATFORMS).find((it) => PLATFORMS[it].name === name);
+  if (!code) return null;
+  const { name: known, sign } = PLATFORMS[code];
+  return { code, name: known, sign };
+}
+
+/** How far the auction has come; of one that found no buyer, what can be done with it now. */
+export function statusOf({
+  object_status,
+  disposal_status,
+}: Pick<Listing, 'object_status' | 'disposal_status'>) {
+  return entryOf(DISPOSAL_STATUS, disposal_status) ?? object_status;
+}
+
+/** A drifting listing shows that it is one, whatever its type. */
+export function tagOf({ zc_type, disposal_status }: Pick<Listing, 'zc_type' | 'disposal_status'>): Tag {
+  if (disposal_status !== null) return 'drifting';
+  return zc_type === 1 ? 'judicial' : zc_type === 3 ? 'referral' : 'auction';
+}
+
+/** When it starts, or ends once it runs; of a finished auction, when it ended. */
+function timeOf({ object_status, start_time, end_time }: Listing): CardData['time'] {
+  const hasBegun = object_status !== '即将开始';
+  if (hasBegun && end_time) return { text: listingTime(end_time), what: '结束' };
+  return start_time ? { text: listingTime(start_time), what: '开始' } : null;
+}

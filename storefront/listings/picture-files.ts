@@ -1,0 +1,17 @@
+/** Pictures and the drawings that stand in for them, as they lie on our own host. */
+import { codesOf, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
+import type { PictureData } from '../components/picture.tsx';
+
+/** Our own pictures exist in two widths, told by their names. */
+export function toPicture(address: string): PictureData {
+  const small = address.replace(/-960\.webp$/, '-480.webp');
+  return small === address
+    ? { src: address, srcSet: null }
+    : { src: small, srcSet: `${small} 480w, ${address} 960w` };
+}
+
+/** The drawing for listings of a kind, told by the kind's name; a house for kinds that we don't know. */
+export function placeholderFor(kind: string | null): string {
+  const code = codesOf(PROPERTY_KINDS).find((it) => PROPERTY_KINDS[it].name === kind);
+  return `/placeholders/${code ? PROPERTY_KINDS[code].key : 'other'}.svg`;
+}

@@ -1,0 +1,21 @@
+/** Prices as pages say them. */
+import { formatPrice } from '../../shared/money.ts';
+import type { PriceWords } from '../components/price.tsx';
+
+const exactYuan = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
+
+export function priceWords(yuan: number): PriceWords {
+  const { amount, unit } = formatPrice(yuan);
+  return { amount, unit, exact: unit === '元' ? null : `${exactYuan.format(yuan)}元` };
+}
+
+/** The same of what may be unknown. */
+export const maybePriceWords = (yuan: number | null): PriceWords | null =>
+  yuan === null ? null : priceWords(yuan);
+
+/** How far a starting price lies below the assessed one, as the trade says it: 7折. Nothing when it doesn't. */
+export function discountText(price: number | null, assessed: number | null): string | null {
+  if (!price || !assessed || price >= assessed) return null;
+  const tenths = Math.round((price / assessed) * 100) / 10;
+  return tenths >= 10 || tenths < 0.1 ? null : `${tenths}折`;
+}

@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { apiForPages } from '../../../../mocks/api-for-pages.ts';
+import { faults } from '../../../../mocks/faults.ts';
+import { codeRequests, renderPage } from '../../../../mocks/render-page.tsx';
+import { errorOf, press, type, typedInto } from '../../../../mocks/typing.ts';
+import { readSession, rememberReturn } from '../../../../providers/session.ts';
+import { addAccounts, codeSentTo, PASSWORD } from '../../../../server/testing/people.ts';
+import { messages } from '../../../../shared/messages.ts';
+
+const { database, server, calls } = apiForPages();
+const PHONE = '13911110001';
+const replace = vi.fn();
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  replace.mockClear();
+  vi.spyOn(location, 'replace').mockImplementation(replace);
+  server.use(codeRequests());
+  const creditor = { type: 1, password: PASSWORD } as const;
+  await addAccounts(database, {
+    creditors: [
+      { ...creditor, account: 'jiangnan', phone: PHONE, name: '江南资产', standing: 0 },
+      { ...creditor, account: 'binhai', phone: '13911110002', name: '滨海银行', standing: 2 },
+      { ...creditor, account: 'zhao', phone: '13911110003', name: '赵文静', standing: 3 },
+    ],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.querySelector('.toasts')?.remove();
+});
+
+async function open(path: string, title: string) {
+  renderPage(path);
+  await screen.findByRole('heading', { level: 1, name: title });
+}
+
+describe('signing in', () => {
+  const toLogin = () => open('/login/c_login', '商家登录');
+
+  function signIn(account: string, password = PASSWORD) {
+    type('账号', account);
+    type('密码', password);
+    press('登录');
+  }
+
+  it.each([
+    ['jiangnan', '/search?name=a', '/creditorUser'],
+    ['jiangnan', '/creditorUser/finance?page=2', '/creditorUser/finance?page=2'],
+    ['jiangnan', '/creditorUserX', '/creditorUser'],
+    ['binhai', '/creditorUser', '/institutionApply?status=2'],
+    ['zhao', null, '/institutionApply?status=3'],
+  ])('leads %s, who came from %s, to %s', async (account, from, to) => {
+    if (from) rememberReturn(from);
+    await toLogin();
+    signIn(account);
+    expect((await screen.findByRole('status')).textContent).toBe('登录成功');
+    expect(readSession()).toMatchObject({ role: 'creditor', account });
+    expect(localStorage.getItem('userType')).toBe('2');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith(to));
+  });
+
+  it('says beside each field what is missing', async () => {
+    await toLogin();
+    press('登录');
+    await waitFor(() => expect(errorOf('账号')).toBe('请输入账号'));
+    expect(errorOf('密码')).toBe('请输入密码');
+    expect(calls).not.toContain('/creditor/v1/login');
+  });
+
+  it('keeps what was typed when it is wrong, and without a connection', async () => {
+    await toLogin();
+    signIn('jiangnan', 'falsch99');
+    await waitFor(() => expect(errorOf('密码')).toBe('账号或密码错误'));
+    server.use(...faults.offline());
+    signIn('jiangnan', 'falsch98');
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.networkFailed);
+    expect([typedInto('账号'), typedInto('密码')]).toEqual(['jiangnan', 'falsch98']);
+    expect(readSession()).toBeNull();
+  });
+
+  it('offers the other ways', async () => {
+    await toLogin();
+    const ways = ['普通用户登录', '机构入驻', '忘记密码'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(ways).toEqual(['/login/g_login', '/institutionApply', '/login/c_forgetPassword']);
+  });
+});
+
+describe('a forgotten password', () => {
+  const toReset = () => open('/login/c_forgetPassword', '商家找回密码');
+
+  it('is set anew by a code', async () => {
+    await toReset();
+    type('手机号', PHONE);
+    press('获取验证码');
+    await screen.findByText(messages.codeSent);
+    type('验证码', await codeSentTo(database, PHONE));
+    type('新密码', 'neu2026x');
+    type('再次输入新密码', 'neu2026x');
+    press('修改密码');
+    await screen.findByRole('heading', { name: '商家登录' });
+    expect(screen.getByText('密码修改成功，请重新登录')).toBeTruthy();
+    type('账号', 'jiangnan');
+    type('密码', 'neu2026x');
+    press('登录');
+    await screen.findByText('登录成功');
+  });
+
+  it('says everything that is missing or wrong at once', async () => {
+    await toReset();
+    press('修改密码');
+    await waitFor(() => expect(errorOf('手机号')).toBe('请输入手机号'));
+    expect(errorOf('验证码')).toBe('请输入验证码');
+    expect(errorOf('新密码')).toBe('请输入密码');
+    expect(errorOf('再次输入新密码')).toBe('请再次输入新密码');
+    type('新密码', '密码密码密码');
+    type('再次输入新密码', 'neu2026x');
+    press('修改密码');
+    await waitFor(() => expect(errorOf('新密码')).toBe('密码长度不少于6位，由数字和字母组成'));
+    expect(errorOf('再次输入新密码')).toBe('两次输入的密码不一致！');
+    expect(calls).not.toContain('/creditor/v1/password');
+  });
+
+  it('counts sixty seconds after the first code and ten after the next', async () => {
+    await toReset();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    type('手机号', PHONE);
+    press('获取验证码');
+    await screen.findByRole('button', { name: '60秒后重新获取' });
+    vi.setSystemTime(Date.now() + 60_000);
+    type('手机号', '13911110002');
+    fireEvent.click(await screen.findByRole('button', { name: '获取验证码' }));
+    await screen.findByRole('button', { name: '10秒后重新获取' });
+  });
+});

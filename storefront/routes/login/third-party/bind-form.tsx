@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { Answer } from '../answer.ts';
+import { Heading } from '../heading.tsx';
+import styles from '../login.module.css';
+import { LoginForm } from '../login-form.tsx';
+import { PhoneAndCode } from '../phone-and-code.tsx';
+import { useFormAnswer } from '../use-form-answer.ts';
+
+/** What a phone is bound to: somebody at a third party, as the server knows them for some minutes. */
+export interface Binding {
+  accredit_id: string;
+  type: string;
+}
+
+/** Who comes from a third party for the first time says which phone is theirs. */
+export function BindForm({
+  binding,
+  answer: given,
+}: {
+  binding: Binding;
+  answer: Answer<unknown> | undefined;
+}) {
+  const answer = useFormAnswer(given);
+  return (
+    <>
+      <Heading title="绑定手机号" note="首次授权登录，请验证您的手机号" />
+      <LoginForm answer={answer} label="绑定并登录" busy="正在提交">
+        {Object.entries(binding).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <PhoneAndCode answer={answer} family="customer" purpose="bind" codeName="code" />
+      </LoginForm>
+      <p className={styles.ways}>
+        <Link to="/login/g_login">返回登录</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useSubmit } from 'react-router';
+import type { SignedInUser } from '../../../../providers/session.ts';
+import { readForm } from '../answer.server.ts';
+import { type Answer, isDone } from '../answer.ts';
+import { Heading } from '../heading.tsx';
+import { keepForm } from '../keep-form.ts';
+import styles from '../login.module.css';
+import { loginMeta } from '../meta.ts';
+import { useSignedIn } from '../use-signed-in.ts';
+import type { Route } from './+types/certification';
+import { BindForm, type Binding } from './bind-form.tsx';
+import { takeGrant } from './third-party-return.ts';
+import { bindPhone, signInByThirdParty } from './third-party-sign-in.server.ts';
+
+const PATH = '/login/certification';
+
+export async function action({
+  request,
+  context,
+}: Route.ActionArgs): Promise<Answer<SignedInUser | Binding>> {
+  const form = await readForm(request);
+  return 'accredit_id' in form ? bindPhone(context, form) : signInByThirdParty(context, form);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export const meta: Route.MetaFunction = loginMeta('授权登录', PATH);
+
+/** Back from WeChat or Alipay: signed in, or asked for a phone first. */
+export default function Certification({ actionData }: Route.ComponentProps) {
+  const [problem, setProblem] = useState('');
+  const [binding, setBinding] = useState<Binding>();
+  const done = isDone(actionData) ? actionData.done : null;
+  const isSignedIn = done !== null && 'token' in done;
+  useReturn(setProblem);
+  useSignedIn(isSignedIn ? done : null);
+  if (done && !isSignedIn && done !== binding) setBinding(done);
+
+  if (binding) return <BindForm binding={binding} answer={done === binding ? undefined : actionData} />;
+  const refused = actionData && !isDone(actionData) ? actionData : null;
+  const words = refused ? refused.problem || Object.values(refused.errors)[0] : problem;
+  return (
+    <>
+      <Heading title="授权登录" />
+      {words ? (
+        <p role="alert" className={styles.problem}>
+          {words}
+        </p>
+      ) : (
+        <p role="status">{isSignedIn ? '登录成功，正在跳转…' : '正在确认授权，请稍候…'}</p>
+      )}
+      <p className={styles.ways}>
+        <Link to="/login/g_login">返回登录</Link>
+      </p>
+    </>
+  );
+}
+
+/** Hands in what a third party sent back, once. @param tell hears why there is nothing to hand in */
+function useReturn(tell: (problem: string) => void): void {
+  const submit = useSubmit();
+  const wasTaken = useRef(false);
+  useEffect(() => {
+    if (wasTaken.current) return;
+    wasTaken.current = true;
+    const returned = takeGrant();
+    if ('problem' in returned) tell(returned.problem);
+    else submit({ ...returned }, { method: 'post', action: PATH, replace: true });
+  }, [submit, tell]);
+}

@@ -1,0 +1,17 @@
+/** What a third party sends back in the page's address: taken out of it at once, for addresses are kept and shared. */
+import { oauthFailed } from '../../../../shared/message-table.ts';
+
+/** A code that stands for somebody's consent, or why there is none. */
+export type ThirdPartyReturn = { type: string; code: string; state: string } | { problem: string };
+
+export function takeGrant(): ThirdPartyReturn {
+  const query = new URLSearchParams(location.search);
+  history.replaceState(history.state, '', location.pathname);
+  const state = query.get('state');
+  const wechat = query.get('code');
+  const code = wechat ?? query.get('auth_code');
+  if (code && state) return { type: wechat ? '1' : '2', code, state };
+  // Nothing at all is a page that was loaded again. A code without a state was never asked for by this browser,
+  // and must not sign anybody in.
+  return { problem: state ? '您没有同意授权，尚未登录' : oauthFailed };
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { passwordUpdated } from '../../../../shared/message-table.ts';
+import { passwordDigest } from '../../../../shared/password.ts';
+import { apiOf } from '../../../api.server.ts';
+import { handIn, readForm, wrongNewPassword } from '../answer.server.ts';
+import { type Answer, isDone } from '../answer.ts';
+import { Heading } from '../heading.tsx';
+import { keepForm } from '../keep-form.ts';
+import styles from '../login.module.css';
+import { LoginForm } from '../login-form.tsx';
+import { loginMeta } from '../meta.ts';
+import { NewPassword } from '../new-password.tsx';
+import { PhoneAndCode } from '../phone-and-code.tsx';
+import { useFormAnswer } from '../use-form-answer.ts';
+import { useLoginNext } from '../use-login-next.ts';
+import type { Route } from './+types/g-forget-password';
+
+export async function action({ request, context }: Route.ActionArgs): Promise<Answer<{ phone: string }>> {
+  const form = await readForm(request);
+  const { phone = '', validate_code, password } = form;
+  return handIn(apiOf(context), {
+    form,
+    call: 'forgetPassword',
+    input: { phone, validate_code, password: password && passwordDigest(password) },
+    wrong: wrongNewPassword(form),
+    done: () => ({ phone }),
+  });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+
+export const meta: Route.MetaFunction = loginMeta('找回密码', '/login/g_forgetPassword');
+
+/** A user sets a forgotten password. */
+export default function ForgottenPassword({ actionData }: Route.ComponentProps) {
+  const answer = useFormAnswer(actionData);
+  useLoginNext(isDone(actionData) ? actionData.done : null, passwordUpdated, '/login/g_login');
+  return (
+    <>
+      <Heading title="找回密码" note="通过注册时的手机号设置新密码" />
+      <LoginForm answer={answer} label="修改密码" busy="正在提交">
+        <PhoneAndCode answer={answer} family="customer" purpose="forget" codeName="validate_code" />
+        <NewPassword kind="新密码" answer={answer} />
+      </LoginForm>
+      <p className={styles.ways}>
+        <Link to="/login/g_login">返回登录</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** Books a viewing, and looks what is left afterwards. Loaded when somebody books: it brings the whole API. */
+import { ApiError } from '../../../../providers/api.ts';
+import { browserApi } from '../../../session/browser-api.ts';
+import { type VisitDay, visitDays } from './visit-days.ts';
+
+export interface VisitBooking {
+  listing: number;
+  /** As the wire writes it; empty where none was chosen. */
+  start: string;
+  name: string;
+  phone: string;
+}
+
+export interface BookingOutcome {
+  isBooked: boolean;
+  /** What is wrong, by field. */
+  errors: Record<string, string>;
+  /** What is wrong where no field is. */
+  problem: string;
+  /** The times as they are now; null where they can't have changed, or can't be had. */
+  days: VisitDay[] | null;
+}
+
+/** The thing is in another state: the time is full, or there is an appointment already. */
+const CONFLICT = 409;
+
+export async function bookVisit({ listing, start, name, phone }: VisitBooking): Promise<BookingOutcome> {
+  try {
+    await browserApi().addVisit({ object_id: listing, start_time: start, name, phone });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // That the session is over has been said already.
+    const problem = error.kind === 'expired' ? '' : error.message;
+    const { errors = {}, status } = error.details;
+    const wrong = status === CONFLICT ? { start_time: problem } : errors;
+    const isAboutTimes = start !== '' && 'start_time' in wrong;
+    return {
+      isBooked: false,
+      errors: wrong,
+      problem: Object.keys(wrong).length > 0 ? '' : problem,
+      days: isAboutTimes ? await timesNow(listing) : null,
+    };
+  }
+  return { isBooked: true, errors: {}, problem: '', days: await timesNow(listing) };
+}
+
+async function timesNow(listing: number): Promise<VisitDay[] | null> {
+  try {
+    return visitDays((await browserApi().visitSlots({ id: listing })).list);
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}

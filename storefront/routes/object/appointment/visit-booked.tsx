@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { visitBooked } from '../../../../shared/message-table.ts';
+import styles from './visit-section.module.css';
+
+/** What stands in the form's place once it has done its work. @param time the booked one, in words */
+export function VisitBooked({ time }: { time: string }) {
+  const done = useRef<HTMLParagraphElement>(null);
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <p ref={done} tabIndex={-1} className={styles.booked}>
+      <strong>{time}</strong>
+      <span>{visitBooked}。</span>
+      <Link to="/user/myTool/myAppoint">查看我的预约</Link>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+/** A listing's viewing times by day, as its page shows them. */
+import type { VisitSlot } from '../../../../shared/contract/index.ts';
+import { weekdayOf } from '../../../../shared/weekday.ts';
+
+export interface VisitTime {
+  /** As the wire writes it. */
+  start: string;
+  /** 09:30–11:30 */
+  text: string;
+  /** Places that are still free. */
+  left: number;
+}
+
+export interface VisitDay {
+  /** 11月23日 */
+  date: string;
+  weekday: string;
+  times: VisitTime[];
+}
+
+export function visitDays(slots: readonly VisitSlot[]): VisitDay[] {
+  const days = new Map<string, VisitDay>();
+  for (const { start_time: start, end_time: end, left } of slots) {
+    const key = start.slice(0, 10);
+    const [, month, date] = key.split('-').map(Number);
+    const day = days.get(key) ?? { date: `${month}月${date}日`, weekday: weekdayOf(key), times: [] };
+    day.times.push({ start, text: `${clockOf(start)}–${clockOf(end)}`, left });
+    days.set(key, day);
+  }
+  return [...days.values()];
+}
+
+const clockOf = (time: string) => time.slice(11, 16);

@@ -1,0 +1,147 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { networkFailed, phoneRequired, slotRequired, visitBooked } from '../../../../shared/message-table.ts';
+import { TextField } from '../../../components/field.tsx';
+import { showToast } from '../../../toast.ts';
+import type { BookingOutcome, VisitBooking } from './book-visit.ts';
+import type { VisitDay } from './visit-days.ts';
+import styles from './visit-section.module.css';
+import { placesOf, VisitTimes } from './visit-times.tsx';
+
+interface VisitFormProps {
+  listing: number;
+  ownPhone: string;
+  days: readonly VisitDay[];
+  /** The times have been looked at again. */
+  onDays: (days: readonly VisitDay[]) => void;
+  /** @param time the booked one, in words */
+  onBooked: (time: string) => void;
+  columns: string | undefined;
+}
+
+type Problems = Pick<BookingOutcome, 'errors' | 'problem'>;
+
+const NO_PROBLEMS: Problems = { errors: {}, problem: '' };
+
+/** A time, a name and a phone. What is wrong stands beside it, and what was typed stays. */
+export function VisitForm({ listing, ownPhone, days, onDays, onBooked, columns }: VisitFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [{ errors, problem }, setProblems] = useState(NO_PROBLEMS);
+  const start = isFree(days, chosen) ? chosen : '';
+
+  useEffect(() => {
+    if (problem || Object.keys(errors).length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus();
+  }, [errors, problem]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    const booking = { listing, start, name: text('name'), phone: text('phone') };
+    const missing = missingOf(booking);
+    if (missing) return setProblems({ errors: missing, problem: '' });
+    setSending(true);
+    const outcome = await booked(booking);
+    setSending(false);
+    setProblems(outcome);
+    if (outcome.days) onDays(outcome.days);
+    if (!outcome.isBooked) return;
+    showToast(visitBooked);
+    onBooked(inWords(days, start));
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit}>
+      <fieldset className={styles.choice} aria-describedby={errors.start_time && 'visit-problem'}>
+        <legend className="visually-hidden">看样时间</legend>
+        <VisitTimes
+          days={days}
+          show={(time, day) => (
+            <label>
+              <input
+                type="radio"
+                name="start_time"
+                value={time.start}
+                checked={start === time.start}
+                disabled={time.left === 0}
+                aria-label={`${day.date} ${day.weekday} ${time.text} ${placesOf(time)}`}
+                onChange={() => setChosen(time.start)}
+              />
+              {time.text}
+            </label>
+          )}
+        />
+      </fieldset>
+      {errors.start_time && (
+        <p id="visit-problem" role="alert" tabIndex={-1} className={styles.problem}>
+          {errors.start_time}
+        </p>
+      )}
+      <div className={`${columns} ${styles.fields}`}>
+        <TextField
+          label="看样人姓名"
+          name="name"
+          autoComplete="name"
+          maxLength={30}
+          required
+          error={errors.name}
+        />
+        <TextField
+          label="看样人手机号"
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel"
+          maxLength={20}
+          required
+          defaultValue={ownPhone}
+          error={errors.phone}
+        />
+      </div>
+      {problem && (
+        <p role="alert" tabIndex={-1} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <p className={styles.foot}>
+        <button type="submit" className="button button-primary" disabled={isSending}>
+          {isSending ? '正在预约' : '预约看样'}
+        </button>
+        <small>
+          每个标的可保留一个预约，可在<Link to="/user/myTool/myAppoint">我的预约</Link>中取消。
+        </small>
+      </p>
+    </form>
+  );
+}
+
+/** What can be told without asking anybody: a phone that is left out would be the own one. */
+function missingOf({ start, phone }: VisitBooking) {
+  const missing = {
+    ...(start === '' && { start_time: slotRequired }),
+    ...(phone === '' && { phone: phoneRequired }),
+  };
+  return Object.keys(missing).length > 0 ? missing : null;
+}
+
+/** Also the code that books may not be had. */
+async function booked(booking: VisitBooking): Promise<BookingOutcome> {
+  const load = await import('./book-visit.ts').catch(() => null);
+  if (!load) return { isBooked: false, errors: {}, problem: networkFailed, days: null };
+  return load.bookVisit(booking);
+}
+
+const isFree = (days: readonly VisitDay[], start: string) =>
+  days.some(({ times }) => times.some((time) => time.start === start && time.left > 0));
+
+function inWords(days: readonly VisitDay[], start: string): string {
+  for (const { date, weekday, times } of days) {
+    const time = times.find((it) => it.start === start);
+    if (time) return `${date} ${weekday} ${time.text}`;
+  }
+  return '';
+}

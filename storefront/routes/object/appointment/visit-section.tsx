@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { SignInLink } from '../../../components/sign-in-link.tsx';
+import { useSession } from '../../../session/use-session.ts';
+import { VisitBooked } from './visit-booked.tsx';
+import type { VisitDay, VisitTime } from './visit-days.ts';
+import { VisitForm } from './visit-form.tsx';
+import styles from './visit-section.module.css';
+import { VisitTimes } from './visit-times.tsx';
+
+interface VisitSectionProps {
+  listing: number;
+  days: readonly VisitDay[];
+  /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
+  columns: string | undefined;
+}
+
+/** When the listing can be viewed, and, for who is signed in, booking it. */
+export default function VisitSection({ listing, days: rendered, columns }: VisitSectionProps) {
+  const session = useSession();
+  const [days, setDays] = useState(rendered);
+  const [booked, setBooked] = useState<string | null>(null);
+  const isUser = session?.role === 'user';
+  return (
+    <>
+      <h2 id="visit-heading" className={styles.heading}>
+        预约看样
+      </h2>
+      {isUser && booked !== null ? (
+        <VisitBooked time={booked} />
+      ) : days.length === 0 ? (
+        <p className={styles.nothing}>
+          目前没有可以预约的看样时间。如需看样，请先<a href="#consult">咨询</a>。
+        </p>
+      ) : (
+        <p className={styles.lead}>
+          看样前请先预约。工作人员确认后，会以短信告知接待人和联系电话。时间均为北京时间。
+        </p>
+      )}
+      {isUser && booked === null && days.length > 0 ? (
+        <VisitForm
+          key={session.phone}
+          listing={listing}
+          ownPhone={session.phone}
+          days={days}
+          onDays={setDays}
+          onBooked={setBooked}
+          columns={columns}
+        />
+      ) : (
+        <VisitTimes days={days} show={readOnly} />
+      )}
+      {days.length > 0 && !isUser && (session ? <ForUsers /> : <ToSignIn />)}
+    </>
+  );
+}
+
+const readOnly = (time: VisitTime) => <span>{time.text}</span>;
+
+const ForUsers = () => <p className={styles.foot}>看样预约只面向个人用户，请用个人账号登录后预约。</p>;
+
+/** One comes back to these times. */
+const ToSignIn = () => (
+  <p className={styles.foot}>
+    <SignInLink back="visit" className="button button-primary">
+      登录后预约
+    </SignInLink>
+  </p>
+);

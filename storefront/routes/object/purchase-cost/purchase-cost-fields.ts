@@ -1,0 +1,269 @@
+/**
+ * What an estimate assumes: every assumption is a field, filled with what is usual until somebody says otherwise,
+ * in an address or in the form.
+ */
+import {
+  type BasisPoints,
+  COST_RULES,
+  type Purchase,
+  type Taxation,
+  taxationOf,
+} from '../../../../shared/domain/purchase-cost.ts';
+import { type Fen, fenToYuan, MAX_YUAN, priceText, yuanToFen } from '../../../../shared/money.ts';
+
+/** What the listing itself says, in yuan and square metres. */
+export interface CostSubject {
+  kind: string | null;
+  price: number | null;
+  deposit: number | null;
+  area: { squareMetres: string; from: string } | null;
+}
+
+export interface CostField {
+  name: string;
+  label: string;
+  /** As it was typed, also when it is wrong. */
+  value: string;
+  unit?: string;
+  help?: string;
+  error?: string;
+  /** Value and label; a field with options is a choice. */
+  options?: readonly (readonly [value: string, label: string])[];
+}
+
+/** Tells what was typed into a field; null where nothing was said. */
+export type Typed = (name: string) => string | null;
+
+export interface Assumptions {
+  fields: CostField[];
+  /** Where a field is wrong, with its usual value in its place; null while there is no price at all. */
+  purchase: Purchase | null;
+  isSound: boolean;
+}
+
+/** Reads every field that matters for this kind of property. */
+export function readAssumptions(subject: CostSubject, typed: Typed): Assumptions {
+  const { taxation, isLent } = taxationOf(subject.kind);
+  const deposit = fenOf(subject.deposit) ?? 0n;
+  const price = priceField(subject, deposit, typed);
+  const home = taxation === 'home' ? homeFields(subject, typed) : null;
+  const vat = taxation === 'realty' ? vatField(typed) : null;
+  const bearer = taxation === 'none' ? null : choice(BEARERS, typed);
+  const loan = isLent ? loanFields(taxation === 'home' ? 'home' : 'realty', typed) : null;
+  const fields: CostField[] = [
+    price.field,
+    ...(home?.fields ?? []),
+    ...(bearer ? [bearer.field] : []),
+    ...(vat ? [vat.field] : []),
+    ...(loan?.fields ?? []),
+  ];
+  const purchase = price.value !== null && {
+    taxation,
+    price: price.value,
+    deposit: deposit < price.value ? deposit : price.value,
+    area: home?.area ?? null,
+    homes: home?.homes ?? 'first',
+    held: home?.held ?? 'over2',
+    bearer: bearer?.value ?? 'each',
+    vatRate: vat?.value ?? null,
+    loan: loan?.terms ?? null,
+  };
+  return { fields, purchase: purchase || null, isSound: fields.every(({ error }) => !error) };
+}
+
+function priceField({ price }: CostSubject, deposit: Fen, typed: Typed) {
+  const usual = price ? String(Number((price / 10_000).toFixed(6))) : '';
+  const read = amount(
+    {
+      name: 'cost_price',
+      label: '预计成交价',
+      unit: '万元',
+      usual,
+      help: price ? '默认为起拍价' : '暂无起拍价，请按预期填写',
+      decimals: 6,
+      least: 1n,
+      most: BigInt(MAX_YUAN) * 100n,
+      wrong: '请输入大于0的金额，以万元为单位',
+    },
+    typed,
+  );
+  const isBelow = read.value !== null && read.value < deposit && read.field.value !== usual;
+  if (isBelow && !read.field.error) read.field.error = `不能低于保证金${priceText(fenToYuan(deposit))}`;
+  return read;
+}
+
+function homeFields({ area: known }: CostSubject, typed: Typed) {
+  const area = amount(
+    {
+      name: 'cost_area',
+      label: '建筑面积',
+      unit: '㎡',
+      usual: known?.squareMetres ?? '',
+      help: known ? `取自${known.from}，请核对` : '不填则按140㎡及以下估算',
+      decimals: 2,
+      least: 100n,
+      most: 10_000_000n,
+      wrong: '请输入1到100000之间的面积，最多两位小数',
+      mayBeEmpty: true,
+    },
+    typed,
+  );
+  const homes = choice(HOMES, typed);
+  const held = choice(HELD, typed);
+  return {
+    fields: [area.field, homes.field, held.field],
+    area: area.value,
+    homes: homes.value,
+    held: held.value,
+  };
+}
+
+const vatField = (typed: Typed) =>
+  amount(
+    {
+      name: 'cost_vat',
+      label: '增值税税率',
+      unit: '%',
+      usual: '',
+      help: '因出卖人而异，如3%、5%、9%；不填不计',
+      decimals: 2,
+      least: 0n,
+      most: 1_300n,
+      wrong: '请输入0到13之间的税率，最多两位小数',
+      mayBeEmpty: true,
+    },
+    typed,
+  );
+
+function loanFields(kind: Exclude<Taxation, 'none'>, typed: Typed) {
+  const usual = COST_RULES.loan[kind];
+  const share = amount(
+    {
+      name: 'cost_loan',
+      label: '贷款比例',
+      unit: '%',
+      usual: percent(usual.share),
+      help: '以银行批复为准，0为不贷款',
+      decimals: 2,
+      least: 0n,
+      most: usual.most,
+      wrong: `请输入0到${percent(usual.most)}之间的比例，最多两位小数`,
+    },
+    typed,
+  );
+  const years = choice(
+    {
+      name: 'cost_years',
+      label: '贷款年限',
+      options: usual.years.map((it) => [String(it), `${it}年`] as const),
+    },
+    typed,
+  );
+  const rate = amount(
+    {
+      name: 'cost_rate',
+      label: '贷款年利率',
+      unit: '%',
+      usual: percent(COST_RULES.loan.rate),
+      help: '示例，等额本息',
+      decimals: 2,
+      least: 0n,
+      most: 2_400n,
+      wrong: '请输入0到24之间的利率，最多两位小数',
+    },
+    typed,
+  );
+  return {
+    fields: [share.field, years.field, rate.field],
+    terms: { share: share.value ?? 0n, years: Number(years.value), rate: rate.value ?? 0n },
+  };
+}
+
+const HOMES = {
+  name: 'cost_homes',
+  label: '家庭住房套数',
+  help: '含本套',
+  options: [
+    ['first', '首套'],
+    ['second', '二套'],
+    ['more', '三套及以上'],
+  ],
+} as const;
+
+const HELD = {
+  name: 'cost_held',
+  label: '出卖人持有时间',
+  help: '按出卖人为个人估算',
+  options: [
+    ['over2', '满两年'],
+    ['under2', '不满两年'],
+    ['over5only', '满五年且家庭唯一'],
+  ],
+} as const;
+
+const BEARERS = {
+  name: 'cost_bearer',
+  label: '出卖人税费',
+  help: '以拍卖公告为准',
+  options: [
+    ['each', '各自承担'],
+    ['buyer', '买受人全部承担'],
+  ],
+} as const;
+
+interface Choice<Value extends string> {
+  name: string;
+  label: string;
+  help?: string;
+  options: readonly (readonly [Value, string])[];
+}
+
+/** The first option is the usual one; a value that isn't offered counts as unsaid. */
+function choice<Value extends string>(spec: Choice<Value>, typed: Typed) {
+  const said = typed(spec.name);
+  const [value] = spec.options.find(([it]) => it === said) ?? spec.options[0] ?? [];
+  if (value === undefined) throw new Error(`${spec.name} offers nothing`);
+  return { field: { ...spec, value } satisfies CostField, value };
+}
+
+interface Amount {
+  name: string;
+  label: string;
+  unit: string;
+  usual: string;
+  help: string;
+  decimals: number;
+  /** Both inclusive, in the last decimal's unit. */
+  least: bigint;
+  most: bigint;
+  wrong: string;
+  mayBeEmpty?: true;
+}
+
+/** @returns the value in the last decimal's unit: that of what was typed, else of the usual */
+function amount({ usual, decimals, least, most, wrong, mayBeEmpty, ...shown }: Amount, typed: Typed) {
+  const said = typed(shown.name) ?? usual;
+  const value = decimalFrom(said, decimals);
+  const isEmpty = said.trim() === '';
+  const isGood = isEmpty ? mayBeEmpty : value !== null && value >= least && value <= most;
+  const isUnsaid = isEmpty && typed(shown.name) === null;
+  const field: CostField = {
+    ...shown,
+    value: said.slice(0, 40),
+    error: isGood || isUnsaid ? undefined : wrong,
+  };
+  return { field, value: isGood ? value : decimalFrom(usual, decimals) };
+}
+
+/** 1,280.5 with two decimals → 128050n; full-width digits count, anything else is null. */
+function decimalFrom(text: string, decimals: number): bigint | null {
+  const digits = text.normalize('NFKC').replaceAll(',', '').trim();
+  const [, whole = '', fraction = ''] = /^(\d{1,13})(?:\.(\d*))?$/.exec(digits) ?? [];
+  if (!whole || fraction.length > decimals) return null;
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
+}
+
+/** 350n → 3.5. */
+export const percent = (rate: BasisPoints): string => String(Number(rate) / 100);
+
+export const fenOf = (yuan: number | null): Fen | null => (yuan === null ? null : yuanToFen(yuan));

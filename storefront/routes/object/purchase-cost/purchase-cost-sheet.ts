@@ -1,0 +1,164 @@
+/** The estimate of a purchase as its section shows it: pure, so that the server and the browser say the same. */
+import {
+  COST_RULES,
+  COST_SOURCES,
+  type Purchase,
+  type PurchaseCost,
+  purchaseCost,
+  type Tax,
+  type Taxation,
+  taxationOf,
+} from '../../../../shared/domain/purchase-cost.ts';
+import { type Fen, fenToYuan } from '../../../../shared/money.ts';
+import {
+  type CostField,
+  type CostSubject,
+  fenOf,
+  percent,
+  readAssumptions,
+  type Typed,
+} from './purchase-cost-fields.ts';
+
+export interface CostLine {
+  name: string;
+  note?: string;
+  /** Null while it can't be said. */
+  yuan: number | null;
+}
+
+export interface CostSheet {
+  fields: CostField[];
+  /** What has to be mended before there is a result. */
+  problem: string | null;
+  total: number | null;
+  /** Down payment and instalment; nothing where nothing is lent. */
+  financing: CostLine[];
+  lines: CostLine[];
+  /** What is paid when. */
+  steps: CostLine[];
+}
+
+/** @param typed what an address or the form says of the assumptions */
+export function costSheet(subject: CostSubject, typed: Typed): CostSheet {
+  const { fields, purchase, isSound } = readAssumptions(subject, typed);
+  const isKnown = isSound && purchase !== null;
+  const shown = purchase ?? standIn(subject);
+  const cost = purchaseCost(shown);
+  const known = (lines: CostLine[]) => (isKnown ? lines : lines.map(({ name }) => ({ name, yuan: null })));
+  return {
+    fields,
+    problem: isKnown ? null : isSound ? '请填写预计成交价' : '请先更正标出的输入',
+    total: isKnown ? fenToYuan(cost.total) : null,
+    financing: known(financingOf(shown, cost)),
+    lines: known(linesOf(shown, cost)),
+    steps: known(stepsOf(shown, cost, subject)),
+  };
+}
+
+/** Gives a listing without a price its lines, which then have no amounts. */
+function standIn({ kind }: CostSubject): Purchase {
+  const { taxation } = taxationOf(kind);
+  const assumed = { area: null, homes: 'first', held: 'over2', bearer: 'each', vatRate: null } as const;
+  return { taxation, price: 1n, deposit: 0n, ...assumed, loan: null };
+}
+
+function financingOf({ price }: Purchase, { loan }: PurchaseCost): CostLine[] {
+  if (loan.principal === 0n) return [];
+  return [
+    line('首付（含保证金）', price - loan.principal),
+    line('每月还款', loan.instalment, `等额本息，共${loan.months}期，利息合计${exact(loan.interest)}元`),
+  ];
+}
+
+function linesOf(purchase: Purchase, cost: PurchaseCost): CostLine[] {
+  const price = line('预计成交价', purchase.price);
+  if (purchase.taxation === 'none') return [price];
+  const vat = cost.vat.amount + cost.surcharges;
+  const lines = [
+    price,
+    line('契税', cost.deedTax.amount, deedTaxNote(purchase, cost)),
+    sellersLine('增值税及附加', vat, vatNote(purchase, cost), purchase),
+  ];
+  if (purchase.taxation === 'home')
+    lines.push(sellersLine('个人所得税', cost.incomeTax.amount, incomeTaxNote(cost.incomeTax), purchase));
+  return lines;
+}
+
+/** What the seller owes counts only where the buyer bears it. */
+function sellersLine(name: string, amount: Fen, note: string, { bearer }: Purchase): CostLine {
+  const isSellers = bearer === 'each' && amount > 0n;
+  return line(
+    name,
+    bearer === 'buyer' ? amount : 0n,
+    isSellers ? `${note}；约${exact(amount)}元由出卖人承担` : note,
+  );
+}
+
+function deedTaxNote({ taxation, homes, area }: Purchase, { deedTax, vat }: PurchaseCost): string {
+  const base = vat.amount > 0n ? '，按不含增值税价' : '';
+  if (taxation !== 'home') return `${percent(deedTax.rate)}%${base}`;
+  const count = { first: '首套', second: '二套', more: '三套及以上' }[homes];
+  if (homes === 'more') return `${percent(deedTax.rate)}%，${count}${base}`;
+  const size = area !== null && area > COST_RULES.deedTax.smallHome ? '140㎡以上' : '140㎡及以下';
+  return `${percent(deedTax.rate)}%，${count}、${size}${area === null ? '（面积未填，按此估算）' : ''}${base}`;
+}
+
+function vatNote({ taxation, vatRate }: Purchase, { vat }: PurchaseCost): string {
+  if (taxation === 'home' && vat.rate === 0n) return '满两年，免征';
+  if (taxation === 'realty' && vatRate === null) return '税率未填，未计';
+  if (vat.rate === 0n) return '0%';
+  return `${percent(vat.rate)}%，附加为增值税的${percent(COST_RULES.surcharges[taxation])}%`;
+}
+
+const incomeTaxNote = ({ rate }: Tax) =>
+  rate === 0n ? '满五年且家庭唯一，免征' : `${percent(rate)}%，按不能提供原值凭证估算`;
+
+/** In the order in which the money leaves; together they are the total. */
+function stepsOf(
+  { taxation, bearer }: Purchase,
+  { payments, loan }: PurchaseCost,
+  { deposit }: CostSubject,
+): CostLine[] {
+  const isLent = loan.principal > 0n;
+  const steps: CostLine[] = [
+    {
+      name: '竞买前：保证金',
+      note: deposit === null ? '金额以拍卖公告为准' : '竞得后抵作价款，未竞得退还',
+      yuan: fenOf(deposit) === null ? null : fenToYuan(payments.deposit),
+    },
+    line(isLent ? '成交后：首付余款' : '成交后：成交价余款', payments.balance, '期限以拍卖公告为准'),
+  ];
+  if (isLent) steps.push(line('成交后：银行贷款', payments.byBank, '须在付款期限前获批并放款'));
+  if (taxation !== 'none')
+    steps.push(line('办理过户前：税费', payments.taxes, bearer === 'buyer' ? '契税和出卖人税费' : '契税'));
+  if (isLent) steps.push(line('放款后每月：还款', loan.instalment, `共${loan.months}期，不计入合计`));
+  return steps;
+}
+
+const line = (name: string, fen: Fen, note?: string): CostLine => ({ name, note, yuan: fenToYuan(fen) });
+
+const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 });
+const exact = (fen: Fen) => yuan.format(fenToYuan(fen));
+
+export interface CostSource {
+  name: string;
+  date: string;
+  rule: string;
+}
+
+/** What the estimate rests on and what it leaves out, which no assumption changes. */
+export function costTerms(subject: CostSubject): { sources: CostSource[]; leftOut: string } {
+  const { taxation } = taxationOf(subject.kind);
+  const sources = COST_SOURCES.filter((source) => (source.for as readonly Taxation[]).includes(taxation));
+  return {
+    sources: sources.map(({ name, date, rule }) => ({ name, date, rule })),
+    leftOut: LEFT_OUT[taxation],
+  };
+}
+
+const LEFT_OUT: Record<Taxation, string> = {
+  home: '未计入：印花税、登记费、土地出让金、欠缴的物业水电费、腾退和贷款手续等费用。出卖人是单位的，税费另有规定。增值税按成交价含税计算，部分地方要求在成交价之外另加。',
+  realty:
+    '未计入：印花税、登记费、土地增值税、所得税、土地出让金、欠缴费用等，约定由买受人承担时可能数额很大。增值税按成交价含税计算，部分地方要求在成交价之外另加。',
+  none: '只计成交价。机动车、设备、债权、股权等不涉及契税；过户、运输等费用和其他税费以拍卖公告为准。',
+};

@@ -1,0 +1,33 @@
+import type { Listing, ListingDetail } from '../../../../shared/contract/index.ts';
+import { floorAreaIn } from './floor-area.server.ts';
+import type { CostSubject } from './purchase-cost-fields.ts';
+import { costSheet, costTerms } from './purchase-cost-sheet.ts';
+
+export type Estimate = ReturnType<typeof estimateFor>;
+
+/**
+ * The cost of buying a listing.
+ * @param query of the page: what the form's visitors without scripts assumed
+ */
+export function estimateFor(listing: Listing & Partial<ListingDetail>, query: URLSearchParams) {
+  const subject: CostSubject = {
+    kind: listing.second_class,
+    price: listing.initial_price,
+    deposit: listing.security_deposit,
+    area: areaOf(listing),
+  };
+  return {
+    listing: listing.id,
+    subject,
+    sheet: costSheet(subject, (name) => query.get(name)),
+    ...costTerms(subject),
+    /** The address of a listing may need its title. */
+    title: query.get('name'),
+  };
+}
+
+function areaOf({ object_title, introduce }: Listing & Partial<ListingDetail>): CostSubject['area'] {
+  const [inTitle, inText] = [floorAreaIn(object_title), floorAreaIn(introduce)];
+  if (inTitle) return { squareMetres: inTitle, from: '标题' };
+  return inText ? { squareMetres: inText, from: '标的物介绍' } : null;
+}

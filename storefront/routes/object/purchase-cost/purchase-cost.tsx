@@ -1,0 +1,169 @@
+import { useEffect, useRef, useState } from 'react';
+import { ExactPrice, Price } from '../../../components/price.tsx';
+import { priceWords } from '../../../listings/price-words.ts';
+import styles from './purchase-cost.module.css';
+import type { Estimate } from './purchase-cost.server.ts';
+import type { CostField } from './purchase-cost-fields.ts';
+import type { CostLine, CostSheet } from './purchase-cost-sheet.ts';
+
+/** Long enough for a number to be typed, so that nobody reads or hears half of one. */
+const PAUSE_MS = 300;
+
+/** The rules come with the first touch of the form: reading needs none of them. */
+const loadRules = () => import('./purchase-cost-live.ts');
+
+/** Assumptions and what follows from them. Without scripts, or without the rules, the form asks the server. */
+export default function PurchaseCost({ estimate }: { estimate: Estimate }) {
+  const [sheet, setSheet] = useState(estimate.sheet);
+  const [isLive, setLive] = useState(true);
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>(undefined);
+
+  function recalculate() {
+    loadRules().then(
+      ({ sheetOf }) => form.current && setSheet(sheetOf(estimate.subject, form.current)),
+      () => setLive(false),
+    );
+  }
+  function recalculateSoon() {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(recalculate, PAUSE_MS);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the scripts ran
+  useEffect(() => {
+    const typed = form.current && new FormData(form.current);
+    if (estimate.sheet.fields.some(({ name, value }) => typed?.get(name) !== value)) recalculate();
+    return () => window.clearTimeout(timer.current);
+  }, []);
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="get"
+        action="#cost"
+        autoComplete="off"
+        noValidate
+        aria-label="估算条件"
+        className={styles.form}
+        onFocus={() => loadRules().catch(() => setLive(false))}
+        onInput={recalculateSoon}
+        onSubmit={(event) => {
+          if (!isLive) return;
+          event.preventDefault();
+          recalculate();
+        }}
+      >
+        {estimate.title && <input type="hidden" name="name" value={estimate.title} />}
+        {sheet.fields.map((field) => (
+          <Field key={field.name} field={field} />
+        ))}
+        <button type="submit" className={isLive ? `button ${styles.submit}` : 'button'}>
+          重新计算
+        </button>
+      </form>
+      <Result sheet={sheet} />
+      <Steps steps={sheet.steps} />
+      <Terms estimate={estimate} />
+    </>
+  );
+}
+
+function Field({ field: { name, label, value, unit, help, error, options } }: { field: CostField }) {
+  const note = `${name}-note`;
+  const described = { id: name, name, defaultValue: value, 'aria-describedby': note };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={name}>
+        {label}
+        {unit && <span className={styles.unit}>（{unit}）</span>}
+      </label>
+      {options ? (
+        <select {...described}>
+          {options.map(([code, text]) => (
+            <option key={code} value={code}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...described} inputMode="decimal" maxLength={40} aria-invalid={error ? true : undefined} />
+      )}
+      <p id={note} className={error ? styles.error : styles.help}>
+        {error ?? help}
+      </p>
+    </div>
+  );
+}
+
+function Result({ sheet: { total, problem, financing, lines } }: { sheet: CostSheet }) {
+  return (
+    <div className={styles.result}>
+      <output aria-live="polite" className={styles.headline}>
+        <span className={styles.label}>合计（不含贷款利息）</span>
+        {total === null ? (
+          <span className={styles.problem}>{problem}</span>
+        ) : (
+          <span>
+            <Price price={priceWords(total)} size="main" />
+            <ExactPrice price={priceWords(total)} />
+          </span>
+        )}
+      </output>
+      <Lines lines={lines} />
+      {financing.length > 0 && <Lines lines={financing} />}
+    </div>
+  );
+}
+
+const Steps = ({ steps }: { steps: readonly CostLine[] }) => (
+  <div className={styles.steps}>
+    <h3 className={styles.subheading}>什么时候付</h3>
+    <Lines lines={steps} />
+  </div>
+);
+
+const Lines = ({ lines }: { lines: readonly CostLine[] }) => (
+  <dl className={styles.lines}>
+    {lines.map(({ name, note, yuan }) => (
+      <div key={name}>
+        <dt>
+          {name}
+          {note && <span className={styles.note}>{note}</span>}
+        </dt>
+        <dd>{yuan === null ? '—' : <Amount yuan={yuan} />}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const exactYuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 });
+
+const Amount = ({ yuan }: { yuan: number }) => (
+  <>
+    {exactYuan.format(yuan)}
+    <span className={styles.unit}> 元</span>
+  </>
+);
+
+const Terms = ({ estimate: { sources, leftOut } }: { estimate: Estimate }) => (
+  <div className={styles.terms}>
+    <p>
+      <strong>仅供参考，以税务机关核定为准；拍卖公告另有规定的，以公告为准。</strong>
+      各项税费分别四舍五入到分。
+    </p>
+    <p>{leftOut}</p>
+    {sources.length > 0 && (
+      <details>
+        <summary>依据</summary>
+        <ul>
+          {sources.map(({ name, date, rule }) => (
+            <li key={name}>
+              {name}（{date}）：{rule}。
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+  </div>
+);

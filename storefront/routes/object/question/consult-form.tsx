@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigation } from 'react-router';
+import { TextArea, TextField } from '../../../components/field.tsx';
+import type { Consulted } from './consult.ts';
+import styles from './consult-form.module.css';
+
+interface ConsultFormProps {
+  result: Consulted | undefined;
+  /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
+  columns: string | undefined;
+}
+
+/** A question about the listing. It is a plain form: it works before and without scripts. */
+export default function ConsultForm({ result, columns }: ConsultFormProps) {
+  const isSending = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  const done = useRef<HTMLParagraphElement>(null);
+  const problem = result && result.sent === null ? result : undefined;
+  const field = (name: string) => ({
+    name,
+    required: true,
+    defaultValue: problem?.values[name],
+    error: problem?.errors[name],
+  });
+  useEffect(() => {
+    if (result) (done.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid]'))?.focus();
+  }, [result]);
+
+  return (
+    <>
+      <h2 id="consult-heading" className={styles.heading}>
+        咨询这个标的
+      </h2>
+      {result?.sent ? (
+        <p ref={done} role="status" tabIndex={-1} className={styles.sent}>
+          {result.sent}
+        </p>
+      ) : (
+        <Form
+          ref={form}
+          method="post"
+          noValidate
+          preventScrollReset
+          className={`${columns} ${styles.form}`}
+          action="?#consult"
+        >
+          <TextField {...field('name')} label="姓名" autoComplete="name" maxLength={30} />
+          <TextField
+            {...field('phone')}
+            label="手机号码"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            maxLength={20}
+          />
+          <TextArea
+            {...field('message')}
+            label="咨询内容"
+            rows={3}
+            maxLength={500}
+            placeholder="如看样时间、税费承担、腾退情况"
+          />
+          {problem && Object.keys(problem.errors).length === 0 && (
+            <p role="alert" className={styles.problem}>
+              {problem.problem}
+            </p>
+          )}
+          <p className={styles.submit}>
+            <button type="submit" className="button button-primary" disabled={isSending}>
+              {isSending ? '正在提交' : '提交咨询'}
+            </button>
+            <small>
+              您的联系方式只用于答复这次咨询，见<Link to="/privacyPolicy">隐私政策</Link>。
+            </small>
+          </p>
+        </Form>
+      )}
+    </>
+  );
+}

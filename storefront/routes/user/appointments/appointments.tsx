@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Link, redirect } from 'react-router';
+import type { Visit } from '../../../../shared/contract/index.ts';
+import { VISIT_PAGE_SIZE } from '../../../../shared/domain/visit.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { browserApi } from '../../../session/browser-api.ts';
+import { useOwnApi } from '../../../session/use-own-api.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { loaded } from '../loaded.ts';
+import { Pager } from '../pager.tsx';
+import centre from '../user.module.css';
+import { userMeta } from '../user-meta.ts';
+import type { Route } from './+types/appointments';
+import { Appointment } from './appointment.tsx';
+import styles from './appointments.module.css';
+import { CancelAppointment } from './cancel-appointment.tsx';
+
+export const meta = () => userMeta('我的预约');
+
+const TABS = { upcoming: '即将看样', past: '历史预约' } as const;
+type Scope = keyof typeof TABS;
+
+/** The address of a page of one of the tabs. */
+function hrefOf(scope: Scope, page = 1): string {
+  const query = new URLSearchParams();
+  if (scope === 'past') query.set('scope', scope);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/user/myTool/myAppoint?${query}` : '/user/myTool/myAppoint';
+}
+
+/** What the address says wrongly counts as not said. */
+function askedIn({ searchParams }: URL): { scope: Scope; page: number } {
+  const page = searchParams.get('page') ?? '';
+  return {
+    scope: searchParams.get('scope') === 'past' ? 'past' : 'upcoming',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
+  const { scope, page } = askedIn(url);
+  const { value, failure } = await loaded(browserApi().visitList({ scope, page, size: VISIT_PAGE_SIZE }));
+  if (failure) return { scope, page, pages: 0, visits: [], failure };
+  const { list, count } = value;
+  const pages = Math.ceil(count / VISIT_PAGE_SIZE);
+  // The last one of the last page may just have been cancelled.
+  if (list.length === 0 && page > 1) throw redirect(hrefOf(scope, Math.max(pages, 1)));
+  return { scope, page, pages, visits: list };
+}
+
+export default function Appointments({ loaderData }: Route.ComponentProps) {
+  const { scope, page, pages, visits, failure } = loaderData;
+  const isOwnApi = useOwnApi();
+  const [leaving, setLeaving] = useState<Visit | null>(null);
+  return (
+    <>
+      <h2 className={centre.title}>我的预约</h2>
+      {isOwnApi && <Tabs current={scope} />}
+      {failure ? (
+        <LoadFailure failure={failure} />
+      ) : visits.length === 0 ? (
+        <Nothing scope={scope} />
+      ) : (
+        <ul className={styles.list}>
+          {visits.map((visit) => (
+            <Appointment
+              key={visit.id}
+              visit={visit}
+              isPast={scope === 'past'}
+              onCancel={isOwnApi ? () => setLeaving(visit) : null}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} hrefOf={(number) => hrefOf(scope, number)} />
+      {leaving && <CancelAppointment visit={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+const Tabs = ({ current }: { current: Scope }) => (
+  <nav aria-label="预约分类" className={styles.tabs}>
+    {(Object.keys(TABS) as Scope[]).map((scope) => (
+      <Link
+        key={scope}
+        to={hrefOf(scope)}
+        className={styles.tab}
+        aria-current={scope === current ? 'page' : undefined}
+      >
+        {TABS[scope]}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Nothing = ({ scope }: { scope: Scope }) => (
+  <Notice title={scope === 'past' ? '还没有历史预约' : '还没有即将进行的看样'}>
+    <p>在标的页面选择时间，就可以预约看样。</p>
+    <p>
+      <Link className="button" to="/search">
+        去看看标的
+      </Link>
+    </p>
+  </Notice>
+);

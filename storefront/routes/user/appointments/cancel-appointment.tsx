@@ -1,0 +1,34 @@
+import { useRevalidator } from 'react-router';
+import { ApiError } from '../../../../providers/api.ts';
+import type { Visit } from '../../../../shared/contract/index.ts';
+import { visitCancelled } from '../../../../shared/message-table.ts';
+import { browserApi } from '../../../session/browser-api.ts';
+import { showToast } from '../../../toast.ts';
+import { Confirm } from '../confirm.tsx';
+import { timeOf } from './appointment.tsx';
+
+/** Asks first; what became of it is looked up anew, also where the server refuses. */
+export function CancelAppointment({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+
+  async function cancel() {
+    try {
+      await browserApi().cancelVisit({ id: visit.id });
+      showToast(visitCancelled);
+    } catch (error) {
+      const isRefused = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'missing');
+      if (!isRefused) throw error;
+      showToast(error.message, 'problem');
+    }
+    onClose();
+    await revalidate();
+  }
+
+  return (
+    <Confirm title="取消预约" action="确认取消预约" onConfirm={cancel} onClose={onClose}>
+      取消后，{timeOf(visit)} 的名额会让给其他人。
+      <br />
+      {visit.object_title}
+    </Confirm>
+  );
+}

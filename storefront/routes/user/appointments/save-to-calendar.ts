@@ -1,0 +1,30 @@
+/** Hands an appointment to the calendar of whoever has it, as a file. */
+import { calendarFile } from '../../../../shared/calendar.ts';
+import type { Visit } from '../../../../shared/contract/index.ts';
+import { parseTime } from '../../../../shared/time.ts';
+
+/** Where nobody says when it ends. */
+const USUAL_MS = 2 * 3_600_000;
+
+export function saveToCalendar(visit: Visit, now = new Date()): void {
+  const start = parseTime(visit.join_time ?? '');
+  if (!start) return;
+  const staff = visit.staff_name && `接待人：${visit.staff_name} ${visit.staff_phone ?? ''}`.trim();
+  const file = calendarFile(
+    {
+      uid: `visit-${visit.id}@${location.hostname}`,
+      start,
+      end: parseTime(visit.end_time ?? '') ?? new Date(start.getTime() + USUAL_MS),
+      title: `看样：${visit.object_title}`,
+      place: visit.place,
+      description: [staff, `${location.origin}/user/myTool/myAppoint`].filter(Boolean).join('\n'),
+    },
+    now,
+  );
+  const address = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `看样-${(visit.join_time ?? '').slice(0, 10)}.ics`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

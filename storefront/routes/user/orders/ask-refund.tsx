@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { contract } from '../../../../shared/contract/index.ts';
+import { REASON_MAX } from '../../../../shared/domain/order.ts';
+import { refundAsked } from '../../../../shared/message-table.ts';
+import { yuanText } from '../../../../shared/money.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextArea } from '../../../components/field.tsx';
+import { browserApi } from '../../../session/browser-api.ts';
+import { useDraft } from '../../../session/draft.ts';
+import { showToast } from '../../../toast.ts';
+import { problemsBy } from '../form-problems.ts';
+import { useForm } from '../use-form.ts';
+import styles from '../user.module.css';
+import type { OrderDialogProps } from './cancel-order.tsx';
+
+const FIELDS = contract.applyRefund.input.pick({ reason: true });
+
+/** Asks for the money of a paid order. */
+export function AskRefund({ order, onClose, onDone, onRefused }: OrderDialogProps) {
+  const [reason, setReason] = useState('');
+  const draft = useDraft<{ reason: string }>(`refund ${order.order_id}`, (kept) => setReason(kept.reason));
+  const { form, problems, isSending } = useForm({
+    check: (values) => problemsBy(FIELDS, values),
+    async send(values) {
+      await browserApi().applyRefund({ order_id: order.order_id, ...FIELDS.parse(values) });
+      await draft.discard();
+      onDone();
+      showToast(refundAsked);
+    },
+    onRefused,
+  });
+  const length = [...reason.trim()].length;
+
+  function close() {
+    void draft.discard();
+    onClose();
+  }
+
+  function type(text: string) {
+    setReason(text);
+    draft.keep({ reason: text });
+  }
+
+  return (
+    <Dialog title="申请退款" onClose={close}>
+      <form {...form} className={styles.form}>
+        <p>
+          {order.goods_name}
+          {order.fact_price !== null && `，实付 ${yuanText(order.fact_price)}`}
+        </p>
+        <TextArea
+          label="退款原因"
+          name="reason"
+          rows={4}
+          value={reason}
+          onChange={({ target }) => type(target.value)}
+          error={problems.reason}
+          help={
+            <span className={length > REASON_MAX ? styles.over : undefined}>
+              {length}/{REASON_MAX} 个字符
+            </span>
+          }
+        />
+        <div className={styles.answers}>
+          <button type="button" className="button" onClick={close}>
+            再想想
+          </button>
+          <button type="submit" className="button button-primary" disabled={isSending}>
+            {isSending ? '正在提交' : '提交申请'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

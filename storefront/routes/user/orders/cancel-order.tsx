@@ -1,0 +1,69 @@
+import type { ApiError } from '../../../../providers/api.ts';
+import { contract, type Order } from '../../../../shared/contract/index.ts';
+import { CANCEL_REASONS } from '../../../../shared/domain/order.ts';
+import { orderCancelled } from '../../../../shared/message-table.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { browserApi } from '../../../session/browser-api.ts';
+import { showToast } from '../../../toast.ts';
+import { problemsBy } from '../form-problems.ts';
+import { useForm } from '../use-form.ts';
+import styles from '../user.module.css';
+import orders from './orders.module.css';
+
+const FIELDS = contract.cancelOrder.input.pick({ name: true });
+
+export interface OrderDialogProps {
+  order: Order;
+  /** Nothing was done. */
+  onClose: () => void;
+  onDone: () => void;
+  /** @returns whether nothing is left to say about the refusal */
+  onRefused: (refusal: ApiError) => boolean;
+}
+
+/** Cancels an unpaid order, with one of the reasons. */
+export function CancelOrder({ order, onClose, onDone, onRefused }: OrderDialogProps) {
+  const { form, problems, isSending } = useForm({
+    check: (values) => problemsBy(FIELDS, values),
+    async send(values) {
+      await browserApi().cancelOrder({ order_id: order.order_id, ...FIELDS.parse(values) });
+      onDone();
+      showToast(orderCancelled);
+    },
+    onRefused,
+  });
+  return (
+    <Dialog title="取消订单" onClose={onClose}>
+      <form {...form}>
+        <fieldset className={orders.reasons}>
+          <legend>请选择取消“{order.goods_name}”订单的原因，取消后不能恢复。</legend>
+          {CANCEL_REASONS.map((reason) => (
+            <label key={reason} className={styles.tick}>
+              <input
+                type="radio"
+                name="name"
+                value={reason}
+                aria-invalid={problems.name ? true : undefined}
+                aria-describedby={problems.name ? 'cancel-reason-error' : undefined}
+              />
+              {reason}
+            </label>
+          ))}
+          {problems.name && (
+            <p id="cancel-reason-error" className={styles.problem}>
+              {problems.name}
+            </p>
+          )}
+        </fieldset>
+        <div className={styles.answers}>
+          <button type="button" className="button" onClick={onClose}>
+            再想想
+          </button>
+          <button type="submit" className="button button-primary" disabled={isSending}>
+            {isSending ? '正在取消' : '确认取消'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Order, ReturnedPayment } from '../../../../shared/contract/index.ts';
+import { EXAMINED } from '../../../../shared/domain/order.ts';
+import { yuanText } from '../../../../shared/money.ts';
+import styles from './order-detail.module.css';
+
+type Fact = [name: string, value: string | null];
+
+const money = (yuan: number | null) => (yuan === null ? null : yuanText(yuan));
+
+const sumsOf = (order: Order): Fact[] => [
+  ['总价', money(order.total_price)],
+  ['实付', money(order.fact_price) ?? (order.returned.length > 0 ? '已付的款项自动退回' : '未付款')],
+];
+
+const factsOf = (order: Order): Fact[] => [
+  ['订单号', order.order_num],
+  ['下单时间', order.order_time],
+  ['支付方式', order.pay_type_name],
+  ['付款时间', order.pay_time],
+  ['取消时间', order.cancel_time],
+  ['取消原因', order.cancel_reason],
+];
+
+/** A request for a refund, and what became of it; nothing where there was none. */
+function refundOf(order: Order): Fact[] {
+  if (!order.apply_time && order.examine_status === null) return [];
+  const result =
+    order.examine_status === null ? null : order.examine_status === EXAMINED.agreed ? '同意退款' : '拒绝退款';
+  return [
+    ['申请时间', order.apply_time],
+    ['退款原因', order.refund_reason],
+    ['处理结果', result],
+    ['退款金额', money(order.refund_amount)],
+    ['处理时间', order.examine_time],
+    ['平台说明', order.examine_remark],
+    ['退回时间', order.refund_time],
+  ];
+}
+
+/** Money that came too late or twice, and where it is. */
+function Returned({ payments }: { payments: readonly ReturnedPayment[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label="自动退款">
+      <h3 className={styles.heading}>自动退款</h3>
+      <ul className={styles.returned}>
+        {payments.map((it) => (
+          <li key={`${it.pay_type_name} ${it.receive_time}`}>{returnedText(it)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function returnedText({ pay_type_name, amount, reason, receive_time, refund_time }: ReturnedPayment): string {
+  const received = [receive_time, `已收到${pay_type_name ?? ''}付款`, money(amount)]
+    .filter(Boolean)
+    .join(' ');
+  const state = refund_time ? `已于 ${refund_time} 原路退回` : '正在原路退回';
+  return `${received}，${state}${reason && `（${reason}）`}。`;
+}
+
+/** Amounts, numbers and times of an order; what a state doesn't know is left out. */
+export const OrderFacts = ({ order }: { order: Order }) => (
+  <>
+    <Facts title="金额" facts={sumsOf(order)} />
+    <Returned payments={order.returned} />
+    <Facts title="退款信息" facts={refundOf(order)} />
+    <Facts title="订单信息" facts={factsOf(order)} />
+  </>
+);
+
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <dl className={styles.facts}>
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { ApiError } from '../../../../providers/api.ts';
+import type { Order } from '../../../../shared/contract/index.ts';
+import { codesOf } from '../../../../shared/domain/listing.ts';
+import { PAY_TYPES, type PayType } from '../../../../shared/domain/order.ts';
+import { orderNotIn, paymentSuccess, payUnavailable } from '../../../../shared/message-table.ts';
+import { yuanText } from '../../../../shared/money.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { browserApi } from '../../../session/browser-api.ts';
+import { showToast } from '../../../toast.ts';
+import orders from './orders.module.css';
+import styles from './pay-order.module.css';
+import { AlipayWay, WechatWay } from './pay-ways.tsx';
+
+/** So long one reads that it is paid. */
+const PAUSE_MS = 1_000;
+
+/** A way to pay that the provider gave. */
+interface Way {
+  payType: PayType;
+  /** Alipay's page, or what WeChat's QR code says; whole. */
+  address: string;
+}
+
+interface PayOrderProps {
+  order: Order;
+  /** Whatever became of it, the order may be another now. */
+  onClose: () => void;
+  onRefused: (refusal: ApiError) => boolean;
+}
+
+/** The ways to pay that this site has; where nothing is said of them, all. */
+function useWaysHere(): PayType[] {
+  const { pay_ways } = (useRouteLoaderData('root') as { pay_ways?: string[] | null } | undefined) ?? {};
+  return codesOf(PAY_TYPES).filter((code) => !pay_ways || pay_ways.includes(PAY_TYPES[code].key));
+}
+
+/** Pays an order: first by which way, then waiting until it is paid. */
+export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
+  const waysHere = useWaysHere();
+  const [way, setWay] = useState<Way | null>(null);
+  const [asking, setAsking] = useState<PayType | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isPaid, setPaid] = useState(false);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isPaid) return;
+    showToast(paymentSuccess);
+    const timer = setTimeout(close, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isPaid]);
+
+  async function choose(payType: PayType) {
+    if (asking) return;
+    setAsking(payType);
+    setProblem(null);
+    // Opened by the click itself: a window that comes later is taken for an advertisement.
+    const opened = payType === 1 ? window.open('', '_blank') : null;
+    try {
+      const { data } = await browserApi().payOrder({ order_id: order.order_id, pay_type: payType });
+      const given = payType === 1 ? data.pay_url : data.code_url;
+      if (!given) throw new ApiError('malformed', payUnavailable);
+      const address = given.startsWith('/') ? location.origin + given : given;
+      if (opened) {
+        opened.opener = null;
+        opened.location.href = address;
+      }
+      setWay({ payType, address });
+    } catch (error) {
+      opened?.close();
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'expired' && !onRefused(error)) setProblem(error.message);
+    } finally {
+      setAsking(null);
+    }
+  }
+
+  function onOver(stateName: string) {
+    showToast(orderNotIn.replace('{state}', stateName), 'problem');
+    onClose();
+  }
+
+  const waiting = {
+    orderId: order.order_id,
+    onPaid: () => setPaid(true),
+    onOver,
+    onBack: () => setWay(null),
+  };
+  return (
+    <Dialog title={isPaid ? '支付成功' : '订单付款'} onClose={onClose}>
+      <p className={styles.toPay}>
+        <span>{order.goods_name}</span>
+        {order.total_price !== null && (
+          <strong className={orders.amount}>{yuanText(order.total_price)}</strong>
+        )}
+      </p>
+      {isPaid ? (
+        <p role="status">{paymentSuccess}，正在更新订单。</p>
+      ) : way === null ? (
+        <>
+          <ul className={styles.payWays} aria-label="支付方式">
+            {waysHere.map((payType) => (
+              <li key={payType}>
+                <button
+                  type="button"
+                  className={`button ${styles.payWay}`}
+                  disabled={asking !== null}
+                  onClick={() => choose(payType)}
+                >
+                  {asking === payType ? '正在准备付款' : PAY_TYPES[payType].name}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {waysHere.length === 0 && <p>本站暂未开通在线付款，请联系客服。</p>}
+          {problem && (
+            <p role="alert" className={styles.problem}>
+              {problem}
+            </p>
+          )}
+        </>
+      ) : way.payType === 1 ? (
+        <AlipayWay address={way.address} {...waiting} />
+      ) : (
+        <WechatWay address={way.address} {...waiting} />
+      )}
+    </Dialog>
+  );
+}

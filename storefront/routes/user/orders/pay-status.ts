@@ -1,0 +1,16 @@
+/** Whether an order is paid. */
+import { entryOf } from '../../../../shared/domain/listing.ts';
+import { ORDER_STATUS_NAMES, ORDER_TRANSITIONS } from '../../../../shared/domain/order.ts';
+import { may } from '../../../../shared/domain/transitions.ts';
+import { browserApi } from '../../../session/browser-api.ts';
+
+/** `over`: it isn't paid and can't be any more. */
+export type PayStatus = { is: 'paid' | 'open' } | { is: 'over'; stateName: string };
+
+/** @throws ApiError */
+export async function payStatusOf(orderId: number): Promise<PayStatus> {
+  const { data } = await browserApi().payStatus({ order_id: orderId });
+  if (data.trade_state === 'SUCCESS' || data.tradeStatus === 'TRADE_SUCCESS') return { is: 'paid' };
+  if (may(ORDER_TRANSITIONS, 'pay', data.trade_status)) return { is: 'open' };
+  return { is: 'over', stateName: entryOf(ORDER_STATUS_NAMES, data.trade_status) ?? '' };
+}

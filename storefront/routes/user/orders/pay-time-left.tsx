@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { parseTime } from '../../../../shared/time.ts';
+import styles from './orders.module.css';
+
+const SECOND = 1_000;
+/** The server closes what nobody paid a moment after its time. */
+const LOOK_AGAIN_MS = 10 * SECOND;
+
+interface PayTimeLeftProps {
+  until: string;
+  /** Seconds, by the server's clock as the order comes; null where it doesn't say, so that the visitor's clock must do. */
+  left: number | null;
+}
+
+/** How long an order can still be paid. When the time is over the page is loaded anew. */
+export function PayTimeLeft({ until, left }: PayTimeLeftProps) {
+  const [now, setNow] = useState(() => Date.now());
+  const [end] = useState(left === null ? (parseTime(until)?.getTime() ?? 0) : now + left * SECOND);
+  const { revalidate } = useRevalidator();
+  const look = useEffectEvent(() => void revalidate());
+  const isOver = now >= end;
+
+  useEffect(() => {
+    if (isOver) {
+      look();
+      const timer = setInterval(look, LOOK_AGAIN_MS);
+      return () => clearInterval(timer);
+    }
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [isOver]);
+
+  return isOver ? (
+    <span className={styles.left}>付款时间已到</span>
+  ) : (
+    <span className={styles.left} role="timer">
+      剩余 <b>{minutesAndSeconds(end - now)}</b>
+    </span>
+  );
+}
+
+/** 29:05. @param left milliseconds */
+function minutesAndSeconds(left: number): string {
+  const seconds = Math.ceil(left / SECOND);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

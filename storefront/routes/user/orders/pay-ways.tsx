@@ -1,0 +1,152 @@
+/** What one sees while one pays elsewhere. */
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { ApiError } from '../../../../providers/api.ts';
+import styles from '../user.module.css';
+import pay from './pay-order.module.css';
+import { type PayStatus, payStatusOf } from './pay-status.ts';
+import { WechatCode } from './wechat-code.tsx';
+
+const NOT_YET = '尚未收到付款结果，如已付款请稍候再查询。';
+
+interface Waiting {
+  orderId: number;
+  onPaid: () => void;
+  /** It can't be paid any more. */
+  onOver: (stateName: string) => void;
+  /** Back to the choice of the way. */
+  onBack: () => void;
+}
+
+interface WayProps extends Waiting {
+  /** Where one pays. */
+  address: string;
+}
+
+/** Alipay's page stands in a window of its own. */
+export function AlipayWay({ address, ...waiting }: WayProps) {
+  return (
+    <Asking question="是否已完成支付？" yes="已完成支付" no="未支付，重新选择" {...waiting}>
+      <p>
+        请在新打开的支付宝页面完成付款。没有看到页面？
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          打开支付宝付款页面
+        </a>
+      </p>
+    </Asking>
+  );
+}
+
+/** WeChat's code is read by a phone; whoever has paid there needs to press nothing here. */
+export function WechatWay({ address, ...waiting }: WayProps) {
+  usePolling(waiting);
+  const cashier = sandboxCashier(address);
+  return (
+    <Asking question="请使用微信扫码付款" yes="我已支付" no="未支付" {...waiting}>
+      <WechatCode text={address} />
+      {cashier && (
+        <p className={pay.centred}>
+          <a href={cashier} target="_blank" rel="noopener noreferrer">
+            打开沙箱收银台
+          </a>
+        </p>
+      )}
+      <p className={pay.centred}>付款完成后，本页面会自动更新。</p>
+    </Asking>
+  );
+}
+
+/** The sandbox's cashier is a page of ours, by whatever name one reached us. Null at a real provider. */
+function sandboxCashier(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { pathname, search } = new URL(address);
+  return pathname === '/sandbox/pay' ? pathname + search : null;
+}
+
+interface AskingProps extends Waiting {
+  question: string;
+  yes: string;
+  no: string;
+  children: ReactNode;
+}
+
+/** Asks whether it is paid; the answer is the server's. */
+function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }: AskingProps) {
+  const hotline = (useRouteLoaderData('root') as { hotline?: string } | undefined)?.hotline;
+  const [isLooking, setLooking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function look() {
+    if (isLooking) return;
+    setLooking(true);
+    setProblem(null);
+    try {
+      const status = await payStatusOf(orderId);
+      if (status.is === 'paid') onPaid();
+      else if (status.is === 'over') onOver(status.stateName);
+      else setProblem(hotline ? `${NOT_YET}如有疑问，请致电客服热线 ${hotline}。` : NOT_YET);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'expired') setProblem(error.message);
+    } finally {
+      setLooking(false);
+    }
+  }
+
+  return (
+    <>
+      <h3 className={pay.question}>{question}</h3>
+      {children}
+      {problem && (
+        <p role="alert" className={pay.problem}>
+          {problem}
+        </p>
+      )}
+      <div className={styles.answers}>
+        <button type="button" className="button" onClick={onBack}>
+          {no}
+        </button>
+        <button type="button" className="button button-primary" disabled={isLooking} onClick={look}>
+          {isLooking ? '正在查询' : yes}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const EVERY_MS = 3_000;
+const AT_MOST_MS = 10 * 60_000;
+
+/** Asks by itself while somebody looks at the page; for the rest there is the button. */
+function usePolling({ orderId, onPaid, onOver }: Pick<Waiting, 'orderId' | 'onPaid' | 'onOver'>) {
+  const tell = useEffectEvent((status: PayStatus) => {
+    if (status.is === 'paid') onPaid();
+    if (status.is === 'over') onOver(status.stateName);
+  });
+  useEffect(() => {
+    let isAsking = false;
+    let isGone = false;
+    const since = Date.now();
+    const timer = setInterval(async () => {
+      if (Date.now() - since > AT_MOST_MS) return stop();
+      if (document.hidden || isAsking) return;
+      isAsking = true;
+      try {
+        const status = await payStatusOf(orderId);
+        if (isGone) return;
+        if (status.is !== 'open') stop();
+        tell(status);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.kind === 'expired') stop();
+      } finally {
+        isAsking = false;
+      }
+    }, EVERY_MS);
+    function stop() {
+      isGone = true;
+      clearInterval(timer);
+    }
+    return stop;
+  }, [orderId]);
+}

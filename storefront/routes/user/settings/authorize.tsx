@@ -1,0 +1,138 @@
+import { Suspense, use, useState } from 'react';
+import { ApiError } from '../../../../providers/api.ts';
+import { readSession, writeSession } from '../../../../providers/session.ts';
+import { OAUTH_PROVIDERS, type OAuthProvider } from '../../../../shared/domain/account.ts';
+import { codesOf } from '../../../../shared/domain/listing.ts';
+import { accreditCancelled } from '../../../../shared/message-table.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { browserApi } from '../../../session/browser-api.ts';
+import { useOwnApi } from '../../../session/use-own-api.ts';
+import { showToast } from '../../../toast.ts';
+import { useUser } from '../use-user.ts';
+import styles from '../user.module.css';
+import { userMeta } from '../user-meta.ts';
+import type { Route } from './+types/authorize';
+import { useGrant } from './use-grant.ts';
+
+export const meta = () => userMeta('第三方授权');
+
+/** Which third parties one can go to; not waited for, since a grant in the address must leave it at once. */
+export const clientLoader = () => ({ providers: knownProviders() });
+
+async function knownProviders(): Promise<readonly string[]> {
+  try {
+    return (await browserApi().site({})).data.oauth_providers;
+  } catch (error) {
+    // Without settings one can still see and end what is linked.
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+}
+
+export default function Authorize({ loaderData }: Route.ComponentProps) {
+  const user = useUser();
+  const isOwnApi = useOwnApi();
+  const { isLinking, problem } = useGrant();
+  const [leaving, setLeaving] = useState<OAuthProvider | null>(null);
+  const isLinked = (type: OAuthProvider) => Boolean(type === 1 ? user.openid : user.aliuserid);
+
+  return (
+    <>
+      <h2 className={styles.title}>第三方授权</h2>
+      <p className={styles.lead}>授权后，可以用微信或支付宝直接登录本账号。</p>
+      {problem && (
+        <p role="alert" className={styles.notice}>
+          {problem}
+        </p>
+      )}
+      <ul className={styles.links} aria-busy={isLinking}>
+        {codesOf(OAUTH_PROVIDERS).map((type) => {
+          const { key, name } = OAUTH_PROVIDERS[type];
+          return (
+            <li key={key} className={styles.link}>
+              <strong>{name}</strong>
+              <span className={isLinked(type) ? styles.linked : styles.unlinked}>
+                {isLinked(type) ? '✓ 已绑定' : '未绑定'}
+              </span>
+              {isLinked(type) ? (
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={`取消授权${name}`}
+                  onClick={() => setLeaving(type)}
+                >
+                  取消授权
+                </button>
+              ) : !isOwnApi ? (
+                <span className={styles.aside}>本站未开通</span>
+              ) : (
+                <Suspense>
+                  <ToProvider
+                    providers={loaderData.providers}
+                    provider={key}
+                    name={name}
+                    isBusy={isLinking}
+                  />
+                </Suspense>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {leaving && <ConfirmUnlink type={leaving} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+interface ToProviderProps {
+  providers: Promise<readonly string[]>;
+  provider: string;
+  name: string;
+  /** A grant of this or the other one is being handed in. */
+  isBusy: boolean;
+}
+
+/** The way to a third party, where the site has one. It is no page of the router's. */
+function ToProvider({ providers, provider, name, isBusy }: ToProviderProps) {
+  if (isBusy) return <span className={styles.aside}>正在授权…</span>;
+  if (!use(providers).includes(provider)) return <span className={styles.aside}>本站未开通</span>;
+  return (
+    <a href={`/oauth/${provider}?for=link`} className="button" aria-label={`去授权${name}`}>
+      去授权
+    </a>
+  );
+}
+
+function ConfirmUnlink({ type, onClose }: { type: OAuthProvider; onClose: () => void }) {
+  const { name } = OAUTH_PROVIDERS[type];
+  const [isSending, setSending] = useState(false);
+
+  async function unlink() {
+    setSending(true);
+    try {
+      await browserApi().unlinkProvider({ type });
+      const session = readSession();
+      if (session?.role === 'user') writeSession({ ...session, [type === 1 ? 'openid' : 'aliuserid']: null });
+      onClose();
+      showToast(accreditCancelled);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'expired') showToast(error.message, 'problem');
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog title={`取消${name}授权`} onClose={onClose}>
+      <p>取消后，将不能再用{name}登录本账号。</p>
+      <div className={styles.answers}>
+        <button type="button" className="button" onClick={onClose}>
+          再想想
+        </button>
+        <button type="button" className="button button-primary" disabled={isSending} onClick={unlink}>
+          {isSending ? '正在取消' : '确认取消授权'}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { readSession, type SignedInUser, writeSession } from '../../../../providers/session.ts';
+import { NICKNAME_MAX } from '../../../../shared/domain/account.ts';
+import { modified } from '../../../../shared/message-table.ts';
+import { nickname as nicknameSchema } from '../../../../shared/validation.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { browserApi } from '../../../session/browser-api.ts';
+import { useDraft } from '../../../session/draft.ts';
+import { useOwnApi } from '../../../session/use-own-api.ts';
+import { showToast } from '../../../toast.ts';
+import { problemsBy } from '../form-problems.ts';
+import { useForm } from '../use-form.ts';
+import styles from '../user.module.css';
+import { AvatarPicker } from './avatar-picker.tsx';
+import { useAvatarUpload } from './use-avatar-upload.ts';
+
+const FIELDS = z.object({ nickname: nicknameSchema });
+
+/** Nickname and picture. */
+export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
+  const [nickname, setNickname] = useState(user.nickname);
+  const draft = useDraft<{ nickname: string }>('profile', (kept) => setNickname(kept.nickname));
+  const canUpload = useOwnApi();
+  const upload = useAvatarUpload();
+  const { form, problems, isSending } = useForm({
+    check: (values) => problemsBy(FIELDS, values),
+    async send({ nickname: entered = '', img_url }) {
+      await browserApi().setAvatar({ nickname: entered, img_url: img_url || undefined });
+      remember(entered.trim(), img_url || null);
+      close();
+      showToast(modified);
+    },
+  });
+  const length = [...nickname.trim()].length;
+
+  function close() {
+    void draft.discard();
+    onClose();
+  }
+
+  function type(text: string) {
+    setNickname(text);
+    draft.keep({ nickname: text });
+  }
+
+  return (
+    <Dialog title="编辑资料" onClose={close}>
+      <form {...form} className={styles.form}>
+        {canUpload && (
+          <AvatarPicker
+            current={user.avatar}
+            nickname={user.nickname}
+            upload={upload}
+            refusal={problems.img_url}
+          />
+        )}
+        <TextField
+          label="昵称"
+          name="nickname"
+          autoComplete="nickname"
+          value={nickname}
+          onChange={({ target }) => type(target.value)}
+          error={problems.nickname}
+          help={
+            <span className={length > NICKNAME_MAX ? styles.over : undefined}>
+              {length}/{NICKNAME_MAX} 个字符
+            </span>
+          }
+        />
+        <div className={styles.answers}>
+          <button type="button" className="button" onClick={close}>
+            取消
+          </button>
+          <button
+            type="submit"
+            className="button button-primary"
+            disabled={isSending || upload.progress !== null}
+          >
+            {isSending ? '正在保存' : '保存'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** @param avatar null where the picture stays as it is */
+function remember(nickname: string, avatar: string | null) {
+  const session = readSession();
+  if (session?.role === 'user') writeSession({ ...session, nickname, avatar: avatar ?? session.avatar });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import {
+  passwordRepeatRequired,
+  passwordsDiffer,
+  passwordUpdated,
+} from '../../../../shared/message-table.ts';
+import { passwordDigest } from '../../../../shared/password.ts';
+import { plainPassword, validateCode } from '../../../../shared/validation.ts';
+import { CodeField } from '../../../components/code-field.tsx';
+import { PasswordField } from '../../../components/field.tsx';
+import { browserApi } from '../../../session/browser-api.ts';
+import { problemsBy, type Values } from '../form-problems.ts';
+import { useForm } from '../use-form.ts';
+import { useUser } from '../use-user.ts';
+import styles from '../user.module.css';
+import { userMeta } from '../user-meta.ts';
+import { askForCode } from './ask-for-code.ts';
+import { OwnPhone } from './own-phone.tsx';
+import { useSignInAgain } from './use-sign-in-again.ts';
+
+export const meta = () => userMeta('修改密码');
+
+const FIELDS = z.object({ validate_code: validateCode, password: plainPassword });
+
+function repeatProblem({ password, repeat }: Values): string | undefined {
+  if (!repeat) return passwordRepeatRequired;
+  return repeat === password ? undefined : passwordsDiffer;
+}
+
+export default function ModifyPassword() {
+  const { phone } = useUser();
+  const signInAgain = useSignInAgain();
+  const { form, problems, isSending } = useForm({
+    check: (values) => ({ ...problemsBy(FIELDS, values), repeat: repeatProblem(values) }),
+    async send({ validate_code = '', password = '' }) {
+      await browserApi().setPassword({ phone, validate_code, password: passwordDigest(password) });
+      signInAgain(passwordUpdated);
+    },
+  });
+
+  return (
+    <>
+      <h2 className={styles.title}>修改密码</h2>
+      <form {...form} className={styles.form}>
+        <OwnPhone label="绑定手机号" phone={phone} />
+        <CodeField
+          name="validate_code"
+          error={problems.validate_code}
+          resendKey="password"
+          ask={askForCode(phone, 'password')}
+        />
+        <PasswordField
+          label="新密码"
+          name="password"
+          autoComplete="new-password"
+          maxLength={128}
+          help="不少于6位，由数字和字母组成。修改后所有设备都需要重新登录。"
+          error={problems.password}
+        />
+        <PasswordField
+          label="再次输入新密码"
+          name="repeat"
+          autoComplete="new-password"
+          maxLength={128}
+          error={problems.repeat}
+        />
+        <button type="submit" className="button button-primary" disabled={isSending}>
+          {isSending ? '正在提交' : '确认修改'}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { phoneInvalidForCode, phoneRequired, phoneSame } from '../../../../shared/message-table.ts';
+import { phone as phoneSchema, validateCode } from '../../../../shared/validation.ts';
+import { CodeField } from '../../../components/code-field.tsx';
+import { TextField } from '../../../components/field.tsx';
+import { browserApi } from '../../../session/browser-api.ts';
+import { problemsBy } from '../form-problems.ts';
+import { useForm } from '../use-form.ts';
+import styles from '../user.module.css';
+import { askForCode } from './ask-for-code.ts';
+
+const FIELDS = z.object({ phone: phoneSchema, validate_code: validateCode });
+
+/** The server says so of a proof that is too old. */
+const CONFLICT = 409;
+
+interface NewPhoneProps {
+  phone: string;
+  /** The present one, which can't be the new one. */
+  ownPhone: string;
+  onType: (phone: string) => void;
+  onChanged: () => void;
+  /** Back to the first step. @param reason null where one goes by oneself */
+  proveAgain: (reason: string | null) => void;
+}
+
+/** The second step: the new phone, and a code that it received. */
+export function NewPhone({ phone, ownPhone, onType, onChanged, proveAgain }: NewPhoneProps) {
+  const isOwn = (value: string) => phoneSchema.safeParse(value).data === ownPhone;
+  const { form, problems, isSending, show } = useForm({
+    check: (values) => ({
+      ...problemsBy(FIELDS, values),
+      ...(isOwn(values.phone ?? '') && { phone: phoneSame }),
+    }),
+    async send({ phone: entered = '', validate_code = '' }) {
+      await browserApi().setPhone({ phone: entered, validate_code });
+      onChanged();
+    },
+    onRefused({ details, message }) {
+      if (details.status !== CONFLICT) return false;
+      proveAgain(message);
+      return true;
+    },
+  });
+
+  /** No code is sent before there is a phone to send it to. */
+  async function ask(proof?: string) {
+    const problem = phone === '' ? phoneRequired : isOwn(phone) ? phoneSame : null;
+    const isPhone = phoneSchema.safeParse(phone).success;
+    const wrong = problem ?? (isPhone ? undefined : phoneInvalidForCode);
+    return show({ phone: wrong }) ? null : askForCode(phone, 'phone')(proof);
+  }
+
+  return (
+    <form {...form} className={styles.form}>
+      <TextField
+        label="新手机号"
+        name="phone"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={20}
+        value={phone}
+        onChange={({ target }) => onType(target.value)}
+        error={problems.phone}
+      />
+      <CodeField name="validate_code" error={problems.validate_code} resendKey="phone" ask={ask} />
+      <div className={styles.buttons}>
+        <button type="submit" className="button button-primary" disabled={isSending}>
+          {isSending ? '正在提交' : '确认更换'}
+        </button>
+        <button type="button" className="button" disabled={isSending} onClick={() => proveAgain(null)}>
+          重新验证原手机
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/** Brings what the browser remembers of the user up to date with the server. */
+import { readSession, writeSession } from '../../../../providers/session.ts';
+import { browserApi } from '../../../session/browser-api.ts';
+
+/**
+ * What has changed in the browser meanwhile is newer than the answer.
+ * @throws ApiError
+ */
+export async function refreshUser(): Promise<void> {
+  const asked = JSON.stringify(readSession());
+  const { data } = await browserApi().loginUser({});
+  const session = readSession();
+  if (session?.role !== 'user' || JSON.stringify(session) !== asked) return;
+  writeSession({ ...session, ...data, phone: data.phone || session.phone });
+}

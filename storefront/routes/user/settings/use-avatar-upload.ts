@@ -1,0 +1,75 @@
+/** A picture on its way to the server: what is seen of it meanwhile, how far it is, and what became of it. */
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../../providers/api.ts';
+import { uploadFile } from '../../../../providers/upload.ts';
+import { UPLOAD_PURPOSES } from '../../../../shared/domain/upload.ts';
+import { tooManyUploads } from '../../../../shared/message-table.ts';
+import { browserApi } from '../../../session/browser-api.ts';
+
+interface State {
+  /** A data address of what was chosen; null before. */
+  preview: string | null;
+  /** From 0 to 1 while the file is sent, null otherwise. */
+  progress: number | null;
+  /** Where the picture is found now; null where nothing new was sent. */
+  url: string | null;
+  problem: string | null;
+}
+
+const NOTHING: State = { preview: null, progress: null, url: null, problem: null };
+
+export function useAvatarUpload() {
+  const [state, setState] = useState(NOTHING);
+  const sending = useRef<AbortController>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  async function choose(files: readonly File[]) {
+    const [file] = files;
+    if (!file) return;
+    if (files.length > UPLOAD_PURPOSES.avatar.maxFiles) {
+      setState((now) => ({ ...now, problem: tooManyUploads }));
+      return;
+    }
+    sending.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    sending.current = controller;
+    const change = (changed: Partial<State>) => {
+      if (!signal.aborted) setState((now) => ({ ...now, ...changed }));
+    };
+    setState({ ...NOTHING, progress: 0 });
+    void preview(file).then((address) => change({ preview: address }));
+    try {
+      const url = await uploadFile(file, {
+        purpose: 'avatar',
+        api: browserApi(),
+        signal,
+        onProgress: (progress) => change({ progress }),
+      });
+      change({ progress: null, url });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError)) throw error;
+      change({ ...NOTHING, problem: error.kind === 'expired' ? null : error.message });
+    }
+  }
+
+  function cancel() {
+    sending.current?.abort();
+    setState(NOTHING);
+  }
+
+  return { ...state, choose, cancel };
+}
+
+export type AvatarUpload = ReturnType<typeof useAvatarUpload>;
+
+/** Pages may show data addresses, and no others of the browser's own. @returns null for an unreadable file */
+function preview(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { ApiError } from '../../../../providers/api.ts';
+import { MAIL_HOUR, MAIL_STATE } from '../../../../shared/domain/subscription.ts';
+import { email as emailSchema } from '../../../../shared/validation.ts';
+import { TextField } from '../../../components/field.tsx';
+import { browserApi } from '../../../session/browser-api.ts';
+import { showToast } from '../../../toast.ts';
+import { Confirm } from '../confirm.tsx';
+import { problemsBy } from '../form-problems.ts';
+import { useForm } from '../use-form.ts';
+import styles from './subscriptions.module.css';
+
+interface Mail {
+  email: string;
+  unconfirmed_email: string | null;
+  state: number;
+}
+
+/** Where the daily mail goes, and how one begins and ends it. */
+export function DailyMail({ first }: { first: Mail }) {
+  const [mail, setMail] = useState(first);
+  const [isChanging, setChanging] = useState(false);
+  const [isEnding, setEnding] = useState(false);
+
+  async function read() {
+    setMail((await browserApi().subscriptionMail({})).data);
+    setChanging(false);
+  }
+
+  async function end() {
+    const { message } = await browserApi().cancelSubscriptionMail({});
+    setEnding(false);
+    setMail({ email: '', unconfirmed_email: null, state: MAIL_STATE.off });
+    showToast(message);
+  }
+
+  if (mail.state === MAIL_STATE.off || isChanging) {
+    return (
+      <AskForm
+        known={mail.unconfirmed_email ?? mail.email}
+        onSent={read}
+        onCancel={isChanging ? () => setChanging(false) : null}
+      />
+    );
+  }
+  const unconfirmed = mail.state === MAIL_STATE.unconfirmed ? mail.email : mail.unconfirmed_email;
+  return (
+    <>
+      {mail.state === MAIL_STATE.on && (
+        <p>
+          已订阅：每天早上{MAIL_HOUR}点，有变化时发送到 <strong className={styles.email}>{mail.email}</strong>
+          。
+        </p>
+      )}
+      {unconfirmed && (
+        <p>
+          确认邮件已发送到 <strong className={styles.email}>{unconfirmed}</strong>
+          ，请点击邮件中的链接{mail.unconfirmed_email ? '更换邮箱，确认前仍发送到原邮箱' : '完成订阅'}
+          。没有收到时，请查看垃圾邮件，或重新发送。
+        </p>
+      )}
+      <p className={styles.actions}>
+        {unconfirmed && <Resend email={unconfirmed} />}
+        <button type="button" className="button" onClick={() => setChanging(true)}>
+          更换邮箱
+        </button>
+        <button type="button" className="button" onClick={() => setEnding(true)}>
+          退订
+        </button>
+      </p>
+      {isEnding && (
+        <Confirm title="退订每日邮件" action="退订" onConfirm={end} onClose={() => setEnding(false)}>
+          退订后不再发送邮件，关注的标的和保存的搜索不受影响。
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+const FIELDS = z.object({ email: emailSchema });
+
+interface AskFormProps {
+  known: string;
+  onSent: () => Promise<void>;
+  /** Where one needn't give an address. */
+  onCancel: (() => void) | null;
+}
+
+function AskForm({ known, onSent, onCancel }: AskFormProps) {
+  const { form, problems, isSending } = useForm({
+    check: (values) => problemsBy(FIELDS, values),
+    async send({ email = '' }) {
+      const { message } = await browserApi().setSubscriptionMail({ email });
+      showToast(message);
+      await onSent();
+    },
+  });
+  return (
+    <form {...form} className={styles.mail}>
+      <TextField
+        label="邮箱地址"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={known}
+        maxLength={100}
+        error={problems.email}
+        help={`关注的标的有变化、保存的搜索有新标的时，每天早上${MAIL_HOUR}点发送一封邮件，随时可以退订。`}
+      />
+      <p className={styles.actions}>
+        <button type="submit" className="button button-primary" disabled={isSending}>
+          {isSending ? '正在提交' : '订阅'}
+        </button>
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            取消
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function Resend({ email }: { email: string }) {
+  const [isSending, setSending] = useState(false);
+
+  async function resend() {
+    setSending(true);
+    try {
+      showToast((await browserApi().setSubscriptionMail({ email })).message);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'expired') showToast(error.message, 'problem');
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <button type="button" className="button" disabled={isSending} onClick={resend}>
+      {isSending ? '正在发送' : '重新发送'}
+    </button>
+  );
+}

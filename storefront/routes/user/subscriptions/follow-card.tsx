@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { Followed } from '../../../../shared/contract/subscriptions.ts';
+import { CHANGES } from '../../../../shared/domain/subscription.ts';
+import { listingTime } from '../../../../shared/time.ts';
+import { Price } from '../../../components/price.tsx';
+import { priceWords } from '../../../listings/price-words.ts';
+import { SmallPicture } from '../small-picture.tsx';
+import styles from './subscriptions.module.css';
+
+interface FollowCardProps {
+  listing: Followed;
+  onUnfollow: () => void;
+}
+
+/** A followed listing, with what changed since one last looked. */
+export function FollowCard({ listing, onUnfollow }: FollowCardProps) {
+  const { id, object_title, is_on_shelf, changes, second_class } = listing;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <SmallPicture address={listing.img_path} kind={second_class} />
+      </div>
+      <div className={styles.facts}>
+        {changes.length > 0 && (
+          <p className={styles.changes}>
+            {changes.map((change) => (
+              <span key={change} className={`${styles.change} ${styles[change]}`}>
+                {CHANGES[change]}
+              </span>
+            ))}
+          </p>
+        )}
+        <h4 className={styles.name}>
+          {is_on_shelf ? <Link to={`/object/${id}`}>{object_title}</Link> : object_title}
+        </h4>
+        {is_on_shelf ? <Terms listing={listing} /> : <p className={styles.line}>已下架，暂时无法查看</p>}
+      </div>
+      <button type="button" className="button" aria-label={`取消关注 ${object_title}`} onClick={onUnfollow}>
+        取消关注
+      </button>
+    </article>
+  );
+}
+
+function Terms({ listing }: { listing: Followed }) {
+  const price = listing.initial_price ?? listing.assess_price;
+  const was = listing.changes.includes('price') ? listing.seen_price : null;
+  const time = timeOf(listing);
+  return (
+    <>
+      <p className={styles.price}>
+        <span className={styles.label}>{listing.initial_price === null ? '评估价' : '起拍价'}</span>
+        {was !== null && (
+          <>
+            <span className="visually-hidden">原价</span>
+            <s className={styles.was}>
+              <Price price={priceWords(was)} />
+            </s>
+            <span aria-hidden="true">→</span>
+            <span className="visually-hidden">现价</span>
+          </>
+        )}
+        {price === null ? '暂无' : <Price price={priceWords(price)} size="card" />}
+      </p>
+      <p className={`${styles.line} ${styles.words}`}>
+        {[listing.zctype_name, placeOf(listing), listing.object_status, time].filter(Boolean).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+const placeOf = ({ province_name, city_name }: Followed) =>
+  [province_name, city_name === '市辖区' ? null : city_name].filter(Boolean).join(' ');
+
+/** When it starts, or ends once it has begun. */
+function timeOf({ object_status, start_time, end_time }: Followed): string | null {
+  if (object_status !== '即将开始' && end_time) return `${listingTime(end_time)} 结束`;
+  return start_time && `${listingTime(start_time)} 开始`;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { SavedSearch } from '../../../../shared/contract/subscriptions.ts';
+import { MAX_NEWS } from '../../../../shared/domain/subscription.ts';
+import { browserApi } from '../../../session/browser-api.ts';
+import { showToast } from '../../../toast.ts';
+import { Confirm } from '../confirm.tsx';
+import styles from './subscriptions.module.css';
+
+/** Kept searches, each with what is new to it. */
+export function SavedSearches({ first }: { first: SavedSearch[] }) {
+  const [list, setList] = useState(first);
+  const [leaving, setLeaving] = useState<SavedSearch | null>(null);
+
+  async function remove({ id }: SavedSearch) {
+    const { message } = await browserApi().removeSearch({ id });
+    setLeaving(null);
+    showToast(message);
+    setList(list.filter((it) => it.id !== id));
+  }
+
+  if (list.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <p>还没有保存的搜索。筛选标的后点“保存搜索”，有符合条件的新标的时会在这里提示。</p>
+        <Link to="/search" className="button">
+          去搜索
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {list.map((search) => (
+          <li key={search.id} className={styles.search}>
+            <div className={styles.facts}>
+              <p className={styles.name}>
+                <Link to={search.address}>{search.name}</Link>
+                {search.new_count > 0 && (
+                  <span className={`${styles.change} ${styles.fresh}`}>
+                    {search.new_count < MAX_NEWS ? search.new_count : `${MAX_NEWS}+`} 条新标的
+                  </span>
+                )}
+              </p>
+              <p className={styles.line}>{search.create_time?.slice(0, 10)} 保存</p>
+            </div>
+            <button
+              type="button"
+              className="button"
+              aria-label={`删除 ${search.name}`}
+              onClick={() => setLeaving(search)}
+            >
+              删除
+            </button>
+          </li>
+        ))}
+      </ul>
+      {leaving && (
+        <Confirm
+          title="删除保存的搜索"
+          action="删除"
+          onConfirm={() => remove(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          删除后不再提示“{leaving.name}”的新标的。
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ApiError } from '../../../../providers/api.ts';
+import { FOLLOW_PAGE_SIZE } from '../../../../shared/domain/subscription.ts';
+import { newsSeen } from '../../../news.ts';
+import { browserApi } from '../../../session/browser-api.ts';
+import { PartFailure } from '../load-failure.tsx';
+import { loaded } from '../loaded.ts';
+import user from '../user.module.css';
+import { userMeta } from '../user-meta.ts';
+import type { Route } from './+types/subscriptions';
+import { DailyMail } from './daily-mail.tsx';
+import { FollowedListings } from './followed-listings.tsx';
+import { SavedSearches } from './saved-searches.tsx';
+import styles from './subscriptions.module.css';
+
+export const meta = () => userMeta('我的订阅');
+
+export async function clientLoader({ url }: Route.ClientLoaderArgs) {
+  const page = pageIn(url.searchParams);
+  const asked = Date.now();
+  const api = browserApi();
+  // Each part of the page stands without the others.
+  const [follows, searches, mail] = await Promise.all([
+    loaded(api.followList({ page })),
+    loaded(api.searchList({})),
+    loaded(api.subscriptionMail({})),
+  ]);
+  return { page, asked, follows, searches, mail };
+}
+
+/** What is new stays marked as such until one goes on: asked again, the server would say that it has been seen. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  pageIn(currentUrl.searchParams) !== pageIn(nextUrl.searchParams);
+
+function pageIn(query: URLSearchParams): number {
+  const text = query.get('page') ?? '';
+  return /^[1-9]\d?$/.test(text) ? Number(text) : 1;
+}
+
+export default function Subscriptions({ loaderData }: Route.ComponentProps) {
+  const { page, asked, follows, searches, mail } = loaderData;
+  useSeen(loaderData);
+  return (
+    <>
+      <h2 className={user.title}>我的订阅</h2>
+      <section className={styles.section} aria-labelledby="follows">
+        <h3 id="follows" className={styles.heading}>
+          关注的标的
+        </h3>
+        {follows.value ? (
+          <FollowedListings key={`${page} ${asked}`} page={page} first={follows.value} />
+        ) : (
+          <PartFailure failure={follows.failure} />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="searches">
+        <h3 id="searches" className={styles.heading}>
+          保存的搜索
+        </h3>
+        {searches.value ? (
+          <SavedSearches key={asked} first={searches.value.list} />
+        ) : (
+          <PartFailure failure={searches.failure} />
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="mail">
+        <h3 id="mail" className={styles.heading}>
+          每日邮件
+        </h3>
+        {mail.value ? (
+          <DailyMail key={asked} first={mail.value.data} />
+        ) : (
+          <PartFailure failure={mail.failure} />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** Once everything that is new has been shown, it is new no longer; what changed stands on the first pages. */
+function useSeen({ page, follows, searches }: Route.ComponentProps['loaderData']) {
+  const { list, count } = follows.value ?? { list: [], count: 0 };
+  const isLast = page * FOLLOW_PAGE_SIZE >= count;
+  const isAllShown =
+    follows.value !== undefined &&
+    searches.value !== undefined &&
+    (isLast || list.at(-1)?.changes.length === 0);
+  const until = earlier(follows.value?.as_of, searches.value?.as_of);
+  useEffect(() => {
+    if (!isAllShown || !until) return;
+    browserApi().seeSubscriptions({ until }).then(newsSeen, ignoreRefusal);
+  }, [isAllShown, until]);
+}
+
+/** Of two times on the wire; null where one is not told. */
+function earlier(one: string | null | undefined, other: string | null | undefined): string | null {
+  if (!one || !other) return null;
+  return one < other ? one : other;
+}
+
+/** It is told once more the next time. */
+function ignoreRefusal(error: unknown) {
+  if (!(error instanceof ApiError)) throw error;
+}

@@ -1,0 +1,15 @@
+/** Where those go whose session is over, or who have none, when a page needs one. */
+import { redirect } from 'react-router';
+import { clearSession, rememberReturn, signedInAt } from '../../providers/session.ts';
+import { loginExpired } from '../../shared/message-table.ts';
+import { showToast } from '../toast.ts';
+
+const SIGN_IN_FIRST = '请先登录';
+
+/** @param path to come back to after signing in @throws a redirect to the home page, with the reason said */
+export function goHomeFrom(path: string): never {
+  rememberReturn(path);
+  showToast(signedInAt() > 0 ? loginExpired : SIGN_IN_FIRST, 'problem');
+  clearSession();
+  throw redirect('/');
+}

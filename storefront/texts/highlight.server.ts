@@ -1,0 +1,38 @@
+/** Where a keyword's words stand in a title, found the way the search finds them: by form and case alike. */
+
+import type { TitlePart } from '../components/listing-card.tsx';
+
+/** @returns the whole title in parts; nothing where there is no hit */
+export function highlight(title: string, keyword: string | undefined): TitlePart[] | undefined {
+  if (!keyword) return undefined;
+  const { key, places } = searchable(title);
+  const isHit = new Array<boolean>(title.length).fill(false);
+  for (const word of keyword.split(/\s+/)) {
+    const wanted = searchable(word).key;
+    if (!wanted) continue;
+    for (let at = key.indexOf(wanted); at >= 0; at = key.indexOf(wanted, at + 1)) {
+      const [first = 0, last = 0] = [places[at], places[at + wanted.length - 1]];
+      isHit.fill(true, first, last + 1);
+    }
+  }
+  if (!isHit.includes(true)) return undefined;
+  const parts: TitlePart[] = [];
+  for (const [at, text] of title.split('').entries()) {
+    const last = parts.at(-1);
+    if (last && last.isHit === isHit[at]) last.text += text;
+    else parts.push({ at, text, isHit: isHit[at] === true });
+  }
+  return parts;
+}
+
+/** A text without white space, width and case variants, and for each of its characters the place in the text. */
+function searchable(text: string): { key: string; places: number[] } {
+  let key = '';
+  const places: number[] = [];
+  for (const [index, character] of text.split('').entries()) {
+    const plain = character.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+    key += plain;
+    for (const _ of plain) places.push(index);
+  }
+  return { key, places };
+}

@@ -1,0 +1,23 @@
+/** Listing texts as HTML, made on the server alone: the renderer is too heavy for public pages. */
+import { LRUCache } from 'lru-cache';
+import { toHtml } from '../../shared/markdown.ts';
+import { type PicturePolicy, shownPicture } from '../../shared/picture-policy.ts';
+
+export { toHtml } from '../../shared/markdown.ts';
+
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+
+/** Rendering a long text takes some fifty milliseconds, and a page has any number of addresses. */
+const rendered = new LRUCache<string, string>({
+  maxSize: MAX_CHARACTERS,
+  sizeCalculation: (html, key) => html.length + key.length,
+});
+
+/** @returns null for no text */
+export function listingHtml(text: string | null | undefined, pictures: PicturePolicy): string | null {
+  if (!text?.trim()) return null;
+  const key = `${JSON.stringify(pictures)}${text}`;
+  const html = rendered.get(key) ?? toHtml(text, (address) => shownPicture(address, pictures));
+  if (html !== null) rendered.set(key, html);
+  return html;
+}
