@@ -20,7 +20,7 @@ const ROUNDS = 3;
 const ROUNDS_OF_SUSPECTS = 12;
 
 /** Below that, fixed costs and the steps of garbage collection hide how the work grows. */
-const WORTH_MS = 100;
+const WORTH_MS = 150;
 /** Twice the input takes twice the time; four times means that the work is quadratic. */
 const MAX_GROWTH = 3;
 

@@ -11,6 +11,9 @@ export type Pairs = readonly (readonly [name: string, value: FieldValue])[];
 /** No form of ours has a tenth of that. */
 export const MAX_FIELDS = 1_000;
 
+/** Of one part of a multipart form: a name, the name of a file, and a type. */
+const MAX_HEADER_BYTES = 8 * 1024;
+
 const URLENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
@@ -49,6 +52,7 @@ async function parseMultipart(body: ArrayBuffer, contentType: string): Promise<P
   if (hasMoreThan(MAX_FIELDS + 1, (from) => bytes.indexOf(delimiter, from, 'latin1'))) {
     throw refusals.tooManyFields();
   }
+  if (hasLongHeader(bytes, delimiter)) throw refusals.unreadable();
   let pairs: Pairs;
   try {
     pairs = [...(await new Response(body, { headers: { 'Content-Type': contentType } }).formData())];
@@ -70,6 +74,16 @@ async function parseMultipart(body: ArrayBuffer, contentType: string): Promise<P
 function hasMoreThan(limit: number, next: (from: number) => number): boolean {
   let count = 0;
   for (let at = next(0); at >= 0; at = next(at + 1)) if (++count > limit) return true;
+  return false;
+}
+
+/** Whether the header of a part is longer than any of ours: decoding its names holds the event loop. */
+function hasLongHeader(bytes: Buffer, delimiter: string): boolean {
+  const closing = `${delimiter}--`;
+  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + 1)) {
+    const header = bytes.subarray(at, at + MAX_HEADER_BYTES);
+    if (!header.includes('\r\n\r\n') && !header.includes(closing)) return true;
+  }
   return false;
 }
 

@@ -70,6 +70,16 @@ describe('what a request carries', () => {
     await expect(readInput(post(body, type))).rejects.toMatchObject({ status: 422 });
   });
 
+  it.each([
+    [50, true],
+    [20_000, false],
+  ])('reads a form whose field has a name of %i characters: %s', async (length, isRead) => {
+    const part = `--x\r\nContent-Disposition: form-data; name="${'a'.repeat(length)}"\r\n\r\n1\r\n--x--\r\n`;
+    const read = readInput(post(part, 'multipart/form-data; boundary=x'));
+    if (isRead) expect(await read).toEqual({ ['a'.repeat(length)]: '1' });
+    else await expect(read).rejects.toMatchObject({ status: 422 });
+  });
+
   it('survives a body nested a hundred thousand deep', async () => {
     const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     expect(Object.keys(await readInput(post(deep, 'application/json')))).toEqual(['a']);
