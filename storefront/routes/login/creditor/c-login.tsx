@@ -2,17 +2,12 @@ import { Link } from 'react-router';
 import { accountRequired } from '../../../../shared/message-table.ts';
 import { passwordDigest } from '../../../../shared/password.ts';
 import { apiOf } from '../../../api.server.ts';
-import { PasswordField, TextField } from '../../../components/field.tsx';
 import { handIn, readForm } from '../answer.server.ts';
-import { type Answer, isDone } from '../answer.ts';
-import { Heading } from '../heading.tsx';
+import type { Answer } from '../answer.ts';
 import { keepForm } from '../keep-form.ts';
-import styles from '../login.module.css';
-import { LoginForm } from '../login-form.tsx';
 import { loginMeta } from '../meta.ts';
 import { creditorSession } from '../session.server.ts';
-import { useFormAnswer } from '../use-form-answer.ts';
-import { useSignedIn } from '../use-signed-in.ts';
+import { SignIn } from '../sign-in.tsx';
 import type { Route } from './+types/c-login';
 
 export async function action({
@@ -36,36 +31,20 @@ export const meta: Route.MetaFunction = loginMeta('商家登录', '/login/c_logi
 
 /** A creditor signs in. */
 export default function CreditorLogin({ actionData }: Route.ComponentProps) {
-  const answer = useFormAnswer(actionData);
-  useSignedIn(isDone(actionData) ? actionData.done : null);
   return (
-    <>
-      <Heading title="商家登录" other={{ to: '/login/g_login', label: '普通用户登录' }} />
-      <LoginForm answer={answer} label="登录" busy="正在登录">
-        <TextField
-          name="account"
-          label="账号"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-          defaultValue={answer.typed.account}
-          error={answer.errors.account}
-        />
-        <PasswordField
-          name="password"
-          label="密码"
-          autoComplete="current-password"
-          maxLength={128}
-          error={answer.errors.password}
-        />
-      </LoginForm>
-      <p className={styles.ways}>
-        <Link to="/institutionApply" reloadDocument>
-          机构入驻
-        </Link>
-        <Link to="/login/c_forgetPassword">忘记密码</Link>
-      </p>
-    </>
+    <SignIn
+      title="商家登录"
+      other={{ to: '/login/g_login', label: '普通用户登录' }}
+      account={{ name: 'account', label: '账号', autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+      answer={actionData}
+      links={
+        <>
+          <Link to="/institutionApply" reloadDocument>
+            机构入驻
+          </Link>
+          <Link to="/login/c_forgetPassword">忘记密码</Link>
+        </>
+      }
+    />
   );
 }

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Session } from '../../../providers/session.ts';
+import { PasswordField, TextField } from '../../components/field.tsx';
+import { type Answer, isDone } from './answer.ts';
+import { Heading } from './heading.tsx';
+import styles from './login.module.css';
+import { LoginForm } from './login-form.tsx';
+import { useFormAnswer } from './use-form-answer.ts';
+import { useSignedIn } from './use-signed-in.ts';
+
+interface SignInProps {
+  title: string;
+  /** The sign-in page of the other kind of people. */
+  other: ComponentProps<typeof Heading>['other'];
+  /** The field that says who signs in. `defaultValue` stands there until something was typed. */
+  account: ComponentProps<typeof TextField> & { name: string };
+  answer: Answer<Session> | undefined;
+  /** Where else somebody may want to go. */
+  links: ReactNode;
+}
+
+/** The form of a sign-in page: an account, a password, and the ways for those who have neither. */
+export function SignIn({ title, other, account, answer: answered, links }: SignInProps) {
+  const answer = useFormAnswer(answered);
+  useSignedIn(isDone(answered) ? answered.done : null);
+  return (
+    <>
+      <Heading title={title} other={other} />
+      <LoginForm answer={answer} label="登录" busy="正在登录">
+        <TextField
+          {...account}
+          autoComplete="username"
+          defaultValue={answer.typed[account.name] || account.defaultValue}
+          error={answer.errors[account.name]}
+        />
+        <PasswordField
+          name="password"
+          label="密码"
+          autoComplete="current-password"
+          maxLength={128}
+          error={answer.errors.password}
+        />
+      </LoginForm>
+      <p className={styles.ways}>{links}</p>
+    </>
+  );
+}
