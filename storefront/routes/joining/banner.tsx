@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
+import styles from './banner.module.css';
 import { PANORAMAS, type PanoramaName } from './drawings.tsx';
-import styles from './joining.module.css';
+import shared from './joining.module.css';
 import { useSiteContact } from './site-contact.ts';
 
 const WAYS = [
@@ -24,7 +25,7 @@ export function Banner({ title, text, panorama, children }: BannerProps) {
   const { hotline, email } = useSiteContact();
   const Panorama = PANORAMAS[panorama];
   return (
-    <div className={styles.banner}>
+    <div className={shared.banner}>
       <nav aria-label="加入方式" className={styles.ways}>
         {WAYS.map(({ to, label }) => (
           <NavLink key={to} to={to} className={styles.way}>

@@ -1,5 +1,6 @@
+import styles from './contact.module.css';
 import { Icon, type IconName } from './icons.tsx';
-import styles from './joining.module.css';
+import shared from './joining.module.css';
 import { Section } from './section.tsx';
 import { useSiteContact } from './site-contact.ts';
 
@@ -35,7 +36,7 @@ export function Contact({ title, occasion }: ContactProps) {
             : '咨询热线与邮箱暂时无法显示，请稍后再来查看。'}
         </p>
         {means && (
-          <dl className={styles.reach}>
+          <dl className={shared.reach}>
             {ways
               .filter(({ value }) => value)
               .map(({ icon, name, value, href }) => (

@@ -1,6 +1,6 @@
 /** Pictures of the joining pages, all of one hand: a wash behind, paper with an ink outline, one touch of vermilion. */
 import type { ReactNode } from 'react';
-import styles from './joining.module.css';
+import styles from './drawings.module.css';
 
 const { wash, paper, ink, faint, touch, touchInk, tint } = styles;
 

@@ -3,7 +3,8 @@ import type { Route } from './+types/institution';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
 import { EnterLink } from './enter-link.tsx';
-import styles from './joining.module.css';
+import styles from './institution.module.css';
+import shared from './joining.module.css';
 import { Checklist, Features } from './points.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
@@ -91,11 +92,11 @@ export default function Institution() {
         />
       </Section>
       <Section id="entrants" title="企业与自然人均可入驻" note="请按入驻主体准备资料">
-        <ul className={styles.halves}>
+        <ul className={shared.halves}>
           {ENTRANTS.map(({ title, text, papers }) => (
-            <li key={title} className={styles.entrant}>
-              <h3 className={styles.name}>{title}</h3>
-              <p className={styles.text}>{text}</p>
+            <li key={title} className={shared.entrant}>
+              <h3 className={shared.name}>{title}</h3>
+              <p className={shared.text}>{text}</p>
               <ul className={styles.papers}>
                 {papers.map((paper) => (
                   <li key={paper}>{paper}</li>

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from './icons.tsx';
-import styles from './joining.module.css';
+import shared from './joining.module.css';
+import styles from './points.module.css';
 
 interface Point {
   title: string;
@@ -14,15 +15,15 @@ interface FeaturesProps {
 
 /** Points of equal weight, each with its sign. */
 export const Features = ({ items, isPlain = false }: FeaturesProps) => (
-  <ul className={items.length % 3 === 0 ? styles.thirds : styles.halves}>
+  <ul className={items.length % 3 === 0 ? shared.thirds : shared.halves}>
     {items.map(({ icon, title, text }) => (
-      <li key={title} className={isPlain ? styles.reason : styles.feature}>
-        <span className={styles.sign}>
+      <li key={title} className={isPlain ? shared.reason : shared.feature}>
+        <span className={shared.sign}>
           <Icon name={icon} />
         </span>
         <div>
-          <h3 className={styles.name}>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <h3 className={shared.name}>{title}</h3>
+          <p className={shared.text}>{text}</p>
         </div>
       </li>
     ))}
@@ -31,7 +32,7 @@ export const Features = ({ items, isPlain = false }: FeaturesProps) => (
 
 /** What has to be true, to be ticked off one by one. */
 export const Checklist = ({ items }: { items: readonly Point[] }) => (
-  <ul className={styles.checklist}>
+  <ul className={shared.checklist}>
     {items.map(({ title, text }) => (
       <li key={title} className={styles.check}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.tick}>
@@ -39,8 +40,8 @@ export const Checklist = ({ items }: { items: readonly Point[] }) => (
           <path d="m7 12.5 3.5 3.5 6.5-7.5" />
         </svg>
         <div>
-          <h3 className={styles.name}>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <h3 className={shared.name}>{title}</h3>
+          <p className={shared.text}>{text}</p>
         </div>
       </li>
     ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './joining.module.css';
+import shared from './joining.module.css';
+import styles from './section.module.css';
 
 interface SectionProps {
   /** Unique on the page, an address's fragment. */
@@ -12,7 +13,7 @@ interface SectionProps {
 }
 
 export const Section = ({ id, title, note, isBand = false, children }: SectionProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className={isBand ? styles.band : styles.section}>
+  <section id={id} aria-labelledby={`${id}-title`} className={isBand ? shared.band : shared.section}>
     <h2 id={`${id}-title`} className={styles.heading}>
       {title}
     </h2>

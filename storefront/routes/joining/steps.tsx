@@ -1,5 +1,6 @@
 import { SCENES, type SceneName } from './drawings.tsx';
-import styles from './joining.module.css';
+import shared from './joining.module.css';
+import styles from './steps.module.css';
 
 interface Step {
   scene: SceneName;
@@ -13,12 +14,12 @@ export const Steps = ({ items }: { items: readonly Step[] }) => (
     {items.map(({ scene, title, text }, index) => {
       const Drawing = SCENES[scene];
       return (
-        <li key={title} className={styles.step}>
+        <li key={title} className={shared.step}>
           <Drawing />
           <div>
             <p className={styles.count}>第 {index + 1} 步</p>
-            <h3 className={styles.name}>{title}</h3>
-            <p className={styles.text}>{text}</p>
+            <h3 className={shared.name}>{title}</h3>
+            <p className={shared.text}>{text}</p>
           </div>
         </li>
       );

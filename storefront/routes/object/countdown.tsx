@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { AUCTION_STATUS, auctionStatus } from '../../../shared/domain/listing.ts';
+import styles from './countdown.module.css';
 import type { DetailData } from './detail-data.server.ts';
-import styles from './object.module.css';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

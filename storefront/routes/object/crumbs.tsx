@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LIST_KINDS, type ListKind } from '../../../shared/domain/search.ts';
 import type { Tag } from '../../components/type-tag.tsx';
-import styles from './object.module.css';
+import styles from './crumbs.module.css';
 
 const KIND_OF: Record<Tag, ListKind> = { judicial: 1, drifting: 2, auction: 3, referral: 4 };
 

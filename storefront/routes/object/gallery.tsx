@@ -1,5 +1,5 @@
 import { Picture, type PictureData } from '../../components/picture.tsx';
-import styles from './object.module.css';
+import styles from './gallery.module.css';
 
 interface GalleryProps {
   pictures: readonly PictureData[];

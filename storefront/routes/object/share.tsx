@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from './object.module.css';
+import styles from './share.module.css';
 
 /** A QR code for the phone, and the page's address to be copied. */
 export function Share({ id, origin }: { id: number; origin: string }) {

@@ -4,8 +4,9 @@ import { TypeTag } from '../../components/type-tag.tsx';
 import { Countdown, useAuction } from './countdown.tsx';
 import type { DetailData } from './detail-data.server.ts';
 import { FollowButton } from './follow/follow-button.tsx';
-import styles from './object.module.css';
+import shared from './object.module.css';
 import { Share } from './share.tsx';
+import styles from './summary.module.css';
 
 /** Facts that a reader looks for before scrolling. */
 const AT_A_GLANCE = new Set(['所在地', '处置法院', '处置单位', '处置平台']);
@@ -33,7 +34,7 @@ export function Summary({ listing, origin, canConsult, canVisit }: SummaryProps)
       <h1 className={styles.title}>{listing.title}</h1>
       {listing.tag !== 'drifting' && <Countdown auction={auction} listing={listing} />}
       {listing.isReferral ? <AssessedOnly listing={listing} /> : <Prices listing={listing} />}
-      <dl className={styles.terms}>
+      <dl className={shared.terms}>
         {!listing.isReferral && (
           <>
             <Term name="保证金" price={listing.said.deposit} />
@@ -45,7 +46,7 @@ export function Summary({ listing, origin, canConsult, canVisit }: SummaryProps)
         {listing.facts
           .filter(({ name }) => AT_A_GLANCE.has(name))
           .map(({ name, value }) => (
-            <div key={name} className={styles.wide}>
+            <div key={name} className={shared.wide}>
               <dt>{name}</dt>
               <dd>
                 {name === '处置平台' && listing.platform ? (

@@ -1,7 +1,8 @@
 import { whenNear } from '../../when-near.tsx';
 import type { DetailData } from './detail-data.server.ts';
-import styles from './object.module.css';
+import shared from './object.module.css';
 import costStyles from './purchase-cost/purchase-cost.module.css';
+import styles from './texts.module.css';
 
 const PurchaseCost = whenNear('cost', () => import('./purchase-cost/purchase-cost.tsx'));
 
@@ -24,8 +25,8 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
       </nav>
       <div>
         <section id="facts" className={styles.section}>
-          <h2 className={styles.heading}>标的信息</h2>
-          <dl className={styles.facts}>
+          <h2 className={shared.heading}>标的信息</h2>
+          <dl className={shared.facts}>
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -36,7 +37,7 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
         </section>
         {cost && (
           <section id="cost" className={styles.section}>
-            <h2 className={styles.heading}>购买成本估算</h2>
+            <h2 className={shared.heading}>购买成本估算</h2>
             <div className={costStyles.cost}>
               <PurchaseCost key={cost.listing} estimate={cost} />
             </div>
@@ -44,7 +45,7 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
         )}
         {texts.map(({ id, title, html }) => (
           <section key={id} id={id} className={styles.section}>
-            <h2 className={styles.heading}>{title}</h2>
+            <h2 className={shared.heading}>{title}</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without raw HTML on the server */}
             <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
           </section>

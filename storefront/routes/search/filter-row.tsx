@@ -1,7 +1,8 @@
 /** The pieces of which filters are made. */
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import styles from './search.module.css';
+import styles from './filter-row.module.css';
+import shared from './search.module.css';
 import type { Choice } from './search-view.server.ts';
 
 /** What a form carries along without asking for it. */
@@ -9,9 +10,9 @@ export const Hidden = ({ fields }: { fields: Record<string, string> }) =>
   Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 export const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <section className={styles.row} aria-label={label}>
-    <span className={styles.label}>{label}</span>
-    <div className={styles.choices}>{children}</div>
+  <section className={shared.row} aria-label={label}>
+    <span className={shared.label}>{label}</span>
+    <div className={shared.choices}>{children}</div>
   </section>
 );
 

@@ -1,7 +1,8 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { Choices, Hidden, Row } from './filter-row.tsx';
+import styles from './filters.module.css';
 import { PriceFilter } from './price-filter.tsx';
-import styles from './search.module.css';
+import shared from './search.module.css';
 import type { SearchView } from './search-view.server.ts';
 
 /** Every filter is a link or a form of links' addresses: all of them work before and without scripts. */
@@ -10,8 +11,8 @@ export function Filters({ view }: { view: SearchView }) {
   return (
     <section className={styles.filters} aria-label="筛选条件">
       {/* On a phone the filters are folded away behind a check box, which needs no script. */}
-      <input type="checkbox" id="filters" className={styles.fold} />
-      <label htmlFor="filters" className={styles.foldLabel}>
+      <input type="checkbox" id="filters" className={shared.fold} />
+      <label htmlFor="filters" className={shared.foldLabel}>
         筛选条件{filterCount > 0 && `（已选 ${filterCount} 项）`}
       </label>
       <RegionRow {...region} />
@@ -23,8 +24,8 @@ export function Filters({ view }: { view: SearchView }) {
       <PriceFilter price={price} />
       {chips.length > 0 && (
         <section className={styles.chosen} aria-label="已选条件">
-          <span className={styles.label}>已选条件</span>
-          <ul className={styles.choices}>
+          <span className={shared.label}>已选条件</span>
+          <ul className={shared.choices}>
             {chips.map(({ text, to }) => (
               <li key={text}>
                 <Link to={to} preventScrollReset className={styles.chip} aria-label={`取消条件 ${text}`}>
@@ -50,7 +51,7 @@ function RegionRow({ menus, fields }: SearchView['region']) {
     <Row label="所在地区">
       <Form
         action="/search"
-        className={styles.region}
+        className={shared.region}
         key={menus.map(({ chosen }) => chosen).join()}
         onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
       >

@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import { invalidPrice } from '../../../shared/message-table.ts';
 import { Choices, Hidden, Row } from './filter-row.tsx';
-import styles from './search.module.css';
+import styles from './price-filter.module.css';
+import shared from './search.module.css';
 import type { SearchView } from './search-view.server.ts';
 
 /** The usual ranges as links, and a range of one's own in 万. */
@@ -9,7 +10,7 @@ export function PriceFilter({ price: { choices, fields, min, max, isWrong } }: P
   return (
     <Row label="价格">
       <Choices choices={choices} />
-      <Form action="/search" preventScrollReset className={styles.own} key={`${min}-${max}-${isWrong}`}>
+      <Form action="/search" preventScrollReset className={shared.own} key={`${min}-${max}-${isWrong}`}>
         <Hidden fields={fields} />
         <PriceField name="price_min_wan" label="最低" value={min} isWrong={isWrong} />
         <span>-</span>

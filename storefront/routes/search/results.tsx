@@ -5,8 +5,9 @@ import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';
 import paging from '../../components/pager.module.css';
 import { Choices, Hidden } from './filter-row.tsx';
+import styles from './results.module.css';
 import { SaveSearch } from './save-search.tsx';
-import styles from './search.module.css';
+import shared from './search.module.css';
 import type { PagerView, SearchView } from './search-view.server.ts';
 
 interface ResultsProps {
@@ -118,7 +119,7 @@ function Pager({ pager: { page, pages, previous, next, fields } }: { pager: NonN
       <Step to={next} rel="next">
         下一页
       </Step>
-      <Form action="/search" className={styles.jump} key={page} preventScrollReset state={PAGED}>
+      <Form action="/search" className={shared.jump} key={page} preventScrollReset state={PAGED}>
         <Hidden fields={fields} />
         <label htmlFor="page">跳至</label>
         <input id="page" name="page" inputMode="numeric" defaultValue={page} maxLength={5} />

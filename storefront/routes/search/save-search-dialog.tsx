@@ -7,8 +7,8 @@ import { browserApi } from '../../session/browser-api.ts';
 import { showToast } from '../../toast.ts';
 import { problemsBy } from '../user/form-problems.ts';
 import { useForm } from '../user/use-form.ts';
+import styles from './save-search-dialog.module.css';
 import type { SavedSearchView } from './saved-search.server.ts';
-import styles from './search.module.css';
 
 const FIELDS = z.object({ name: requiredText(60, searchNameRequired, searchNameTooLong) });
 

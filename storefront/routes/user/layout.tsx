@@ -5,10 +5,11 @@ import { useSession } from '../../session/use-session.ts';
 import type { Route } from './+types/layout';
 import { Frame } from './frame.tsx';
 import { requireUser } from './guard.ts';
+import styles from './layout.module.css';
 import { EditProfile } from './settings/edit-profile.tsx';
 import { refreshUser } from './settings/refresh-user.ts';
 import { useProfileDialog } from './settings/use-profile-dialog.ts';
-import styles from './user.module.css';
+import shared from './user.module.css';
 import { CENTRE, userMeta } from './user-meta.ts';
 
 /** Before anything of the centre is loaded or shown, also on the way from one of its pages to another. */
@@ -64,15 +65,15 @@ function useOtherTabs() {
 
 export function HydrateFallback() {
   return (
-    <div className={styles.centre} aria-busy="true">
+    <div className={shared.centre} aria-busy="true">
       <h1 className="visually-hidden">{CENTRE}</h1>
-      <div className={`${styles.side} ${styles.empty}`}>
+      <div className={`${shared.side} ${shared.empty}`}>
         <span className={styles.bone} />
         <span className={styles.bone} />
       </div>
-      <div className={`${styles.panel} ${styles.empty}`}>
+      <div className={`${shared.panel} ${shared.empty}`}>
         <noscript>
-          <p className={styles.notice}>用户中心需要浏览器启用 JavaScript。</p>
+          <p className={shared.notice}>用户中心需要浏览器启用 JavaScript。</p>
         </noscript>
         <span className={styles.bone} />
         <span className={styles.bone} />

@@ -9,9 +9,10 @@ import { browserApi } from '../../../session/browser-api.ts';
 import { useOwnApi } from '../../../session/use-own-api.ts';
 import { showToast } from '../../../toast.ts';
 import { useUser } from '../use-user.ts';
-import styles from '../user.module.css';
+import shared from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
 import type { Route } from './+types/authorize';
+import styles from './authorize.module.css';
 import { useGrant } from './use-grant.ts';
 
 export const meta = () => userMeta('第三方授权');
@@ -38,10 +39,10 @@ export default function Authorize({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <h2 className={styles.title}>第三方授权</h2>
+      <h2 className={shared.title}>第三方授权</h2>
       <p className={styles.lead}>授权后，可以用微信或支付宝直接登录本账号。</p>
       {problem && (
-        <p role="alert" className={styles.notice}>
+        <p role="alert" className={shared.notice}>
           {problem}
         </p>
       )}
@@ -125,7 +126,7 @@ function ConfirmUnlink({ type, onClose }: { type: OAuthProvider; onClose: () => 
   return (
     <Dialog title={`取消${name}授权`} onClose={onClose}>
       <p>取消后，将不能再用{name}登录本账号。</p>
-      <div className={styles.answers}>
+      <div className={shared.answers}>
         <button type="button" className="button" onClick={onClose}>
           再想想
         </button>

@@ -5,8 +5,9 @@ import { modifiedLoginAgain, phoneVerified } from '../../../../shared/message-ta
 import { useDraft } from '../../../session/draft.ts';
 import { showToast } from '../../../toast.ts';
 import { useUser } from '../use-user.ts';
-import styles from '../user.module.css';
+import shared from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
+import styles from './modify-phone.module.css';
 import { NewPhone } from './new-phone.tsx';
 import { ProvePhone } from './prove-phone.tsx';
 import { Stepper } from './stepper.tsx';
@@ -76,7 +77,7 @@ export default function ModifyPhone() {
 
   return (
     <div ref={panel}>
-      <h2 className={styles.title}>修改手机号</h2>
+      <h2 className={shared.title}>修改手机号</h2>
       <Stepper steps={STEPS} current={step} />
       {step === 0 && <ProvePhone phone={user.phone} notice={notice} onProven={onProven} />}
       {step === 1 && (

@@ -6,8 +6,9 @@ import { TextField } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { problemsBy } from '../form-problems.ts';
 import { useForm } from '../use-form.ts';
-import styles from '../user.module.css';
+import shared from '../user.module.css';
 import { askForCode } from './ask-for-code.ts';
+import styles from './new-phone.module.css';
 
 const FIELDS = z.object({ phone: phoneSchema, validate_code: validateCode });
 
@@ -52,7 +53,7 @@ export function NewPhone({ phone, ownPhone, onType, onChanged, proveAgain }: New
   }
 
   return (
-    <form {...form} className={styles.form}>
+    <form {...form} className={shared.form}>
       <TextField
         label="新手机号"
         name="phone"

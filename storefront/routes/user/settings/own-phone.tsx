@@ -1,5 +1,5 @@
-import styles from '../user.module.css';
 import { maskedPhone } from './masked-phone.ts';
+import styles from './own-phone.module.css';
 
 /** The account's phone, which codes go to and which isn't changed here. */
 export function OwnPhone({ label, phone }: { label: string; phone: string }) {
