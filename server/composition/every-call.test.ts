@@ -121,6 +121,7 @@ const TABLE: Record<CallName, Row> = {
   },
   cancelVisitOfUser: { input: { id: 99, remark: '标的已下架' }, says: { operator: 404, finance: 403 } },
   allServices: { input: {}, says: { operator: 200, finance: 403 } },
+  oneService: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
   addService: {
     input: { name: '服务', description: '说明', m_name: '机构', price: '10' },
     says: { operator: 200, finance: 403 },

@@ -16,6 +16,22 @@ export const range = {
   _end: wholeNumber(1, 101_000).default(50),
 };
 
+/** A list of these words, with commas between them. */
+const wordsOf = <const Word extends string>(words: readonly Word[]) =>
+  z
+    .string({ error: messages.invalidValue })
+    .max(200, { error: messages.invalidValue })
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(words, { error: messages.invalidValue })));
+
+/** The order of a list: `_sort` names fields with commas, `_order` the direction of each (`asc` where it names none). */
+export const sorting = <const Field extends string>(fields: readonly Field[]) => ({
+  _sort: wordsOf(fields)
+    .default([])
+    .describe(`Of ${fields.join(', ')}, with commas`),
+  _order: wordsOf(['asc', 'desc']).default([]).describe('asc or desc for each of them'),
+});
+
 const action = { access: 'operator', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;
 const record = { ...action, answers: 'record' } as const;
@@ -60,7 +76,11 @@ export const operationCalls = {
     path: '/ops/v1/appointments',
     summary: 'Appointments, the newest first',
     role: 'operations',
-    input: z.object({ ...range, status: codeOf(codesOf(VISIT_STATUS_NAMES)).optional() }),
+    input: z.object({
+      ...range,
+      ...sorting(['id', 'join_time', 'create_time', 'status']),
+      status: codeOf(codesOf(VISIT_STATUS_NAMES)).optional(),
+    }),
     output: listOf(visitOfAll),
   }),
   assignStaff: defineCall({
@@ -88,7 +108,11 @@ export const operationCalls = {
     path: '/ops/v1/orders',
     summary: 'Orders, the newest first',
     role: 'finance',
-    input: z.object({ ...range, trade_status: codeOf(codesOf(ORDER_STATUS_NAMES)).optional() }),
+    input: z.object({
+      ...range,
+      ...sorting(['id', 'order_time', 'total_price', 'trade_status']),
+      trade_status: codeOf(codesOf(ORDER_STATUS_NAMES)).optional(),
+    }),
     output: listOf(orderOfAll),
   }),
   oneOrder: defineCall({
@@ -134,8 +158,17 @@ export const operationCalls = {
     path: '/ops/v1/services',
     summary: 'The catalogue, with what is not offered now',
     role: 'operations',
-    input: z.object(range),
+    input: z.object({ ...range, ...sorting(['id', 'name', 'price', 'sort']) }),
     output: listOf(wholeService),
+  }),
+  oneService: defineCall({
+    ...record,
+    method: 'GET',
+    path: '/ops/v1/services/{id}',
+    summary: 'A service of the catalogue',
+    role: 'operations',
+    input: z.object({ id }),
+    output: z.object({ data: wholeService }),
   }),
   addService: defineCall({
     ...record,
@@ -164,6 +197,7 @@ export const operationCalls = {
     summary: 'What operators did to what the caller works on too, the newest first',
     input: z.object({
       ...range,
+      ...sorting(['id', 'time']),
       subject: requiredText(50, messages.required, messages.invalidValue).optional(),
       subject_id: id.optional(),
     }),

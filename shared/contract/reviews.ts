@@ -5,7 +5,7 @@ import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../dom
 import { codeOf, id } from '../validation.ts';
 import { done, idNumber, listOf, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
-import { range, remark } from './operations.ts';
+import { range, remark, sorting } from './operations.ts';
 import { edition, subject, subjectDetail } from './subjects.ts';
 
 const action = { access: 'operator', role: 'operations', since: 'added' } as const;
@@ -43,6 +43,7 @@ export const reviewCalls = {
       'Subjects of creditors; with waiting=1 those under review and revisions under review, the oldest first',
     input: z.object({
       ...range,
+      ...sorting(['id', 'object_title', 'is_start']),
       waiting: z.enum(['0', '1']).default('0'),
       is_start: codeOf<PublishStatus>([1, 2, 3, 4]).optional(),
     }),
@@ -82,7 +83,11 @@ export const reviewCalls = {
     ...rows,
     path: '/ops/v1/claims',
     summary: 'Claims of judicial listings, the oldest waiting first, then the newest',
-    input: z.object({ ...range, status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional() }),
+    input: z.object({
+      ...range,
+      ...sorting(['id', 'create_time', 'status']),
+      status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional(),
+    }),
     output: listOf(claim),
   }),
   approveClaim: defineCall({

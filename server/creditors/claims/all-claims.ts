@@ -1,11 +1,11 @@
 /** Everybody's claims, for operators. */
-import { desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { CLAIM_STATUS, type ClaimStatus } from '../../../shared/domain/subject.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, creditor, listing } from '../../platform/db/schema.ts';
-import { sliceOf } from '../../platform/http/slice.ts';
+import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 
 /** The oldest that waits first, then the newest that is decided. */
 export async function allClaims(
@@ -15,6 +15,8 @@ export async function allClaims(
   const asked = status === undefined ? undefined : eq(claim.status, status);
   const { offset, limit } = sliceOf(range);
   const waiting = sql`${claim.status} = ${CLAIM_STATUS.waiting}`;
+  const { id, createdAt, status: claimStatus } = claim;
+  const columns = { id, create_time: createdAt, status: claimStatus };
   const rows = await db
     .select({
       claim,
@@ -26,7 +28,9 @@ export async function allClaims(
     .innerJoin(listing, eq(listing.id, claim.listingId))
     .innerJoin(creditor, eq(creditor.id, claim.creditorId))
     .where(asked)
-    .orderBy(desc(waiting), sql`case when ${waiting} then ${claim.id} end`, desc(claim.id))
+    .orderBy(
+      ...orderOf(range, columns, [desc(waiting), asc(sql`case when ${waiting} then ${id} end`), desc(id)]),
+    )
     .offset(offset)
     .limit(limit);
   return {

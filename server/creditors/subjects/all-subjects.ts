@@ -8,7 +8,7 @@ import { formatTime } from '../../../shared/time.ts';
 import type { Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
-import { sliceOf } from '../../platform/http/slice.ts';
+import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 import { begunAt, presentSubject, revisionColumns, subjectColumns } from './present.ts';
 
 type Asked = ParsedInputOf<Contract['allSubjects']>;
@@ -56,6 +56,8 @@ const columns = {
   creditor: { id: creditor.id, name: creditor.name },
 };
 
+const SORTABLE = { id: listing.id, object_title: listing.title, is_start: listing.publishStatus };
+
 async function waiting(db: Queries, asked: Asked) {
   const { offset, limit } = sliceOf(asked);
   const ids = waitingIds(db);
@@ -67,7 +69,7 @@ async function waiting(db: Queries, asked: Asked) {
     .innerJoin(creditor, eq(creditor.id, listing.creditorId))
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(fits)
-    .orderBy(asc(ids.submittedAt), asc(ids.id))
+    .orderBy(...orderOf(asked, SORTABLE, [asc(ids.submittedAt), asc(ids.id)]))
     .offset(offset)
     .limit(limit);
   const [counted] = await db
@@ -94,7 +96,7 @@ export function everyRow(db: Queries, asked: Asked) {
     .innerJoin(creditor, eq(creditor.id, listing.creditorId))
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(isAsked(asked))
-    .orderBy(desc(begunAt), desc(listing.id))
+    .orderBy(...orderOf(asked, SORTABLE, [desc(begunAt), desc(listing.id)]))
     .offset(offset)
     .limit(limit);
 }

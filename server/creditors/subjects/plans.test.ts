@@ -43,7 +43,9 @@ describe('of all listings only few are looked at', () => {
   });
 
   it('for an operator who asks for all that creditors wrote', async () => {
-    const plan = await planOf(everyRow(database.db, { _start: 0, _end: 50, waiting: '0' }).getSQL());
+    const plan = await planOf(
+      everyRow(database.db, { _start: 0, _end: 50, _sort: [], _order: [], waiting: '0' }).getSQL(),
+    );
     expect(plan).toContain('listing_creditor');
     expect(plan).not.toContain('Seq Scan on listing ');
   });

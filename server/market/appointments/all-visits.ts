@@ -4,22 +4,26 @@ import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, visit } from '../../platform/db/schema.ts';
+import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 import { presentVisit, visitColumns } from './present.ts';
 
 export async function allVisits(
   db: Queries,
-  { _start, _end, status }: ParsedInputOf<Contract['allVisits']>,
+  { status, ...range }: ParsedInputOf<Contract['allVisits']>,
   publicOrigin: string,
 ): Promise<OutputOf<Contract['allVisits']>> {
-  const asked = status === undefined ? undefined : eq(visit.status, status);
+  const matches = status === undefined ? undefined : eq(visit.status, status);
+  const { offset, limit } = sliceOf(range);
+  const { id, startsAt, createdAt, status: visitStatus } = visit;
+  const columns = { id, join_time: startsAt, create_time: createdAt, status: visitStatus };
   const rows = await db
     .select(visitColumns)
     .from(visit)
     .innerJoin(listing, eq(listing.id, visit.listingId))
-    .where(asked)
-    .orderBy(desc(visit.id))
-    .offset(_start)
-    .limit(Math.max(0, _end - _start));
+    .where(matches)
+    .orderBy(...orderOf(range, columns, [desc(id)]))
+    .offset(offset)
+    .limit(limit);
   return {
     list: rows.map((row) => ({
       ...presentVisit(row, publicOrigin),
@@ -27,6 +31,6 @@ export async function allVisits(
       phone: row.visit.phone,
       create_time: formatTime(row.visit.createdAt),
     })),
-    count: await db.$count(visit, asked),
+    count: await db.$count(visit, matches),
   };
 }

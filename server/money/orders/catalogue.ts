@@ -6,19 +6,26 @@ import { record } from '../../operators/audit/index.ts';
 import { service } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement, signedIn } from '../../platform/http/front-door.ts';
-import { sliceOf } from '../../platform/http/slice.ts';
+import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 
 export function catalogueCalls(): Implementation[] {
   return [
-    implement(contract.allServices, async (range, { db }) => {
-      const { offset, limit } = sliceOf(range);
+    implement(contract.allServices, async (input, { db }) => {
+      const { offset, limit } = sliceOf(input);
+      const { id, name, price, sort } = service;
       const rows = await db
         .select()
         .from(service)
-        .orderBy(asc(service.sort), asc(service.id))
+        .orderBy(...orderOf(input, { id, name, price, sort }, [asc(sort), asc(id)]))
         .offset(offset)
         .limit(limit);
       return { list: rows.map(present), count: await db.$count(service) };
+    }),
+
+    implement(contract.oneService, async ({ id }, { db }) => {
+      const [row] = await db.select().from(service).where(eq(service.id, id));
+      if (!row) throw refusals.missing();
+      return { data: present(row) };
     }),
 
     implement(contract.addService, async (fields, context) => {

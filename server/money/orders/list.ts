@@ -20,11 +20,11 @@ export interface ReturnedPayment {
   refund: typeof refund.$inferSelect;
 }
 
-/** Orders, the newest first. @param asked whose, and in which state */
+/** Orders, the newest first unless `orderBy` says otherwise. @param asked whose, and in which state */
 export async function findOrders(
   db: Queries,
   asked: SQL | undefined,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, orderBy = [desc(userOrder.id)] }: { offset: number; limit: number; orderBy?: SQL[] },
 ): Promise<FoundOrder[]> {
   const found = await db
     .select({
@@ -44,7 +44,7 @@ export async function findOrders(
     )
     .leftJoin(refund, and(eq(refund.paymentId, payment.id), eq(refund.cause, 'decision')))
     .where(asked)
-    .orderBy(desc(userOrder.id))
+    .orderBy(...orderBy)
     .offset(offset)
     .limit(limit);
   const returned = await findReturned(

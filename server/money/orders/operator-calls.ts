@@ -1,5 +1,5 @@
 /** What operators do about orders. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { entryOf } from '../../../shared/domain/listing.ts';
 import { ORDER_STATUS, type OrderTransition, PAY_TYPES } from '../../../shared/domain/order.ts';
@@ -16,7 +16,7 @@ import {
   implement,
   signedIn,
 } from '../../platform/http/front-door.ts';
-import { sliceOf } from '../../platform/http/slice.ts';
+import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 import { lockedFor } from './life.ts';
 import { type FoundOrder, findOrders } from './list.ts';
 import { presentOrder } from './present.ts';
@@ -39,11 +39,14 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
 
   return [
     implement(contract.allOrders, async ({ trade_status, ...range }, { db, clock }) => {
-      const asked = trade_status === undefined ? undefined : eq(userOrder.status, trade_status);
-      const found = await findOrders(db, asked, sliceOf(range));
+      const matches = trade_status === undefined ? undefined : eq(userOrder.status, trade_status);
+      const { id, createdAt, price, status } = userOrder;
+      const columns = { id, order_time: createdAt, total_price: price, trade_status: status };
+      const orderBy = orderOf(range, columns, [desc(id)]);
+      const found = await findOrders(db, matches, { ...sliceOf(range), orderBy });
       return {
         list: await withMoney(db, found, publicOrigin, clock()),
-        count: await db.$count(userOrder, asked),
+        count: await db.$count(userOrder, matches),
       };
     }),
 

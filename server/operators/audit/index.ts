@@ -6,7 +6,7 @@ import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { auditEntry, operator } from '../../platform/db/schema.ts';
 import { implement, type Principal, signedIn } from '../../platform/http/front-door.ts';
-import { sliceOf } from '../../platform/http/slice.ts';
+import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 
 /** An operator, or the name of a rule that stands in for one. */
 export type Actor = Principal | { rule: string };
@@ -48,7 +48,7 @@ export function auditRoutes() {
         .select()
         .from(auditEntry)
         .where(asked)
-        .orderBy(desc(auditEntry.id))
+        .orderBy(...orderOf(range, { id: auditEntry.id, time: auditEntry.at }, [desc(auditEntry.id)]))
         .offset(offset)
         .limit(limit);
       return {
