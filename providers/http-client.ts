@@ -11,37 +11,10 @@
  * | expiry   | 401 or 10001: `onExpired` is told, then the call fails like any other                        |
  */
 import type { Call, InputOf, OutputOf } from '../shared/contract/index.ts';
-import { messages } from '../shared/messages.ts';
 import { formatHour } from '../shared/time.ts';
+import { networkFailure, readOutput } from './answer.ts';
 
-export type FailureKind =
-  /** The session is over (401, 10001). */
-  | 'expired'
-  /** The server refused and says why. */
-  | 'refused'
-  /** The call or the thing is not there (404). */
-  | 'missing'
-  /** No answer, or one that isn't the protocol's. */
-  | 'network'
-  | 'malformed';
-
-/** Why a call failed; `message` may be shown as it stands. */
-export class ApiError extends Error {
-  constructor(
-    readonly kind: FailureKind,
-    message: string,
-    readonly details: {
-      status?: number;
-      errors?: Record<string, string>;
-      /** When to try again, where the server says so. */
-      retryAfterSeconds?: number;
-      cause?: unknown;
-    } = {},
-  ) {
-    super(message, { cause: details.cause });
-    this.name = 'ApiError';
-  }
-}
+export { ApiError, type FailureKind } from './answer.ts';
 
 export interface HttpClientOptions {
   /** Put before paths; empty for the page's own host. */
@@ -85,13 +58,7 @@ export function createHttpClient({
         () => send(new Request(baseUrl + url, { method: call.method, headers, body, signal })),
         signal,
       );
-      const answer = await decode(response, call);
-      const failure = failureOf(call, answer, response);
-      if (failure) {
-        if (failure.kind === 'expired') onExpired(sessionToken);
-        throw failure;
-      }
-      const output = parse(call, answer);
+      const output = await readOutput(call, response, () => onExpired(sessionToken));
       key?.done();
       return output;
     },
@@ -157,66 +124,6 @@ async function exchange(request: () => Promise<Response>, signal?: AbortSignal):
     return await request();
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError('network', messages.networkFailed, { cause });
+    throw networkFailure(cause);
   }
-}
-
-type Answer = Record<string, unknown>;
-
-/** The body as an object; an unknown path may answer with a page instead of JSON. */
-async function decode(response: Response, call: Call): Promise<Answer> {
-  try {
-    const answer: unknown = await response.json();
-    if (response.ok && call.answers === 'record') return { data: answer };
-    if (response.ok && call.answers === 'rows')
-      return { list: answer, count: response.headers.get('x-total-count') };
-    if (typeof answer === 'object' && answer !== null && !Array.isArray(answer)) return answer as Answer;
-  } catch (cause) {
-    if (response.status !== 404) throw malformed(response, cause);
-  }
-  if (response.status === 404) return { status: 404, message: messages.notFound };
-  throw malformed(response);
-}
-
-const malformed = (response: Response, cause?: unknown) =>
-  new ApiError('malformed', messages.malformedAnswer, { status: response.status, cause });
-
-const EXPIRED = new Set([401, 10001]);
-
-function failureOf(call: Call, answer: Answer, response: Response): ApiError | null {
-  const status = answer.status === undefined ? (response.ok ? 200 : response.status) : Number(answer.status);
-  if (status === 200 && hasSign(call, answer)) return null;
-  const message = [answer.message, answer.msg].find(
-    (it): it is string => typeof it === 'string' && it !== '',
-  );
-  const errors = answer.errors as Record<string, string> | undefined;
-  const kind = EXPIRED.has(status) ? 'expired' : status === 404 ? 'missing' : 'refused';
-  const retryAfterSeconds = retryAfter(response);
-  return new ApiError(kind, message ?? messages.serverBusy, { status, errors, retryAfterSeconds });
-}
-
-/** The header may also be a date, which our protocol doesn't use. */
-function retryAfter({ headers }: Response): number | undefined {
-  const seconds = headers.get('retry-after') ?? '';
-  return /^\d{1,9}$/.test(seconds) ? Number(seconds) : undefined;
-}
-
-/** Where a call has a sign of its own, an answer without it is a failure, whatever its status. */
-function hasSign(call: Call, answer: Answer): boolean {
-  switch (call.sign) {
-    case 'status':
-      return true;
-    case 'error_code 0':
-      return Number(answer.error_code) === 0;
-    case 'error_code 200':
-      return Number(answer.error_code) === 200;
-    case 'ct 1':
-      return Boolean(answer.ct) && !answer.msg;
-  }
-}
-
-function parse<C extends Call>(call: C, answer: Answer): OutputOf<C> {
-  const parsed = call.output.safeParse(answer);
-  if (!parsed.success) throw new ApiError('malformed', messages.malformedAnswer, { cause: parsed.error });
-  return parsed.data as OutputOf<C>;
 }

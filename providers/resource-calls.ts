@@ -8,10 +8,9 @@
  * | deleteOne | `remove`                                                                                           |
  * | custom   | `<resource>/<action>` posts {record, values}; `<resource>/<read>` gets with its query               |
  *
- * Failures are ApiError as the http client throws it, with `statusCode` besides, which Refine looks for.
+ * Failures are ApiError as the http client throws it.
  */
 import type { BaseRecord, CrudFilter, DataProvider, MetaQuery } from '@refinedev/core';
-import { ApiError } from './http-client.ts';
 
 export interface Asked {
   page: number;
@@ -57,7 +56,7 @@ export function dataProviderOf(table: ResourceTable, baseUrl: string): DataProvi
     return { data: { ...data, id: data.id ?? id } as BaseRecord as never };
   };
 
-  return withStatusCodes({
+  return {
     async getList({ resource, pagination, filters = [], sorters = [], meta }) {
       const sorter = sorters[0];
       const { data, total } = await able(
@@ -95,7 +94,7 @@ export function dataProviderOf(table: ResourceTable, baseUrl: string): DataProvi
       return { data: (await act(record as never, values as never)) as never };
     },
     getApiUrl: () => baseUrl,
-  });
+  };
 }
 
 function byName(filters: readonly CrudFilter[]): Record<string, string> {
@@ -103,22 +102,4 @@ function byName(filters: readonly CrudFilter[]): Record<string, string> {
     'field' in it ? [[it.field, String(it.value ?? '')] as const] : [],
   );
   return Object.fromEntries(simple.filter(([, value]) => value !== ''));
-}
-
-/** Refine tells a failure of the server from one of the network by `statusCode`. */
-function withStatusCodes(provider: DataProvider): DataProvider {
-  const entries = Object.entries(provider).map(([name, method]) => [
-    name,
-    name === 'getApiUrl'
-      ? method
-      : async (...args: never[]) => {
-          try {
-            return await (method as (...args: never[]) => Promise<unknown>)(...args);
-          } catch (error) {
-            if (error instanceof ApiError) Object.assign(error, { statusCode: error.details.status ?? 0 });
-            throw error;
-          }
-        },
-  ]);
-  return Object.fromEntries(entries) as DataProvider;
 }
