@@ -1,0 +1,76 @@
+/**
+ * The client that `@refinedev/simple-rest` sends its requests with. It adds the session's token, and reads answers as
+ * the http client does: refusals become ApiErrors, and what a call of the contract answers is parsed by its schema.
+ */
+import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { z } from 'zod';
+import { type Call, contract, defineCall } from '../../shared/contract/index.ts';
+import { networkFailure, readOutput } from '../answer.ts';
+import type { HttpClientOptions } from '../http-client.ts';
+
+export type OperatorClientOptions = Pick<HttpClientOptions, 'fetch' | 'token' | 'onExpired'>;
+
+export function operatorClient({
+  fetch: send = (request) => fetch(request),
+  token = () => null,
+  onExpired = () => {},
+}: OperatorClientOptions): AxiosInstance {
+  const client = axios.create({
+    adapter: 'fetch',
+    env: { fetch: (input, init) => send(new Request(input, init)) },
+    responseType: 'text',
+    transformResponse: (text) => text,
+    validateStatus: () => true,
+  });
+  client.interceptors.request.use((config) => {
+    config.headers.set('Client', 'pc');
+    const sessionToken = token();
+    if (sessionToken) config.headers.set('Token', sessionToken);
+    return config;
+  });
+  client.interceptors.response.use(
+    async (response: AxiosResponse<string>) => {
+      const call = callOf(response.config);
+      const sessionToken = response.config.headers.get('Token')?.toString() ?? null;
+      const output = await readOutput(call, asFetched(response), () => onExpired(sessionToken));
+      return { ...response, data: bodyOf(call, output) };
+    },
+    (error) => {
+      throw axios.isCancel(error) ? error : networkFailure(error);
+    },
+  );
+  return client;
+}
+
+const asFetched = ({ data, status, headers }: AxiosResponse<string>) =>
+  new Response(data, {
+    status,
+    headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+  });
+
+const DECLARED = Object.values(contract)
+  .filter(({ path }) => path.startsWith('/ops/v1/'))
+  .map((call: Call) => ({ call, path: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+
+/** An answer that no call declares is handed on as it came. */
+const UNDECLARED = defineCall({
+  path: '/ops/v1',
+  summary: 'Any other',
+  answers: 'record',
+  input: z.object({}),
+  output: z.object({ data: z.unknown() }),
+});
+
+function callOf({ method, url = '' }: InternalAxiosRequestConfig): Call {
+  const { pathname } = new URL(url, 'http://any');
+  const declared = DECLARED.find(
+    ({ call, path }) => call.method === method?.toUpperCase() && path.test(pathname),
+  );
+  return declared?.call ?? UNDECLARED;
+}
+
+/** What simple REST clients expect: the rows, the record, or the fields of an action's answer. */
+function bodyOf(call: Call, output: Record<string, unknown>): unknown {
+  if (call.answers === 'rows') return output.list;
+  return call.answers === 'record' ? output.data : output;
+}

@@ -1,0 +1,210 @@
+/** The operators' resources as Refine's data providers use them: the package's own, and ours over it. */
+import type { CrudSort, DataProvider } from '@refinedev/core';
+import simpleRest from '@refinedev/simple-rest';
+import axios from 'axios';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
+import { messages } from '../../shared/messages.ts';
+import type { App } from '../app.ts';
+import { claim, visit } from '../platform/db/schema.ts';
+import { testDatabase } from '../testing/database.ts';
+import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
+import { openShop } from '../testing/shop.ts';
+import { OPERATIONS, testSubjects } from '../testing/subjects.ts';
+
+const ORIGIN = 'http://localhost';
+
+type Provider = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'custom'>;
+
+/** The package as it is, with a client that carries the token and nothing else. */
+function unmodified(app: App, token: string): Provider {
+  const client = axios.create({
+    adapter: 'fetch',
+    env: { fetch: async (input, init) => app.fetch(new Request(input, init)) },
+    headers: { Token: token },
+  });
+  return simpleRest(`${ORIGIN}/ops/v1`, client);
+}
+
+const ours = (app: App, token: string): Provider =>
+  operatorDataProvider({ baseUrl: ORIGIN, token: () => token, fetch: async (request) => app.fetch(request) });
+
+const SERVICE = {
+  name: '贷款咨询',
+  description: '测算',
+  m_name: '顾问',
+  price: 199,
+  sort: 5,
+  is_offered: true,
+};
+
+const PROVIDERS = [
+  ['the unmodified package', unmodified, `${ORIGIN}/ops/v1/`],
+  ['our provider', ours, ''],
+] as const;
+
+const idsOf = async (provider: Provider, resource: string, sorters: CrudSort[] = []) =>
+  (await provider.getList({ resource, sorters })).data.map(({ id }) => id);
+
+describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, providerOf, base) => {
+  const database = testDatabase();
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeEach(async () => {
+    shop = await openShop(database);
+  });
+  const operations = () => providerOf(shop.app, 'ops');
+  const finance = () => providerOf(shop.app, 'finance');
+
+  it('adds a service, reads it, changes it and lists it', async () => {
+    const { data: added } = await operations().create({ resource: 'services', variables: SERVICE });
+    expect(added).toMatchObject(SERVICE);
+    const id = Number(added.id);
+    expect((await operations().getOne({ resource: 'services', id })).data).toEqual(added);
+    const { data: changed } = await operations().update({
+      resource: 'services',
+      id,
+      variables: { price: 299, is_offered: false },
+    });
+    expect(changed).toEqual({ ...added, price: 299, is_offered: false });
+    expect((await operations().getList({ resource: 'services' })).data).toContainEqual(changed);
+  });
+
+  it('gets a page of a list in the order that it asks for, with the number of all', async () => {
+    for (const [index, price] of [300, 100, 200, 100].entries())
+      await operations().create({
+        resource: 'services',
+        variables: { ...SERVICE, name: `丙${index}`, price },
+      });
+    const { data, total } = await operations().getList({
+      resource: 'services',
+      pagination: { currentPage: 2, pageSize: 2 },
+      sorters: [
+        { field: 'price', order: 'asc' },
+        { field: 'id', order: 'desc' },
+      ],
+    });
+    expect(data.map(({ price, name }) => [price, name])).toEqual([
+      [200, '丙2'],
+      [300, '丙0'],
+    ]);
+    expect(total).toBe(5);
+  });
+
+  it('lists, filters and orders orders, and reads one', async () => {
+    const [first, second] = [await shop.order(), await shop.order(2)];
+    await shop.pay(await shop.open(second, 1, 2));
+    expect(await idsOf(finance(), 'orders')).toEqual([second, first]);
+    expect(await idsOf(finance(), 'orders', [{ field: 'order_time', order: 'asc' }])).toEqual([
+      second,
+      first,
+    ]);
+    expect(await idsOf(finance(), 'orders', [{ field: 'trade_status', order: 'asc' }])).toEqual([
+      first,
+      second,
+    ]);
+    const paid = await finance().getList({
+      resource: 'orders',
+      filters: [{ field: 'trade_status', operator: 'eq', value: 1 }],
+    });
+    expect(paid).toMatchObject({ data: [{ id: second, user_phone: '13800000002' }], total: 1 });
+    expect((await finance().getOne({ resource: 'orders', id: second })).data).toEqual(paid.data[0]);
+  });
+
+  it('lists appointments, and cancels one', async () => {
+    const [booked] = await shop.db
+      .insert(visit)
+      .values({
+        userId: 1,
+        listingId: shop.listingId,
+        startsAt: hoursFromNow(72),
+        endsAt: hoursFromNow(73),
+        name: '王小明',
+        phone: '13811110001',
+        title: '南京市建邺区住宅',
+        createdAt: NOW,
+      })
+      .returning();
+    const id = booked?.id;
+    expect(await idsOf(operations(), 'appointments', [{ field: 'join_time', order: 'desc' }])).toEqual([id]);
+    const { data: answer } = (await operations().custom?.({
+      url: `${base}appointments/${id}/cancel`,
+      method: 'post',
+      payload: { remark: '标的已撤回' },
+    })) ?? { data: {} };
+    expect(answer).toMatchObject({ message: messages.operationSuccess });
+    expect((await operations().getList({ resource: 'appointments' })).data).toMatchObject([
+      { id, status: 3, cancel_reason: '标的已撤回' },
+    ]);
+  });
+
+  it('lists what operators did, the oldest first where it asks so', async () => {
+    const { data } = await operations().create({ resource: 'services', variables: SERVICE });
+    const id = Number(data.id);
+    await operations().update({ resource: 'services', id, variables: { price: 299 } });
+    const { data: entries, total } = await operations().getList({
+      resource: 'audit',
+      filters: [{ field: 'subject', operator: 'eq', value: 'services' }],
+      sorters: [{ field: 'id', order: 'asc' }],
+    });
+    expect(entries.map(({ action, subject_id }) => [action, subject_id])).toEqual([
+      ['add', id],
+      ['change', id],
+    ]);
+    expect(total).toBe(2);
+  });
+
+  it('is refused in Chinese, field by field', async () => {
+    const variables = { ...SERVICE, price: 0 };
+    await expect(operations().create({ resource: 'services', variables })).rejects.toSatisfy((error) =>
+      JSON.stringify(error).includes('price'),
+    );
+    const sorters: CrudSort[] = [{ field: 'phone', order: 'asc' }];
+    await expect(operations().getList({ resource: 'services', sorters })).rejects.toThrow();
+    await expect(operations().getOne({ resource: 'services', id: 999 })).rejects.toThrow();
+    await expect(finance().getList({ resource: 'services' })).rejects.toThrow();
+    await expect(providerOf(shop.app, 'user 1').getList({ resource: 'services' })).rejects.toThrow();
+  });
+});
+
+describe.each(PROVIDERS)('%s, for subjects and claims', (_, providerOf, base) => {
+  const subjects = testSubjects();
+  const provider = () => providerOf(subjects.app(), OPERATIONS);
+
+  it('lists subjects, reads one and approves what it read', async () => {
+    const titled = (object_title: string) => subjects.idOf(subjects.submit({ object_title }));
+    const [second, first] = [await titled('乙'), await titled('甲')];
+    expect(await idsOf(provider(), 'subjects', [{ field: 'id', order: 'asc' }])).toEqual([second, first]);
+
+    const { data } = await provider().getOne({ resource: 'subjects', id: first });
+    await provider().custom?.({
+      url: `${base}subjects/${first}/approve`,
+      method: 'post',
+      payload: { edition: data.edition },
+    });
+    const waiting = await provider().getList({
+      resource: 'subjects',
+      filters: [{ field: 'waiting', operator: 'eq', value: 1 }],
+    });
+    expect(waiting).toMatchObject({ data: [{ id: second }], total: 1 });
+  });
+
+  it('lists claims, in its own order and in another', async () => {
+    const listingIds = await addListings(subjects.database.db, { title: '甲' }, { title: '乙' });
+    await subjects.database.db.insert(claim).values(
+      listingIds.map((listingId, index) => ({
+        listingId,
+        creditorId: 1,
+        name: '江南',
+        document: 'private:file',
+        status: index === 0 ? 3 : 1,
+        createdAt: NOW,
+      })),
+    );
+    const [decided, waiting] = (await subjects.database.db.select().from(claim)).map(({ id }) => id);
+    expect(await idsOf(provider(), 'claims')).toEqual([waiting, decided]);
+    expect(await idsOf(provider(), 'claims', [{ field: 'status', order: 'desc' }])).toEqual([
+      decided,
+      waiting,
+    ]);
+  });
+});
