@@ -3,6 +3,7 @@
  * it; addresses in the configuration are absolute.
  */
 import '@ant-design/v5-patch-for-react-19';
+import { useNotificationProvider } from '@refinedev/antd';
 import {
   type AccessControlProvider,
   type AuthProvider,
@@ -26,7 +27,6 @@ import { PageBoundary } from './frame/page-boundary.tsx';
 import { PageSkeleton } from './frame/page-skeleton.tsx';
 import { SideMenu } from './frame/side-menu.tsx';
 import { i18nProvider } from './i18n.ts';
-import { useNotifications } from './notifications.ts';
 import type { AnyResource } from './resource.ts';
 import { consoleTheme } from './theme.ts';
 import { useMedia } from './use-media.ts';
@@ -88,7 +88,7 @@ export function Console({ resources, pages, menu, counters, ...frame }: ConsoleP
           dataProvider={dataProvider}
           authProvider={authProvider}
           accessControlProvider={accessControlProvider}
-          notificationProvider={useNotifications}
+          notificationProvider={useNotificationProvider}
           i18nProvider={i18nProvider}
           options={OPTIONS}
         >

@@ -2,6 +2,7 @@
 import type { I18nProvider } from '@refinedev/core';
 
 const TEXTS: Readonly<Record<string, string>> = {
+  'buttons.export': '导出',
   'notifications.success': '操作成功',
   'notifications.error': '操作失败，请稍后再试',
   'notifications.createSuccess': '创建成功',

@@ -1,5 +1,5 @@
 /** Saves what the filters leave as a file, and shows how far it is meanwhile. */
-import { DownloadOutlined } from '@ant-design/icons';
+import { ExportButton as Export } from '@refinedev/antd';
 import { useDataProvider, useOnError } from '@refinedev/core';
 import { App, Button, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -57,12 +57,7 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
     }
   };
 
-  if (!progress)
-    return (
-      <Button icon={<DownloadOutlined />} onClick={start}>
-        导出
-      </Button>
-    );
+  if (!progress) return <Export onClick={start} />;
   const { done, total } = progress;
   return (
     <span className={styles.exporting} role="status">
