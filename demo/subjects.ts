@@ -19,7 +19,7 @@ import {
   userOrder,
   visit,
 } from '../server/platform/db/schema.ts';
-import type { Principal } from '../server/platform/http/front-door.ts';
+import type { CreditorPrincipal } from '../server/platform/http/handler.ts';
 import type { SubjectInput } from '../shared/contract/subject-fields.ts';
 import { entryOf, PLATFORMS, PUBLISH_STATUS } from '../shared/domain/listing.ts';
 import { CLAIM_STATUS, customCycle, presetOf, SAVE_OPERATION } from '../shared/domain/subject.ts';
@@ -185,7 +185,7 @@ async function revise(
   { change, isSubmitted, remark }: Revision,
   now: Date,
 ): Promise<void> {
-  const owner: Principal = { role: 'creditor', id, session: '', isApproved: true, roles: [] };
+  const owner: CreditorPrincipal = { role: 'creditor', id, session: '', isApproved: true };
   const said = await ownSubject(tx, id, row.id);
   const operation = isSubmitted ? SAVE_OPERATION.submit : SAVE_OPERATION.save;
   const changed = { ...said, ...change(said), img: undefined, id: row.id, operation };

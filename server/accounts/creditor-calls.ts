@@ -6,7 +6,7 @@ import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { creditor } from '../platform/db/schema.ts';
 import { refusals } from '../platform/http/errors.ts';
-import { type CallContext, implement, signedIn } from '../platform/http/front-door.ts';
+import { type CallContext, implement } from '../platform/http/handler.ts';
 import type { AccountOptions } from './account-options.ts';
 import { checkCode, spendCode } from './code-check.ts';
 import { sendCode } from './codes.ts';
@@ -19,32 +19,27 @@ const FAMILY = 'creditor';
 export function creditorCalls({ codes, ...options }: AccountOptions) {
   const { passwords, knownNetworks } = options;
 
-  const shown = (
-    context: CallContext,
+  /** A code that the caller typed. */
+  const checked = (
+    { db, now, visitor }: CallContext,
     purpose: CodePurpose | undefined,
     phone: string,
     code: string,
     field: string,
-  ) =>
-    checkCode(
-      context.db,
-      { family: FAMILY, purpose, phone, code, field },
-      { now: context.clock(), visitor: context.visitor },
-      codes.key,
-    );
+  ) => checkCode(db, { family: FAMILY, purpose, phone, code, field }, { now, visitor }, codes.key);
 
   /** After a new password, which a code to the phone allowed. */
-  const welcome = ({ db, visitor, clock }: CallContext, { id, account }: { id: number; account: string }) =>
-    welcomeOwner(db, knownNetworks, { role: FAMILY, account, id, visitor }, clock());
+  const welcome = ({ db, visitor, now }: CallContext, { id, account }: { id: number; account: string }) =>
+    welcomeOwner(db, knownNetworks, { role: FAMILY, account, id, visitor }, now);
 
   return [
-    implement(contract.creditorLogin, async ({ account, password }, { db, clock, visitor }) => {
+    implement(contract.creditorLogin, async ({ account, password }, { db, now, visitor }) => {
       const attempt = {
         role: FAMILY,
         account,
         secret: secretOfDigest(password),
         visitor,
-        now: clock(),
+        now,
       } as const;
       const { found, token } = await signIn(db, attempt, () => byAccount(db, account), options);
       return {
@@ -56,22 +51,22 @@ export function creditorCalls({ codes, ...options }: AccountOptions) {
       };
     }),
 
-    implement(contract.creditorSendCode, async (asked, { db, clock, visitor }) => ({
-      message: await sendCode(db, { family: FAMILY, ...asked }, { now: clock(), visitor }, codes),
+    implement(contract.creditorSendCode, async (destination, { db, now, visitor }) => ({
+      message: await sendCode(db, { family: FAMILY, ...destination }, { now, visitor }, codes),
     })),
 
     implement(contract.creditorCheckCode, async ({ phone, code }, context) => {
-      await shown(context, undefined, phone, code, 'code');
+      await checked(context, undefined, phone, code, 'code');
       return { message: messages.operationSuccess };
     }),
 
     implement(contract.creditorForgotPassword, async ({ phone, phone_code, new_password }, context) => {
       const secret = secretOfDigest(new_password);
       assertUncommon(secret, 'new_password', phone);
-      const code = await shown(context, 'forget', phone, phone_code, 'phone_code');
+      const code = await checked(context, 'forget', phone, phone_code, 'phone_code');
       const passwordHash = await passwords.hash(secret);
-      const now = context.clock();
-      const owner = await context.db.transaction(async (tx) => {
+      const { db, now } = context;
+      const owner = await db.transaction(async (tx) => {
         await spendCode(tx, code, now);
         const [changed] = await tx
           .update(creditor)
@@ -87,16 +82,16 @@ export function creditorCalls({ codes, ...options }: AccountOptions) {
     }),
 
     implement(contract.creditorPassword, async ({ phone, phone_code, new_password, type }, context) => {
-      const own = await byId(context.db, signedIn(context).id);
+      const { db, me, now } = context;
+      const own = await byId(db, me.id);
       if (phone !== undefined && phone !== own.phone) throw refusals.invalid({ phone: messages.phoneNotOwn });
       const isPay = type === PASSWORD_TYPE.pay;
       const secret = secretOfDigest(new_password);
       if (isPay) assertUncommonPay(secret, 'new_password');
       else assertUncommon(secret, 'new_password', own.phone);
-      const code = await shown(context, 'password', own.phone, phone_code, 'phone_code');
+      const code = await checked(context, 'password', own.phone, phone_code, 'phone_code');
       const hash = await passwords.hash(secret);
-      const now = context.clock();
-      await context.db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         await spendCode(tx, code, now);
         await tx
           .update(creditor)
@@ -108,13 +103,13 @@ export function creditorCalls({ codes, ...options }: AccountOptions) {
       return { message: isPay ? messages.payPasswordUpdated : messages.passwordUpdated };
     }),
 
-    implement(contract.creditorPayState, async (_, context) => {
-      const { payPasswordHash } = await byId(context.db, signedIn(context).id);
+    implement(contract.creditorPayState, async (_, { db, me }) => {
+      const { payPasswordHash } = await byId(db, me.id);
       return { message: payPasswordHash ? '1' : '0' };
     }),
 
-    implement(contract.creditorLogout, async (_, context) => {
-      await endSession(context.db, signedIn(context));
+    implement(contract.creditorLogout, async (_, { tx, me }) => {
+      await endSession(tx, me);
       return { message: messages.loggedOut };
     }),
   ];

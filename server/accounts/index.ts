@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import type { Gateways } from '../outside/gateways/index.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { Implementation } from '../platform/http/front-door.ts';
+import type { Implementation } from '../platform/http/handler.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { AccountOptions } from './account-options.ts';
 import { codeAlarms } from './code-alarms.ts';

@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { operator } from '../platform/db/schema.ts';
 import { refusals } from '../platform/http/errors.ts';
-import { implement, signedIn } from '../platform/http/front-door.ts';
+import { implement } from '../platform/http/handler.ts';
 import type { AccountOptions } from './account-options.ts';
 import { secretOfText } from './passwords.ts';
 import { endSession } from './sessions.ts';
@@ -13,29 +13,26 @@ import { signIn } from './signing-in.ts';
 
 export function operatorCalls(options: AccountOptions) {
   return [
-    implement(contract.operatorLogin, async ({ name, password }, { db, clock, visitor }) => {
+    implement(contract.operatorLogin, async ({ name, password }, { db, now, visitor }) => {
       const attempt = {
         role: 'operator',
         account: name,
         secret: secretOfText(password),
         visitor,
-        now: clock(),
+        now,
       } as const;
       const { found, token } = await signIn(db, attempt, () => byName(db, name), options);
       return { message: messages.loginSuccess, data: { token, name: found.name } };
     }),
 
-    implement(contract.operatorSession, async (_, context) => {
-      const [known] = await context.db
-        .select()
-        .from(operator)
-        .where(eq(operator.id, signedIn(context).id));
+    implement(contract.operatorSession, async (_, { db, me }) => {
+      const [known] = await db.select().from(operator).where(eq(operator.id, me.id));
       if (!known) throw refusals.expired();
       return { data: { name: known.name } };
     }),
 
-    implement(contract.operatorLogout, async (_, context) => {
-      await endSession(context.db, signedIn(context));
+    implement(contract.operatorLogout, async (_, { tx, me }) => {
+      await endSession(tx, me);
       return { message: messages.loggedOut };
     }),
   ];

@@ -5,7 +5,7 @@ import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../shared/domain/accoun
 import type { Queries } from '../platform/db/database.ts';
 import { creditor, operator, session } from '../platform/db/schema.ts';
 import { statement } from '../platform/db/statements.ts';
-import type { Principal } from '../platform/http/front-door.ts';
+import type { Principal } from '../platform/http/handler.ts';
 
 export type Role = Principal['role'];
 
@@ -50,9 +50,11 @@ export async function identify(db: Queries, token: string, now: Date): Promise<P
       ),
   ).execute({ hash, now: now.toISOString() });
   if (!known) return null;
-  const isApproved = known.role !== 'creditor' || known.standing === STANDING.approved;
-  const roles = known.roles ?? [];
-  return { role: known.role, id: known.principalId, session: hash, isApproved, roles };
+  const { role } = known;
+  const principal = { id: known.principalId, session: hash };
+  if (role === 'user') return { ...principal, role };
+  if (role === 'operator') return { ...principal, role, roles: known.roles ?? [] };
+  return { ...principal, role, isApproved: known.standing === STANDING.approved };
 }
 
 export async function endSession(db: Queries, { session: hash }: Principal): Promise<void> {

@@ -7,7 +7,7 @@ import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { accredit, oauthLink } from '../platform/db/schema.ts';
 import { refusals } from '../platform/http/errors.ts';
-import { type CallContext, implement, signedIn } from '../platform/http/front-door.ts';
+import { type CallContext, implement } from '../platform/http/handler.ts';
 import { networkOfVisitor } from '../platform/http/visitor-address.ts';
 import { type Counter, countAttempts, takeAttemptsBack, tooManyAttempts } from '../platform/limits/index.ts';
 import type { AccountOptions } from './account-options.ts';
@@ -43,14 +43,14 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
   async function identified(
     provider: OAuthProvider,
     { code, field, state }: { code: string; field: string; state: string | undefined },
-    { db, clock, cookie, visitor }: CallContext,
+    { db, now, cookie, visitor }: CallContext,
   ): Promise<string> {
     const gateway = oauth[OAUTH_PROVIDERS[provider].key];
     if (!gateway) throw refusals.invalid({ [field]: messages.oauthUnavailable });
     assertOwnState(cookie(OAUTH_STATE_COOKIE), state);
     const counters = countersOf(visitor);
-    const lockedUntil = await countAttempts(db, counters, clock());
-    if (lockedUntil) throw tooManyAttempts(lockedUntil, clock());
+    const lockedUntil = await countAttempts(db, counters, now);
+    if (lockedUntil) throw tooManyAttempts(lockedUntil, now);
     const identity = await gateway.identify(code).catch((cause) => {
       throw refusals.outside(messages.serverBusy, cause);
     });
@@ -65,8 +65,7 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
     context: CallContext,
   ) {
     const subject = await identified(provider, brought, context);
-    const { db } = context;
-    const now = context.clock();
+    const { db, now } = context;
     const [link] = await db.select().from(oauthLink).where(linkOf(provider, subject));
     if (!link) {
       const data = { token: null, accredit_id: await remember(db, provider, subject, now), userInfo: null };
@@ -87,9 +86,7 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
       signInBy(2, { code: auth_code, field: 'auth_code', state }, context),
     ),
 
-    implement(contract.bindPhone, async ({ accredit_id, type, phone, code: given }, context) => {
-      const { db } = context;
-      const now = context.clock();
+    implement(contract.bindPhone, async ({ accredit_id, type, phone, code: given }, { db, now, visitor }) => {
       const isWaiting = and(
         eq(accredit.idHash, hashOf(accredit_id)),
         eq(accredit.provider, type),
@@ -100,7 +97,7 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
       const code = await checkCode(
         db,
         { family: 'customer', purpose: 'bind', phone, code: given, field: 'code' },
-        { now, visitor: context.visitor },
+        { now, visitor },
         codes.key,
       );
       return db.transaction(async (tx) => {
@@ -112,7 +109,7 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
         if (!user) throw refusals.conflict(messages.oauthExpired);
         await link(tx, person.provider as OAuthProvider, person.subject, user.id, now);
         const token = await openSession(tx, 'user', user.id, now);
-        await knownNetworks.remember(tx, { role: 'user', id: user.id }, context.visitor, now);
+        await knownNetworks.remember(tx, { role: 'user', id: user.id }, visitor, now);
         return {
           message: messages.loginSuccess,
           data: { token, userInfo: await userInfo(tx, user, publicOrigin) },
@@ -122,14 +119,13 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
 
     implement(contract.linkProvider, async ({ code, type, state }, context) => {
       const subject = await identified(type, { code, field: 'code', state }, context);
-      const { id } = signedIn(context);
-      await context.db.transaction((tx) => link(tx, type, subject, id, context.clock()));
+      const { db, me, now } = context;
+      await db.transaction((tx) => link(tx, type, subject, me.id, now));
       return { message: messages.accreditDone };
     }),
 
-    implement(contract.unlinkProvider, async ({ type }, context) => {
-      const { id } = signedIn(context);
-      await context.db.delete(oauthLink).where(and(eq(oauthLink.userId, id), eq(oauthLink.provider, type)));
+    implement(contract.unlinkProvider, async ({ type }, { tx, me }) => {
+      await tx.delete(oauthLink).where(and(eq(oauthLink.userId, me.id), eq(oauthLink.provider, type)));
       return { message: messages.accreditCancelled };
     }),
   ];

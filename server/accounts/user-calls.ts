@@ -6,7 +6,7 @@ import { claimUpload, releaseUpload } from '../files/uploads/index.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { appUser } from '../platform/db/schema.ts';
 import { refusals } from '../platform/http/errors.ts';
-import { type CallContext, implement, signedIn } from '../platform/http/front-door.ts';
+import { type CallContext, implement } from '../platform/http/handler.ts';
 import { networkOfVisitor } from '../platform/http/visitor-address.ts';
 import type { AccountOptions } from './account-options.ts';
 import { checkCode, spendCode } from './code-check.ts';
@@ -20,26 +20,23 @@ import { addUser, changePhone, userById, userByPhone, userInfo } from './users.t
 export function userCalls({ codes, publicOrigin, ...options }: AccountOptions) {
   const { passwords, knownNetworks } = options;
 
-  /** Whose session it is. */
-  const own = (context: CallContext) => userById(context.db, signedIn(context).id);
-
-  /** A code that came to a phone with this call. */
-  const shown = (
-    context: CallContext,
+  /** A code that the caller typed. */
+  const checked = (
+    { db, now, visitor }: CallContext,
     purpose: Parameters<typeof checkCode>[1]['purpose'],
     phone: string,
     code: string,
   ) =>
     checkCode(
-      context.db,
+      db,
       { family: 'customer', purpose, phone, code, field: 'validate_code' },
-      { now: context.clock(), visitor: context.visitor },
+      { now, visitor },
       codes.key,
     );
 
   /** After a code that reached the user's phone was shown. */
-  const welcome = ({ db, visitor, clock }: CallContext, { id, phone }: { id: number; phone: string }) =>
-    welcomeOwner(db, knownNetworks, { role: 'user', account: phone, id, visitor }, clock());
+  const welcome = ({ db, visitor, now }: CallContext, { id, phone }: { id: number; phone: string }) =>
+    welcomeOwner(db, knownNetworks, { role: 'user', account: phone, id, visitor }, now);
 
   async function setPassword(tx: Queries, id: number, passwordHash: string, now: Date) {
     await tx.update(appUser).set({ passwordHash, updatedAt: now }).where(eq(appUser.id, id));
@@ -47,13 +44,13 @@ export function userCalls({ codes, publicOrigin, ...options }: AccountOptions) {
   }
 
   return [
-    implement(contract.login, async ({ username, password }, { db, clock, visitor }) => {
+    implement(contract.login, async ({ username, password }, { db, now, visitor }) => {
       const attempt = {
         role: 'user',
         account: username,
         secret: secretOfText(password),
         visitor,
-        now: clock(),
+        now,
       } as const;
       const { found, token } = await signIn(db, attempt, () => userByPhone(db, username), options);
       return {
@@ -62,24 +59,23 @@ export function userCalls({ codes, publicOrigin, ...options }: AccountOptions) {
       };
     }),
 
-    implement(contract.sendCode, async (asked, { db, clock, visitor }) => ({
-      message: await sendCode(db, { family: 'customer', ...asked }, { now: clock(), visitor }, codes),
+    implement(contract.sendCode, async (destination, { db, now, visitor }) => ({
+      message: await sendCode(db, { family: 'customer', ...destination }, { now, visitor }, codes),
     })),
 
-    implement(contract.codeChallenge, async (asked, { db, clock, visitor }) => {
-      const now = clock();
+    implement(contract.codeChallenge, async (destination, { db, now, visitor }) => {
       const network = visitor === null ? null : networkOfVisitor(visitor);
       const { level } = await codeRate(db, network, codes.dailyBudget, now);
-      return { data: { challenge: await codes.proofs.challenge(asked, Math.max(1, level), now) } };
+      return { data: { challenge: await codes.proofs.challenge(destination, Math.max(1, level), now) } };
     }),
 
     implement(contract.register, async ({ phone, password, validate_code }, context) => {
       const secret = secretOfText(password);
       assertUncommon(secret, 'password', phone);
-      const code = await shown(context, 'register', phone, validate_code);
+      const code = await checked(context, 'register', phone, validate_code);
       const passwordHash = await passwords.hash(secret);
-      const now = context.clock();
-      const user = await context.db.transaction(async (tx) => {
+      const { db, now } = context;
+      const user = await db.transaction(async (tx) => {
         await spendCode(tx, code, now);
         const added = await addUser(tx, { phone, passwordHash, now });
         if (!added) throw refusals.invalid({ phone: messages.phoneTaken });
@@ -92,10 +88,10 @@ export function userCalls({ codes, publicOrigin, ...options }: AccountOptions) {
     implement(contract.forgetPassword, async ({ phone, password, validate_code }, context) => {
       const secret = secretOfEither(password);
       assertUncommon(secret, 'password', phone);
-      const code = await shown(context, 'forget', phone, validate_code);
+      const code = await checked(context, 'forget', phone, validate_code);
       const passwordHash = await passwords.hash(secret);
-      const now = context.clock();
-      const user = await context.db.transaction(async (tx) => {
+      const { db, now } = context;
+      const user = await db.transaction(async (tx) => {
         await spendCode(tx, code, now);
         const found = await userByPhone(tx, phone);
         if (!found) throw refusals.invalid({ phone: messages.phoneUnknown });
@@ -107,24 +103,24 @@ export function userCalls({ codes, publicOrigin, ...options }: AccountOptions) {
     }),
 
     implement(contract.checkPhone, async ({ phone, validate_code }, context) => {
-      const user = await own(context);
+      const { db, me, now } = context;
+      const user = await userById(db, me.id);
       if (phone !== user.phone) throw refusals.invalid({ phone: messages.phoneNotOwn });
-      const code = await shown(context, 'identity', phone, validate_code);
-      const now = context.clock();
-      await context.db.transaction(async (tx) => {
+      const code = await checked(context, 'identity', phone, validate_code);
+      await db.transaction(async (tx) => {
         await spendCode(tx, code, now);
-        await provePhone(tx, signedIn(context), now);
+        await provePhone(tx, me, now);
       });
       return { message: messages.phoneVerified };
     }),
 
     implement(contract.setPhone, async ({ phone, validate_code }, context) => {
-      const user = await own(context);
+      const { db, me, now } = context;
+      const user = await userById(db, me.id);
       if (phone === user.phone) throw refusals.invalid({ phone: messages.phoneSame });
-      const code = await shown(context, 'phone', phone, validate_code);
-      const now = context.clock();
-      await context.db.transaction(async (tx) => {
-        const isProven = await spendPhoneProof(tx, signedIn(context), now);
+      const code = await checked(context, 'phone', phone, validate_code);
+      await db.transaction(async (tx) => {
+        const isProven = await spendPhoneProof(tx, me, now);
         if (!isProven) throw refusals.conflict(messages.phoneNotProven);
         await spendCode(tx, code, now);
         await changePhone(tx, user.id, phone, now);
@@ -135,15 +131,15 @@ export function userCalls({ codes, publicOrigin, ...options }: AccountOptions) {
     }),
 
     implement(contract.setPassword, async ({ phone, password, validate_code }, context) => {
-      const user = await own(context);
+      const { db, me, now } = context;
+      const user = await userById(db, me.id);
       if (phone !== undefined && phone !== user.phone)
         throw refusals.invalid({ phone: messages.phoneNotOwn });
       const secret = secretOfEither(password);
       assertUncommon(secret, 'password', user.phone);
-      const code = await shown(context, 'password', user.phone, validate_code);
+      const code = await checked(context, 'password', user.phone, validate_code);
       const passwordHash = await passwords.hash(secret);
-      const now = context.clock();
-      await context.db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         await spendCode(tx, code, now);
         await setPassword(tx, user.id, passwordHash, now);
       });
@@ -151,31 +147,27 @@ export function userCalls({ codes, publicOrigin, ...options }: AccountOptions) {
       return { message: messages.passwordUpdated };
     }),
 
-    implement(contract.loginUser, async (_, context) => ({
-      data: await userInfo(context.db, await own(context), publicOrigin),
+    implement(contract.loginUser, async (_, { db, me }) => ({
+      data: await userInfo(db, await userById(db, me.id), publicOrigin),
     })),
 
-    implement(contract.setAvatar, async ({ nickname, img_url }, context) => {
-      const principal = signedIn(context);
-      const now = context.clock();
-      await context.db.transaction(async (tx) => {
-        const [user] = await tx.select().from(appUser).where(eq(appUser.id, principal.id)).for('update');
-        if (!user) throw refusals.expired();
-        // Clients send the address back that they were shown.
-        const url = img_url && ownPath(img_url, publicOrigin);
-        const isNew = url !== undefined && url !== user.avatar;
-        if (isNew) {
-          await claimUpload(tx, { owner: principal, purpose: 'avatar', url, now }, 'img_url');
-          if (user.avatar) await releaseUpload(tx, user.avatar);
-        }
-        const avatar = isNew ? url : user.avatar;
-        await tx.update(appUser).set({ nickname, avatar, updatedAt: now }).where(eq(appUser.id, user.id));
-      });
+    implement(contract.setAvatar, async ({ nickname, img_url }, { tx, me, now }) => {
+      const [user] = await tx.select().from(appUser).where(eq(appUser.id, me.id)).for('update');
+      if (!user) throw refusals.expired();
+      // Clients send the address back that they were shown.
+      const url = img_url && ownPath(img_url, publicOrigin);
+      const isNew = url !== undefined && url !== user.avatar;
+      if (isNew) {
+        await claimUpload(tx, { owner: me, purpose: 'avatar', url, now }, 'img_url');
+        if (user.avatar) await releaseUpload(tx, user.avatar);
+      }
+      const avatar = isNew ? url : user.avatar;
+      await tx.update(appUser).set({ nickname, avatar, updatedAt: now }).where(eq(appUser.id, user.id));
       return { message: messages.modified };
     }),
 
-    implement(contract.logout, async (_, context) => {
-      await endSession(context.db, signedIn(context));
+    implement(contract.logout, async (_, { tx, me }) => {
+      await endSession(tx, me);
       return { message: messages.loggedOut };
     }),
   ];

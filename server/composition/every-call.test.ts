@@ -8,7 +8,7 @@ import { type Call, type CallName, contract } from '../../shared/contract/index.
 import { passwordDigest } from '../../shared/password.ts';
 import { prepareAccounts } from '../accounts/index.ts';
 import { session } from '../platform/db/schema.ts';
-import type { Principal } from '../platform/http/front-door.ts';
+import type { Principal } from '../platform/http/handler.ts';
 import { TEST_SECRETS, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';

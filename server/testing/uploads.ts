@@ -8,7 +8,8 @@ import type { UploadPurpose } from '../../shared/domain/upload.ts';
 import { type Pace, uploadFiles, uploadRoutes, type WorkerOptions } from '../files/uploads/index.ts';
 import type { StorageGateway } from '../outside/gateways/index.ts';
 import type { Database } from '../platform/db/database.ts';
-import { type DoorEnv, frontDoor, type Principal } from '../platform/http/front-door.ts';
+import { type DoorEnv, frontDoor } from '../platform/http/front-door.ts';
+import type { Principal } from '../platform/http/handler.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import { TEST_SECRETS, testStorage, testWorkers } from './app.ts';
 import { NOW } from './listings.ts';
@@ -22,13 +23,10 @@ export interface SignedUpload {
 /** Named by role and id; `creditor:5:applicant` awaits the review of the application. */
 export function principalOf(token: string): Principal {
   const [role, id, standing] = token.split(':');
-  return {
-    role: role as Principal['role'],
-    id: Number(id),
-    session: token,
-    isApproved: standing !== 'applicant',
-    roles: [],
-  };
+  const principal = { id: Number(id), session: token };
+  if (role === 'user') return { ...principal, role };
+  if (role === 'operator') return { ...principal, role, roles: [] };
+  return { ...principal, role: 'creditor', isApproved: standing !== 'applicant' };
 }
 
 interface DeskOptions {

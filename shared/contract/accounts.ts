@@ -153,6 +153,7 @@ export const accountCalls = {
     path: '/customer/User/setAccreditNot',
     summary: 'Ends the link with WeChat or Alipay',
     access: 'user',
+    writes: true,
     input: z.object({ type: provider }),
     output: done,
   }),
@@ -167,6 +168,7 @@ export const accountCalls = {
     path: '/customer/User/setAvatar',
     summary: 'Changes nickname and picture',
     access: 'user',
+    writes: true,
     input: z.object({
       nickname,
       img_url: text(500).optional().describe('The address of an upload of the user; absent: as it is'),
@@ -178,6 +180,7 @@ export const accountCalls = {
     summary: 'Ends the session',
     access: 'user',
     since: 'added',
+    writes: true,
     input: nothing,
     output: done,
   }),

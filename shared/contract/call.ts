@@ -18,11 +18,16 @@ export type Access = 'anonymous' | 'public' | 'member' | 'user' | 'creditor' | '
  */
 export type SuccessSign = 'status' | 'error_code 0' | 'error_code 200' | 'ct 1';
 
-export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.ZodObject = z.ZodObject> {
+export interface Call<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodObject = z.ZodObject,
+  Caller extends Access = Access,
+  Writes extends boolean = boolean,
+> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
   summary: string;
-  access: Access;
+  access: Caller;
   /** Of an operator's call: whoever has this role may make it; null for every operator. */
   role: OperatorRole | null;
   sign: SuccessSign;
@@ -33,7 +38,12 @@ export interface Call<Input extends z.ZodObject = z.ZodObject, Output extends z.
   answers: 'envelope' | 'rows' | 'record';
   /** `original` calls exist in every installation; `added` ones may be answered by 404 elsewhere. */
   since: 'original' | 'added';
-  /** Moves money or creates something: takes an Idempotency-Key, runs in one transaction. */
+  /**
+   * Changes data: the handler gets a transaction. A call that asks gateways or other processes, or that needs several
+   * short transactions, does not declare it and opens its own.
+   */
+  writes: Writes;
+  /** Moves money or creates something: takes an Idempotency-Key. Implies `writes`. */
   idempotent: boolean;
   /** Sends a message to somebody's phone: demands the header Client, and refuses pages of other sites. */
   sendsMessage: boolean;
@@ -51,17 +61,26 @@ export type InputOf<C extends Call> = z.input<C['input']>;
 export type ParsedInputOf<C extends Call> = z.output<C['input']>;
 export type OutputOf<C extends Call> = z.output<C['output']>;
 
-type Declaration<I extends z.ZodObject, O extends z.ZodObject> = Pick<
-  Call<I, O>,
-  'path' | 'summary' | 'input' | 'output'
-> &
-  Partial<Call<I, O>>;
+type Declaration<
+  I extends z.ZodObject,
+  O extends z.ZodObject,
+  Caller extends Access,
+  Writes extends boolean,
+  Idempotent extends boolean,
+> = Pick<Call<I, O>, 'path' | 'summary' | 'input' | 'output'> &
+  Partial<Call<I, O, Caller, Writes>> & { idempotent?: Idempotent };
 
-/** Declares a call; unless said otherwise it is an original public POST. */
-export function defineCall<I extends z.ZodObject, O extends z.ZodObject>(
-  declared: Declaration<I, O>,
-): Call<I, O> {
-  return {
+/** Declares a call; unless said otherwise it is an original public POST that changes nothing. */
+export function defineCall<
+  I extends z.ZodObject,
+  O extends z.ZodObject,
+  Caller extends Access = 'public',
+  Writes extends boolean = false,
+  Idempotent extends boolean = false,
+>(
+  declared: Declaration<I, O, Caller, Writes, Idempotent>,
+): Call<I, O, Caller, Writes extends true ? true : Idempotent> {
+  const call: Call<I, O> = {
     method: 'POST',
     access: 'public',
     role: null,
@@ -73,5 +92,8 @@ export function defineCall<I extends z.ZodObject, O extends z.ZodObject>(
     maxBodyBytes: null,
     secrets: [],
     ...declared,
+    writes: declared.writes === true || declared.idempotent === true,
   };
+  // The type parameters' defaults are the values above.
+  return call as Call<I, O, Caller, Writes extends true ? true : Idempotent>;
 }

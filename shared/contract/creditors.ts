@@ -96,6 +96,7 @@ export const creditorCalls = {
     summary: 'Ends the session',
     access: 'applicant',
     since: 'added',
+    writes: true,
     input: nothing,
     output: done,
   }),

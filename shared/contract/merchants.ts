@@ -34,6 +34,7 @@ export const merchantCalls = {
     path: '/creditor/v1/merchants',
     summary:
       'The own profile and bank data; identity and account numbers masked unless reveal=1, which is written down',
+    writes: true,
     input: z.object({ reveal: z.enum(['0', '1']).default('0') }),
     output: z.object({
       data: z.object({
@@ -66,6 +67,7 @@ export const merchantCalls = {
     ...own,
     path: '/creditor/v1/merchants/basechange',
     summary: 'Changes the contact data',
+    writes: true,
     input: z.object({
       email,
       link_name: requiredText(30, messages.required, messages.nameTooLong),
@@ -131,6 +133,7 @@ export const merchantCalls = {
     ...addedOwn,
     path: '/creditor/v1/views',
     summary: 'Keeps a list’s filters under a name; the same name again replaces it',
+    writes: true,
     input: z.object({
       resource: text(50),
       name: requiredText(30, messages.required, messages.viewNameTooLong),
@@ -142,6 +145,7 @@ export const merchantCalls = {
     ...addedOwn,
     path: '/creditor/v1/views/remove',
     summary: 'Forgets a saved list',
+    writes: true,
     input: z.object({ id }),
     output: done,
   }),

@@ -34,6 +34,7 @@ export const operatorCalls = {
     summary: 'Ends the session',
     access: 'operator',
     since: 'added',
+    writes: true,
     input: z.object({}),
     output: done,
   }),

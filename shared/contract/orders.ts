@@ -148,6 +148,7 @@ export const orderCalls = {
     path: '/customer/User/setOrderCancel',
     summary: 'Cancels an own unpaid order, with one of the reasons',
     access: 'user',
+    writes: true,
     input: z.object({
       order_id: id,
       name: z.enum(CANCEL_REASONS, { error: messages.cancelReasonRequired }),
@@ -159,6 +160,7 @@ export const orderCalls = {
     summary: 'Asks for the money of an own paid order',
     access: 'user',
     since: 'added',
+    writes: true,
     input: z.object({
       order_id: id,
       reason: requiredText(REASON_MAX, messages.refundReasonRequired, messages.reasonTooLong),

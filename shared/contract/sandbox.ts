@@ -73,6 +73,7 @@ export const sandboxCalls = {
     path: '/sandbox/consent',
     summary: 'Where a browser goes whose owner agrees, with a code that works once',
     since: 'added',
+    writes: true,
     input: z.object({
       ...request,
       subject: requiredText(50, messages.nameRequired, messages.invalidValue),
@@ -92,6 +93,7 @@ export const sandboxCalls = {
     summary:
       'Pays, telling the merchant at once, 15 seconds later or never; or refuses, which can be tried again',
     since: 'added',
+    writes: true,
     input: z.object({
       number: paymentNumber,
       outcome: z.enum(SANDBOX_OUTCOMES, { error: messages.invalidValue }),

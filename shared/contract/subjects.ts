@@ -193,6 +193,7 @@ export const subjectCalls = {
     ...own,
     path: `${AREA}/getObjectShelves`,
     summary: 'Operation 1 shelves: at once what was approved, otherwise through the review; 2 takes off',
+    writes: true,
     input: z.object({
       zc_type: subjectCodes.anyType.optional(),
       object_id: id,
@@ -204,6 +205,7 @@ export const subjectCalls = {
     ...addedOwn,
     path: `${AREA}/discardRevision`,
     summary: 'Drops the changes to a published subject that are not under review',
+    writes: true,
     input: z.object({ object_id: id }),
     output: done,
   }),

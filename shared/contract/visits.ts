@@ -63,6 +63,7 @@ export const visitCalls = {
     summary: 'Cancels an own appointment before it begins',
     access: 'user',
     since: 'added',
+    writes: true,
     input: z.object({ id }),
     output: done,
   }),

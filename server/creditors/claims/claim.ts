@@ -6,7 +6,7 @@ import { claimUpload } from '../../files/uploads/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, creditor, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/front-door.ts';
+import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 
 const JUDICIAL = 1;
 
@@ -21,7 +21,12 @@ interface Wanted {
  * @throws Refusal 404 for what is no judicial listing on shelf, 409 for one that is claimed already, also by oneself and
  * while the review lasts, 422 for a file that isn't the creditor's or was handed in for something else
  */
-export async function claimListing(tx: Queries, owner: Principal, { listingId, url }: Wanted, now: Date) {
+export async function claimListing(
+  tx: Queries,
+  owner: CreditorPrincipal,
+  { listingId, url }: Wanted,
+  now: Date,
+) {
   // Nobody decides about the listing's other claims meanwhile; claims of several creditors don't wait for each other.
   const [known] = await tx
     .select({ creditorId: listing.creditorId })

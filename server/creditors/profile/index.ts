@@ -3,7 +3,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { balancesOf } from '../../money/ledger/index.ts';
-import { implement, signedIn } from '../../platform/http/front-door.ts';
+import { implement } from '../../platform/http/handler.ts';
 import { countersOf } from './counters.ts';
 import { changeContact, profileOf } from './profile.ts';
 import { trafficOf } from './traffic.ts';
@@ -13,47 +13,45 @@ import { withdrawalsOf } from './withdrawal-list.ts';
 /** The implemented calls. */
 export function merchantRoutes() {
   return [
-    implement(contract.merchant, async ({ reveal }, context) => {
-      const asked = { reveal: reveal === '1', now: context.clock() };
-      return { data: await profileOf(context.db, signedIn(context).id, asked) };
-    }),
+    implement(contract.merchant, async ({ reveal }, { tx, me, now }) => ({
+      data: await profileOf(tx, me.id, { reveal: reveal === '1', now }),
+    })),
 
-    implement(contract.changeMerchant, async (contact, context) => {
-      await changeContact(context.db, signedIn(context).id, contact, context.clock());
+    implement(contract.changeMerchant, async (contact, { tx, me, now }) => {
+      await changeContact(tx, me.id, contact, now);
       return { message: messages.modified };
     }),
 
-    implement(contract.balance, async (_, context) => {
-      const { available, frozen } = await balancesOf(context.db, signedIn(context).id);
+    implement(contract.balance, async (_, { db, me }) => {
+      const { available, frozen } = await balancesOf(db, me.id);
       return { data: { balance: fenToYuan(available), frozen: fenToYuan(frozen) } };
     }),
 
-    implement(contract.withdrawalList, async (asked, context) => ({
-      data: await withdrawalsOf(context.db, signedIn(context).id, asked),
+    implement(contract.withdrawalList, async (query, { db, me }) => ({
+      data: await withdrawalsOf(db, me.id, query),
     })),
 
-    implement(contract.traffic, async (_, context) => {
-      const list = await trafficOf(context.db, signedIn(context).id, context.clock());
+    implement(contract.traffic, async (_, { db, me, now }) => {
+      const list = await trafficOf(db, me.id, now);
       return { list, count: list.length };
     }),
 
-    implement(contract.creditorCounters, async (_, context) => ({
-      data: await countersOf(context.db, signedIn(context).id),
+    implement(contract.creditorCounters, async (_, { db, me }) => ({
+      data: await countersOf(db, me.id),
     })),
 
-    implement(contract.viewList, async ({ resource }, context) => {
-      const list = await viewsOf(context.db, signedIn(context).id, resource);
+    implement(contract.viewList, async ({ resource }, { db, me }) => {
+      const list = await viewsOf(db, me.id, resource);
       return { list, count: list.length };
     }),
 
-    implement(contract.saveView, async (view, context) => {
-      const { id } = signedIn(context);
-      const data = await context.db.transaction((tx) => saveView(tx, id, view, context.clock()));
-      return { message: messages.operationSuccess, data };
-    }),
+    implement(contract.saveView, async (view, { tx, me, now }) => ({
+      message: messages.operationSuccess,
+      data: await saveView(tx, me.id, view, now),
+    })),
 
-    implement(contract.removeView, async ({ id }, context) => {
-      await removeView(context.db, signedIn(context).id, id);
+    implement(contract.removeView, async ({ id }, { tx, me }) => {
+      await removeView(tx, me.id, id);
       return { message: messages.operationSuccess };
     }),
   ];

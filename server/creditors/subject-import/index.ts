@@ -9,7 +9,7 @@ import {
   workProcesses,
 } from '../../files/work-processes/index.ts';
 import { type Refusal, refusals } from '../../platform/http/errors.ts';
-import { implement, signedIn } from '../../platform/http/front-door.ts';
+import { implement } from '../../platform/http/handler.ts';
 import type { FileTasks } from './file-tasks.ts';
 import { importSubjects } from './import-subjects.ts';
 
@@ -37,12 +37,11 @@ const RETRY_SECONDS = 10;
 
 export function subjectImportRoutes({ subjectFiles }: { subjectFiles: FileProcesses }) {
   return [
-    implement(contract.importSubjects, async ({ file, is_dry }, context) => {
-      const { id: creditorId } = signedIn(context);
-      const importing = { creditorId, isDry: is_dry === 1, clock: context.clock };
+    implement(contract.importSubjects, async ({ file, is_dry }, { db, me, clock }) => {
+      const importing = { creditorId: me.id, isDry: is_dry === 1, clock };
       try {
-        const data = await subjectFiles.run(`creditor ${creditorId}`, (ask) =>
-          importSubjects(context.db, file, importing, ask),
+        const data = await subjectFiles.run(`creditor ${me.id}`, (ask) =>
+          importSubjects(db, file, importing, ask),
         );
         return { message: messages.operationSuccess, data };
       } catch (error) {

@@ -3,7 +3,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { SAVE_OPERATION, SHELF_OPERATION } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Presentation } from '../../market/listings/index.ts';
-import { type CallContext, implement, signedIn } from '../../platform/http/front-door.ts';
+import { implement } from '../../platform/http/handler.ts';
 import { allSubjects } from './all-subjects.ts';
 import { reviewedSubject, subjectDetail } from './detail.ts';
 import { duplicatesOf } from './duplicates.ts';
@@ -20,65 +20,56 @@ export { ownSubject, saveSubject } from './save.ts';
 
 /** The implemented calls. @param publicOrigin put before pictures of our own, for clients on other hosts */
 export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
-  const shownTo = ({ clock }: CallContext): Presentation => ({ now: clock(), publicOrigin });
+  const presentation = (now: Date): Presentation => ({ now, publicOrigin });
 
   return [
-    implement(contract.subjectAdd, async (said, context) => {
-      const saving = { owner: signedIn(context), now: context.clock(), publicOrigin };
-      const id = await saveSubject(context.db, said, saving);
-      const isSubmitted = said.operation === SAVE_OPERATION.submit;
+    implement(contract.subjectAdd, async (input, { tx, me, now }) => {
+      const id = await saveSubject(tx, input, { owner: me, now, publicOrigin });
+      const isSubmitted = input.operation === SAVE_OPERATION.submit;
       return { message: isSubmitted ? messages.submittedForReview : messages.operationSuccess, data: { id } };
     }),
 
-    implement(contract.subjectDetails, async (asked, context) => ({
-      data: await subjectDetail(context.db, signedIn(context).id, asked, shownTo(context)),
+    implement(contract.subjectDetails, async (input, { db, me, now }) => ({
+      data: await subjectDetail(db, me.id, input, presentation(now)),
     })),
 
-    implement(contract.subjectStat, async (_, context) => ({
-      data: await subjectStat(context.db, signedIn(context).id),
+    implement(contract.subjectStat, async (_, { db, me }) => ({
+      data: await subjectStat(db, me.id),
     })),
 
-    implement(contract.subjectPromotion, async ({ id }, context) => ({
-      data: await subjectPromotion(context.db, signedIn(context).id, id),
+    implement(contract.subjectPromotion, async ({ id }, { db, me }) => ({
+      data: await subjectPromotion(db, me.id, id),
     })),
 
-    implement(contract.subjectList, (asked, context) =>
-      subjectList(context.db, signedIn(context).id, asked, shownTo(context)),
+    implement(contract.subjectList, (query, { db, me, now }) =>
+      subjectList(db, me.id, query, presentation(now)),
     ),
 
-    implement(contract.shelveSubject, async ({ object_id, operation }, context) => {
-      const own = { id: object_id, creditorId: signedIn(context).id };
+    implement(contract.shelveSubject, async ({ object_id, operation }, { tx, me, now }) => {
       const move = operation === SHELF_OPERATION.shelve ? shelve : unshelve;
-      return { message: await context.db.transaction((tx) => move(tx, own, context.clock())) };
+      return { message: await move(tx, { id: object_id, creditorId: me.id }, now) };
     }),
 
-    implement(contract.discardRevision, async ({ object_id }, context) => {
-      const own = { id: object_id, creditorId: signedIn(context).id };
-      await context.db.transaction((tx) => discardRevision(tx, own));
+    implement(contract.discardRevision, async ({ object_id }, { tx, me }) => {
+      await discardRevision(tx, { id: object_id, creditorId: me.id });
       return { message: messages.revisionDiscarded };
     }),
 
-    implement(contract.subjectDuplicates, (said, context) =>
-      duplicatesOf(context.db, signedIn(context).id, said),
-    ),
+    implement(contract.subjectDuplicates, (input, { db, me }) => duplicatesOf(db, me.id, input)),
 
-    implement(contract.allSubjects, (asked, context) => allSubjects(context.db, asked, shownTo(context))),
+    implement(contract.allSubjects, (query, { db, now }) => allSubjects(db, query, presentation(now))),
 
-    implement(contract.oneSubject, async ({ id }, context) => ({
-      data: await reviewedSubject(context.db, id, shownTo(context)),
+    implement(contract.oneSubject, async ({ id }, { db, now }) => ({
+      data: await reviewedSubject(db, id, presentation(now)),
     })),
 
-    implement(contract.approveSubject, async ({ id, edition }, context) => {
-      const actor = signedIn(context);
-      await context.db.transaction((tx) => approveSubject(tx, actor, { id, edition }, context.clock()));
+    implement(contract.approveSubject, async (decision, { tx, me, now }) => {
+      await approveSubject(tx, me, decision, now);
       return { message: messages.operationSuccess };
     }),
 
-    implement(contract.rejectSubject, async ({ id, edition, remark }, context) => {
-      const actor = signedIn(context);
-      await context.db.transaction((tx) =>
-        rejectSubject(tx, actor, { id, edition, remark }, context.clock()),
-      );
+    implement(contract.rejectSubject, async (decision, { tx, me, now }) => {
+      await rejectSubject(tx, me, decision, now);
       return { message: messages.operationSuccess };
     }),
   ];

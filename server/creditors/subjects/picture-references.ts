@@ -9,7 +9,7 @@ import { claimUpload } from '../../files/uploads/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingRevision, listingText, upload } from '../../platform/db/schema.ts';
 import { Refusal } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/front-door.ts';
+import type { Principal } from '../../platform/http/handler.ts';
 import { textColumns } from './content.ts';
 
 /** Passes the values as one parameter, because a statement can have 65,535 at most. */

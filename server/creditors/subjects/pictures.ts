@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import { type InspectedText, inspectText, picturesOf } from '../../../shared/text-pictures.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/front-door.ts';
+import type { Principal } from '../../platform/http/handler.ts';
 import type { SubjectContent } from './content.ts';
 import { claimGalleryPicture, claimTextPictures } from './picture-references.ts';
 

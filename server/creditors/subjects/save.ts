@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, listingText } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/front-door.ts';
+import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { contentOf, inputOf, type SubjectContent, saysTheSame } from './content.ts';
 import { editionOf } from './edition.ts';
 import { addImages, assertMay, assertRevisionMay, setState, writeContent, writeRevision } from './life.ts';
@@ -22,7 +22,7 @@ import { filesOf, takePictures, takeTextPictures } from './pictures.ts';
 type Said = ParsedInputOf<Contract['subjectAdd']>;
 
 interface Saving {
-  owner: Principal;
+  owner: CreditorPrincipal;
   now: Date;
   publicOrigin: string;
 }

@@ -9,7 +9,7 @@ import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload } from '../../platform/db/schema.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/front-door.ts';
+import type { Principal } from '../../platform/http/handler.ts';
 import { addressOf, incoming, storedAs } from './files.ts';
 import { boundsOf, typesOf, VARIANTS } from './variants.ts';
 import type { PictureWorkers, Refused } from './workers.ts';

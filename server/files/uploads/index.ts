@@ -1,6 +1,6 @@
 /** Files that people hand in. */
 import { contract } from '../../../shared/contract/index.ts';
-import { type Implementation, implement, signedIn } from '../../platform/http/front-door.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { completeUpload, type Desk } from './complete.ts';
 import { linkTo } from './links.ts';
@@ -16,26 +16,16 @@ export { type PictureWorkers, pictureWorkers, type WorkerOptions } from './worke
 export function uploadRoutes({ secrets, ...desk }: Desk & { secrets: Secrets }): Implementation[] {
   const completeOnce = together();
   return [
-    implement(contract.signUpload, async ({ purpose, size }, context) => ({
-      data: await signUpload(context.db, desk.storage, {
-        owner: signedIn(context),
-        purpose,
-        size,
-        now: context.clock(),
-      }),
+    implement(contract.signUpload, async ({ purpose, size }, { db, me, now }) => ({
+      data: await signUpload(db, desk.storage, { owner: me, purpose, size, now }),
     })),
-    implement(contract.completeUpload, async ({ key }, context) => {
-      const owner = signedIn(context);
-      const work = () => completeUpload(context.db, desk, { owner, key, now: context.clock() });
-      return { data: { url: await completeOnce(`${owner.role} ${owner.id} ${key}`, work) } };
+    implement(contract.completeUpload, async ({ key }, { db, me, now }) => {
+      const work = () => completeUpload(db, desk, { owner: me, key, now });
+      return { data: { url: await completeOnce(`${me.role} ${me.id} ${key}`, work) } };
     }),
-    implement(contract.uploadLink, async ({ url }, context) => ({
+    implement(contract.uploadLink, async ({ url }, { db, me, now }) => ({
       data: {
-        url: await linkTo(
-          context.db,
-          { storage: desk.storage, secret: secrets.uploads },
-          { url, viewer: signedIn(context), now: context.clock() },
-        ),
+        url: await linkTo(db, { storage: desk.storage, secret: secrets.uploads }, { url, viewer: me, now }),
       },
     })),
   ];

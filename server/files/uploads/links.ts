@@ -6,7 +6,7 @@ import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload, uploadView } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/front-door.ts';
+import type { Principal } from '../../platform/http/handler.ts';
 import { isPrivateAddress, storedAs } from './files.ts';
 
 export const PRIVATE_PATH = '/upload/v1/private';

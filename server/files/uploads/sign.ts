@@ -7,7 +7,7 @@ import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/front-door.ts';
+import type { Principal } from '../../platform/http/handler.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -43,8 +43,9 @@ export async function signUpload(
 ): Promise<{ key: string; url: string; fields: Record<string, string> }> {
   const { roles, maxBytes, ofApplication }: (typeof UPLOAD_PURPOSES)[UploadPurpose] =
     UPLOAD_PURPOSES[purpose];
-  const isMeant = (roles as readonly string[]).includes(owner.role);
-  if (!isMeant || !(owner.isApproved || ofApplication)) throw refusals.forbidden();
+  const isAllowed = (roles as readonly string[]).includes(owner.role);
+  const isApplicant = owner.role === 'creditor' && !owner.isApproved;
+  if (!isAllowed || (isApplicant && !ofApplication)) throw refusals.forbidden();
   if (size > maxBytes) {
     throw refusals.tooLarge(messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB)));
   }

@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload, uploadTransfer } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/front-door.ts';
+import type { Principal } from '../../platform/http/handler.ts';
 import type { Desk } from './complete.ts';
 import { allOf } from './files.ts';
 

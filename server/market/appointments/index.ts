@@ -2,7 +2,7 @@
 import type { Logger } from 'pino';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { implement, signedIn } from '../../platform/http/front-door.ts';
+import { implement } from '../../platform/http/handler.ts';
 import { allVisits } from './all-visits.ts';
 import { assignVisit } from './assign.ts';
 import { book } from './book.ts';
@@ -23,40 +23,35 @@ export function warnOfUnknownHolidays(log: Logger, now: Date): void {
 /** The implemented calls. @param publicOrigin put before pictures of our own, for clients on other hosts */
 export function visitRoutes({ publicOrigin }: { publicOrigin: string }) {
   return [
-    implement(contract.visitSlots, async ({ id }, { db, clock }) => {
-      const slots = await slotsOfListing(db, id, clock());
+    implement(contract.visitSlots, async ({ id }, { db, now }) => {
+      const slots = await slotsOfListing(db, id, now);
       return { list: slots.map(presentSlot), count: slots.length };
     }),
 
-    implement(contract.addVisit, async ({ object_id, start_time, name, phone }, context) => {
-      const { id: userId } = signedIn(context);
-      const booking = { userId, listingId: object_id, startsAt: start_time, name, phone };
-      const id = await book(context.db, booking, context.clock());
+    implement(contract.addVisit, async ({ object_id, start_time, name, phone }, { tx, me, now }) => {
+      const booking = { userId: me.id, listingId: object_id, startsAt: start_time, name, phone };
+      const id = await book(tx, booking, now);
       return { message: messages.visitBooked, data: { id } };
     }),
 
-    implement(contract.cancelVisit, async ({ id }, context) => {
-      const { id: userId } = signedIn(context);
-      await context.db.transaction((tx) => cancel(tx, { id, userId }, context.clock()));
+    implement(contract.cancelVisit, async ({ id }, { tx, me, now }) => {
+      await cancel(tx, { id, userId: me.id }, now);
       return { message: messages.visitCancelled };
     }),
 
-    implement(contract.visitList, (asked, context) =>
-      ownVisits(context.db, asked, { userId: signedIn(context).id, now: context.clock(), publicOrigin }),
+    implement(contract.visitList, (query, { db, me, now }) =>
+      ownVisits(db, query, { userId: me.id, now, publicOrigin }),
     ),
 
-    implement(contract.allVisits, (asked, { db }) => allVisits(db, asked, publicOrigin)),
+    implement(contract.allVisits, (query, { db }) => allVisits(db, query, publicOrigin)),
 
-    implement(contract.assignStaff, async ({ id, staff_name, staff_phone }, context) => {
-      const assignment = { id, staffName: staff_name, staffPhone: staff_phone };
-      const actor = signedIn(context);
-      await context.db.transaction((tx) => assignVisit(tx, actor, assignment, context.clock()));
+    implement(contract.assignStaff, async ({ id, staff_name, staff_phone }, { tx, me, now }) => {
+      await assignVisit(tx, me, { id, staffName: staff_name, staffPhone: staff_phone }, now);
       return { message: messages.operationSuccess };
     }),
 
-    implement(contract.cancelVisitOfUser, async ({ id, remark }, context) => {
-      const actor = signedIn(context);
-      await context.db.transaction((tx) => cancelByOperator(tx, actor, { id, remark }, context.clock()));
+    implement(contract.cancelVisitOfUser, async (cancellation, { tx, me, now }) => {
+      await cancelByOperator(tx, me, cancellation, now);
       return { message: messages.operationSuccess };
     }),
   ];

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { contract, type ListingPage } from '../../../shared/contract/index.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type CallContext, implement } from '../../platform/http/front-door.ts';
+import { type CallContext, implement } from '../../platform/http/handler.ts';
 import { consult } from './consult.ts';
 import { countCache } from './count-cache.ts';
 import { listingDetail } from './detail.ts';
@@ -44,7 +44,7 @@ export interface ListingOptions {
 export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
   const counts = countCache(CACHED_MS);
   const hot = new LRUCache<string, Promise<ListingRow[]>>({ max: 10, ttl: CACHED_MS });
-  const presentation = ({ clock }: CallContext): Presentation => ({ now: clock(), publicOrigin });
+  const presentation = ({ now }: CallContext): Presentation => ({ now, publicOrigin });
 
   async function page(
     filter: ListingFilter,
@@ -79,7 +79,7 @@ export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
       ),
     ),
     implement(contract.hotList, ({ zc_type }, context) =>
-      hotPage(`type ${zc_type}`, () => hotListings(context.db, zc_type, context.clock()), context),
+      hotPage(`type ${zc_type}`, () => hotListings(context.db, zc_type, context.now), context),
     ),
     implement(contract.hotDriftingList, (_, context) =>
       hotPage('drifting', () => hotDriftingListings(context.db), context),
@@ -97,8 +97,8 @@ export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
       looks.count(id);
       return {};
     }),
-    implement(contract.consult, async (question, { db, clock, visitor }) => {
-      await consult(db, question, { now: clock(), visitor });
+    implement(contract.consult, async (question, { tx, now, visitor }) => {
+      await consult(tx, question, { now, visitor });
       return { message: messages.consultSent };
     }),
   ];

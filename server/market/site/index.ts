@@ -7,7 +7,7 @@ import { DRIFTING_SORT_ORDERS, SORT_ORDERS } from '../../../shared/domain/search
 import type { Gateways } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { siteSetting } from '../../platform/db/schema.ts';
-import { implement } from '../../platform/http/front-door.ts';
+import { implement } from '../../platform/http/handler.ts';
 import { SITE_DEFAULTS } from './defaults.ts';
 
 /** Built once: a schema costs more than what it reads here. */

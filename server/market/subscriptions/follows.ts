@@ -18,28 +18,27 @@ const isOwn = (userId: number, listingId: number) =>
 
 /**
  * Following again changes nothing.
+ * @param tx a transaction
  * @throws Refusal 404 for a listing that is not on shelf, 409 for one too many
  */
-export async function addFollow(db: Queries, userId: number, listingId: number, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockOwner(tx, 'user', userId);
-    const [known] = await tx
-      .select({ title: listing.title, price: listing.price, status: listing.publishStatus })
-      .from(listing)
-      .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
-    if (!known) throw refusals.missing();
-    if (await isFollowed(tx, userId, listingId)) return;
-    const follows = await tx.$count(follow, eq(follow.userId, userId));
-    if (follows >= MAX_FOLLOWS) throw refusals.conflict(messages.followTooMany);
-    await tx.insert(follow).values({
-      userId,
-      listingId,
-      createdAt: now,
-      seenAt: now,
-      seenTitle: known.title,
-      seenPrice: known.price,
-      seenStatus: known.status,
-    });
+export async function addFollow(tx: Queries, userId: number, listingId: number, now: Date): Promise<void> {
+  await lockOwner(tx, 'user', userId);
+  const [known] = await tx
+    .select({ title: listing.title, price: listing.price, status: listing.publishStatus })
+    .from(listing)
+    .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
+  if (!known) throw refusals.missing();
+  if (await isFollowed(tx, userId, listingId)) return;
+  const follows = await tx.$count(follow, eq(follow.userId, userId));
+  if (follows >= MAX_FOLLOWS) throw refusals.conflict(messages.followTooMany);
+  await tx.insert(follow).values({
+    userId,
+    listingId,
+    createdAt: now,
+    seenAt: now,
+    seenTitle: known.title,
+    seenPrice: known.price,
+    seenStatus: known.status,
   });
 }
 

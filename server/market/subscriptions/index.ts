@@ -2,7 +2,7 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { type Implementation, implement, signedIn } from '../../platform/http/front-door.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { addFollow, countFollows, followRows, isFollowed, presentFollow, removeFollow } from './follows.ts';
 import { askForMail, cancelMail, confirmMail, endMail, mailOf } from './mail.ts';
 import { countNews, see } from './news.ts';
@@ -23,71 +23,66 @@ export const subscriptionRoutes = (options: SubscriptionOptions): Implementation
 ];
 
 const followCalls = ({ publicOrigin }: SubscriptionOptions) => [
-  implement(contract.follow, async ({ object_id }, context) => {
-    await addFollow(context.db, signedIn(context).id, object_id, context.clock());
+  implement(contract.follow, async ({ object_id }, { tx, me, now }) => {
+    await addFollow(tx, me.id, object_id, now);
     return { message: messages.followedNow };
   }),
-  implement(contract.unfollow, async ({ object_id }, context) => {
-    await removeFollow(context.db, signedIn(context).id, object_id);
+  implement(contract.unfollow, async ({ object_id }, { tx, me }) => {
+    await removeFollow(tx, me.id, object_id);
     return { message: messages.unfollowedNow };
   }),
-  implement(contract.followState, async ({ object_id }, context) => ({
-    data: { followed: await isFollowed(context.db, signedIn(context).id, object_id) },
+  implement(contract.followState, async ({ object_id }, { db, me }) => ({
+    data: { followed: await isFollowed(db, me.id, object_id) },
   })),
-  implement(contract.followList, async ({ page, size }, context) => {
-    const { db, clock } = context;
-    const { id } = signedIn(context);
-    const shown = { now: clock(), publicOrigin };
-    const rows = await followRows(db, id, shown.now, { limit: size, offset: (page - 1) * size });
+  implement(contract.followList, async ({ page, size }, { db, me, now }) => {
+    const rows = await followRows(db, me.id, now, { limit: size, offset: (page - 1) * size });
     return {
-      list: rows.map((row) => presentFollow(row, shown)),
-      count: await countFollows(db, id),
-      as_of: formatTime(shown.now),
+      list: rows.map((row) => presentFollow(row, { now, publicOrigin })),
+      count: await countFollows(db, me.id),
+      as_of: formatTime(now),
     };
   }),
-  implement(contract.subscriptionNews, async (_, context) => ({
-    data: { count: await countNews(context.db, signedIn(context).id, context.clock()) },
+  implement(contract.subscriptionNews, async (_, { db, me, now }) => ({
+    data: { count: await countNews(db, me.id, now) },
   })),
-  implement(contract.seeSubscriptions, async ({ until }, context) => {
-    await see(context.db, signedIn(context).id, until, context.clock());
+  implement(contract.seeSubscriptions, async ({ until }, { tx, me, now }) => {
+    await see(tx, me.id, until, now);
     return { message: messages.operationSuccess };
   }),
 ];
 
 const searchCalls = () => [
-  implement(contract.saveSearch, async (search, context) => {
-    const id = await addSearch(context.db, signedIn(context).id, search, context.clock());
+  implement(contract.saveSearch, async (search, { tx, me, now }) => {
+    const id = await addSearch(tx, me.id, search, now);
     return { data: { id }, message: messages.searchSaved };
   }),
-  implement(contract.removeSearch, async ({ id }, context) => {
-    await removeSearch(context.db, signedIn(context).id, id);
+  implement(contract.removeSearch, async ({ id }, { tx, me }) => {
+    await removeSearch(tx, me.id, id);
     return { message: messages.searchRemoved };
   }),
-  implement(contract.searchList, async (_, context) => {
-    const now = context.clock();
-    const searches = await searchesOf(context.db, signedIn(context).id, now);
+  implement(contract.searchList, async (_, { db, me, now }) => {
+    const searches = await searchesOf(db, me.id, now);
     return { list: searches.map(presentSearch), count: searches.length, as_of: formatTime(now) };
   }),
 ];
 
 const mailCalls = ({ publicOrigin }: SubscriptionOptions) => [
-  implement(contract.subscriptionMail, async (_, context) => ({
-    data: await mailOf(context.db, signedIn(context).id),
+  implement(contract.subscriptionMail, async (_, { db, me }) => ({
+    data: await mailOf(db, me.id),
   })),
-  implement(contract.setSubscriptionMail, async ({ email }, context) => {
-    const asking = { now: context.clock(), publicOrigin };
-    return { message: await askForMail(context.db, signedIn(context).id, email, asking) };
-  }),
-  implement(contract.cancelSubscriptionMail, async (_, context) => {
-    await cancelMail(context.db, signedIn(context).id);
+  implement(contract.setSubscriptionMail, async ({ email }, { tx, me, now }) => ({
+    message: await askForMail(tx, me.id, email, { now, publicOrigin }),
+  })),
+  implement(contract.cancelSubscriptionMail, async (_, { tx, me }) => {
+    await cancelMail(tx, me.id);
     return { message: messages.mailEnded };
   }),
-  implement(contract.confirmMail, async ({ token }, { db }) => {
-    await confirmMail(db, token);
+  implement(contract.confirmMail, async ({ token }, { tx }) => {
+    await confirmMail(tx, token);
     return { message: messages.mailConfirmed };
   }),
-  implement(contract.unsubscribe, async ({ token }, { db }) => {
-    await endMail(db, token);
+  implement(contract.unsubscribe, async ({ token }, { tx }) => {
+    await endMail(tx, token);
     return { message: messages.mailEnded };
   }),
 ];

@@ -43,38 +43,37 @@ interface Asking {
 /**
  * Sends a link to the address, unless it is the one that has been confirmed. That one stays in force until another one
  * is confirmed too.
+ * @param tx a transaction
  * @returns what to tell the user
  * @throws Refusal 429
  */
 export async function askForMail(
-  db: Queries,
+  tx: Queries,
   userId: number,
   email: string,
   { now, publicOrigin }: Asking,
 ): Promise<string> {
-  return db.transaction(async (tx) => {
-    await lockOwner(tx, 'user', userId);
-    const [known] = await tx.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
-    const isOn = known?.state === MAIL_STATE.on;
-    if (isOn && known.email === email) {
-      await tx.update(subscriptionMail).set(NO_OTHER).where(eq(subscriptionMail.userId, userId));
-      return messages.mailConfirmed;
-    }
-    await refuseTooMany(tx, userId, email, now);
-    const asked = isOn ? [known.unconfirmedEmail, known.unconfirmedToken] : [known?.email, known?.token];
-    const [askedEmail, askedToken] = asked;
-    // A letter that comes late still holds a link that works.
-    const token = (askedEmail === email && askedToken) || randomBytes(32).toString('base64url');
-    const values = isOn
-      ? { ...known, unconfirmedEmail: email, unconfirmedToken: token, confirmSentAt: now }
-      : { email, token, state: MAIL_STATE.unconfirmed, confirmSentAt: now };
-    await tx
-      .insert(subscriptionMail)
-      .values({ userId, createdAt: now, ...values })
-      .onConflictDoUpdate({ target: subscriptionMail.userId, set: values });
-    await enqueue(tx, 'mail', confirmation(email, `${publicOrigin}/subscription?confirm=${token}`), now);
-    return messages.mailToConfirm;
-  });
+  await lockOwner(tx, 'user', userId);
+  const [known] = await tx.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
+  const isOn = known?.state === MAIL_STATE.on;
+  if (isOn && known.email === email) {
+    await tx.update(subscriptionMail).set(NO_OTHER).where(eq(subscriptionMail.userId, userId));
+    return messages.mailConfirmed;
+  }
+  await refuseTooMany(tx, userId, email, now);
+  const asked = isOn ? [known.unconfirmedEmail, known.unconfirmedToken] : [known?.email, known?.token];
+  const [askedEmail, askedToken] = asked;
+  // A letter that comes late still holds a link that works.
+  const token = (askedEmail === email && askedToken) || randomBytes(32).toString('base64url');
+  const values = isOn
+    ? { ...known, unconfirmedEmail: email, unconfirmedToken: token, confirmSentAt: now }
+    : { email, token, state: MAIL_STATE.unconfirmed, confirmSentAt: now };
+  await tx
+    .insert(subscriptionMail)
+    .values({ userId, createdAt: now, ...values })
+    .onConflictDoUpdate({ target: subscriptionMail.userId, set: values });
+  await enqueue(tx, 'mail', confirmation(email, `${publicOrigin}/subscription?confirm=${token}`), now);
+  return messages.mailToConfirm;
 }
 
 const confirmation = (to: string, link: string) => ({

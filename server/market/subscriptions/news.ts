@@ -29,30 +29,29 @@ export async function countNews(db: Queries, userId: number, now: Date): Promise
 /**
  * What was new until that moment no longer is. Nobody has seen the future, or less than before; nor what became of a
  * listing after that moment, so that its change is told the next time.
+ * @param tx a transaction
  */
-export async function see(db: Queries, userId: number, until: Date, now: Date): Promise<void> {
+export async function see(tx: Queries, userId: number, until: Date, now: Date): Promise<void> {
   const seenAt = until < now ? until : now;
   // Off the shelf title and price may change and change back without anybody's knowing.
   const published = (now: Column, before: Column) =>
     sql`case when ${listing.publishStatus} = ${PUBLISH_STATUS.onShelf} then ${now} else ${before} end`;
   const seenTitle = published(listing.title, follow.seenTitle);
   const seenPrice = published(listing.price, follow.seenPrice);
-  await db.transaction(async (tx) => {
-    await tx
-      .update(follow)
-      .set({ seenAt, seenTitle, seenPrice, seenStatus: sql`${listing.publishStatus}` })
-      .from(listing)
-      .where(
-        and(
-          eq(listing.id, follow.listingId),
-          eq(follow.userId, userId),
-          lte(follow.seenAt, seenAt),
-          lte(listing.updatedAt, seenAt),
-        ),
-      );
-    await tx
-      .update(savedSearch)
-      .set({ seenAt })
-      .where(and(eq(savedSearch.userId, userId), lte(savedSearch.seenAt, seenAt)));
-  });
+  await tx
+    .update(follow)
+    .set({ seenAt, seenTitle, seenPrice, seenStatus: sql`${listing.publishStatus}` })
+    .from(listing)
+    .where(
+      and(
+        eq(listing.id, follow.listingId),
+        eq(follow.userId, userId),
+        lte(follow.seenAt, seenAt),
+        lte(listing.updatedAt, seenAt),
+      ),
+    );
+  await tx
+    .update(savedSearch)
+    .set({ seenAt })
+    .where(and(eq(savedSearch.userId, userId), lte(savedSearch.seenAt, seenAt)));
 }

@@ -16,32 +16,31 @@ type Given = ParsedInputOf<Contract['saveSearch']>;
 
 /**
  * The same address again is the search that is there, by its new name.
+ * @param tx a transaction
  * @returns the search's id
  * @throws Refusal 409 for one too many
  */
 export async function addSearch(
-  db: Queries,
+  tx: Queries,
   userId: number,
   { name, address, ...asked }: Given,
   now: Date,
 ): Promise<number> {
   const filter = wireOf(asked);
-  return db.transaction(async (tx) => {
-    await lockOwner(tx, 'user', userId);
-    const [renamed] = await tx
-      .update(savedSearch)
-      .set({ name, filter })
-      .where(and(eq(savedSearch.userId, userId), eq(savedSearch.address, address)))
-      .returning({ id: savedSearch.id });
-    if (renamed) return renamed.id;
-    const searches = await tx.$count(savedSearch, eq(savedSearch.userId, userId));
-    if (searches >= MAX_SEARCHES) throw refusals.conflict(messages.searchTooMany);
-    const [added] = await tx
-      .insert(savedSearch)
-      .values({ userId, name, address, filter, createdAt: now, seenAt: now })
-      .returning({ id: savedSearch.id });
-    return added?.id ?? 0;
-  });
+  await lockOwner(tx, 'user', userId);
+  const [renamed] = await tx
+    .update(savedSearch)
+    .set({ name, filter })
+    .where(and(eq(savedSearch.userId, userId), eq(savedSearch.address, address)))
+    .returning({ id: savedSearch.id });
+  if (renamed) return renamed.id;
+  const searches = await tx.$count(savedSearch, eq(savedSearch.userId, userId));
+  if (searches >= MAX_SEARCHES) throw refusals.conflict(messages.searchTooMany);
+  const [added] = await tx
+    .insert(savedSearch)
+    .values({ userId, name, address, filter, createdAt: now, seenAt: now })
+    .returning({ id: savedSearch.id });
+  return added?.id ?? 0;
 }
 
 /** @throws Refusal 404 for a search that isn't there, or isn't one's own */

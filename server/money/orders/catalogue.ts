@@ -5,7 +5,7 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { record } from '../../operators/audit/index.ts';
 import { service } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { type Implementation, implement, signedIn } from '../../platform/http/front-door.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 
 export function catalogueCalls(): Implementation[] {
@@ -28,39 +28,28 @@ export function catalogueCalls(): Implementation[] {
       return { data: present(row) };
     }),
 
-    implement(contract.addService, async (fields, context) => {
-      const now = context.clock();
-      return context.db.transaction(async (tx) => {
-        const [added] = await tx
-          .insert(service)
-          .values({ ...columnsOf(fields), provider: fields.m_name, createdAt: now, updatedAt: now })
-          .returning();
-        if (!added) throw refusals.unavailable();
-        const deed = { action: 'add', subject: 'services', subjectId: added.id, details: present(added) };
-        await record(tx, signedIn(context), deed, now);
-        return { data: present(added) };
-      });
+    implement(contract.addService, async (fields, { tx, me, now }) => {
+      const [added] = await tx
+        .insert(service)
+        .values({ ...columnsOf(fields), provider: fields.m_name, createdAt: now, updatedAt: now })
+        .returning();
+      if (!added) throw refusals.unavailable();
+      const data = present(added);
+      await record(tx, me, { action: 'add', subject: 'services', subjectId: added.id, details: data }, now);
+      return { data };
     }),
 
-    implement(contract.changeService, async ({ id, ...fields }, context) => {
-      const now = context.clock();
-      return context.db.transaction(async (tx) => {
-        const [before] = await tx.select().from(service).where(eq(service.id, id)).for('update');
-        if (!before) throw refusals.missing();
-        const [changed = before] = await tx
-          .update(service)
-          .set({ ...columnsOf(fields), updatedAt: now })
-          .where(eq(service.id, id))
-          .returning();
-        const details = { before: present(before), after: present(changed) };
-        await record(
-          tx,
-          signedIn(context),
-          { action: 'change', subject: 'services', subjectId: id, details },
-          now,
-        );
-        return { data: present(changed) };
-      });
+    implement(contract.changeService, async ({ id, ...fields }, { tx, me, now }) => {
+      const [before] = await tx.select().from(service).where(eq(service.id, id)).for('update');
+      if (!before) throw refusals.missing();
+      const [changed = before] = await tx
+        .update(service)
+        .set({ ...columnsOf(fields), updatedAt: now })
+        .where(eq(service.id, id))
+        .returning();
+      const details = { before: present(before), after: present(changed) };
+      await record(tx, me, { action: 'change', subject: 'services', subjectId: id, details }, now);
+      return { data: present(changed) };
     }),
   ];
 }

@@ -1,5 +1,5 @@
 /** Services that are ordered on listings: the catalogue, users' orders, and what operators do about both. */
-import type { Implementation } from '../../platform/http/front-door.ts';
+import type { Implementation } from '../../platform/http/handler.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { type OrderOptions, PAYMENT_LETTERS, userCalls } from './user-calls.ts';

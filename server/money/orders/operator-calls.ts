@@ -1,6 +1,6 @@
 /** What operators do about orders. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { contract } from '../../../shared/contract/index.ts';
+import { type Contract, contract } from '../../../shared/contract/index.ts';
 import { entryOf } from '../../../shared/domain/listing.ts';
 import { ORDER_STATUS, type OrderTransition, PAY_TYPES } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -10,12 +10,7 @@ import { record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, payment, refund, userOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import {
-  type CallContext,
-  type Implementation,
-  implement,
-  signedIn,
-} from '../../platform/http/front-door.ts';
+import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 import { lockedFor } from './life.ts';
 import { type FoundOrder, findOrders } from './list.ts';
@@ -26,39 +21,43 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
   /** Another state and a line in the audit; no money moves. */
   const move =
     (transition: OrderTransition, status: number) =>
-    async ({ id, remark }: { id: number; remark: string }, context: CallContext) => {
-      const now = context.clock();
-      await context.db.transaction(async (tx) => {
-        await lockedFor(tx, transition, id);
-        await tx.update(userOrder).set({ status, examineRemark: remark }).where(eq(userOrder.id, id));
-        const deed = { action: transition, subject: 'orders', subjectId: id, details: { remark } };
-        await record(tx, signedIn(context), deed, now);
-      });
+    async (
+      { id, remark }: { id: number; remark: string },
+      { tx, me, now }: CallContext<Contract['reviewRefund' | 'restoreOrder']>,
+    ) => {
+      await lockedFor(tx, transition, id);
+      await tx.update(userOrder).set({ status, examineRemark: remark }).where(eq(userOrder.id, id));
+      await record(
+        tx,
+        me,
+        { action: transition, subject: 'orders', subjectId: id, details: { remark } },
+        now,
+      );
       return { message: messages.operationSuccess };
     };
 
   return [
-    implement(contract.allOrders, async ({ trade_status, ...range }, { db, clock }) => {
+    implement(contract.allOrders, async ({ trade_status, ...range }, { db, now }) => {
       const matches = trade_status === undefined ? undefined : eq(userOrder.status, trade_status);
       const { id, createdAt, price, status } = userOrder;
       const columns = { id, order_time: createdAt, total_price: price, trade_status: status };
       const orderBy = orderOf(range, columns, [desc(id)]);
       const found = await findOrders(db, matches, { ...sliceOf(range), orderBy });
       return {
-        list: await withMoney(db, found, publicOrigin, clock()),
+        list: await withMoney(db, found, publicOrigin, now),
         count: await db.$count(userOrder, matches),
       };
     }),
 
-    implement(contract.oneOrder, async ({ id }, { db, clock }) => {
+    implement(contract.oneOrder, async ({ id }, { db, now }) => {
       const found = await findOrders(db, eq(userOrder.id, id), { offset: 0, limit: 1 });
-      const [order] = await withMoney(db, found, publicOrigin, clock());
+      const [order] = await withMoney(db, found, publicOrigin, now);
       if (!order) throw refusals.missing();
       return { data: order };
     }),
 
-    implement(contract.decideRefund, async (decision, context) => {
-      await context.db.transaction((tx) => decideRefund(tx, signedIn(context), decision, context.clock()));
+    implement(contract.decideRefund, async (decision, { tx, me, now }) => {
+      await decideRefund(tx, me, decision, now);
       return { message: messages.operationSuccess };
     }),
 

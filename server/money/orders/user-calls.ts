@@ -9,12 +9,7 @@ import { GatewayFailed } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, service, userOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import {
-  type CallContext,
-  type Implementation,
-  implement,
-  signedIn,
-} from '../../platform/http/front-door.ts';
+import { type Implementation, implement, type UserPrincipal } from '../../platform/http/handler.ts';
 import {
   askProvider,
   openPayment,
@@ -38,16 +33,6 @@ export const PAYMENT_LETTERS: Record<PayType, string> = { 1: 'A', 2: 'W' };
 export function userCalls({ digits = randomDigits, ...payments }: OrderOptions): Implementation[] {
   const { publicOrigin } = payments;
 
-  /** An own order. @throws Refusal 404 for somebody else's */
-  async function own(context: CallContext, id: number): Promise<OrderRow> {
-    const [found] = await context.db
-      .select()
-      .from(userOrder)
-      .where(and(eq(userOrder.id, id), ofCaller(context)));
-    if (!found) throw refusals.missing();
-    return found;
-  }
-
   return [
     implement(contract.services, async ({ object_id }, { db }) => {
       await assertOnShelf(db, object_id);
@@ -68,21 +53,18 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
       };
     }),
 
-    implement(contract.addOrder, async ({ object_id, goods_id }, context) => {
-      const wanted = { userId: signedIn(context).id, listingId: object_id, serviceId: goods_id };
-      const { id, number } = await context.db.transaction((tx) =>
-        placeOrder(tx, wanted, context.clock(), digits),
-      );
+    implement(contract.addOrder, async ({ object_id, goods_id }, { tx, me, now }) => {
+      const wanted = { userId: me.id, listingId: object_id, serviceId: goods_id };
+      const { id, number } = await placeOrder(tx, wanted, now, digits);
       return { message: messages.orderPlaced, data: { order_id: id, order_num: number } };
     }),
 
-    implement(contract.payOrder, async ({ order_id, pay_type }, context) => {
-      const order = await own(context, order_id);
-      const now = context.clock();
+    implement(contract.payOrder, async ({ order_id, pay_type }, { db, me, now }) => {
+      const order = await ownOrder(db, me, order_id);
       assertMay(order, 'pay');
       if (order.expiresAt <= now) throw refusals.conflict(messages.orderTooLate);
       const wayToPay = await openPayment(
-        context.db,
+        db,
         {
           number: order.number + PAYMENT_LETTERS[pay_type],
           payable: { kind: 'user_order', id: order.id },
@@ -106,14 +88,12 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
       };
     }),
 
-    implement(contract.payStatus, async ({ order_id }, context) => {
-      const before = await own(context, order_id);
+    implement(contract.payStatus, async ({ order_id }, { db, me, now }) => {
+      const before = await ownOrder(db, me, order_id);
       if (before.status === ORDER_STATUS.unpaid) {
-        await askProvider(context.db, { kind: 'user_order', id: before.id }, payments, context.clock()).catch(
-          unlessAway,
-        );
+        await askProvider(db, { kind: 'user_order', id: before.id }, payments, now).catch(unlessAway);
       }
-      const { status, paidAt } = await own(context, order_id);
+      const { status, paidAt } = await ownOrder(db, me, order_id);
       return {
         data: {
           trade_state: paidAt ? 'SUCCESS' : 'NOTPAY',
@@ -123,57 +103,58 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
       };
     }),
 
-    implement(contract.orderList, async ({ page, size, tradeStatus }, context) => {
-      const asked = and(
-        ofCaller(context),
-        tradeStatus === undefined ? undefined : eq(userOrder.status, tradeStatus),
-      );
-      const found = await findOrders(context.db, asked, { offset: (page - 1) * size, limit: size });
+    implement(contract.orderList, async ({ page, size, tradeStatus }, { db, me, now }) => {
+      const filter = and(isOf(me), tradeStatus === undefined ? undefined : eq(userOrder.status, tradeStatus));
+      const found = await findOrders(db, filter, { offset: (page - 1) * size, limit: size });
       return {
-        list: found.map((it) => presentOrder(it, publicOrigin, context.clock())),
-        count: await context.db.$count(userOrder, asked),
+        list: found.map((it) => presentOrder(it, publicOrigin, now)),
+        count: await db.$count(userOrder, filter),
       };
     }),
 
-    implement(contract.orderDetails, async ({ order_id }, context) => {
-      const asked = and(eq(userOrder.id, order_id), ofCaller(context));
-      const [found] = await findOrders(context.db, asked, { offset: 0, limit: 1 });
+    implement(contract.orderDetails, async ({ order_id }, { db, me, now }) => {
+      const filter = and(eq(userOrder.id, order_id), isOf(me));
+      const [found] = await findOrders(db, filter, { offset: 0, limit: 1 });
       if (!found) throw refusals.missing();
-      return { data: presentOrder(found, publicOrigin, context.clock()) };
+      return { data: presentOrder(found, publicOrigin, now) };
     }),
 
-    implement(contract.cancelOrder, async ({ order_id, name }, context) => {
-      const now = context.clock();
-      await context.db.transaction(async (tx) => {
-        const { id } = await lockedFor(tx, 'cancel', order_id, ofCaller(context));
-        await tx
-          .update(userOrder)
-          .set({ status: ORDER_STATUS.cancelled, cancelledAt: now, cancelReason: name })
-          .where(eq(userOrder.id, id));
-      });
+    implement(contract.cancelOrder, async ({ order_id, name }, { tx, me, now }) => {
+      await lockedFor(tx, 'cancel', order_id, isOf(me));
+      await tx
+        .update(userOrder)
+        .set({ status: ORDER_STATUS.cancelled, cancelledAt: now, cancelReason: name })
+        .where(eq(userOrder.id, order_id));
       return { message: messages.orderCancelled };
     }),
 
-    implement(contract.applyRefund, async ({ order_id, reason }, context) => {
-      const now = context.clock();
-      await context.db.transaction(async (tx) => {
-        const { id } = await lockedFor(tx, 'askRefund', order_id, ofCaller(context));
-        await tx
-          .update(userOrder)
-          .set({
-            status: ORDER_STATUS.refundAsked,
-            refundAskedAt: now,
-            refundReason: reason,
-            examineRemark: null,
-          })
-          .where(eq(userOrder.id, id));
-      });
+    implement(contract.applyRefund, async ({ order_id, reason }, { tx, me, now }) => {
+      await lockedFor(tx, 'askRefund', order_id, isOf(me));
+      await tx
+        .update(userOrder)
+        .set({
+          status: ORDER_STATUS.refundAsked,
+          refundAskedAt: now,
+          refundReason: reason,
+          examineRemark: null,
+        })
+        .where(eq(userOrder.id, order_id));
       return { message: messages.refundAsked };
     }),
   ];
 }
 
-const ofCaller = (context: CallContext) => eq(userOrder.userId, signedIn(context).id);
+const isOf = ({ id }: UserPrincipal) => eq(userOrder.userId, id);
+
+/** An own order. @throws Refusal 404 for somebody else's */
+async function ownOrder(db: Queries, me: UserPrincipal, id: number): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(userOrder)
+    .where(and(eq(userOrder.id, id), isOf(me)));
+  if (!order) throw refusals.missing();
+  return order;
+}
 
 /** While the provider doesn't answer, or answers what can't be, an order is what we know of it. */
 function unlessAway(error: unknown): void {

@@ -5,11 +5,11 @@ import { AUDITED } from '../../../shared/domain/operator.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { auditEntry, operator } from '../../platform/db/schema.ts';
-import { implement, type Principal, signedIn } from '../../platform/http/front-door.ts';
+import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 
 /** An operator, or the name of a rule that stands in for one. */
-export type Actor = Principal | { rule: string };
+export type Actor = OperatorPrincipal | { rule: string };
 
 export interface Deed {
   /** What was done: `assign`, `refund` … */
@@ -34,11 +34,9 @@ async function nameOf(tx: Queries, actor: Actor) {
 
 export function auditRoutes() {
   return [
-    implement(contract.auditTrail, async ({ subject, subject_id, ...range }, context) => {
+    implement(contract.auditTrail, async ({ subject, subject_id, ...range }, { db, me }) => {
       const { offset, limit } = sliceOf(range);
-      const { db } = context;
-      const { roles } = signedIn(context);
-      const readable = Object.keys(AUDITED).filter((it) => roles.includes(AUDITED[it] ?? ''));
+      const readable = Object.keys(AUDITED).filter((it) => me.roles.includes(AUDITED[it] ?? ''));
       const asked = and(
         inArray(auditEntry.subject, readable),
         subject ? eq(auditEntry.subject, subject) : undefined,

@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { type Implementation, implement } from '../../platform/http/front-door.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
 import {
   type Gateways,
   grantConsent,
@@ -46,24 +46,24 @@ export function sandboxRoutes({ gateways: { sandboxed }, publicOrigin }: Sandbox
       onlyIf(sandboxed.oauth);
       return { location: wayBack(redirect_uri, state, publicOrigin) };
     }),
-    implement(sandboxCalls.giveConsent, async ({ type, redirect_uri, state, subject }, { db, clock }) => {
+    implement(sandboxCalls.giveConsent, async ({ type, redirect_uri, state, subject }, { tx, clock }) => {
       onlyIf(sandboxed.oauth);
       const back = wayBack(redirect_uri, state, publicOrigin);
       // Nobody of the real third party is ever called like that.
-      const code = await grantConsent({ db, clock }, type, `sandbox:${subject}`);
+      const code = await grantConsent({ db: tx, clock }, type, `sandbox:${subject}`);
       return { location: `${back}&${type === 1 ? 'code' : 'auth_code'}=${code}` };
     }),
-    implement(sandboxCalls.sandboxPayment, async ({ number }, { db, clock }) => {
+    implement(sandboxCalls.sandboxPayment, async ({ number }, { db, now }) => {
       onlyIf(sandboxed.payment);
       const found = await sandboxPaymentOf(db, number);
       if (!found) throw refusals.missing();
-      return { data: shown(found, clock()) };
+      return { data: shown(found, now) };
     }),
-    implement(sandboxCalls.settleSandboxPayment, async ({ number, outcome }, { db, clock }) => {
+    implement(sandboxCalls.settleSandboxPayment, async ({ number, outcome }, { tx, now }) => {
       onlyIf(sandboxed.payment);
-      const settled = await settleSandboxPayment(db, number, outcome, clock());
-      if (settled) return { data: shown(settled, clock()) };
-      const found = await sandboxPaymentOf(db, number);
+      const settled = await settleSandboxPayment(tx, number, outcome, now);
+      if (settled) return { data: shown(settled, now) };
+      const found = await sandboxPaymentOf(tx, number);
       if (!found) throw refusals.missing();
       throw refusals.conflict(found.status === 'paid' ? messages.sandboxPaid : messages.sandboxPayOver);
     }),

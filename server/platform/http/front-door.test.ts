@@ -8,41 +8,40 @@ import { testDatabase } from '../../testing/database.ts';
 import { siteSetting } from '../db/schema.ts';
 import { createLog } from '../log.ts';
 import { refusals } from './errors.ts';
-import { type DoorEnv, frontDoor, implement } from './front-door.ts';
+import { type DoorEnv, frontDoor } from './front-door.ts';
+import { implement } from './handler.ts';
 import { requestLog } from './request-log.ts';
 
 const database = testDatabase();
 
 const named = z.object({ name: text(10) });
 const answered = z.object({ data: z.string() });
-const declare = (path: string, more: Partial<Parameters<typeof defineCall>[0]> = {}) =>
-  defineCall({ path, summary: path, input: named, output: answered, ...more } as never);
+const at = (path: string) => ({ path, summary: path, input: named, output: answered });
 
-const open = declare('/customer/Test/open');
-const ofUsers = declare('/customer/Test/user', { access: 'user' });
-const anonymous = declare('/customer/Test/anonymous', { access: 'anonymous' });
-const withCode = declare('/creditor/v1/service', { sign: 'error_code 0' });
-const withOther = declare('/creditor/v1/userpassword', { sign: 'error_code 200' });
-const withCt = declare('/creditor/iphonesend/{name}', { method: 'GET', sign: 'ct 1' });
-const added = declare('/ops/v1/things');
-const creating = declare('/creditor/v1/create', { access: 'user', idempotent: true });
+const open = defineCall(at('/customer/Test/open'));
+const ofUsers = defineCall({ ...at('/customer/Test/user'), access: 'user' });
+const anonymous = defineCall({ ...at('/customer/Test/anonymous'), access: 'anonymous' });
+const withCode = defineCall({ ...at('/creditor/v1/service'), sign: 'error_code 0' });
+const withOther = defineCall({ ...at('/creditor/v1/userpassword'), sign: 'error_code 200' });
+const withCt = defineCall({ ...at('/creditor/iphonesend/{name}'), method: 'GET', sign: 'ct 1' });
+const added = defineCall(at('/ops/v1/things'));
+const creating = defineCall({ ...at('/creditor/v1/create'), access: 'user', idempotent: true });
 
 const log: string[] = [];
 let behaviour: (name: string) => Promise<{ data: string }>;
 
 function door() {
   const calls = [open, ofUsers, anonymous, withCode, withOther, withCt, added].map((call) =>
-    implement(call, async (input) => behaviour((input as { name: string }).name)),
+    implement(call, ({ name }) => behaviour(name)),
   );
-  const create = implement(creating, async (input, { db }) => {
-    const { name } = input as { name: string };
-    await db.insert(siteSetting).values({ key: name, value: 1 });
+  const create = implement(creating, async ({ name }, { tx }) => {
+    await tx.insert(siteSetting).values({ key: name, value: 1 });
     return behaviour(name);
   });
   const app = new Hono<DoorEnv>();
   app.use(requestLog(createLog('info', { write: (line) => log.push(line) })));
   const identify = async (token: string) =>
-    token === 'good' ? { role: 'user' as const, id: 7, session: '', isApproved: true, roles: [] } : null;
+    token === 'good' ? { role: 'user' as const, id: 7, session: '' } : null;
   return app.route(
     '/',
     frontDoor([...calls, create], { db: database.db, clock: () => new Date(0), identify }),

@@ -1,12 +1,12 @@
 /**
- * The one way into the server: every call of the contract passes here. In order: who is it, what is asked
- * (parsed by the call's schema), the work, the envelope. See docs/protocol.md.
+ * The one way into the server: every call of the contract passes here. In order: who calls, the input
+ * (parsed by the call's schema), the handler, the envelope. See docs/protocol.md.
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import type { Call, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import type { Call } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
@@ -14,52 +14,11 @@ import { limitBody } from './body-limit.ts';
 import { maskedFailure, refusalResponse, successBody } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
 import { formTypeOf } from './form-body.ts';
+import type { Implementation, Principal, RequestContext } from './handler.ts';
 import { once } from './idempotency.ts';
 import { type Input, readInput } from './read-input.ts';
 import { isStorableText } from './readable-text.ts';
 import { type Network, visitorAddress } from './visitor-address.ts';
-
-/** Who is signed in. */
-export interface Principal {
-  role: 'user' | 'creditor' | 'operator';
-  id: number;
-  /** The session, by the hash of its token. */
-  session: string;
-  /** Of a creditor: whether the application was approved; of others true. */
-  isApproved: boolean;
-  /** Of an operator: what he may do. */
-  roles: readonly string[];
-}
-
-/** What a handler may use. In idempotent calls `db` is the call's transaction. */
-export interface CallContext {
-  db: Queries;
-  clock: () => Date;
-  principal: Principal | null;
-  /** The visitor's network address; null where nobody knows it, as in tests. */
-  visitor: string | null;
-  /** A cookie that came with the request. */
-  cookie: (name: string) => string | undefined;
-}
-
-/** The principal of a call whose access demands one. */
-export function signedIn({ principal }: CallContext): Principal {
-  if (!principal) throw refusals.expired();
-  return principal;
-}
-
-export type Handler<C extends Call> = (
-  input: ParsedInputOf<C>,
-  context: CallContext,
-) => Promise<OutputOf<C> & { message?: string }>;
-
-/** A call with the code that does it. */
-export interface Implementation {
-  call: Call;
-  handle: (input: never, context: CallContext) => Promise<object>;
-}
-
-export const implement = <C extends Call>(call: C, handle: Handler<C>): Implementation => ({ call, handle });
 
 export interface FrontDoorOptions {
   db: Queries;
@@ -94,15 +53,19 @@ export function frontDoor(implementations: readonly Implementation[], options: F
         // A HEAD would do the work and throw the answer away.
         if (c.req.method === 'HEAD') throw refusals.unknownCall();
         if (call.sendsMessage && !isOwnClient(c, options)) throw refusals.forbidden();
-        const principal = await admit(call, c.req.header('token'), options);
+        const me = await admit(call, c.req.header('token'), options);
         const raw = { ...(await readInput(c.req.raw)), ...c.req.param() };
         const input = parseInput(call.input, raw);
-        const visitor = visitorAddress(c, options.trustedProxies ?? 0);
-        const fields = await run(call, handle, input, c.req.header('idempotency-key'), {
-          ...options,
-          principal,
-          visitor,
-          cookie: (name) => getCookie(c, name),
+        const context = {
+          me,
+          now: options.clock(),
+          clock: options.clock,
+          visitor: visitorAddress(c, options.trustedProxies ?? 0),
+          cookie: (name: string) => getCookie(c, name),
+        };
+        const fields = await run({ call, handle }, input, context, {
+          db: options.db,
+          key: c.req.header('idempotency-key'),
         });
         return success(call, fields);
       } catch (error) {
@@ -143,18 +106,19 @@ function success(call: Call, fields: object): Response {
   return Response.json(list, { headers: { ...headers, 'X-Total-Count': String(count) } });
 }
 
+/** The caller, checked against what the call declares: handlers rely on it by their types. */
 async function admit(
-  call: Call,
+  { access, role }: Call,
   token: string | undefined,
-  options: FrontDoorOptions,
+  { identify }: FrontDoorOptions,
 ): Promise<Principal | null> {
-  if (call.access === 'anonymous') return null;
-  const principal = token ? await options.identify(token) : null;
-  if (call.access === 'public') return principal;
-  if (!principal || !mayCall(principal, call.access)) throw refusals.expired();
-  if (call.access === 'creditor' && !principal.isApproved) throw refusals.forbidden();
-  if (call.role && !principal.roles.includes(call.role)) throw refusals.forbidden();
-  return principal;
+  if (access === 'anonymous') return null;
+  const me = token ? await identify(token) : null;
+  if (access === 'public') return me;
+  if (!me || !mayCall(me, access)) throw refusals.expired();
+  if (access === 'creditor' && me.role === 'creditor' && !me.isApproved) throw refusals.forbidden();
+  if (role && !(me.role === 'operator' && me.roles.includes(role))) throw refusals.forbidden();
+  return me;
 }
 
 const mayCall = ({ role }: Principal, access: Call['access']) =>
@@ -189,25 +153,27 @@ const isStorable = (value: unknown): boolean => {
   return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
 };
 
+/** Does the call: in a transaction where it writes, and only once where it comes again with the same key. */
 function run(
-  call: Call,
-  handle: Implementation['handle'],
-  input: unknown,
-  key: string | undefined,
-  context: CallContext,
+  { call, handle }: Implementation,
+  input: object,
+  context: RequestContext,
+  { db, key }: { db: Queries; key: string | undefined },
 ): Promise<object> {
-  const { db, clock, principal } = context;
-  const work = (queries: Queries) => handle(input as never, { ...context, db: queries });
-  if (!call.idempotent) return work(db);
-  if (!key) return db.transaction(work);
+  // The context fits the handler: `admit` and this function give what the call's declaration promises.
+  const work = (access: { tx: Queries } | { db: Queries }) =>
+    handle(input as never, { ...context, ...access } as never);
+  if (!call.writes) return work({ db });
+  const inTransaction = (tx: Queries) => work({ tx });
+  if (!call.idempotent || !key) return db.transaction(inTransaction);
+  const { me, now } = context;
   // Callers without a session share one owner: only keys that nobody guesses keep them apart.
-  if (!(principal ? KEY : UUID).test(key))
-    throw refusals.invalid({ 'Idempotency-Key': messages.invalidValue });
-  const owner = principal ? `${principal.role}:${principal.id}` : 'anonymous';
+  if (!(me ? KEY : UUID).test(key)) throw refusals.invalid({ 'Idempotency-Key': messages.invalidValue });
+  const owner = me ? `${me.role}:${me.id}` : 'anonymous';
   return once(
     db,
-    { principal: owner, key, content: [call.path, withoutSecrets(call, input)], now: clock() },
-    work,
+    { principal: owner, key, content: [call.path, withoutSecrets(call, input)], now },
+    inTransaction,
   );
 }
 
@@ -215,8 +181,8 @@ const KEY = /^[\x21-\x7e]{1,100}$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** A hash of a six-digit password among known fields gives the password away. */
-const withoutSecrets = (call: Call, input: unknown) =>
-  Object.fromEntries(Object.entries(input as object).filter(([field]) => !call.secrets.includes(field)));
+const withoutSecrets = (call: Call, input: object) =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => !call.secrets.includes(field)));
 
 /** What a caller is told of anything that was thrown. */
 export function asRefusal(error: unknown): Refusal {

@@ -1,0 +1,84 @@
+/** Locking a row that is about to change, and checking that its state allows the change. */
+import { and, eq, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { may, type Transition } from '../../../shared/domain/transitions.ts';
+import { type Refusal, refusals } from '../http/errors.ts';
+import type { Queries } from './database.ts';
+
+/** The states of a thing, and the transitions between them. */
+export interface Lifecycle<Name extends string, State extends number> {
+  transitions: readonly Transition<Name, State>[];
+  stateNames: Record<State, string>;
+  /** The message for a state that doesn't allow a transition; `{state}` stands for the state's name. */
+  refusal: string;
+}
+
+/** A lifecycle with the table whose column `status` holds the state. */
+export interface StoredLifecycle<
+  Table extends PgTable & { id: PgColumn; status: PgColumn },
+  Name extends string,
+  State extends number,
+> extends Lifecycle<Name, State> {
+  table: Table;
+}
+
+interface Wanted {
+  id: number;
+  /** Whose it must be. */
+  owner?: SQL;
+}
+
+/**
+ * @param tx a transaction, which holds the lock until it ends
+ * @throws Refusal 404 for a row that isn't there or is somebody else's
+ */
+export async function lockRow<Table extends PgTable & { id: PgColumn }>(
+  tx: Queries,
+  table: Table,
+  { id, owner }: Wanted,
+): Promise<InferSelectModel<Table>> {
+  const [row] = await tx
+    .select()
+    .from(table as PgTable)
+    .where(and(eq(table.id, id), owner))
+    .for('update');
+  if (!row) throw refusals.missing();
+  return row as InferSelectModel<Table>;
+}
+
+/**
+ * Locks a row for a transition.
+ * @param tx a transaction
+ * @throws Refusal 404 as lockRow, 409 for a state that doesn't allow the transition
+ */
+export async function lockForTransition<
+  Table extends PgTable & { id: PgColumn; status: PgColumn },
+  Name extends string,
+  State extends number,
+>(
+  tx: Queries,
+  lifecycle: StoredLifecycle<Table, Name, State>,
+  transition: NoInfer<Name>,
+  wanted: Wanted,
+): Promise<InferSelectModel<Table>> {
+  const row = await lockRow(tx, lifecycle.table, wanted);
+  assertMay(lifecycle, transition, Number(row.status));
+  return row;
+}
+
+/** @throws Refusal 409 that says which state the thing is in */
+export function assertMay<Name extends string, State extends number>(
+  lifecycle: Lifecycle<Name, State>,
+  transition: NoInfer<Name>,
+  state: number,
+): void {
+  if (!may(lifecycle.transitions, transition, state)) throw notInState(lifecycle, state);
+}
+
+/** A thing's state doesn't allow what somebody wants to do with it. */
+export function notInState(
+  { stateNames, refusal }: Pick<Lifecycle<string, number>, 'stateNames' | 'refusal'>,
+  state: number,
+): Refusal {
+  return refusals.conflict(refusal.replace('{state}', () => stateNames[state] ?? ''));
+}
