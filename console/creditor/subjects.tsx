@@ -1,15 +1,22 @@
 /** Subjects: what the creditor publishes, and the judicial auctions that are claimed. */
 import type { SubjectForm } from '../../providers/creditor/subject-form.ts';
 import type { SubjectDetail } from '../../shared/contract/index.ts';
-import { LISTING_TYPES, PUBLISH_STATUS } from '../../shared/domain/listing.ts';
+import { codesOf, LISTING_TYPES, PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import {
   PUBLISH_STATUS_NAMES,
   REVISION_STATUS_NAMES,
   SUBJECT_ACTIONS,
   SUBJECT_PAGE_SIZE,
 } from '../../shared/domain/subject.ts';
+import {
+  LISTING_FIELDS,
+  PRICE_FIELDS,
+  SUBJECT_FIELDS,
+  TEXT_FIELDS,
+} from '../../shared/domain/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
 import { defineResource } from '../framework/resource.ts';
+import { cellLabel, cellsOf } from '../framework/table-fields.ts';
 import { ClaimPanel } from './parts/claim-panel.tsx';
 import { ClaimState } from './parts/claim-state.tsx';
 import { claimStateText } from './parts/claim-state-text.ts';
@@ -22,6 +29,7 @@ import { subjectForm } from './parts/subject-form.ts';
 import { TYPE_STATES } from './parts/type-states.ts';
 
 const AREA = '/creditorUser/subject';
+const BY_TYPE = { name: 'zc_type', types: codesOf(LISTING_TYPES) } as const;
 const PUBLISHED = [{ zc_type: [2, 3] }] as const;
 const AUCTIONED = [{ zc_type: [1, 2] }] as const;
 const JUDICIAL = [{ zc_type: [1] }] as const;
@@ -37,15 +45,19 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
   permission: 'creditor',
   fields: {
     img_path: { kind: 'image', label: '封面' },
-    zc_type: { kind: 'state', label: '项目类型', states: TYPE_STATES },
-    object_title: { kind: 'text', label: '标的名称' },
-    court_name: { kind: 'text', label: '处置法院', when: JUDICIAL },
-    merchants_name: { kind: 'text', label: '处置机构', when: PUBLISHED },
-    org_name: { kind: 'text', label: '辅助机构', when: JUDICIAL },
-    province_name: { kind: 'own', label: '所在地区', cell: Place, toText: placeText },
-    second_name: { kind: 'text', label: '标的类型' },
-    source_name: { kind: 'text', label: '处置平台', when: AUCTIONED },
-    source_url: { kind: 'link', label: '平台链接', when: AUCTIONED },
+    ...cellsOf(SUBJECT_FIELDS, BY_TYPE),
+    zc_type: { kind: 'state', ...cellLabel(LISTING_FIELDS.zc_type, BY_TYPE), states: TYPE_STATES },
+    court_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.court_name, BY_TYPE) },
+    merchants_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.merchants_name, BY_TYPE) },
+    org_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.org_name, BY_TYPE) },
+    province_name: {
+      kind: 'own',
+      ...cellLabel(LISTING_FIELDS.region, BY_TYPE),
+      cell: Place,
+      toText: placeText,
+    },
+    second_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.second_class, BY_TYPE) },
+    source_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.source, BY_TYPE) },
     is_start: {
       kind: 'state',
       label: '审核状态',
@@ -75,21 +87,10 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       when: AUCTIONED,
       states: { 0: { name: '未推广', tone: 'plain' }, 1: { name: '推广中', tone: 'promoted' } },
     },
-    start_time: { kind: 'time', label: '开始时间', when: AUCTIONED },
-    end_time: { kind: 'time', label: '结束时间', when: AUCTIONED },
-    bid_cycle: { kind: 'number', label: '竞价周期', unit: '小时', when: AUCTIONED },
     create_time: { kind: 'time', label: '创建时间' },
-    assess_price: { kind: 'money', label: '评估价' },
-    initial_price: { kind: 'money', label: '起拍价', when: AUCTIONED },
-    security_deposit: { kind: 'money', label: '保证金', when: AUCTIONED },
-    bid_increment: { kind: 'money', label: '加价幅度', when: AUCTIONED },
     own_looker_num: { kind: 'number', label: '围观', unit: '次' },
     consult_num: { kind: 'number', label: '咨询', unit: '次' },
-    coordinate: { kind: 'text', label: '坐标' },
-    items1: { kind: 'images', label: '标的图片' },
-    announcement: { kind: 'markdown', label: '竞买公告' },
-    should_know: { kind: 'markdown', label: '竞买须知', when: AUCTIONED },
-    introduce: { kind: 'markdown', label: '标的介绍' },
+    items1: { kind: 'images', ...cellLabel(LISTING_FIELDS.img, BY_TYPE) },
   },
   list: {
     path: `${AREA}/subjectList`,
@@ -170,18 +171,13 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
           'start_time',
           'end_time',
           'bid_cycle',
-          'assess_price',
-          'initial_price',
-          'security_deposit',
-          'bid_increment',
+          ...PRICE_FIELDS,
           'is_start',
           'create_time',
         ],
       },
-      { title: '标的图片', fields: ['items1'] },
-      { title: '竞买公告', fields: ['announcement'] },
-      { title: '竞买须知', fields: ['should_know'] },
-      { title: '标的介绍', fields: ['introduce'] },
+      { title: LISTING_FIELDS.img.label, fields: ['items1'] },
+      ...TEXT_FIELDS.map((name) => ({ title: SUBJECT_FIELDS[name].label, fields: [name] })),
     ],
   },
   form: subjectForm,

@@ -1,6 +1,7 @@
 /** A subject as the form edits it, and how it travels: one region, one point, one choice of end. */
 import { contract, type InputOf, type SubjectDetail } from '../../shared/contract/index.ts';
 import { customCycle, type PublishedType, presetOf, SAVE_OPERATION } from '../../shared/domain/subject.ts';
+import { PRICE_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../shared/regions/index.ts';
 import { formatTime, parseTime } from '../../shared/time.ts';
 
@@ -14,16 +15,14 @@ export interface SubjectPicture {
 /** `custom`: at the time that `end_time` says; otherwise so many hours after the start. */
 export type EndChoice = 24 | 12 | 'custom';
 
-export interface SubjectForm {
+type PriceField = (typeof PRICE_FIELDS)[number];
+
+/** Prices are yuan. */
+export interface SubjectForm extends Record<PriceField, number | null> {
   zc_type: PublishedType;
   second_class: number | null;
   object_title: string;
   img: SubjectPicture[];
-  /** Yuan. */
-  assess_price: number | null;
-  initial_price: number | null;
-  security_deposit: number | null;
-  bid_increment: number | null;
   /** Code of any level. */
   region: string;
   /** lat,lng. */
@@ -41,15 +40,15 @@ export interface SubjectForm {
   edition: string | null;
 }
 
+const pricesOf = (value: (name: PriceField) => number | null) =>
+  Object.fromEntries(PRICE_FIELDS.map((name) => [name, value(name)])) as Record<PriceField, number | null>;
+
 export const emptySubject = (type: PublishedType): SubjectForm => ({
   zc_type: type,
   second_class: null,
   object_title: '',
   img: [],
-  assess_price: null,
-  initial_price: null,
-  security_deposit: null,
-  bid_increment: null,
+  ...pricesOf(() => null),
   region: '',
   coordinate: '',
   start_time: '',
@@ -72,10 +71,7 @@ export function formOfSubject(subject: SubjectDetail): SubjectForm {
     second_class: subject.second_class,
     object_title: subject.object_title,
     img: subject.img.map(({ id, img_path }) => ({ id, img_path, delete_sign: 0 })),
-    assess_price: subject.assess_price,
-    initial_price: subject.initial_price,
-    security_deposit: subject.security_deposit,
-    bid_increment: subject.bid_increment,
+    ...pricesOf((name) => subject[name]),
     region: subject.district_code ?? subject.city_code ?? subject.province_code ?? '',
     coordinate: subject.coordinate ?? '',
     start_time: subject.start_time ?? '',

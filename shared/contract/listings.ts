@@ -8,10 +8,12 @@ import {
   PROPERTY_KINDS,
 } from '../domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../domain/search.ts';
+import { SUBJECT_FIELDS } from '../domain/subject-fields.ts';
 import { messages } from '../messages.ts';
 import { amount, codeOf, id, phone, regionFilter, requiredText, text, wholeNumber } from '../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
+import { moneyAnswers } from './field-schemas.ts';
 
 const listingType = codeOf(codesOf(LISTING_TYPES));
 
@@ -22,10 +24,7 @@ export const listing = z.object({
   zctype_name: someText,
   object_title: someText,
   img_path: maybeText,
-  initial_price: maybeNumber,
-  assess_price: maybeNumber,
-  security_deposit: maybeNumber,
-  bid_increment: maybeNumber,
+  ...moneyAnswers(SUBJECT_FIELDS),
   start_time: maybeTime,
   end_time: maybeTime,
   create_time: maybeTime,

@@ -1,163 +1,62 @@
-/** What a creditor says of a subject, and what must be said before it is submitted. */
-import { z } from 'zod';
+/** The input of a subject: its schema, and the rules that a draft and a submitted subject must meet. */
+import type { z } from 'zod';
+import { missingFields } from '../domain/fields.ts';
 import { codesOf, LISTING_TYPES, PLATFORMS, type Platform, PROPERTY_KINDS } from '../domain/listing.ts';
-import {
-  END_PRESETS,
-  PUBLISHED_TYPES,
-  SAVE_OPERATION,
-  SHORTEST_AUCTION_MS,
-  SUBJECT_IMAGES_MAX,
-  SUBJECT_TEXT_MAX,
-  SUBJECT_TITLE_MAX,
-} from '../domain/subject.ts';
+import { END_PRESETS, SAVE_OPERATION, SHORTEST_AUCTION_MS, SUBJECT_IMAGES_MAX } from '../domain/subject.ts';
+import { SUBJECT_FIELDS } from '../domain/subject-fields.ts';
 import { messages } from '../messages.ts';
-import { parsePlace } from '../place.ts';
 import { NATIONWIDE, regionPath } from '../regions/index.ts';
-import { amount, codeOf, id, requiredText, someTime, text } from '../validation.ts';
+import { codeOf } from '../validation.ts';
+import { inputSchemas } from './field-schemas.ts';
 
 export const subjectCodes = {
   anyType: codeOf(codesOf(LISTING_TYPES)),
   kind: codeOf(codesOf(PROPERTY_KINDS)),
 };
 
-const price = z
-  .union([z.number(), z.string()], { error: messages.invalidPrice })
-  .refine((value) => !/^\s*-/.test(String(value)), { error: messages.mustNotBeNegative })
-  .pipe(amount);
+export const subjectFields = inputSchemas(SUBJECT_FIELDS);
 
-const image = z.object({
-  /** Of a picture that is there already; some clients write an empty one for a new picture. */
-  id: z.preprocess((value) => value || undefined, id.optional()),
-  img_path: z.string({ error: messages.imagesRequired }).min(1, { error: messages.imagesRequired }).max(500),
-  delete_sign: codeOf([0, 1]).default(0),
-});
-
-/** Forms send the list as JSON in a text. */
-const images = z.preprocess(
-  (value) => {
-    if (typeof value !== 'string') return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      return null;
-    }
-  },
-  z.array(image, { error: messages.imagesRequired }).max(100, { error: messages.tooManyUploads }),
-);
-
-const coordinate = z.string({ error: messages.coordinateRequired }).transform((value, context) => {
-  const place = parsePlace(value);
-  if (place) return { latitude: place.lat, longitude: place.lng };
-  context.addIssue({ code: 'custom', message: messages.coordinateInvalid });
-  return z.NEVER;
-});
-
-const hours = z
-  .union([z.number(), z.string()], { error: messages.mustBeInteger })
-  .transform(Number)
-  .pipe(
-    z
-      .number({ error: messages.mustBeInteger })
-      .int({ error: messages.mustBeInteger })
-      .min(0, { error: messages.mustNotBeNegative })
-      .max(100_000, { error: messages.invalidValue }),
-  );
-
-const longText = text(SUBJECT_TEXT_MAX, messages.subjectTextTooLong);
-const regionCode = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^\d{6}$/, { error: messages.invalidRegion }));
-
-export const subjectFields = {
-  zc_type: codeOf(PUBLISHED_TYPES),
-  second_class: subjectCodes.kind.optional(),
-  object_title: requiredText(SUBJECT_TITLE_MAX, messages.titleRequired, messages.titleTooLong),
-  initial_price: price.optional().describe('Yuan'),
-  assess_price: price.optional().describe('Yuan'),
-  security_deposit: price.optional().describe('Yuan'),
-  bid_increment: price.optional().describe('Yuan'),
-  province_code: regionCode.optional().describe('100000: the whole country'),
-  city_code: regionCode.optional(),
-  district_code: regionCode.optional(),
-  start_time: someTime(messages.required).optional(),
-  end_time: someTime(messages.endTimeRequired).optional(),
-  bid_cycle: hours.optional().describe('Hours from start to end'),
-  source: codeOf(codesOf(PLATFORMS)).optional(),
-  source_url: text(2_000).optional(),
-  coordinate: coordinate.optional().describe('lat,lng'),
-  announcement: longText.optional().describe('Markdown'),
-  should_know: longText.optional().describe('Markdown'),
-  introduce: longText.optional().describe('Markdown'),
-  img: images.optional().describe('Pictures in their order: {id?, img_path, delete_sign}'),
-};
-
-/** What was said, as the schema understands it. */
+/** The input as the schema parses it. */
 export type SubjectInput = z.output<z.ZodObject<typeof subjectFields>>;
-
-const OF_ALL = {
-  second_class: messages.propertyKindRequired,
-  assess_price: messages.required,
-  announcement: messages.required,
-  introduce: messages.required,
-} as const;
-
-const OF_AUCTIONS = {
-  province_code: messages.required,
-  coordinate: messages.coordinateRequired,
-  initial_price: messages.required,
-  security_deposit: messages.required,
-  bid_increment: messages.required,
-  start_time: messages.required,
-  bid_cycle: messages.mustBeInteger,
-  end_time: messages.endTimeRequired,
-  should_know: messages.required,
-  source: messages.required,
-  source_url: messages.required,
-} as const;
 
 const HOUR_MS = 3_600_000;
 
-/** When the auction ends: as it was said, or so many hours after the start as one of the presets says. */
+/** When the auction ends: the given end, or the start and the hours of a preset. */
 export function endOf({ start_time, end_time, bid_cycle }: SubjectInput): Date | undefined {
   const isPreset = END_PRESETS.some((preset) => preset === bid_cycle);
   if (end_time || !start_time || !bid_cycle || !isPreset) return end_time;
   return new Date(start_time.getTime() + bid_cycle * HOUR_MS);
 }
 
-/** Whether the codes are of one place, each at its own level, as far down as was said; or the whole country alone. */
+/** Whether the codes name one place, each at its own level, down to the deepest one given; or the whole country alone. */
 function isOnePlace({ province_code, city_code, district_code }: SubjectInput): boolean {
   const deepest = district_code ?? city_code ?? province_code;
   if (deepest === undefined) return true;
   if (province_code === NATIONWIDE) return deepest === NATIONWIDE;
   const path = regionPath(deepest)?.map(({ value }) => value);
-  const said = [province_code, city_code, district_code];
-  return path !== undefined && said.every((code, level) => code === undefined || code === path[level]);
+  const codes = [province_code, city_code, district_code];
+  return path !== undefined && codes.every((code, level) => code === undefined || code === path[level]);
 }
 
+export type SubjectProblems = { [Name in keyof SubjectInput]?: string };
+
 /**
- * Everything that keeps a subject from being submitted, by field, in Chinese. What is there but wrong keeps it from
- * being saved too.
+ * Everything that keeps a subject from being submitted, by field, in Chinese. Wrong values keep it from being saved
+ * too.
  */
-export function problemsOf(
-  said: SubjectInput,
-  isSubmitted: boolean,
-): Partial<Record<keyof SubjectInput, string>> {
-  const problems: Partial<Record<keyof SubjectInput, string>> = {};
-  const isAuction = said.zc_type === 2;
-  if (isSubmitted) {
-    for (const [name, message] of Object.entries({ ...OF_ALL, ...(isAuction ? OF_AUCTIONS : {}) })) {
-      const value = name === 'end_time' ? endOf(said) : said[name as keyof SubjectInput];
-      if (value === undefined || value === '') problems[name as keyof SubjectInput] = message;
-    }
-  }
-  const kept = (said.img ?? []).filter((it) => it.delete_sign === 0).length;
-  if (isSubmitted && kept === 0) problems.img = messages.imagesRequired;
-  if (kept > SUBJECT_IMAGES_MAX) problems.img = messages.tooManyUploads;
-  const { second_class: kind, start_time: start, source, source_url: url } = said;
-  const end = endOf(said);
-  if (!isOnePlace(said)) problems.province_code = messages.invalidRegion;
-  if (kind && !PROPERTY_KINDS[kind].types.some((it) => it === said.zc_type)) {
+export function problemsOf(input: SubjectInput, isSubmitted: boolean): SubjectProblems {
+  const isAuction = input.zc_type === 2;
+  const images = (input.img ?? []).filter((it) => it.delete_sign === 0);
+  const given = { ...input, end_time: endOf(input), img: images.length > 0 ? images : undefined };
+  const problems: SubjectProblems = missingFields(SUBJECT_FIELDS, given, {
+    type: input.zc_type,
+    isSubmitted,
+  });
+  if (images.length > SUBJECT_IMAGES_MAX) problems.img = messages.tooManyUploads;
+  const { second_class: kind, start_time: start, source, source_url: url } = input;
+  const end = endOf(input);
+  if (!isOnePlace(input)) problems.province_code = messages.invalidRegion;
+  if (kind && !PROPERTY_KINDS[kind].types.some((it) => it === input.zc_type)) {
     problems.second_class = messages.propertyKindRequired;
   }
   if (isAuction && start && end && end.getTime() - start.getTime() < SHORTEST_AUCTION_MS) {
@@ -180,17 +79,17 @@ function isOfPlatform(text: string, source: Platform | undefined): boolean {
   );
 }
 
-/** Holds the rules of saving and submitting on a call's input, on what is well-formed in it too while the rest isn't. */
+/** Adds the rules of saving and submitting to a call's input; they also check valid fields while others are invalid. */
 export const completeSubject = <
   Schema extends z.ZodObject<typeof subjectFields & { operation: z.ZodType<1 | 2> }>,
 >(
   schema: Schema,
 ) =>
   schema.superRefine(
-    (said, context) => {
+    (value, context) => {
       const wrong = new Set(context.issues.map(({ path }) => path?.[0]));
       const input = Object.fromEntries(
-        Object.entries(said).filter(([name]) => !wrong.has(name)),
+        Object.entries(value).filter(([name]) => !wrong.has(name)),
       ) as SubjectInput & { operation: 1 | 2 };
       const problems = problemsOf(input, input.operation === SAVE_OPERATION.submit);
       for (const [name, message] of Object.entries(problems)) {

@@ -11,10 +11,12 @@ import {
   SUBJECT_TEXT_MAX,
   SUBJECT_TITLE_MAX,
 } from '../domain/subject.ts';
+import { SUBJECT_FIELDS } from '../domain/subject-fields.ts';
 import { messages } from '../messages.ts';
 import { codeOf, file, id, requiredText, text, wholeNumber } from '../validation.ts';
 import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
+import { moneyAnswers } from './field-schemas.ts';
 import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
 
 const AREA = '/creditor/v1.Zc_object';
@@ -45,10 +47,7 @@ export const subject = z.object({
   img_path: maybeText,
   second_class: maybeNumber,
   second_name: maybeText,
-  initial_price: maybeNumber,
-  assess_price: maybeNumber,
-  security_deposit: maybeNumber,
-  bid_increment: maybeNumber,
+  ...moneyAnswers(SUBJECT_FIELDS),
   start_time: maybeTime,
   end_time: maybeTime,
   create_time: maybeTime,

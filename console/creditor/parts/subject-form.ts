@@ -7,16 +7,18 @@ import {
   type SubjectForm,
 } from '../../../providers/creditor/subject-form.ts';
 import type { SubjectDetail } from '../../../shared/contract/index.ts';
-import { codesOf, LISTING_TYPES, PLATFORMS } from '../../../shared/domain/listing.ts';
-import { SUBJECT_ACTIONS, SUBJECT_TEXT_MAX, SUBJECT_TITLE_MAX } from '../../../shared/domain/subject.ts';
+import { END_PRESETS, PUBLISHED_TYPES, SUBJECT_ACTIONS } from '../../../shared/domain/subject.ts';
+import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Form } from '../../framework/resource.ts';
+import { controlLabel, controlsOf, optionsOf } from '../../framework/table-fields.ts';
 import { duplicates } from './duplicates.ts';
 import { EditRefusal } from './edit-refusal.tsx';
 import { Rejection } from './rejection.tsx';
 
 const AREA = '/creditorUser/subject';
-const AUCTION_FORM = [{ zc_type: [2] }] as const;
+const BY_TYPE = { name: 'zc_type', types: PUBLISHED_TYPES } as const;
+const CONTROLS = controlsOf(SUBJECT_FIELDS, BY_TYPE);
 
 export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   path: `${AREA}/onShelfDetail`,
@@ -41,43 +43,34 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
       title: '基本信息',
       fields: ['zc_type', 'second_class', 'object_title', 'region', 'coordinate', 'img'],
     },
-    { title: '价格', fields: ['assess_price', 'initial_price', 'security_deposit', 'bid_increment'] },
+    { title: '价格', fields: PRICE_FIELDS },
     { title: '竞价时间', fields: ['start_time', 'end_choice', 'end_time'] },
     { title: '处置平台', fields: ['source', 'source_url'] },
     { title: '标的说明', fields: ['announcement', 'should_know', 'introduce'] },
   ],
   fields: {
+    ...CONTROLS,
     zc_type: {
+      ...CONTROLS.zc_type,
       kind: 'radio',
-      label: '项目类型',
-      isRequired: true,
       isFixed: true,
-      options: ([2, 3] as const).map((value) => ({ value, label: LISTING_TYPES[value].name })),
+      options: optionsOf(SUBJECT_FIELDS.zc_type),
     },
     second_class: {
+      ...controlLabel(SUBJECT_FIELDS.second_class, BY_TYPE),
       kind: 'select',
-      label: '标的类型',
-      isRequired: true,
       optionsFrom: 'second_class',
       dependsOn: ['zc_type'],
     },
-    object_title: { kind: 'text', label: '标的名称', isRequired: true, maxLength: SUBJECT_TITLE_MAX },
-    img: { kind: 'images', label: '标的图片', isRequired: true, purpose: 'listing' },
-    region: { kind: 'region', label: '所在地区', isRequired: AUCTION_FORM },
-    coordinate: { kind: 'coordinate', label: '经纬度', isRequired: AUCTION_FORM },
-    assess_price: { kind: 'money', label: '评估价', isRequired: true },
-    initial_price: { kind: 'money', label: '起拍价', isRequired: true, when: AUCTION_FORM },
-    security_deposit: { kind: 'money', label: '保证金', isRequired: true, when: AUCTION_FORM },
-    bid_increment: { kind: 'money', label: '加价幅度', isRequired: true, when: AUCTION_FORM },
-    start_time: { kind: 'hour', label: '竞价开始时间', isRequired: true, when: AUCTION_FORM },
+    region: {
+      ...controlLabel({ ...LISTING_FIELDS.region, required: SUBJECT_FIELDS.province_code.required }, BY_TYPE),
+      kind: 'region',
+    },
     end_choice: {
+      ...controlLabel(SUBJECT_FIELDS.end_time, BY_TYPE),
       kind: 'radio',
-      label: '竞价结束时间',
-      isRequired: true,
-      when: AUCTION_FORM,
       options: [
-        { value: 24, label: '开始后24小时' },
-        { value: 12, label: '开始后12小时' },
+        ...END_PRESETS.map((hours) => ({ value: hours, label: `开始后${hours}小时` })),
         { value: 'custom', label: '自定义' },
       ],
     },
@@ -87,43 +80,6 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
       help: '至少晚于开始时间59分钟',
       isRequired: true,
       when: [{ zc_type: [2], end_choice: ['custom'] }],
-    },
-    source: {
-      kind: 'select',
-      label: '处置平台',
-      isRequired: true,
-      when: AUCTION_FORM,
-      options: codesOf(PLATFORMS).map((value) => ({ value, label: PLATFORMS[value].name })),
-    },
-    source_url: {
-      kind: 'text',
-      label: '处置平台链接',
-      help: '所选平台上该标的的https网址',
-      isRequired: true,
-      when: AUCTION_FORM,
-      maxLength: 2_000,
-    },
-    announcement: {
-      kind: 'markdown',
-      label: '竞买公告',
-      isRequired: true,
-      maxLength: SUBJECT_TEXT_MAX,
-      purpose: 'editor',
-    },
-    should_know: {
-      kind: 'markdown',
-      label: '竞买须知',
-      isRequired: true,
-      when: AUCTION_FORM,
-      maxLength: SUBJECT_TEXT_MAX,
-      purpose: 'editor',
-    },
-    introduce: {
-      kind: 'markdown',
-      label: '标的介绍',
-      isRequired: true,
-      maxLength: SUBJECT_TEXT_MAX,
-      purpose: 'editor',
     },
   },
   submits: [

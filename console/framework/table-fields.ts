@@ -1,0 +1,114 @@
+/** The cells and form controls that follow from an entity's table of fields (`shared/domain/fields.ts`). */
+import type { Condition } from '../../shared/domain/condition.ts';
+import {
+  type Field as DomainField,
+  type FieldKind,
+  type FieldTable,
+  type NamesOf,
+  namesOf,
+} from '../../shared/domain/fields.ts';
+import type { FormField, Option } from './resource.ts';
+
+/** The field of a record that holds its type, and the types that occur. */
+export interface TypeField<By extends string, Type extends number> {
+  name: By;
+  types: readonly Type[];
+}
+
+/** When only some types have or require a field; undefined for all. */
+function conditionOf<By extends string, Type extends number>(
+  types: readonly number[] | undefined,
+  by: TypeField<By, Type>,
+): Condition<Record<By, Type>> | undefined {
+  if (!types || by.types.every((type) => types.includes(type))) return undefined;
+  return [{ [by.name]: by.types.filter((type) => types.includes(type)) }] as unknown as Condition<
+    Record<By, Type>
+  >;
+}
+
+const CELL_KINDS = {
+  money: { kind: 'money' },
+  text: { kind: 'text' },
+  link: { kind: 'link' },
+  markdown: { kind: 'markdown' },
+  time: { kind: 'time' },
+  hours: { kind: 'number', unit: '小时' },
+  coordinate: { kind: 'text' },
+} as const satisfies { [Kind in FieldKind]?: object };
+type CellKind = keyof typeof CELL_KINDS;
+
+/** The name of a cell and the records that have it, for cells whose values need more than their kind. */
+export function cellLabel<By extends string, Type extends number>(
+  field: DomainField,
+  by: TypeField<By, Type>,
+): { label: string; when?: Condition<Record<By, Type>> } {
+  const when = conditionOf(field.types, by);
+  return { label: field.label, ...(when ? { when } : {}) };
+}
+
+/** The cells of all fields whose kind says how a value looks. */
+export const cellsOf = <Table extends FieldTable, By extends string, Type extends number>(
+  table: Table,
+  by: TypeField<By, Type>,
+) =>
+  Object.fromEntries(
+    namesOf(table, Object.keys(CELL_KINDS) as CellKind[]).map((name) => {
+      const field = table[name] as DomainField & { kind: CellKind };
+      return [name, { ...CELL_KINDS[field.kind], ...cellLabel(field, by) }];
+    }),
+  ) as Record<
+    NamesOf<Table, CellKind>,
+    ReturnType<typeof cellLabel<By, Type>> & (typeof CELL_KINDS)[CellKind]
+  >;
+
+const FORM_KINDS = ['money', 'text', 'link', 'markdown', 'code', 'time', 'coordinate', 'images'] as const;
+type FormKind = (typeof FORM_KINDS)[number];
+
+/** The name, hint and rules of a control, for controls whose values need more than their kind. */
+export function controlLabel<By extends string, Type extends number>(
+  { label, formLabel = label, help, types, required }: DomainField,
+  by: TypeField<By, Type>,
+): Pick<FormField<Record<By, Type>>, 'label' | 'help' | 'when' | 'isRequired'> {
+  const when = conditionOf(types, by);
+  const isRequired = required && (conditionOf(required.types, by) ?? true);
+  return {
+    label: formLabel,
+    ...(help ? { help } : {}),
+    ...(when ? { when } : {}),
+    ...(isRequired ? { isRequired } : {}),
+  };
+}
+
+/** The controls of all fields whose kind says how a value is entered. */
+export const controlsOf = <Table extends FieldTable, By extends string, Type extends number>(
+  table: Table,
+  by: TypeField<By, Type>,
+) =>
+  Object.fromEntries(
+    namesOf(table, FORM_KINDS).map((name) => {
+      const field = table[name] as DomainField & { kind: FormKind };
+      return [name, { ...controlLabel(field, by), ...inputOf(field) }];
+    }),
+  ) as Record<NamesOf<Table, FormKind>, FormField<Record<By, Type>>>;
+
+function inputOf(field: DomainField & { kind: FormKind }) {
+  switch (field.kind) {
+    case 'text':
+    case 'link':
+      return { kind: 'text', maxLength: field.maxLength } as const;
+    case 'markdown':
+      return { kind: 'markdown', maxLength: field.maxLength, purpose: field.purpose } as const;
+    case 'code':
+      return { kind: 'select', options: optionsOf(field) } as const;
+    case 'time':
+      return { kind: 'hour' } as const;
+    case 'images':
+      return { kind: 'images', purpose: field.purpose } as const;
+    default:
+      return { kind: field.kind } as const;
+  }
+}
+
+/** The codes of a field with their Chinese names. */
+export const optionsOf = ({ codes, names = {} }: Extract<DomainField, { kind: 'code' }>): Option[] =>
+  codes.map((value) => ({ value, label: names[value]?.name ?? String(value) }));

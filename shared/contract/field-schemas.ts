@@ -1,0 +1,132 @@
+/** The schemas of inputs and answers that follow from a table of fields. */
+import { z } from 'zod';
+import { type Field, type FieldTable, type NamesOf, namesOf } from '../domain/fields.ts';
+import { messages } from '../messages.ts';
+import { parsePlace } from '../place.ts';
+import { amount, codeOf, id, requiredText, someTime, text } from '../validation.ts';
+import { maybeNumber } from './answers.ts';
+
+const price = z
+  .union([z.number(), z.string()], { error: messages.invalidPrice })
+  .refine((value) => !/^\s*-/.test(String(value)), { error: messages.mustNotBeNegative })
+  .pipe(amount)
+  .describe('Yuan');
+
+const image = z.object({
+  /** Of a picture that is stored already; some clients write an empty one for a new picture. */
+  id: z.preprocess((value) => value || undefined, id.optional()),
+  img_path: z.string({ error: messages.imagesRequired }).min(1, { error: messages.imagesRequired }).max(500),
+  delete_sign: codeOf([0, 1]).default(0),
+});
+
+/** Forms send the list as JSON in a text. */
+const images = z
+  .preprocess(
+    (value) => {
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        return null;
+      }
+    },
+    z.array(image, { error: messages.imagesRequired }).max(100, { error: messages.tooManyUploads }),
+  )
+  .describe('Pictures in their order: {id?, img_path, delete_sign}');
+
+const coordinate = z
+  .string({ error: messages.coordinateRequired })
+  .transform((value, context) => {
+    const place = parsePlace(value);
+    if (place) return { latitude: place.lat, longitude: place.lng };
+    context.addIssue({ code: 'custom', message: messages.coordinateInvalid });
+    return z.NEVER;
+  })
+  .describe('lat,lng');
+
+const hours = z
+  .union([z.number(), z.string()], { error: messages.mustBeInteger })
+  .transform(Number)
+  .pipe(
+    z
+      .number({ error: messages.mustBeInteger })
+      .int({ error: messages.mustBeInteger })
+      .min(0, { error: messages.mustNotBeNegative })
+      .max(100_000, { error: messages.invalidValue }),
+  )
+  .describe('Hours from start to end');
+
+const regionCode = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{6}$/, { error: messages.invalidRegion }))
+  .describe('Six digits; 100000: the whole country');
+
+interface SchemaOfKind<Code extends number> {
+  money: typeof price;
+  text: ReturnType<typeof text>;
+  link: ReturnType<typeof text>;
+  markdown: ReturnType<typeof text>;
+  code: ReturnType<typeof codeOf<Code>>;
+  time: ReturnType<typeof someTime>;
+  hours: typeof hours;
+  region: typeof regionCode;
+  coordinate: typeof coordinate;
+  images: typeof images;
+}
+
+type InputField = Field & { kind: keyof SchemaOfKind<number> };
+type InputTable = Readonly<Record<string, InputField>>;
+
+function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
+  switch (field.kind) {
+    case 'money':
+      return price;
+    case 'text':
+      return field.required?.on === 'save'
+        ? requiredText(field.maxLength, field.required.message, field.tooLong ?? messages.invalidValue)
+        : text(field.maxLength, field.tooLong);
+    case 'link':
+      return text(field.maxLength);
+    case 'markdown':
+      return text(field.maxLength, field.tooLong).describe('Markdown');
+    case 'code':
+      return codeOf(field.codes);
+    case 'time':
+      return someTime(field.required?.message ?? messages.required);
+    case 'hours':
+      return hours;
+    case 'region':
+      return regionCode;
+    case 'coordinate':
+      return coordinate;
+    case 'images':
+      return images;
+  }
+}
+
+type CodeIn<Entry> = Entry extends { codes: readonly (infer Code extends number)[] } ? Code : never;
+type SchemaFor<Entry extends InputField> = SchemaOfKind<CodeIn<Entry>>[Entry['kind']];
+
+/** Fields that a draft needs are required, all others are optional. */
+export type InputSchemas<Table extends InputTable> = {
+  [Name in keyof Table]: Table[Name] extends { required: { on: 'save' } }
+    ? SchemaFor<Table[Name]>
+    : z.ZodOptional<SchemaFor<Table[Name]>>;
+};
+
+/** What a call takes for each field of a table. */
+export const inputSchemas = <Table extends InputTable>(table: Table): InputSchemas<Table> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, field]) => {
+      const schema = schemaOf(field);
+      return [name, field.required?.on === 'save' ? schema : schema.optional()];
+    }),
+  ) as InputSchemas<Table>;
+
+/** What a call answers for the money fields of a table: yuan, or null. */
+export const moneyAnswers = <Table extends FieldTable>(table: Table) =>
+  Object.fromEntries(namesOf(table, ['money']).map((name) => [name, maybeNumber])) as Record<
+    NamesOf<Table, 'money'>,
+    typeof maybeNumber
+  >;

@@ -1,0 +1,215 @@
+/**
+ * The fields of a subject (标的), each defined once. A new optional money field is an entry here, its column in the
+ * database schema, and a migration.
+ */
+import { messages } from '../messages.ts';
+import { type Field, namesOf } from './fields.ts';
+import {
+  codesOf,
+  DISPOSAL_STATUS,
+  type DisposalStatus,
+  LISTING_TYPES,
+  type ListingType,
+  PLATFORMS,
+  type Platform,
+  PROPERTY_KINDS,
+  type PropertyKind,
+} from './listing.ts';
+import { PUBLISHED_TYPES, SUBJECT_TEXT_MAX, SUBJECT_TITLE_MAX } from './subject.ts';
+
+type Fields = Record<string, Field<ListingType>>;
+
+/** Judicial auctions and asset auctions; an asset referral has no auction. */
+const AUCTIONS = [1, 2] as const satisfies readonly ListingType[];
+
+const TO_SUBMIT = { on: 'submit', message: messages.required } as const;
+const toSubmit = <Message extends string>(message: Message) => ({ on: 'submit', message }) as const;
+const TO_SUBMIT_AUCTIONS = { ...TO_SUBMIT, types: AUCTIONS } as const;
+
+const TEXT = {
+  kind: 'markdown',
+  maxLength: SUBJECT_TEXT_MAX,
+  tooLong: messages.subjectTextTooLong,
+  purpose: 'editor',
+  required: TO_SUBMIT,
+} as const;
+
+/** What a creditor writes, by the names of the wire. Schemas report problems in this order. */
+export const SUBJECT_FIELDS = {
+  zc_type: {
+    kind: 'code',
+    codes: PUBLISHED_TYPES,
+    names: LISTING_TYPES,
+    label: '项目类型',
+    fileLabel: '类型',
+    required: { on: 'save', message: messages.required },
+    example: LISTING_TYPES[2].name,
+  },
+  second_class: {
+    kind: 'code',
+    codes: codesOf<PropertyKind>(PROPERTY_KINDS),
+    names: PROPERTY_KINDS,
+    label: '标的类型',
+    column: 'kind',
+    required: toSubmit(messages.propertyKindRequired),
+    example: '住宅',
+  },
+  object_title: {
+    kind: 'text',
+    label: '标的名称',
+    column: 'title',
+    maxLength: SUBJECT_TITLE_MAX,
+    tooLong: messages.titleTooLong,
+    required: { on: 'save', message: messages.titleRequired },
+    example: '（示例）苏州市姑苏区人民路100号住宅',
+  },
+  initial_price: {
+    kind: 'money',
+    label: '起拍价',
+    column: 'initialPrice',
+    types: AUCTIONS,
+    required: TO_SUBMIT,
+    example: '896000',
+  },
+  assess_price: {
+    kind: 'money',
+    label: '评估价',
+    column: 'assessPrice',
+    required: TO_SUBMIT,
+    example: '1280000',
+  },
+  security_deposit: {
+    kind: 'money',
+    label: '保证金',
+    column: 'securityDeposit',
+    types: AUCTIONS,
+    required: TO_SUBMIT,
+    example: '100000',
+  },
+  bid_increment: {
+    kind: 'money',
+    label: '加价幅度',
+    column: 'bidIncrement',
+    types: AUCTIONS,
+    required: TO_SUBMIT,
+    example: '5000',
+  },
+  province_code: { kind: 'region', label: '省代码', column: 'provinceCode', required: TO_SUBMIT_AUCTIONS },
+  city_code: { kind: 'region', label: '市代码', column: 'cityCode' },
+  district_code: { kind: 'region', label: '区代码', column: 'districtCode' },
+  start_time: {
+    kind: 'time',
+    label: '开始时间',
+    formLabel: '竞价开始时间',
+    column: 'startTime',
+    types: AUCTIONS,
+    required: TO_SUBMIT,
+  },
+  end_time: {
+    kind: 'time',
+    label: '结束时间',
+    formLabel: '竞价结束时间',
+    column: 'endTime',
+    types: AUCTIONS,
+    required: toSubmit(messages.endTimeRequired),
+  },
+  /** From start to end. */
+  bid_cycle: {
+    kind: 'hours',
+    label: '竞价周期',
+    column: 'bidCycle',
+    types: AUCTIONS,
+    required: toSubmit(messages.mustBeInteger),
+  },
+  source: {
+    kind: 'code',
+    codes: codesOf<Platform>(PLATFORMS),
+    names: PLATFORMS,
+    label: '处置平台',
+    fileLabel: '平台',
+    column: 'source',
+    types: AUCTIONS,
+    required: TO_SUBMIT,
+    example: PLATFORMS[4].name,
+  },
+  source_url: {
+    kind: 'link',
+    maxLength: 2_000,
+    label: '平台链接',
+    formLabel: '处置平台链接',
+    fileLabel: '链接',
+    help: '所选平台上该标的的https网址',
+    column: 'sourceUrl',
+    types: AUCTIONS,
+    required: TO_SUBMIT,
+    example: 'https://www.gpai.net/sf/item.htm',
+  },
+  coordinate: {
+    kind: 'coordinate',
+    label: '坐标',
+    formLabel: '经纬度',
+    required: { on: 'submit', message: messages.coordinateRequired, types: AUCTIONS },
+  },
+  announcement: { ...TEXT, label: '竞买公告', column: 'announcement', example: '请填写竞买公告' },
+  should_know: { ...TEXT, label: '竞买须知', column: 'notice', types: AUCTIONS, example: '请填写竞买须知' },
+  introduce: { ...TEXT, label: '标的介绍', column: 'introduction', example: '建筑面积89.5平方米，三室两厅' },
+  img: {
+    kind: 'images',
+    label: '标的图片',
+    fileLabel: '图片',
+    purpose: 'listing',
+    required: toSubmit(messages.imagesRequired),
+  },
+} as const satisfies Fields;
+
+/** All fields of a listing: also those that only imported files and the operators' data have. */
+export const LISTING_FIELDS = {
+  ...SUBJECT_FIELDS,
+  /** The platform's own number. */
+  source_id: { kind: 'text', label: '拍品编号', column: 'sourceId', maxLength: 100, example: 'SL-0001' },
+  disposal_status: {
+    kind: 'code',
+    codes: codesOf<DisposalStatus>(DISPOSAL_STATUS),
+    label: '处置状态',
+    column: 'disposalStatus',
+  },
+  province: { kind: 'regionName', label: '省', example: '江苏省' },
+  city: { kind: 'regionName', label: '市', example: '苏州市' },
+  district: { kind: 'regionName', label: '区', example: '姑苏区' },
+  /** Any levels in one. */
+  region: { kind: 'regionName', label: '所在地区', fileLabel: '地区' },
+  address: { kind: 'text', label: '地址', column: 'address', maxLength: 200, example: '人民路100号' },
+  latitude: { kind: 'degrees', label: '纬度', column: 'latitude', example: '31.3112' },
+  longitude: { kind: 'degrees', label: '经度', column: 'longitude', example: '120.6176' },
+  court_name: {
+    kind: 'text',
+    label: '处置法院',
+    fileLabel: '法院',
+    types: [1],
+    column: 'courtName',
+    maxLength: 100,
+  },
+  merchants_name: {
+    kind: 'text',
+    label: '处置机构',
+    fileLabel: '商家',
+    types: PUBLISHED_TYPES,
+    column: 'merchantName',
+    maxLength: 100,
+  },
+  org_name: {
+    kind: 'text',
+    label: '辅助机构',
+    fileLabel: '机构',
+    types: [1],
+    column: 'organisationName',
+    maxLength: 100,
+  },
+} as const satisfies Fields;
+
+/** Prices as pages show them: first those that all types of listings have. */
+export const PRICE_FIELDS = namesOf(SUBJECT_FIELDS, ['money']).sort(
+  (one, other) => Number('types' in SUBJECT_FIELDS[one]) - Number('types' in SUBJECT_FIELDS[other]),
+);
+
+export const TEXT_FIELDS = namesOf(SUBJECT_FIELDS, ['markdown']);
