@@ -9,7 +9,7 @@ import { may } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
-import { contentOf, inputOf, saysTheSame } from './content.ts';
+import { contentEquals, contentOf, inputOf } from './content.ts';
 import { type KeptDraft, keptDrafts, keyOf, writeDrafts } from './kept-drafts.ts';
 import { releaseUnused } from './picture-references.ts';
 import { TEXTS, textPictures } from './pictures.ts';
@@ -89,7 +89,7 @@ function changed(
     picturesOf(content.text[name as keyof typeof TEXTS]).some((url) => !known.has(url)),
   );
   if (foreign.length > 0) return foreign.map(([, field]) => ({ field, reason: messages.importPicture }));
-  const isSame = before && saysTheSame(content, before.content);
+  const isSame = before && contentEquals(content, before.content);
   return {
     key: keyOf(creditorId, draft.key),
     hash: draft.hash,

@@ -1,13 +1,18 @@
 /** Identifies the content of a subject, to detect that it changed since somebody read it. */
 import { createHash } from 'node:crypto';
 import { EDITION_LENGTH } from '../../../shared/domain/subject.ts';
-import { type SubjectContent, saidColumns } from './content.ts';
+import { type SubjectContent, saidColumns, textColumns } from './content.ts';
 import { toJson } from './revision-json.ts';
 
 /** Equal for equal content. Long enough that nobody finds two contents with the same edition. */
 export function editionOf({ listing, text, images }: SubjectContent): string {
-  const values = Object.keys(saidColumns).map((name) => listing[name as keyof typeof saidColumns]);
-  const { announcement, notice, introduction } = text;
-  const whole = toJson([values, announcement, notice, introduction, images]);
+  const whole = toJson([presentValues(listing, saidColumns), presentValues(text, textColumns), images]);
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, EDITION_LENGTH);
 }
+
+/** Sorted by name and without nulls: a field that the product adds later leaves the editions of existing content alone. */
+const presentValues = <Row extends object>(row: Row, columns: { [Name in keyof Row]: unknown }) =>
+  (Object.keys(columns) as (keyof Row & string)[])
+    .filter((name) => row[name] !== null)
+    .sort()
+    .map((name) => [name, row[name]]);

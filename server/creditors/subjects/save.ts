@@ -12,7 +12,7 @@ import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, listingText } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
-import { contentOf, inputOf, type SubjectContent, saysTheSame } from './content.ts';
+import { contentEquals, contentOf, inputOf, type SubjectContent } from './content.ts';
 import { editionOf } from './edition.ts';
 import { addImages, assertMay, assertRevisionMay, setState, writeContent, writeRevision } from './life.ts';
 import { type LockedSubject, lockOwn } from './locked.ts';
@@ -90,7 +90,7 @@ async function saveItself(tx: Queries, subject: LockedSubject, said: Said, savin
   assertMay(subject, isSubmitted(said) ? 'submit' : 'save');
   const { row, content: before, creditorId } = subject;
   const content = await heard(tx, said, before, saving);
-  const version = saysTheSame(content, before) ? row.version : row.version + 1;
+  const version = contentEquals(content, before) ? row.version : row.version + 1;
   await writeContent(tx, subject, content);
   await setState(tx, row.id, { ...stateAfter(said, saving.now), version });
   await releaseUnused(tx, creditorId, gone(before, content));

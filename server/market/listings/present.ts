@@ -1,4 +1,5 @@
 /** A row as the wire shows it. */
+import { getTableColumns } from 'drizzle-orm';
 import type { Listing } from '../../../shared/contract/index.ts';
 import {
   AUCTION_STATUS,
@@ -8,9 +9,11 @@ import {
   PLATFORMS,
   PROPERTY_KINDS,
 } from '../../../shared/domain/listing.ts';
+import { LISTING_FIELDS, PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { regionPath } from '../../../shared/regions/index.ts';
 import { formatTime } from '../../../shared/time.ts';
+import { fieldColumns } from '../../platform/db/field-columns.ts';
 import { listing } from '../../platform/db/schema.ts';
 
 /** The columns that lists read. */
@@ -19,10 +22,7 @@ export const listColumns = {
   type: listing.type,
   title: listing.title,
   cover: listing.cover,
-  initialPrice: listing.initialPrice,
-  assessPrice: listing.assessPrice,
-  securityDeposit: listing.securityDeposit,
-  bidIncrement: listing.bidIncrement,
+  ...fieldColumns(getTableColumns(listing), LISTING_FIELDS, ['money']),
   startTime: listing.startTime,
   endTime: listing.endTime,
   createdAt: listing.createdAt,
@@ -56,10 +56,7 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
     zctype_name: entryOf(LISTING_TYPES, row.type)?.name ?? '',
     object_title: row.title,
     img_path: row.cover && pictureAddress(row.cover, publicOrigin),
-    initial_price: yuan(row.initialPrice),
-    assess_price: yuan(row.assessPrice),
-    security_deposit: yuan(row.securityDeposit),
-    bid_increment: yuan(row.bidIncrement),
+    ...prices(row),
     start_time: time(row.startTime),
     end_time: time(row.endTime),
     create_time: time(row.createdAt),
@@ -82,6 +79,11 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
 export const pictureAddress = (path: string, publicOrigin: string) =>
   path.startsWith('/') ? publicOrigin + path : path;
 
+const prices = (row: ListingRow) =>
+  Object.fromEntries(PRICE_FIELDS.map((name) => [name, yuan(row[LISTING_FIELDS[name].column])])) as Record<
+    (typeof PRICE_FIELDS)[number],
+    number | null
+  >;
 const yuan = (fen: Fen | null) => (fen === null ? null : fenToYuan(fen));
 const time = (moment: Date | null) => moment && formatTime(moment);
 const regionLabel = (code: string | null) => (code && regionPath(code)?.at(-1)?.label) || null;

@@ -114,23 +114,22 @@ export function presentFollow(row: FollowRow, shown: Presentation): Followed {
   };
 }
 
-/** Off the shelf a listing may be changed by its owner, and those changes are not published. */
-const WITHHELD: Omit<ListingRow, 'id' | 'type' | 'title' | 'createdAt' | 'lookerCount' | 'consultCount'> = {
-  cover: null,
-  kind: null,
-  provinceCode: null,
-  cityCode: null,
-  districtCode: null,
-  source: null,
-  courtName: null,
-  merchantName: null,
-  organisationName: null,
-  initialPrice: null,
-  assessPrice: null,
-  securityDeposit: null,
-  bidIncrement: null,
-  startTime: null,
-  endTime: null,
-  disposalStatus: null,
+/** The columns that are shown off the shelf too. */
+const PUBLIC: readonly string[] = [
+  'id',
+  'type',
+  'title',
+  'createdAt',
+  'lookerCount',
+  'consultCount',
+] satisfies (keyof ListingRow)[];
+
+/** Off the shelf the owner may change a listing, and those changes are not published: all other columns are hidden. */
+const WITHHELD = {
+  ...Object.fromEntries(
+    Object.keys(listColumns)
+      .filter((name) => !PUBLIC.includes(name))
+      .map((name) => [name, null]),
+  ),
   promoted: false,
-};
+} as Partial<ListingRow>;
