@@ -1,35 +1,44 @@
-/** A file to fill in: the columns that an import knows, and one row that shows how they are written. */
+/** A file to fill in: the columns that an import reads, and one example row. */
+import { type Field, fileHeader, fileLabelOf } from '../../../shared/domain/fields.ts';
+import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { formatTime } from '../../../shared/time.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
+const COLUMNS = [
+  'zc_type',
+  'object_title',
+  'second_class',
+  'province',
+  'city',
+  'district',
+  'address',
+  'latitude',
+  'longitude',
+  ...PRICE_FIELDS,
+  'start_time',
+  'end_time',
+  'source',
+  'source_id',
+  'source_url',
+  ...TEXT_FIELDS,
+] as const satisfies (keyof typeof LISTING_FIELDS)[];
+
 /** @param now the example's auction is a month later */
 export function subjectTemplate(now: Date): string {
   const day = (days: number) => formatTime(new Date(now.getTime() + days * DAY_MS)).slice(0, 10);
-  const columns = [
-    ['类型', '资产拍卖'],
-    ['标的名称', '（示例）苏州市姑苏区人民路100号住宅'],
-    ['标的类型', '住宅'],
-    ['省', '江苏省'],
-    ['市', '苏州市'],
-    ['区', '姑苏区'],
-    ['地址', '人民路100号'],
-    ['纬度', '31.3112'],
-    ['经度', '120.6176'],
-    ['评估价（元）', '1280000'],
-    ['起拍价（元）', '896000'],
-    ['保证金（元）', '100000'],
-    ['加价幅度（元）', '5000'],
-    ['开始时间', `${day(30)} 10:00`],
-    ['结束时间', `${day(31)} 10:00`],
-    ['平台', '公拍网'],
-    ['拍品编号', 'SL-0001'],
-    ['链接', 'https://www.gpai.net/sf/item.htm'],
-    ['竞买公告', '请填写竞买公告'],
-    ['竞买须知', '请填写竞买须知'],
-    ['标的介绍', '建筑面积89.5平方米，三室两厅'],
-  ] as const;
-  const line = (place: 0 | 1) => `${columns.map((column) => column[place]).join(',')}\r\n`;
+  const times: Record<string, string> = {
+    start_time: `${day(30)} 10:00`,
+    end_time: `${day(31)} 10:00`,
+  };
+  const columns = COLUMNS.map((name) => {
+    const field: Field = LISTING_FIELDS[name];
+    return {
+      header: fileHeader(fileLabelOf(field), field.kind),
+      example: times[name] ?? field.example ?? '',
+    };
+  });
+  const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
   // The mark tells spreadsheets that this is UTF-8.
-  return `\uFEFF${line(0)}${line(1)}`;
+  return `\uFEFF${line(columns.map((it) => it.header))}${line(columns.map((it) => it.example))}`;
 }

@@ -1,4 +1,5 @@
 /** A list as a CSV file, all pages of it, as spreadsheets read it. */
+import { fileHeader } from '../../../shared/domain/fields.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { cellText } from './cells.tsx';
@@ -45,7 +46,7 @@ export function toCsv(
     return field ? [{ name, field }] : [];
   });
   const lines = [
-    shown.map(({ field }) => field.label + (field.kind === 'money' ? '（元）' : '')),
+    shown.map(({ field }) => fileHeader(field.label, field.kind)),
     ...records.map((record) => shown.map(({ name, field }) => cellText({ name, field, record }))),
   ];
   return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;

@@ -1,6 +1,8 @@
 /** A file as drafts, each with the row that it came from, and the rows that are none. */
 import { contract } from '../../../shared/contract/index.ts';
+import { type Field, fileLabelOf } from '../../../shared/domain/fields.ts';
 import { PUBLISHED_TYPES, SAVE_OPERATION, SUBJECT_FILE_MAX_ROWS } from '../../../shared/domain/subject.ts';
+import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { inspectText } from '../../../shared/text-pictures.ts';
@@ -48,8 +50,8 @@ const NOT_TAKEN: ReadonlySet<FieldName> = new Set([
 ]);
 const FIELDS = FIELD_NAMES.filter((name) => !NOT_TAKEN.has(name));
 
-/** Without these no row can be taken; what they are called in messages. */
-const DEMANDED = { object_title: '标的名称', zc_type: '类型' } as const;
+/** The columns that a file must have. */
+const REQUIRED = ['object_title', 'zc_type'] as const;
 
 /** Nothing is kept of a file that breaks in the middle. @throws UnreadableFile */
 export async function readSubjects(source: Source): Promise<SubjectFile> {
@@ -61,9 +63,10 @@ export async function readSubjects(source: Source): Promise<SubjectFile> {
       unread = names;
     },
   });
-  for (const [field, name] of Object.entries(DEMANDED)) {
+  for (const field of REQUIRED) {
     if (columns && !columns.some((it) => it.field === field)) {
-      throw new UnreadableFile(messages.importColumnMissing.replace('{column}', name));
+      const column = fileLabelOf(SUBJECT_FIELDS[field]);
+      throw new UnreadableFile(messages.importColumnMissing.replace('{column}', column));
     }
   }
   const [drafts, rejected]: [DraftRow[], RejectedRow[]] = [[], []];
@@ -81,14 +84,12 @@ export async function readSubjects(source: Source): Promise<SubjectFile> {
   return { unit, header, unread, drafts, rejected };
 }
 
-const TEXT_FIELDS = ['announcement', 'should_know', 'introduce'] as const;
-
 /** The form's own rules decide, and say what is wrong. */
 function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing): DraftWithTexts | Problem[] {
   if (!PUBLISHED_TYPES.some((type) => type === read.listing.zc_type)) {
     return [problemAt(place, 'zc_type', messages.importJudicial)];
   }
-  const checked = contract.subjectAdd.input.safeParse(wireOf(read));
+  const checked = contract.subjectAdd.input.safeParse(inputOf(read));
   if (!checked.success) {
     const problems = new Map(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
     return [...problems].map(([name, reason]) => problemAt(place, fieldOf(name), reason));
@@ -110,25 +111,20 @@ function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing)
 /** The hours between start and end are no column: what is wrong with them is wrong with the end. */
 export const fieldOf = (name: string): FieldName => FIELD_NAMES.find((it) => it === name) ?? 'end_time';
 
-/** As the form would send it. */
-function wireOf({ listing, texts }: ImportedListing): Record<string, unknown> {
-  const yuan = (fen: bigint | null) => fen !== null && fenToYuan(fen);
-  const time = (moment: Date | null) => moment && formatTime(moment);
-  const { latitude, longitude, province_code, city_code, district_code, source, source_url } = listing;
-  const said = {
-    operation: SAVE_OPERATION.save,
-    zc_type: listing.zc_type,
-    object_title: listing.title,
-    second_class: listing.second_class,
-    initial_price: yuan(listing.initial_price),
-    assess_price: yuan(listing.assess_price),
-    security_deposit: yuan(listing.security_deposit),
-    bid_increment: yuan(listing.bid_increment),
-    start_time: time(listing.start_time),
-    end_time: time(listing.end_time),
-    coordinate: latitude !== null && longitude !== null && `${latitude},${longitude}`,
-    ...{ province_code, city_code, district_code, source, source_url },
-    ...texts,
-  };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== false));
+/** The input that the form would send for a row. */
+function inputOf({ listing, texts }: ImportedListing): Record<string, unknown> {
+  const { latitude, longitude, title } = listing;
+  const coordinate = latitude === null || longitude === null ? null : `${latitude},${longitude}`;
+  const values: Record<string, unknown> = { ...listing, ...texts, object_title: title, coordinate };
+  const entries = Object.entries<Field>(SUBJECT_FIELDS).map(([name, field]) => [
+    name,
+    wireValue(field, values[name]),
+  ]);
+  const given = entries.filter(([, value]) => value !== null && value !== undefined);
+  return { ...Object.fromEntries(given), operation: SAVE_OPERATION.save };
+}
+
+function wireValue({ kind }: Field, value: unknown): unknown {
+  if (kind === 'money' && typeof value === 'bigint') return fenToYuan(value);
+  return value instanceof Date ? formatTime(value) : value;
 }

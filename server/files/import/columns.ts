@@ -1,4 +1,6 @@
 /** Which column of the file holds which field. */
+import { fileLabelOf } from '../../../shared/domain/fields.ts';
+import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -99,7 +101,7 @@ export function countHeaders(cells: readonly string[], map: ColumnMap): number {
 
 /** What a field is called in front of the person whose file it is. */
 export function labelOf(field: FieldName, column: Column | undefined): string {
-  if (!column) return HEADERS[field][0] ?? field;
+  if (!column) return fileLabelOf(LISTING_FIELDS[field]);
   return isKnownHeader(column.name) ? column.name : `${column.name}（${field}）`;
 }
 
@@ -118,6 +120,8 @@ export function requireColumns(
   for (const field of ['object_title', 'zc_type'] as const) {
     if (has.has(field) || set.has(field)) continue;
     const ways = field === 'zc_type' ? '--map zc_type=列名 或 --set zc_type=1' : '--map object_title=列名';
-    throw new UnreadableFile(`没有 ${field}（${HEADERS[field][0]}）列，请用 ${ways} 指定；${inFile}`);
+    throw new UnreadableFile(
+      `没有 ${field}（${fileLabelOf(LISTING_FIELDS[field])}）列，请用 ${ways} 指定；${inFile}`,
+    );
   }
 }

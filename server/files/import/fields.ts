@@ -1,9 +1,8 @@
-/**
- * The fields that a file may carry, by the wire's names, and how a cell's text is understood. A new field is an
- * entry here, its headers in headers.ts and a line in listing-row.ts.
- */
+/** How the cells of a file are read: by the kinds of the fields in shared/domain/subject-fields.ts. */
+import type { FieldKind, NamesOf } from '../../../shared/domain/fields.ts';
+import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { disposalStatus, listingType, platform, propertyKind } from './codes.ts';
-import type { FieldName } from './headers.ts';
+import { FIELD_NAMES, type FieldName } from './headers.ts';
 import { Refusal } from './refusal.ts';
 import { type Level, regionCode, regionMeanings } from './region-names.ts';
 import { images, line, link, prose } from './text.ts';
@@ -13,6 +12,9 @@ import { coordinate, isNothing, latitude, longitude, price, time } from './under
 const SHORT = 100;
 const MAX_ADDRESS = 1_000;
 
+/** Reads the trimmed text of a cell; null for empty. @param unit as `understand` */
+type Reader = (text: string, unit: string) => unknown;
+
 const short =
   <Value>(read: (text: string, unit: string) => Value, max = SHORT) =>
   (text: string, unit: string) =>
@@ -21,50 +23,66 @@ const short =
 const region = (level: Level) => short((text) => regionMeanings(text, level));
 const LONG_TEXT = 200_000;
 
-export const FIELDS = {
+/** Fields whose kind doesn't say how their cells are read. */
+const BY_NAME = {
   zc_type: short(listingType),
-  object_title: line(200),
+  second_class: short(propertyKind),
   // Also by an address.
   source: short(platform, MAX_ADDRESS),
-  source_id: line(100),
-  source_url: link,
-  second_class: short(propertyKind),
-  initial_price: short(price),
-  assess_price: short(price),
-  security_deposit: short(price),
-  bid_increment: short(price),
-  start_time: short(time),
-  end_time: short(time),
   disposal_status: short(disposalStatus),
   province: region(0),
   city: region(1),
   district: region(2),
   region: region(null),
-  province_code: short(regionCode),
-  city_code: short(regionCode),
-  district_code: short(regionCode),
-  address: line(200),
   latitude: short(latitude),
   longitude: short(longitude),
+} satisfies Record<NamesOf<typeof LISTING_FIELDS, 'code' | 'regionName' | 'degrees'>, Reader>;
+
+const BY_KIND = {
+  money: short(price),
+  time: short(time),
+  region: short(regionCode),
   coordinate: short(coordinate),
-  court_name: line(100),
-  merchants_name: line(100),
-  org_name: line(100),
-  announcement: prose(LONG_TEXT),
-  should_know: prose(LONG_TEXT),
-  introduce: prose(LONG_TEXT),
-  img: images,
-} satisfies Record<FieldName, (text: string, unit: string) => unknown>;
+  link,
+  markdown: prose(LONG_TEXT),
+  images,
+} satisfies { [Kind in FieldKind]?: Reader };
+
+type Kind<Name extends FieldName> = (typeof LISTING_FIELDS)[Name]['kind'];
+type ReaderOf<Name extends FieldName> = Name extends keyof typeof BY_NAME
+  ? (typeof BY_NAME)[Name]
+  : Kind<Name> extends keyof typeof BY_KIND
+    ? (typeof BY_KIND)[Kind<Name>]
+    : ReturnType<typeof line>;
 
 /** What a cell of a field can become; absent means empty. */
 export type Understood = {
-  [F in FieldName]?: Exclude<ReturnType<(typeof FIELDS)[F]>, Refusal | null>;
+  [Name in FieldName]?: Exclude<ReturnType<ReaderOf<Name>>, Refusal | null>;
 };
+
+function readerOf(name: FieldName): Reader {
+  const field = LISTING_FIELDS[name];
+  switch (field.kind) {
+    case 'text':
+      return line(field.maxLength);
+    case 'code':
+    case 'regionName':
+    case 'degrees':
+      return BY_NAME[name as keyof typeof BY_NAME];
+    default:
+      return BY_KIND[field.kind];
+  }
+}
+
+const READERS = Object.fromEntries(FIELD_NAMES.map((name) => [name, readerOf(name)])) as Record<
+  FieldName,
+  Reader
+>;
 
 /**
  * @param unit 万 or 亿 when the column's header says so; only prices care
  * @returns null when a cell is empty
  */
 export function understand(field: FieldName, text: string, unit = ''): unknown {
-  return isNothing(text) ? null : FIELDS[field](text, unit);
+  return isNothing(text) ? null : READERS[field](text, unit);
 }

@@ -1,5 +1,6 @@
 /** From a row of the file to a listing as the database takes it, or to what is wrong with it. */
 import { PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
+import { PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import { regionCodes } from '../../../shared/regions/index.ts';
 import { cellText, readCells } from './cells.ts';
@@ -11,18 +12,16 @@ import { type Problem, Refusal, wholeRow } from './refusal.ts';
 import { agreedRegion, type Meanings } from './region-names.ts';
 import { platformOf } from './text.ts';
 
+type Prices = Record<(typeof PRICE_FIELDS)[number], bigint | null>;
+
 /** The imported columns of table `listing` by their names there; amounts in fen, times in UTC. */
-export interface ListingColumns extends ReturnType<typeof regionCodes> {
+export interface ListingColumns extends ReturnType<typeof regionCodes>, Prices {
   zc_type: number;
   title: string;
   second_class: number | null;
   source: number | null;
   source_id: string | null;
   source_url: string | null;
-  initial_price: bigint | null;
-  assess_price: bigint | null;
-  security_deposit: bigint | null;
-  bid_increment: bigint | null;
   start_time: Date | null;
   end_time: Date | null;
   disposal_status: number | null;
@@ -107,6 +106,7 @@ export function readListing(
   }
   if (problems.length > 0 || region instanceof Refusal || !type || !values.object_title) return problems;
 
+  const prices = Object.fromEntries(PRICE_FIELDS.map((name) => [name, values[name] ?? null])) as Prices;
   return {
     listing: {
       zc_type: type,
@@ -115,10 +115,7 @@ export function readListing(
       source: values.source ?? linked ?? null,
       source_id: values.source_id ?? null,
       source_url: values.source_url?.href ?? null,
-      initial_price: values.initial_price ?? null,
-      assess_price: values.assess_price ?? null,
-      security_deposit: values.security_deposit ?? null,
-      bid_increment: values.bid_increment ?? null,
+      ...prices,
       start_time: start ?? null,
       end_time: end ?? null,
       disposal_status: values.disposal_status ?? null,
