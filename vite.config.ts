@@ -55,7 +55,8 @@ function lightLoading(): Plugin {
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|\/(brand|session-presence|when-signed-in|notice|site-header\.module)\.(ts|tsx|css)$/;
 const SESSION = /\/(toast|session|use-session|domain\/account)\.ts$/;
-const LOGIN = /\/login\/(answer|keep-form|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;
+const LOGIN =
+  /\/login\/(answer|keep-form|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;
 
 /**
  * Little files are dear: each is named in every list of what to load, and compresses alone. So what always comes
