@@ -28,8 +28,7 @@ const FOLDERS = [
 
 check('format and lint', 'biome', 'ci', '--error-on-warnings', '.');
 check('dependency rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS);
-check('route types', 'react-router', 'typegen');
-check('types', 'tsc', '-p', '.');
+check('types', 'npm', 'run', '--silent', 'typecheck');
 if (!hasPostgres()) leaveOut('API tests on PostgreSQL: no PostgreSQL server on this machine');
 vitest('unit, API and component tests', 'vitest.config.ts');
 
