@@ -73,6 +73,13 @@ module.exports = {
       to: { path: '^server/(market|creditors|accounts|money|operators|files|outside)/' },
     },
     mayNotKnow('nobody-knows-demo', '^(shared|providers|storefront|console)/', '^demo/'),
+    {
+      name: 'pictures-are-drawn-by-their-command',
+      comment: '`npm run demo:pictures` draws them; the demonstration copies the files that it wrote.',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^demo/pictures/drawing/'] },
+      to: { path: '^demo/pictures/drawing/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'resolvable',

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../server/money/ledger/index.ts';
 import {
@@ -10,7 +12,7 @@ import {
 } from '../server/platform/db/schema.ts';
 import { testApp, testStorage } from '../server/testing/app.ts';
 import { testDatabase } from '../server/testing/database.ts';
-import { demonstrationClock, drawnPictures, seedTest } from '../server/testing/demonstration.ts';
+import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/demonstration.ts';
 import { send } from '../server/testing/people.ts';
 import { contract } from '../shared/contract/index.ts';
 import { passwordDigest } from '../shared/password.ts';
@@ -18,10 +20,10 @@ import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { demoListings, demonstrationAccounts } from './index.ts';
 
 const database = testDatabase({ isShared: true });
-const drawn = drawnPictures();
+const media = temporaryMedia();
 
 beforeAll(async () => {
-  await seedTest(database, drawn);
+  await seedTest(database, media);
 });
 
 describe('the demonstration', () => {
@@ -32,10 +34,10 @@ describe('the demonstration', () => {
     const expected = demoListings(demonstrationClock()).length;
     expect([rows, texts]).toEqual([expected, expected]);
 
-    const [directory, options] = drawn.renderPictures.mock.calls[0] ?? [];
-    expect(directory).toBe('/data/media/demo');
-    const paths = new Set(options?.names.map((name) => `/media/demo/${name}-960.webp`));
-    expect(images.every((it) => paths.has(it.path) && it.position >= 0 && it.position < 4)).toBe(true);
+    const files = new Set(readdirSync(join(media, 'demo')).map((file) => `/media/demo/${file}`));
+    const sizesOf = (path: string) => [path, path.replace('-960', '-480')];
+    expect(images.flatMap(({ path }) => sizesOf(path)).filter((path) => !files.has(path))).toEqual([]);
+    expect(images.every(({ path, position }) => path.endsWith('-960.webp') && position < 4)).toBe(true);
     const covers = new Map(images.filter((it) => it.position === 0).map((it) => [it.listingId, it.path]));
     const shown = await database.db.select({ id: listing.id, cover: listing.cover }).from(listing);
     expect(shown.every((it) => it.cover === covers.get(it.id))).toBe(true);

@@ -3,29 +3,30 @@ import { join } from 'node:path';
 import type { StorageGateway } from '../server/outside/gateways/index.ts';
 import type { Database } from '../server/platform/db/database.ts';
 import type { Secrets } from '../server/platform/secrets.ts';
-import { picturesOf, renderPictures } from './pictures/index.ts';
-import { type Pictures, type Progress, seed } from './seed.ts';
+import { seed } from './seed.ts';
 
 export { demonstrationAccounts } from './accounts.ts';
 export { type DemoListing, demoListings } from './listings/index.ts';
-export { isWithoutListings, type Pictures, type Progress } from './seed.ts';
+export { isWithoutListings } from './seed.ts';
 
 export interface SeedOptions {
   database: Database;
   clock: () => Date;
   secrets: Secrets;
+  /** The project's folder, which holds the rendered pictures. */
+  root: string;
   /** What is served below /media/; the pictures go into its folder `demo`. */
   mediaDirectory: string;
   storage: StorageGateway;
-  /** Pictures drawn so far, and all. */
-  onProgress?: Progress;
-  /** Tests don't draw. */
-  pictures?: Pictures;
 }
 
+/** Read from the sources, wherever the server itself was built to. */
+const PICTURE_FILES = 'demo/pictures/files';
+
 /** Fills an empty database with about 1,500 listings and their pictures; does nothing to any other. */
-export const seedDemonstration = ({
-  mediaDirectory,
-  pictures = { picturesOf, renderPictures },
-  ...rest
-}: SeedOptions): Promise<void> => seed({ ...rest, pictureDirectory: join(mediaDirectory, 'demo'), pictures });
+export const seedDemonstration = ({ root, mediaDirectory, ...rest }: SeedOptions): Promise<void> =>
+  seed({
+    ...rest,
+    pictureFiles: join(root, PICTURE_FILES),
+    pictureDirectory: join(mediaDirectory, 'demo'),
+  });

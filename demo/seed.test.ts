@@ -1,11 +1,14 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listing, listingImage, listingText, operator } from '../server/platform/db/schema.ts';
 import { testDatabase } from '../server/testing/database.ts';
-import { demonstrationClock, drawnPictures, seedTest } from '../server/testing/demonstration.ts';
+import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/demonstration.ts';
 import { addAccounts } from '../server/testing/people.ts';
 import { demoListings, demonstrationAccounts } from './index.ts';
 
 const database = testDatabase();
+const media = temporaryMedia();
 
 async function counts() {
   return {
@@ -17,35 +20,33 @@ async function counts() {
 
 describe('seeding the demonstration', () => {
   it('does nothing the second time', async () => {
-    await seedTest(database);
+    await seedTest(database, media);
     const before = await counts();
-    const drawn = drawnPictures();
-    await seedTest(database, drawn);
-    expect(drawn.renderPictures).not.toHaveBeenCalled();
+    const unused = join(media, 'unused');
+    await seedTest(database, unused);
+    expect(existsSync(unused)).toBe(false);
     expect(await counts()).toEqual(before);
   });
 
   it('leaves alone who is there already', async () => {
     await addAccounts(database, { operators: [{ name: 'ops', roles: [], password: 'own2026x' }] });
     const [own] = await database.db.select().from(operator);
-    await seedTest(database);
+    await seedTest(database, media);
     const operators = await database.db.select().from(operator);
     expect(operators.map(({ name }) => name).sort()).toEqual(['finance', 'ops']);
     expect(operators.find(({ name }) => name === 'ops')).toEqual(own);
   });
 
-  it('leaves the database empty when the pictures fail', async () => {
-    const broken = {
-      ...drawnPictures(),
-      renderPictures: () => Promise.reject(new Error('no room on the disk')),
-    };
-    await expect(seedTest(database, broken)).rejects.toThrow('no room');
+  it('leaves the database empty when the pictures can’t be written', async () => {
+    const file = join(media, 'file');
+    writeFileSync(file, '');
+    await expect(seedTest(database, file)).rejects.toThrow('ENOTDIR');
     expect((await counts()).rows).toBe(0);
     expect(await demonstrationAccounts(database.db)).toBeNull();
   });
 
   it('is done once when two servers start together', async () => {
-    await Promise.all([seedTest(database), seedTest(database)]);
+    await Promise.all([seedTest(database, media), seedTest(database, media)]);
     expect((await counts()).rows).toBe(demoListings(demonstrationClock()).length);
   });
 });

@@ -9,35 +9,25 @@ import type { Secrets } from '../server/platform/secrets.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
 import { seedCreditors } from './creditors.ts';
 import { writeJudgment } from './judgments.ts';
-import { type DemoListing, demoListings, galleries, type PictureNames } from './listings/index.ts';
+import { type DemoListing, demoListings, galleries } from './listings/index.ts';
 import { seedCatalogue, seedOrders } from './orders.ts';
+import { copyPictures, filesOf, picturesOf } from './pictures/index.ts';
 import { seedSite } from './site.ts';
 import { CLAIM_COUNT, seedSubjects } from './subjects.ts';
 import { seedSubscriptions } from './subscriptions.ts';
 import { seedVisits } from './visits.ts';
 
-/** The drawn pictures: their names by kind, and what writes NAME-960.webp and NAME-480.webp for each name. */
-export interface Pictures {
-  picturesOf: PictureNames;
-  renderPictures(directory: string, options: RenderOptions): Promise<void>;
-}
-export interface RenderOptions {
-  names: string[];
-  onProgress?: Progress;
-}
-export type Progress = (done: number, total: number) => void;
-
 export interface Seed {
   database: Database;
   /** Its day is the day around which everything happens. */
   clock: () => Date;
-  /** Where the addresses below /media/ are served from. */
+  /** The project's folder of rendered pictures. */
+  pictureFiles: string;
+  /** What is served below /media/demo/; the pictures are copied there. */
   pictureDirectory: string;
-  pictures: Pictures;
   /** Takes the documents of claims. */
   storage: StorageGateway;
   secrets: Secrets;
-  onProgress?: Progress;
 }
 
 /**
@@ -47,16 +37,14 @@ export interface Seed {
 export async function seed({
   database,
   clock,
+  pictureFiles,
   pictureDirectory,
-  pictures,
   storage,
   secrets,
-  onProgress,
 }: Seed): Promise<void> {
   if (!(await isWithoutListings(database.db))) return;
-  const listings = illustrated(demoListings(clock()), pictures);
-  const names = [...new Set(listings.flatMap((it) => it.gallery))].sort();
-  await pictures.renderPictures(pictureDirectory, { names, onProgress });
+  await copyPictures(pictureFiles, pictureDirectory);
+  const listings = illustrated(demoListings(clock()));
   const addAccounts = await prepareAccounts(DEMONSTRATION_ACCOUNTS, secrets, clock());
   const [claimant] = DEMONSTRATION_ACCOUNTS.creditors;
   const judgments = await Promise.all(
@@ -88,12 +76,13 @@ export async function isWithoutListings(db: Queries): Promise<boolean> {
   return (await db.select({ id: listing.id }).from(listing).limit(1)).length === 0;
 }
 
-function illustrated(listings: readonly DemoListing[], { picturesOf }: Pictures): Illustrated[] {
+function illustrated(listings: readonly DemoListing[]): Illustrated[] {
   const galleryOf = galleries(picturesOf);
   return listings.map((it) => ({ ...it, gallery: galleryOf(it.property) }));
 }
 
-const address = (name: string) => `/media/demo/${name}-960.webp`;
+/** Of the larger file: pages derive the address of the smaller one. */
+const address = (name: string) => `/media/demo/${filesOf(name)[0]}`;
 
 async function insert(tx: Queries, listings: readonly Illustrated[]): Promise<void> {
   const rows = listings.map((it) => ({

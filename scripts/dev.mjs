@@ -28,7 +28,7 @@ const log = createLog(config.logLevel);
 if (!config.apiOrigin) checkGateways(config);
 const store = config.apiOrigin ? null : await openStore(config, log, root, { fileReader });
 if (store) {
-  await seedIfWanted(store, config, clock);
+  await seedIfWanted(store, config, root, clock);
   const { lookCounter } = await vite.ssrLoadModule('/server/market/listings/index.ts');
   const { db } = store.database;
   store.gateways = openGateways(config, { db, clock, log, secret: store.secrets.sandbox });

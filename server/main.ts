@@ -43,7 +43,7 @@ async function start(root: string) {
   const store = config.apiOrigin
     ? null
     : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS, onPanic: leave });
-  if (store) await seedIfWanted(store, config, clock);
+  if (store) await seedIfWanted(store, config, root, clock);
 
   const gateways =
     store && openGateways(config, { db: store.database.db, clock, log, secret: store.secrets.sandbox });

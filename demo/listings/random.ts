@@ -1,7 +1,7 @@
 /** Chance for the demonstration: the pictures' seeded generator, and draws that only listings need. */
-import type { Random } from '../pictures/random.ts';
+import type { Random } from '../random.ts';
 
-export { type Random, randomFrom } from '../pictures/random.ts';
+export { type Random, randomFrom } from '../random.ts';
 
 /** One of the things, each as often as its weight says; the list must not be empty. */
 export function weighted<T>(random: Random, choices: readonly (readonly [thing: T, weight: number])[]): T {

@@ -1,24 +1,37 @@
-import { ENTRIES, type PropertyKind } from './catalogue.ts';
+/** The pictures of the demonstration's listings. They are rendered by `npm run demo:pictures` and committed in files/. */
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type PropertyKind, pictureName, SERIES } from './series.ts';
 
-export type { PropertyKind } from './catalogue.ts';
-export { renderPictures } from './render.ts';
+export type { PropertyKind } from './series.ts';
 
 export interface Picture {
   readonly name: string;
   readonly kind: PropertyKind;
-  readonly variant: string;
 }
 
-/** The demonstration's listing pictures. The order and the names are the same on every machine. */
-export const PICTURES: readonly Picture[] = ENTRIES.map(({ name, kind, variant }) => ({
-  name,
-  kind,
-  variant,
-}));
+/** The order and the names are the same on every machine. */
+export const PICTURES: readonly Picture[] = SERIES.flatMap(({ kind, variant, views }) =>
+  views.split(' ').map((_, index) => ({ kind, name: pictureName(variant, index) })),
+);
+
+/** Pixels across; the height is three quarters of it. */
+export const PICTURE_WIDTHS = [960, 480] as const;
 
 /** Names of the pictures for one kind of property. */
 export function picturesOf(kind: PropertyKind): string[] {
   return PICTURES.filter((picture) => picture.kind === kind).map((picture) => picture.name);
 }
 
-export { drawPicture } from './draw.ts';
+/** The names of a picture's files, one per width. */
+export const filesOf = (name: string): string[] => PICTURE_WIDTHS.map((width) => `${name}-${width}.webp`);
+
+/**
+ * Copies every picture, in both widths. An interrupted copy can be started again.
+ * @param to is made if it is missing
+ */
+export async function copyPictures(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  const files = PICTURES.flatMap(({ name }) => filesOf(name));
+  await Promise.all(files.map((file) => copyFile(join(from, file), join(to, file))));
+}

@@ -120,7 +120,7 @@ describe('a start whose space ends on the way', () => {
     expect(await refusal(startOn(bytes))).toMatch(/no space left on device/i);
   });
 
-  it('says so in one line: drawing the demonstration', async () => {
+  it('says so in one line: copying the demonstration’s pictures', async () => {
     copyInstalled();
     await refusal(startOn(MB, { SEED_DEMO: '1' }));
   });

@@ -141,20 +141,22 @@ function tooLate(): never {
   throw new Error('the database does not answer');
 }
 
-/** Fills an empty database with the demonstration, where the configuration wants one. */
-export async function seedIfWanted(store: OpenStore, config: Config, clock: () => Date): Promise<void> {
+/**
+ * Fills an empty database with the demonstration, where the configuration wants one.
+ * @param root the project's folder, which holds the demonstration's pictures
+ */
+export async function seedIfWanted(
+  store: OpenStore,
+  config: Config,
+  root: string,
+  clock: () => Date,
+): Promise<void> {
   const { database, directory } = store;
   if (!config.seedDemonstration || !(await isWithoutListings(database.db))) return;
   requireSpace(directory, SPACE_TO_RUN + SPACE_FOR_DEMONSTRATION);
   try {
-    await seedDemonstration({ ...store, clock, onProgress: showProgress });
+    await seedDemonstration({ ...store, root, clock });
   } catch (error) {
     throw explained(error, config, directory);
   }
-}
-
-/** The first start takes a while: on a terminal one sees that it goes on. */
-function showProgress(done: number, total: number) {
-  if (process.stderr.isTTY) process.stderr.write(`\rPreparing the demonstration: ${done}/${total} pictures`);
-  if (process.stderr.isTTY && done === total) process.stderr.write('\n');
 }

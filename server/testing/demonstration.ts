@@ -1,6 +1,9 @@
 /** The demonstration in a test's database, at a moment that stands still. */
-import { vi } from 'vitest';
-import { type Pictures, seedDemonstration } from '../../demo/index.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { seedDemonstration } from '../../demo/index.ts';
 import type { Database } from '../platform/db/database.ts';
 import { TEST_SECRETS, testStorage } from './app.ts';
 
@@ -8,18 +11,20 @@ export const demonstrationClock = () => new Date('2026-11-20T04:00:00Z');
 
 const storage = testStorage();
 
-/** Drawings that nobody draws. */
-export const drawnPictures = () => ({
-  picturesOf: (kind: string) => [1, 2, 3, 4, 5].map((number) => `${kind}-0${number}`),
-  renderPictures: vi.fn(async (_directory: string, _options: { names: string[] }) => {}),
-});
+/** An empty folder, deleted after the file's tests. */
+export function temporaryMedia(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'nearby-media-'));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  return directory;
+}
 
-export const seedTest = (database: Database, pictures: Pictures = drawnPictures()) =>
+/** @param mediaDirectory takes the pictures */
+export const seedTest = (database: Database, mediaDirectory: string) =>
   seedDemonstration({
     database,
     clock: demonstrationClock,
-    mediaDirectory: '/data/media',
+    root: join(import.meta.dirname, '../..'),
+    mediaDirectory,
     storage,
-    pictures,
     secrets: TEST_SECRETS,
   });
