@@ -72,7 +72,20 @@ module.exports = {
       from: { path: '^server/platform/', pathNot: TESTS },
       to: { path: '^server/(market|creditors|accounts|money|operators|files|outside)/' },
     },
-    mayNotKnow('nobody-knows-demo', '^(shared|providers|storefront|console)/', '^demo/'),
+    {
+      ...mayNotKnow('nobody-knows-demo', '^(shared|providers|server|storefront|console)/', '^demo/'),
+      from: {
+        path: '^(shared|providers|server|storefront|console)/',
+        pathNot: [TESTS, '^server/testing/', '^server/composition/demonstration\\.ts$'],
+      },
+    },
+    {
+      name: 'demo-is-loaded-dynamically',
+      comment: 'Only when a database is filled with the demonstration, or its accounts are printed.',
+      severity: 'error',
+      from: { path: '^server/composition/', pathNot: TESTS },
+      to: { path: '^demo/', dynamic: false },
+    },
     {
       name: 'pictures-are-drawn-by-their-command',
       comment: '`npm run demo:pictures` draws them; the demonstration copies the files that it wrote.',

@@ -100,11 +100,13 @@ function withoutUnusedPackages(): Plugin {
   };
 }
 
-/** Writes of each file of the front end what it is made of and loads; scripts/check-bundle.mjs reads it. */
+/**
+ * Writes for each built file its modules, its packages and the files that it imports statically: `build/chunks.json` for
+ * the front end, `build/server-chunks.json` for the server. `scripts/check-bundle.mjs` and `e2e/process` read them.
+ */
 function chunkReport(): Plugin {
   return {
     name: 'chunk-report',
-    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk'
@@ -112,6 +114,9 @@ function chunkReport(): Plugin {
               [
                 file.fileName,
                 {
+                  modules: file.moduleIds
+                    .map((id) => relative(import.meta.dirname, id))
+                    .filter((id) => !id.includes('node_modules')),
                   packages: [...new Set(file.moduleIds.flatMap(packageOf))],
                   imports: file.imports,
                   entry: file.facadeModuleId && relative(import.meta.dirname, file.facadeModuleId),
@@ -121,7 +126,8 @@ function chunkReport(): Plugin {
           : [],
       );
       mkdirSync('build', { recursive: true });
-      writeFileSync(join('build', 'chunks.json'), JSON.stringify(Object.fromEntries(chunks), null, 2));
+      const name = this.environment.name === 'client' ? 'chunks.json' : 'server-chunks.json';
+      writeFileSync(join('build', name), JSON.stringify(Object.fromEntries(chunks), null, 2));
     },
   };
 }

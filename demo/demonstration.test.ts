@@ -16,8 +16,8 @@ import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/
 import { send } from '../server/testing/people.ts';
 import { contract } from '../shared/contract/index.ts';
 import { passwordDigest } from '../shared/password.ts';
-import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
-import { demoListings, demonstrationAccounts } from './index.ts';
+import { DEMONSTRATION_ACCOUNTS, demonstrationAccounts } from './accounts.ts';
+import { demoListings } from './index.ts';
 
 const database = testDatabase({ isShared: true });
 const media = temporaryMedia();

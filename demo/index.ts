@@ -5,9 +5,7 @@ import type { Database } from '../server/platform/db/database.ts';
 import type { Secrets } from '../server/platform/secrets.ts';
 import { seed } from './seed.ts';
 
-export { demonstrationAccounts } from './accounts.ts';
 export { type DemoListing, demoListings } from './listings/index.ts';
-export { isWithoutListings } from './seed.ts';
 
 export interface SeedOptions {
   database: Database;

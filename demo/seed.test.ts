@@ -5,7 +5,8 @@ import { listing, listingImage, listingText, operator } from '../server/platform
 import { testDatabase } from '../server/testing/database.ts';
 import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/demonstration.ts';
 import { addAccounts } from '../server/testing/people.ts';
-import { demoListings, demonstrationAccounts } from './index.ts';
+import { demonstrationAccounts } from './accounts.ts';
+import { demoListings } from './index.ts';
 
 const database = testDatabase();
 const media = temporaryMedia();

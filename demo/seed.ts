@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { prepareAccounts } from '../server/accounts/index.ts';
 import type { StorageGateway } from '../server/outside/gateways/index.ts';
 import type { Database, Queries } from '../server/platform/db/database.ts';
-import { settleListings } from '../server/platform/db/maintenance.ts';
+import { hasListings, settleListings } from '../server/platform/db/maintenance.ts';
 import { listing, listingImage, listingText } from '../server/platform/db/schema.ts';
 import type { Secrets } from '../server/platform/secrets.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
@@ -42,7 +42,7 @@ export async function seed({
   storage,
   secrets,
 }: Seed): Promise<void> {
-  if (!(await isWithoutListings(database.db))) return;
+  if (await hasListings(database.db)) return;
   await copyPictures(pictureFiles, pictureDirectory);
   const listings = illustrated(demoListings(clock()));
   const addAccounts = await prepareAccounts(DEMONSTRATION_ACCOUNTS, secrets, clock());
@@ -53,7 +53,7 @@ export async function seed({
   await database.db.transaction(async (tx) => {
     // Two servers may start on one database: the second waits here and then finds the rows of the first.
     await tx.execute(sql`lock table ${listing} in share row exclusive mode`);
-    if (!(await isWithoutListings(tx))) return;
+    if (await hasListings(tx)) return;
     await seedSite(tx);
     await addAccounts(tx);
     await seedCatalogue(tx, clock());
@@ -71,10 +71,6 @@ export async function seed({
 const BATCH = 250;
 
 type Illustrated = DemoListing & { gallery: readonly string[] };
-
-export async function isWithoutListings(db: Queries): Promise<boolean> {
-  return (await db.select({ id: listing.id }).from(listing).limit(1)).length === 0;
-}
 
 function illustrated(listings: readonly DemoListing[]): Illustrated[] {
   const galleryOf = galleries(picturesOf);

@@ -19,7 +19,8 @@ const vite = await createVite({
 
 const { readConfig } = await vite.ssrLoadModule('/server/platform/config/config.ts');
 const { checkGateways, openGateways } = await vite.ssrLoadModule('/server/outside/gateways/index.ts');
-const { openStore, seedIfWanted } = await vite.ssrLoadModule('/server/composition/store.ts');
+const { openStore } = await vite.ssrLoadModule('/server/composition/store.ts');
+const { seedEmptyDatabase } = await vite.ssrLoadModule('/server/composition/demonstration.ts');
 const config = readConfig(process.env);
 const clock = () => new Date();
 let stopBackground;
@@ -28,7 +29,7 @@ const log = createLog(config.logLevel);
 if (!config.apiOrigin) checkGateways(config);
 const store = config.apiOrigin ? null : await openStore(config, log, root, { fileReader });
 if (store) {
-  await seedIfWanted(store, config, root, clock);
+  await seedEmptyDatabase(store, config, root, clock);
   const { lookCounter } = await vite.ssrLoadModule('/server/market/listings/index.ts');
   const { db } = store.database;
   store.gateways = openGateways(config, { db, clock, log, secret: store.secrets.sandbox });

@@ -1,9 +1,9 @@
 /** The server process: reads the configuration, opens the store, serves, and stops without losing a request. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { demonstrationAccounts } from '../demo/index.ts';
+import { describeAccounts, seedEmptyDatabase } from './composition/demonstration.ts';
 import { startHousekeeping } from './composition/housekeeping.ts';
-import { openStore, seedIfWanted } from './composition/store.ts';
+import { openStore } from './composition/store.ts';
 import { tasksOf } from './composition/tasks.ts';
 import { createSite } from './entry.ts';
 import { lookCounter } from './market/listings/index.ts';
@@ -43,7 +43,7 @@ async function start(root: string) {
   const store = config.apiOrigin
     ? null
     : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS, onPanic: leave });
-  if (store) await seedIfWanted(store, config, root, clock);
+  if (store) await seedEmptyDatabase(store, config, root, clock);
 
   const gateways =
     store && openGateways(config, { db: store.database.db, clock, log, secret: store.secrets.sandbox });
@@ -77,7 +77,7 @@ async function start(root: string) {
   const sandboxed = gateways?.sandboxed;
   if (sandboxed?.sms || sandboxed?.mail)
     console.log(`Messages that aren't sent are read at ${address}/sandbox`);
-  const accounts = store && config.seedDemonstration && (await demonstrationAccounts(store.database.db));
+  const accounts = store && (await describeAccounts(store.database.db, config));
   if (accounts) console.log(accounts);
 }
 

@@ -1,9 +1,8 @@
-/** Opens what the server keeps: the database, migrated and, where wanted, filled with the demonstration. */
+/** Opens the server's data: the migrated database, files and secrets. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isWithoutListings, seedDemonstration } from '../../demo/index.ts';
 import { type FileProcesses, fileProcesses } from '../creditors/subject-import/index.ts';
 import { type PictureWorkers, pictureWorkers } from '../files/uploads/index.ts';
 import { openStorage, type StorageGateway } from '../outside/gateways/index.ts';
@@ -63,12 +62,15 @@ export async function openStore(
   try {
     return await open(config, log, root, directory, options);
   } catch (error) {
-    throw explained(error, config, directory);
+    throw explainFullDisk(error, config, directory);
   }
 }
 
-/** A database server that has no space left writes to its own disk, and says so itself. */
-const explained = (error: unknown, { databaseUrl }: Config, directory: string) =>
+/**
+ * Names a full disk as the cause where it is. A database server writes to its own disk, and names the cause itself.
+ * @param directory DATA_DIR
+ */
+export const explainFullDisk = (error: unknown, { databaseUrl }: Config, directory: string) =>
   databaseUrl ? error : namingFullDisk(directory, error);
 
 async function open(
@@ -139,24 +141,4 @@ const soon = (work: Promise<void>) =>
 
 function tooLate(): never {
   throw new Error('the database does not answer');
-}
-
-/**
- * Fills an empty database with the demonstration, where the configuration wants one.
- * @param root the project's folder, which holds the demonstration's pictures
- */
-export async function seedIfWanted(
-  store: OpenStore,
-  config: Config,
-  root: string,
-  clock: () => Date,
-): Promise<void> {
-  const { database, directory } = store;
-  if (!config.seedDemonstration || !(await isWithoutListings(database.db))) return;
-  requireSpace(directory, SPACE_TO_RUN + SPACE_FOR_DEMONSTRATION);
-  try {
-    await seedDemonstration({ ...store, root, clock });
-  } catch (error) {
-    throw explained(error, config, directory);
-  }
 }
