@@ -71,8 +71,11 @@ export const SELLERS = {
 } as const;
 export type Seller = keyof typeof SELLERS;
 
+// Constructing a format costs far more than using it.
+const wholeNumbers = new Intl.NumberFormat('zh-CN');
+
 /** 1280000 → 1,280,000元. */
-export const yuanText = (yuan: number) => `${new Intl.NumberFormat('zh-CN').format(yuan)}元`;
+export const yuanText = (yuan: number) => `${wholeNumbers.format(yuan)}元`;
 
 const tenThousands = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
 
