@@ -35,8 +35,7 @@ if (store) {
   store.gateways = openGateways(config, { db, clock, log, secret: store.secrets.sandbox });
   const { startBackground } = await vite.ssrLoadModule('/server/platform/background.ts');
   const { tasksOf } = await vite.ssrLoadModule('/server/composition/tasks.ts');
-  const { gateways, secrets } = store;
-  const tasks = tasksOf({ ...config, db, clock, gateways, log, secrets });
+  const tasks = tasksOf({ ...config, ...store, db, clock, log });
   stopBackground = startBackground(tasks, clock, log);
   store.looks = lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
 }

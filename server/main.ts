@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { describeAccounts, seedEmptyDatabase } from './composition/demonstration.ts';
-import { startHousekeeping } from './composition/housekeeping.ts';
 import { openStore } from './composition/store.ts';
 import { tasksOf } from './composition/tasks.ts';
 import { createSite } from './entry.ts';
@@ -58,18 +57,14 @@ async function start(root: string) {
     isDevelopment: false,
     clientDirectory: join(root, 'build/client'),
   });
-  const stopHousekeeping = store && startHousekeeping(store.database.db, store, clock, log);
   const tasks =
-    store &&
-    gateways &&
-    tasksOf({ ...config, db: store.database.db, clock, gateways, log, secrets: store.secrets });
+    store && gateways && tasksOf({ ...config, ...store, db: store.database.db, clock, gateways, log });
   const stopBackground = tasks && startBackground(tasks, clock, log);
   const { address, stop } = await listen(site.fetch, config);
   stopOnSignal(log, async () => {
     await stop();
     await looks?.flush();
     await stopBackground?.();
-    await stopHousekeeping?.();
     await store?.database.close();
   });
   // Who reads this may send a signal at once.

@@ -17,9 +17,6 @@ import type { ProofsOfWork } from './proof-of-work.ts';
 
 const VALID_MS = 5 * 60_000;
 
-/** The longest time that a limit looks back. */
-const KEPT_MS = 24 * 3_600_000;
-
 export interface CodeOptions extends CodeLimitOptions {
   /** Key of Secrets.codes. */
   key: Buffer;
@@ -91,7 +88,7 @@ const messageTo = (phone: string, code: string) => ({
   text: `【身边资产】您的验证码是${code}，5分钟内有效。请勿告知他人，工作人员不会向您索要。`,
 });
 
-/** Forgets codes, phones and addresses once no limit needs them. Run by the housekeeping. */
-export async function purgeCodes(db: Queries, now: Date): Promise<void> {
-  await db.delete(smsCode).where(lt(smsCode.sentAt, new Date(now.getTime() - KEPT_MS)));
+/** Deletes codes with their phones and addresses. The limits count those of the last day. */
+export async function purgeCodes(db: Queries, before: Date): Promise<void> {
+  await db.delete(smsCode).where(lt(smsCode.sentAt, before));
 }

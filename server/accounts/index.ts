@@ -1,23 +1,23 @@
 /** Users, creditors and operators: signing in, sessions, codes, passwords. */
 import type { Logger } from 'pino';
 import type { Gateways } from '../outside/gateways/index.ts';
-import type { Queries } from '../platform/db/database.ts';
 import type { Implementation } from '../platform/http/handler.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { AccountOptions } from './account-options.ts';
 import { codeAlarms } from './code-alarms.ts';
-import { purgeCodes } from './codes.ts';
 import { creditorCalls } from './creditor-calls.ts';
-import { knownNetworksWith, purgeKnownNetworks } from './known-networks.ts';
+import { knownNetworksWith } from './known-networks.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { passwordsWith } from './passwords.ts';
 import { proofsOfWork } from './proof-of-work.ts';
-import { purgeSessions } from './sessions.ts';
-import { purgeAccredits, thirdPartyCalls } from './third-party-calls.ts';
+import { thirdPartyCalls } from './third-party-calls.ts';
 import { userCalls } from './user-calls.ts';
 
+export { purgeCodes } from './codes.ts';
+export { KNOWN_NETWORK_MS, purgeKnownNetworks } from './known-networks.ts';
 export { BadOperator, createOperator, type NewAccounts, prepareAccounts } from './new-accounts.ts';
-export { identify } from './sessions.ts';
+export { identify, purgeSessions } from './sessions.ts';
+export { purgeAccredits } from './third-party-calls.ts';
 
 export interface AccountRouteOptions {
   gateways: Gateways;
@@ -59,9 +59,4 @@ export function accountRoutes({
     ...creditorCalls(options),
     ...operatorCalls(options),
   ];
-}
-
-/** Forgets what is over: sessions, codes, networks, unfinished third-party sign-ins. Run by the housekeeping. */
-export async function purgeAccounts(db: Queries, now: Date): Promise<void> {
-  for (const purge of [purgeSessions, purgeCodes, purgeKnownNetworks, purgeAccredits]) await purge(db, now);
 }

@@ -12,7 +12,7 @@ import type { Role } from './sessions.ts';
 /** The most recent ones of an account: home, office, a mobile provider or two. */
 export const MAX_NETWORKS = 5;
 
-const KEPT_MS = 90 * 24 * 3_600_000;
+export const KNOWN_NETWORK_MS = 90 * 24 * 3_600_000;
 
 export interface Account {
   role: Role;
@@ -60,11 +60,11 @@ const mostRecent = (db: Queries, role: Role, id: number, now: Date) =>
   db
     .select({ hash: knownNetwork.networkHash })
     .from(knownNetwork)
-    .where(and(isOf(role, id), gt(knownNetwork.seenAt, new Date(now.getTime() - KEPT_MS))))
+    .where(and(isOf(role, id), gt(knownNetwork.seenAt, new Date(now.getTime() - KNOWN_NETWORK_MS))))
     .orderBy(desc(knownNetwork.seenAt), desc(knownNetwork.networkHash))
     .limit(MAX_NETWORKS);
 
-/** Forgets networks that were not used for 90 days. Run by the housekeeping. */
-export async function purgeKnownNetworks(db: Queries, now: Date): Promise<void> {
-  await db.delete(knownNetwork).where(lte(knownNetwork.seenAt, new Date(now.getTime() - KEPT_MS)));
+/** Deletes networks that were last used then or before. */
+export async function purgeKnownNetworks(db: Queries, before: Date): Promise<void> {
+  await db.delete(knownNetwork).where(lte(knownNetwork.seenAt, before));
 }

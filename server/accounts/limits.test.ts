@@ -5,13 +5,13 @@ import type { CodePurpose } from '../../shared/domain/account.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import { GatewayFailed, type Gateways, sandboxGateways } from '../outside/gateways/index.ts';
 import { smsCode } from '../platform/db/schema.ts';
-import { testApp } from '../testing/app.ts';
+import { testApp, testHousekeeping } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send } from '../testing/people.ts';
-import { purgeAccounts } from './index.ts';
 
 const database = testDatabase();
+const clean = testHousekeeping(database);
 const PHONE = '13811110001';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -242,9 +242,9 @@ it('what is over is forgotten, and nothing else', async () => {
   const { data } = await send(app(), contract.login, { username: PHONE, password: PASSWORD });
   const token = data?.token ?? '';
   later(6 * 24 * HOUR);
-  await purgeAccounts(database.db, now);
+  await clean(now);
   expect((await send(app(), contract.loginUser, {}, { token })).status).toBe(200);
   await send(app(), contract.sendCode, { phone: PHONE });
-  await purgeAccounts(database.db, now);
+  await clean(now);
   expect((await send(app(), contract.sendCode, { phone: PHONE })).status).toBe(429);
 });

@@ -4,13 +4,14 @@ import { contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import type { App } from '../app.ts';
 import { knownNetwork } from '../platform/db/schema.ts';
-import { TEST_SECRETS, testApp } from '../testing/app.ts';
+import { TEST_SECRETS, testApp, testHousekeeping } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send } from '../testing/people.ts';
-import { createOperator, purgeAccounts } from './index.ts';
+import { createOperator } from './index.ts';
 
 const database = testDatabase();
+const clean = testHousekeeping(database);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const HOME = '198.51.100.7';
@@ -180,10 +181,10 @@ describe('networks that an account is used from', () => {
   it('are forgotten after ninety days', async () => {
     await login(names[0], PASSWORD, HOME);
     later(89 * DAY);
-    await purgeAccounts(database.db, now);
+    await clean(now);
     expect(await networks()).toHaveLength(1);
     later(DAY);
-    await purgeAccounts(database.db, now);
+    await clean(now);
     expect(await networks()).toEqual([]);
   });
 });

@@ -87,7 +87,7 @@ export async function spendPhoneProof(
   return spent.length > 0;
 }
 
-/** Forgets sessions that are over. To be run now and then. */
+/** Deletes expired sessions. */
 export async function purgeSessions(db: Queries, now: Date): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, now));
 }

@@ -167,7 +167,7 @@ async function link(tx: Queries, provider: OAuthProvider, subject: string, userI
   throw refusals.conflict(named(known ? messages.oauthTaken : messages.oauthPhoneTaken, provider));
 }
 
-/** Forgets who never came back to bind a phone. To be run now and then. */
+/** Deletes expired third-party sign-ins whose user never bound a phone. */
 export async function purgeAccredits(db: Queries, now: Date): Promise<void> {
   await db.delete(accredit).where(lt(accredit.expiresAt, now));
 }

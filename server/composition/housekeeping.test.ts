@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { grantConsent, sandboxGateways, sandboxMessages } from '../outside/gateways/index.ts';
 import { idempotencyKey, listing, sandboxGrant, sandboxPayment } from '../platform/db/schema.ts';
 import { createLog } from '../platform/log.ts';
-import { testStorage, testWorkers } from '../testing/app.ts';
+import { testHousekeeping, testStorage, testTasks, testWorkers } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
-import { keepHouse } from './housekeeping.ts';
+import { runHousekeeping } from './housekeeping.ts';
+import { RETENTIONS } from './retention.ts';
 
 const database = testDatabase();
-const desk = { storage: testStorage(), workers: testWorkers() };
+const clean = testHousekeeping(database);
 
 describe('housekeeping', () => {
   it('forgets idempotency keys after a week', async () => {
@@ -22,7 +25,7 @@ describe('housekeeping', () => {
     await database.db
       .insert(idempotencyKey)
       .values([key('old', hoursFromNow(-169)), key('new', hoursFromNow(-167))]);
-    await keepHouse(database.db, desk, NOW, createLog('silent'));
+    await clean(NOW);
     expect((await database.db.select().from(idempotencyKey)).map((row) => row.key)).toEqual(['new']);
   });
 
@@ -32,7 +35,7 @@ describe('housekeeping', () => {
       await sandboxGateways(place).sms.send({ phone: '13800000001', kind: 'notice', text: `${hours}` });
       await grantConsent(place, 1, `${hours}`);
     }
-    await keepHouse(database.db, desk, NOW, createLog('silent'));
+    await clean(NOW);
     expect((await sandboxMessages(database.db)).map(({ text }) => text)).toEqual(['0', '-1', '-23']);
     expect((await database.db.select().from(sandboxGrant)).map(({ subject }) => subject)).toEqual(['0']);
   });
@@ -49,14 +52,52 @@ describe('housekeeping', () => {
         returnUrl: '',
       });
     }
-    await keepHouse(database.db, desk, NOW, createLog('silent'));
+    await clean(NOW);
     expect((await database.db.select().from(sandboxPayment)).map(({ number }) => number)).toEqual(['29']);
   });
 
-  it('brings the order of hot listings up to date', async () => {
+  it('goes on where one kind of data can’t be deleted', async () => {
+    const { db } = database;
+    await grantConsent({ db, clock: () => hoursFromNow(-1) }, 1, 'old');
+    const storage = { ...testStorage(), purgeIncoming: () => Promise.reject(new Error('no such bucket')) };
+    let isPurged = false;
+    const workers = {
+      ...testWorkers(),
+      purge: async () => {
+        isPurged = true;
+      },
+    };
+    await runHousekeeping({ db, storage, workers }, NOW, createLog('silent'));
+    expect([await db.$count(sandboxGrant), isPurged]).toEqual([0, true]);
+  });
+});
+
+describe('the scheduled task for hot listings', () => {
+  it('brings their order up to date', async () => {
     await addListings(database.db, { lookerCount: 5, heat: 0 }, { lookerCount: 3 });
-    await keepHouse(database.db, desk, NOW, createLog('silent'));
+    await testTasks(database, { id: 'refresh-hot-listings' })();
     const rows = await database.db.select({ heat: listing.heat }).from(listing).orderBy(listing.id);
     expect(rows.map(({ heat }) => heat)).toEqual([5, 3]);
+  });
+});
+
+describe('docs/operations.md', () => {
+  const HOUR_MS = 3_600_000;
+
+  function periodOf(ms: number): string {
+    if (ms === 0) return 'until they expire';
+    const hours = ms / HOUR_MS;
+    if (hours % 24 !== 0) return `${hours} hours`;
+    return hours === 24 ? '1 day' : `${hours / 24} days`;
+  }
+
+  it('lists how long each kind of data is stored', () => {
+    const docs = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+    const chapter = docs.split('\n## ').find((it) => it.startsWith('How long data is stored\n')) ?? '';
+    const rows = [...chapter.matchAll(/^\| `([\w-]+)` \|.*\| ([^|]+) \|$/gm)].map(([, id, period]) => [
+      id,
+      period,
+    ]);
+    expect(rows).toEqual(RETENTIONS.map(({ id, ms }) => [id, periodOf(ms)]));
   });
 });

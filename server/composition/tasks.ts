@@ -1,18 +1,19 @@
-/** What the server does by itself, by capability. */
+/** The server's scheduled work. */
 import type { Logger } from 'pino';
+import { refreshHeat } from '../market/listings/index.ts';
 import { dailyMail } from '../market/subscriptions/index.ts';
 import { closeUnpaid } from '../money/orders/index.ts';
 import { askDue, receiveNotification, sendRefund } from '../money/payments/index.ts';
 import { deliverSandboxNotifications, type Gateways } from '../outside/gateways/index.ts';
 import { messageSenders, sendWaiting } from '../outside/outbox/index.ts';
 import { followSandboxRule } from '../outside/sandbox/index.ts';
-import type { Tasks } from '../platform/background.ts';
-import type { Queries } from '../platform/db/database.ts';
+import type { ScheduledTask } from '../platform/background.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { runHousekeeping } from './housekeeping.ts';
 import { PAYABLES } from './payables.ts';
+import type { Stores } from './retention.ts';
 
-interface TaskOptions {
-  db: Queries;
+interface TaskOptions extends Stores {
   clock: () => Date;
   gateways: Gateways;
   log: Logger;
@@ -23,36 +24,56 @@ interface TaskOptions {
   sandboxOperator: boolean;
 }
 
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+
 export function tasksOf({
   db,
+  storage,
+  workers,
   clock,
   gateways,
   log,
   secrets,
   publicOrigin,
   sandboxOperator,
-}: TaskOptions): Tasks {
+}: TaskOptions): ScheduledTask[] {
   const payments = { db, clock, gateways, payables: PAYABLES };
   const senders = {
     ...messageSenders(gateways),
     refund: ({ refundId }: { refundId: number }) => sendRefund(db, refundId, gateways, clock),
   };
-  const inSandbox: Tasks = {
-    'notifications of the sandbox': (now) =>
-      deliverSandboxNotifications(db, now, secrets.sandbox, (key, headers, body) =>
-        receiveNotification(key, headers, body, payments, log),
-      ),
-  };
-  const byRule: Tasks = {
-    'what waits for an operator': (now) => followSandboxRule(db, now, log),
-  };
-  return {
-    ...(gateways.sandboxed.payment ? inSandbox : {}),
-    // A rule must not decide about anybody's real money.
-    ...(sandboxOperator && !gateways.takesRealMoney ? byRule : {}),
-    'the daily mail': dailyMail({ db, publicOrigin }),
-    'what waits to go outside': (_, stop) => sendWaiting(db, senders, clock, log, stop),
-    'orders that nobody paid': (now) => closeUnpaid(db, now),
-    'payments that nobody told about': (now, stop) => askDue(db, payments, now, log, stop),
-  };
+  const tasks: (ScheduledTask & { isWanted?: boolean })[] = [
+    {
+      id: 'deliver-sandbox-notifications',
+      every: SECOND_MS,
+      isWanted: gateways.sandboxed.payment,
+      run: (now) =>
+        deliverSandboxNotifications(db, now, secrets.sandbox, (key, headers, body) =>
+          receiveNotification(key, headers, body, payments, log),
+        ),
+    },
+    {
+      id: 'run-sandbox-rule',
+      every: SECOND_MS,
+      // A rule must not decide about anybody's real money.
+      isWanted: sandboxOperator && !gateways.takesRealMoney,
+      run: (now) => followSandboxRule(db, now, log),
+    },
+    { id: 'daily-mail', every: SECOND_MS, run: dailyMail({ db, publicOrigin }) },
+    { id: 'send-outbox', every: SECOND_MS, run: (_, stop) => sendWaiting(db, senders, clock, log, stop) },
+    { id: 'close-unpaid-orders', every: SECOND_MS, run: (now) => closeUnpaid(db, now) },
+    {
+      id: 'query-pending-payments',
+      every: SECOND_MS,
+      run: (now, stop) => askDue(db, payments, now, log, stop),
+    },
+    { id: 'refresh-hot-listings', every: HOUR_MS, run: () => refreshHeat(db) },
+    {
+      id: 'run-housekeeping',
+      every: HOUR_MS,
+      run: (now) => runHousekeeping({ db, storage, workers }, now, log),
+    },
+  ];
+  return tasks.filter(({ isWanted = true }) => isWanted);
 }

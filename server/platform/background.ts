@@ -1,40 +1,53 @@
 /**
- * What the server does by itself, every second or so: times that are up, messages that wait, payments that nobody told
- * about. Several processes may do it at once: each task takes what is due under a lock that the others skip.
+ * Runs scheduled work in every process. Several processes may run a task at the same time: each task takes the rows that
+ * are due under a lock that the others skip, or gives the same result when it is done twice.
  */
 import type { Logger } from 'pino';
 
-/** A task does what is due at that moment. One that does many things looks between them whether it is to stop. */
-export type Task = (now: Date, stop: AbortSignal) => Promise<void>;
+export interface ScheduledTask {
+  /** Stands in the log. */
+  id: string;
+  /** Milliseconds from the end of one run to the start of the next; the first run is that long after the start. */
+  every: number;
+  /** Does everything that is due. A long run checks `stop` between its steps. */
+  run(now: Date, stop: AbortSignal): Promise<void>;
+}
 
-/** By what they do. */
-export type Tasks = Record<string, Task>;
-
-const INTERVAL_MS = 1_000;
-
-/** Runs every task once. A task that fails doesn't keep the others. */
-export async function runTasks(tasks: Tasks, now: Date, log: Logger, stop = new AbortController().signal) {
-  for (const [name, task] of Object.entries(tasks)) {
-    await task(now, stop).catch((error) => log.error({ err: error, task: name }, 'background task failed'));
+/** Runs each task once, one after the other. An error is logged, and the next task runs. */
+export async function runTasks(
+  tasks: readonly ScheduledTask[],
+  now: Date,
+  log: Logger,
+  stop = new AbortController().signal,
+) {
+  for (const { id, run } of tasks) {
+    await run(now, stop).catch((error) => log.error({ err: error, task: id }, 'background task failed'));
   }
 }
 
-/** Each task goes its own way: one that waits for somebody outside doesn't keep the others. @returns stops them, and waits for what is being done */
-export function startBackground(tasks: Tasks, clock: () => Date, log: Logger): () => Promise<void> {
-  const stops = Object.entries(tasks).map(([name, task]) => repeat({ [name]: task }, clock, log));
+/**
+ * Schedules each task by itself: one that waits for another system doesn't delay the others.
+ * @returns stops them, and waits for those that are running
+ */
+export function startBackground(
+  tasks: readonly ScheduledTask[],
+  clock: () => Date,
+  log: Logger,
+): () => Promise<void> {
+  const stops = tasks.map((task) => repeat(task, clock, log));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-function repeat(task: Tasks, clock: () => Date, log: Logger): () => Promise<void> {
+function repeat(task: ScheduledTask, clock: () => Date, log: Logger): () => Promise<void> {
   const stopping = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const next = () => {
     timer = setTimeout(() => {
-      running = runTasks(task, clock(), log, stopping.signal).then(() => {
+      running = runTasks([task], clock(), log, stopping.signal).then(() => {
         if (!stopping.signal.aborted) next();
       });
-    }, INTERVAL_MS);
+    }, task.every);
     timer.unref();
   };
   next();

@@ -99,16 +99,45 @@ interface TestTaskOptions {
   gateways?: Gateways;
   publicOrigin?: string;
   sandboxOperator?: boolean;
+  /** Only the task with this id. */
+  id?: string;
+  storage?: StorageGateway;
+  workers?: PictureWorkers;
 }
 
-/** What the server does by itself, when the test says so. @returns does everything that is due at this moment */
+/** The scheduled tasks of every second, or one task. @returns runs them once */
 export function testTasks(
   { db }: Database,
-  { clock = () => NOW, gateways, publicOrigin = '', sandboxOperator = false }: TestTaskOptions = {},
+  {
+    clock = () => NOW,
+    gateways,
+    publicOrigin = '',
+    sandboxOperator = false,
+    id,
+    storage = testStorage(),
+    workers = testWorkers(),
+  }: TestTaskOptions = {},
 ): () => Promise<void> {
   const log = createLog(process.env.TEST_LOG ?? 'silent');
   const secrets = TEST_SECRETS;
   const outside = gateways ?? sandboxGateways({ db, clock, secret: secrets.sandbox, publicOrigin });
-  const tasks = tasksOf({ db, clock, gateways: outside, log, secrets, publicOrigin, sandboxOperator });
+  const options = {
+    db,
+    clock,
+    gateways: outside,
+    log,
+    secrets,
+    publicOrigin,
+    sandboxOperator,
+    storage,
+    workers,
+  };
+  const tasks = tasksOf(options).filter((task) => (id ? task.id === id : task.every === 1_000));
   return () => runTasks(tasks, clock(), log);
 }
+
+/** Runs the scheduled housekeeping. @param stores where the test's files are */
+export const testHousekeeping =
+  (database: Database, stores: Pick<TestTaskOptions, 'storage' | 'workers'> = {}) =>
+  (now: Date): Promise<void> =>
+    testTasks(database, { ...stores, clock: () => now, id: 'run-housekeeping' })();

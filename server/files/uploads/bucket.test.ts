@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { openStorage } from '../../outside/gateways/index.ts';
 import { operator } from '../../platform/db/schema.ts';
+import { testHousekeeping } from '../../testing/app.ts';
 import { startBucket } from '../../testing/bucket.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { picture } from '../../testing/pictures.ts';
 import { formOf, type SignedUpload, uploadDesk } from '../../testing/uploads.ts';
-import { purgeUploads } from './index.ts';
 
 const database = testDatabase();
 const photo = await picture().jpeg().toBuffer();
@@ -114,10 +114,10 @@ describe('a bucket', () => {
       type: '',
       at: new Date(Date.now() + 48 * 60 * MINUTE_MS),
     });
-    await purgeUploads(database.db, desk, new Date());
+    await testHousekeeping(database, desk)(new Date());
     expect([...bucket.files.keys()].filter((name) => name.includes(key))).toHaveLength(3);
     expect(bucket.files.has('incoming/left')).toBe(false);
-    await purgeUploads(database.db, desk, new Date(Date.now() + 25 * 60 * MINUTE_MS));
+    await testHousekeeping(database, desk)(new Date(Date.now() + 25 * 60 * MINUTE_MS));
     expect([...bucket.files.keys()]).toEqual(['incoming/new']);
   });
 

@@ -10,7 +10,7 @@ export type { Desk } from './complete.ts';
 export { addressOf, storedAs } from './files.ts';
 export type { Pace } from './receive.ts';
 export { uploadFiles } from './routes.ts';
-export { claimUpload, purgeUploads, releaseUpload, type Use } from './use.ts';
+export { claimUpload, purgeTransfers, purgeUploads, releaseUpload, type Use } from './use.ts';
 export { type PictureWorkers, pictureWorkers, type WorkerOptions } from './workers.ts';
 
 export function uploadRoutes({ secrets, ...desk }: Desk & { secrets: Secrets }): Implementation[] {

@@ -4,11 +4,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import { upload, uploadTransfer } from '../../platform/db/schema.ts';
+import { testHousekeeping } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { picture } from '../../testing/pictures.ts';
 import { principalOf, uploadDesk } from '../../testing/uploads.ts';
-import { claimUpload, purgeUploads, releaseUpload } from './index.ts';
+import { claimUpload, releaseUpload } from './index.ts';
 
 const database = testDatabase();
 const desks: ReturnType<typeof uploadDesk>[] = [];
@@ -58,7 +59,7 @@ describe('an address in a form', () => {
 });
 
 describe('housekeeping', () => {
-  const purge = (now: Date) => purgeUploads(database.db, desk, now);
+  const purge = (now: Date) => testHousekeeping(database, desk)(now);
 
   it('throws away what nothing points to a day later, files and all', async () => {
     const used = await handIn();

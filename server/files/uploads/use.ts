@@ -2,11 +2,11 @@
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
+import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload, uploadTransfer } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/handler.ts';
-import type { Desk } from './complete.ts';
 import { allOf } from './files.ts';
 
 export interface Use {
@@ -43,22 +43,17 @@ export async function claimUpload(
 }
 
 /**
- * Nothing points to the file any more: housekeeping throws it away. An address that is no upload's is no failure.
+ * Nothing points to the file any more: housekeeping deletes it. An address that is no upload's is no failure.
  * Uses aren't counted: call it only when the last one is gone.
  */
 export async function releaseUpload(db: Queries, url: string): Promise<void> {
   await db.update(upload).set({ usedAt: null }).where(eq(upload.url, url));
 }
 
-const DAY_MS = 24 * 3_600_000;
 const BATCH = 100;
 
-/** Nothing becomes of a file that was handed in longer ago and never looked at. */
-const LATEST_MS = 2 * 3_600_000;
-
-/** Throws away what nothing points to a day after it was begun. To be run now and then. */
-export async function purgeUploads(db: Queries, { storage, workers }: Desk, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DAY_MS);
+/** Deletes uploads that nothing points to, with their files. @param before when they were begun */
+export async function purgeUploads(db: Queries, storage: StorageGateway, before: Date): Promise<void> {
   const isStale = and(isNull(upload.usedAt), lt(upload.createdAt, before));
   for (;;) {
     const batch = db.select({ key: upload.key }).from(upload).where(isStale).limit(BATCH);
@@ -75,8 +70,9 @@ export async function purgeUploads(db: Queries, { storage, workers }: Desk, now:
     const keys = stale.map(({ key }) => key);
     await db.delete(upload).where(and(isStale, inArray(upload.key, keys)));
   }
-  // Of processes that crashed: nobody's network address stays.
+}
+
+/** Deletes transfers of processes that crashed, with the network addresses in them. */
+export async function purgeTransfers(db: Queries, now: Date): Promise<void> {
   await db.delete(uploadTransfer).where(lte(uploadTransfer.expiresAt, now));
-  await storage.purgeIncoming(new Date(now.getTime() - LATEST_MS));
-  await workers.purge(before);
 }

@@ -3,12 +3,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import type { App } from '../../app.ts';
 import { consultation, listing } from '../../platform/db/schema.ts';
-import { testApp } from '../../testing/app.ts';
+import { testApp, testHousekeeping } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
-import { forgetVisitors } from './index.ts';
 
 const database = testDatabase();
+const clean = testHousekeeping(database);
 let app: App;
 let id: number;
 
@@ -91,8 +91,8 @@ it('lets an address ask twenty questions an hour, whatever the phones', async ()
 
 it('forgets network addresses after a day, and nothing else', async () => {
   await ask({}, '1.2.3.4');
-  await forgetVisitors(database.db, hoursFromNow(23));
+  await clean(hoursFromNow(23));
   expect(await database.db.select().from(consultation)).toMatchObject([{ visitor: '1.2.3.4' }]);
-  await forgetVisitors(database.db, hoursFromNow(25));
+  await clean(hoursFromNow(25));
   expect(await database.db.select().from(consultation)).toMatchObject([{ ...QUESTION, visitor: null }]);
 });

@@ -93,12 +93,10 @@ function contentKey(id: number, phone: string, message: string, now: Date): stri
     .digest('hex');
 }
 
-/** Network addresses serve the limits and nothing else. To be run now and then. */
-export async function forgetVisitors(db: Queries, now: Date): Promise<void> {
+/** Deletes network addresses of older consultations: only the limits need them. */
+export async function purgeVisitorAddresses(db: Queries, before: Date): Promise<void> {
   await db
     .update(consultation)
     .set({ visitor: null })
-    .where(
-      and(isNotNull(consultation.visitor), lte(consultation.createdAt, new Date(now.getTime() - DAY_MS))),
-    );
+    .where(and(isNotNull(consultation.visitor), lte(consultation.createdAt, before)));
 }

@@ -29,7 +29,7 @@ export function hotDriftingListings(db: Queries) {
     .limit(HOT_SIZE);
 }
 
-/** Brings the order of hot listings up to date with the counters. To be run now and then. */
+/** Brings the order of hot listings up to date with the counters. */
 export async function refreshHeat(db: Queries): Promise<void> {
   const isStale = ne(listing.heat, listing.lookerCount);
   await db

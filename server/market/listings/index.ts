@@ -17,7 +17,7 @@ import { similarListings } from './similar.ts';
 const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
 const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
 
-export { forgetVisitors } from './consult.ts';
+export { purgeVisitorAddresses } from './consult.ts';
 export { countNewSince } from './count-new.ts';
 export { isOnShelf, type ListingFilter } from './filter.ts';
 export { findListings } from './find.ts';

@@ -119,11 +119,7 @@ const failureOf = (error: unknown): string =>
 const nextTry = (attempts: number, now: Date) =>
   new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 3 ** (attempts - 1), LONGEST_WAIT_MS));
 
-const KEPT_MS = 7 * 24 * 3_600_000;
-
-/** Forgets what was done days ago. To be run now and then. */
-export async function purgeOutbox(db: Queries, now: Date): Promise<void> {
-  await db
-    .delete(outbox)
-    .where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, new Date(now.getTime() - KEPT_MS))));
+/** Deletes entries that were done before that moment. */
+export async function purgeOutbox(db: Queries, before: Date): Promise<void> {
+  await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before)));
 }

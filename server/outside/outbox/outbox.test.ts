@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../platform/db/schema.ts';
 import { createLog } from '../../platform/log.ts';
+import { testHousekeeping } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { testClock } from '../../testing/shop.ts';
 import { GatewayFailed, ProviderError } from '../gateways/index.ts';
-import { enqueue, purgeOutbox, type Senders, sendWaiting } from './index.ts';
+import { enqueue, type Senders, sendWaiting } from './index.ts';
 
 const database = testDatabase();
 const log = createLog('silent');
@@ -129,11 +130,12 @@ describe('what waits to go outside', () => {
   });
 
   it('is forgotten a week after it was done', async () => {
+    const clean = testHousekeeping(database);
     await say('a');
     await work();
-    await purgeOutbox(database.db, new Date(NOW.getTime() + 6 * 24 * 3_600 * SECOND));
+    await clean(new Date(NOW.getTime() + 6 * 24 * 3_600 * SECOND));
     expect(await database.db.$count(outbox)).toBe(1);
-    await purgeOutbox(database.db, new Date(NOW.getTime() + 8 * 24 * 3_600 * SECOND));
+    await clean(new Date(NOW.getTime() + 8 * 24 * 3_600 * SECOND));
     expect(await database.db.$count(outbox)).toBe(0);
   });
 });

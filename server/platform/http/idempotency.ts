@@ -47,10 +47,6 @@ export async function once<Answer extends object>(
 const canonical = (content: unknown) =>
   JSON.stringify(content, (_, value) => (typeof value === 'bigint' ? `${value}n` : value));
 
-/** As long as a session lasts, a retry may still come. */
-const KEPT_MS = 7 * 24 * 3_600_000;
-
-/** Forgets old keys. To be run now and then. */
-export async function purgeIdempotencyKeys(db: Queries, now: Date): Promise<void> {
-  await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, new Date(now.getTime() - KEPT_MS)));
+export async function purgeIdempotencyKeys(db: Queries, before: Date): Promise<void> {
+  await db.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before));
 }

@@ -117,8 +117,8 @@ export function tooManyAttempts(lockedUntil: Date, now: Date, message?: string):
 export const MAX_ROWS = 500_000;
 
 /**
- * Forgets attempts that no limit needs. Above `maxRows` the ones with the fewest attempts go first, so that many
- * guesses at made-up names don't hide those at a real one. Run by the housekeeping.
+ * Deletes attempts that no limit needs. Above `maxRows` the ones with the fewest attempts go first, so that many
+ * guesses at made-up names don't hide those at a real one.
  */
 export async function purgeAttempts(db: Queries, now: Date, maxRows = MAX_ROWS): Promise<void> {
   // Rows that somebody counts at are left for the next time: two that wait for each other would both fail.

@@ -82,10 +82,8 @@ async function takeNext(db: Queries, now: Date): Promise<SandboxPayment | undefi
   return taken;
 }
 
-const KEPT_MS = 30 * 24 * 3_600_000;
-
-/** Forgets what nobody paid; of what was paid the money may yet be asked back. To be run now and then. */
-export async function purgeSandboxPayments(db: Queries, now: Date): Promise<void> {
-  const old = lt(payment.createdAt, new Date(now.getTime() - KEPT_MS));
+/** Deletes unpaid payments only: a paid one can still be refunded. */
+export async function purgeSandboxPayments(db: Queries, before: Date): Promise<void> {
+  const old = lt(payment.createdAt, before);
   await db.delete(payment).where(and(ne(payment.status, 'paid'), old));
 }

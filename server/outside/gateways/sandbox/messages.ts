@@ -40,9 +40,6 @@ export const sandboxMessages = (db: Queries, recipient?: string) =>
     .orderBy(desc(sandboxMessage.id))
     .limit(SHOWN);
 
-const KEPT_MS = 24 * 3_600_000;
-
-/** Forgets old messages. To be run now and then. */
-export async function purgeSandboxMessages(db: Queries, now: Date): Promise<void> {
-  await db.delete(sandboxMessage).where(lt(sandboxMessage.sentAt, new Date(now.getTime() - KEPT_MS)));
+export async function purgeSandboxMessages(db: Queries, before: Date): Promise<void> {
+  await db.delete(sandboxMessage).where(lt(sandboxMessage.sentAt, before));
 }

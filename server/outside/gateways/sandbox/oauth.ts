@@ -47,7 +47,7 @@ export async function grantConsent(
   return code;
 }
 
-/** Forgets codes that nobody brought back. To be run now and then. */
+/** Deletes expired codes. */
 export async function purgeSandboxGrants(db: Queries, now: Date): Promise<void> {
   await db.delete(sandboxGrant).where(lte(sandboxGrant.expiresAt, now));
 }

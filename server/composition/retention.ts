@@ -1,0 +1,58 @@
+/** How long data is stored. docs/operations.md lists the same, and a test compares the two. */
+import {
+  KNOWN_NETWORK_MS,
+  purgeAccredits,
+  purgeCodes,
+  purgeKnownNetworks,
+  purgeSessions,
+} from '../accounts/index.ts';
+import { type PictureWorkers, purgeTransfers, purgeUploads } from '../files/uploads/index.ts';
+import { purgeVisitorAddresses } from '../market/listings/index.ts';
+import {
+  purgeSandboxGrants,
+  purgeSandboxMessages,
+  purgeSandboxPayments,
+  type StorageGateway,
+} from '../outside/gateways/index.ts';
+import { purgeOutbox } from '../outside/outbox/index.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { purgeIdempotencyKeys } from '../platform/http/idempotency.ts';
+import { purgeAttempts } from '../platform/limits/index.ts';
+
+/** Where data is stored. */
+export interface Stores {
+  db: Queries;
+  storage: StorageGateway;
+  workers: Pick<PictureWorkers, 'purge'>;
+}
+
+export interface Retention {
+  id: string;
+  /** How long it is stored at least; 0 for what carries its own time of expiry. */
+  ms: number;
+  /** Deletes what is older. @param before `ms` ago */
+  purge(stores: Stores, before: Date): Promise<void>;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export const RETENTIONS: readonly Retention[] = [
+  // A session lasts as long, and a call may be retried while it does.
+  { id: 'idempotency-keys', ms: 7 * DAY_MS, purge: ({ db }, before) => purgeIdempotencyKeys(db, before) },
+  { id: 'sessions', ms: 0, purge: ({ db }, before) => purgeSessions(db, before) },
+  // No limit of codes looks back longer.
+  { id: 'sms-codes', ms: DAY_MS, purge: ({ db }, before) => purgeCodes(db, before) },
+  { id: 'known-networks', ms: KNOWN_NETWORK_MS, purge: ({ db }, before) => purgeKnownNetworks(db, before) },
+  { id: 'third-party-sign-ins', ms: 0, purge: ({ db }, before) => purgeAccredits(db, before) },
+  { id: 'attempts', ms: 0, purge: ({ db }, before) => purgeAttempts(db, before) },
+  { id: 'visitor-addresses', ms: DAY_MS, purge: ({ db }, before) => purgeVisitorAddresses(db, before) },
+  { id: 'sandbox-messages', ms: DAY_MS, purge: ({ db }, before) => purgeSandboxMessages(db, before) },
+  { id: 'sandbox-grants', ms: 0, purge: ({ db }, before) => purgeSandboxGrants(db, before) },
+  { id: 'sandbox-payments', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeSandboxPayments(db, before) },
+  { id: 'outbox', ms: 7 * DAY_MS, purge: ({ db }, before) => purgeOutbox(db, before) },
+  { id: 'unused-uploads', ms: DAY_MS, purge: ({ db, storage }, before) => purgeUploads(db, storage, before) },
+  { id: 'upload-transfers', ms: 0, purge: ({ db }, before) => purgeTransfers(db, before) },
+  { id: 'incoming-files', ms: 2 * HOUR_MS, purge: ({ storage }, before) => storage.purgeIncoming(before) },
+  { id: 'working-files', ms: DAY_MS, purge: ({ workers }, before) => workers.purge(before) },
+];
