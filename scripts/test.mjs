@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import { programPath, STATIC_CHECKS } from './static-checks.mjs';
 
 const REPORTS = join(root, '.cache/reports');
 const isCI = process.env.CI === 'true';
@@ -14,21 +15,7 @@ ensureInstalled();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-const FOLDERS = [
-  'shared',
-  'providers',
-  'server',
-  'demo',
-  'storefront',
-  'console',
-  'mocks',
-  'e2e',
-  'bench',
-].filter((it) => existsSync(join(root, it)));
-
-check('format and lint', 'biome', 'ci', '--error-on-warnings', '.');
-check('dependency rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...FOLDERS);
-check('types', 'npm', 'run', '--silent', 'typecheck');
+for (const [name, program, parameters] of STATIC_CHECKS) check(name, program, ...parameters);
 if (!hasPostgres()) leaveOut('API tests on PostgreSQL: no PostgreSQL server on this machine');
 vitest('unit, API and component tests', 'vitest.config.ts');
 
@@ -51,9 +38,8 @@ function count(isGood) {
 
 function execute(name, program, parameters, environment = {}) {
   console.log(`\n── ${name}`);
-  const local = join(root, 'node_modules/.bin', program);
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } };
-  return spawnSync(existsSync(local) ? local : program, parameters, options).status === 0;
+  return spawnSync(programPath(program), parameters, options).status === 0;
 }
 
 function vitest(name, config) {

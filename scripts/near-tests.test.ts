@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { nearTests } from './near-tests.mjs';
+
+const near = (files: string[], existing: string[] = []) =>
+  nearTests(files, (path: string) => existing.includes(path));
+
+it.each([
+  ['the whole module of a server file', 'server/creditors/claims/calls.ts', [], ['server/creditors/claims/']],
+  ['the module for a file deep inside', 'server/files/import/rows/price.ts', [], ['server/files/import/']],
+  ['the area for a file outside its modules', 'server/accounts/codes.ts', [], ['server/accounts/']],
+  [
+    'the test beside a page',
+    'console/creditor/claims.tsx',
+    ['console/creditor/claims.test.tsx'],
+    ['console/creditor/claims.test.tsx'],
+  ],
+  [
+    'the folder where no test stands beside',
+    'console/creditor/parts/place.tsx',
+    [],
+    ['console/creditor/parts/'],
+  ],
+  ['a changed test itself', 'shared/place.test.ts', ['shared/place.test.ts'], ['shared/place.test.ts']],
+  ['nothing for a deleted test', 'shared/place.test.ts', [], []],
+  ['nothing for a text', 'README.md', [], []],
+])('finds %s', (_, file, existing, tests) => {
+  expect(near([file], existing)).toEqual(tests);
+});
+
+it('names each test once', () => {
+  expect(near(['server/money/ledger/a.ts', 'server/money/ledger/b.ts'])).toEqual(['server/money/ledger/']);
+});
