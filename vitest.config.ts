@@ -12,10 +12,32 @@ const onDatabase = (engine: 'embedded' | 'postgresql') => ({
   env: { TEST_ENGINE: engine },
 });
 
+/**
+ * Tests of the server that open no database of `testDatabase()`: they run once, not on each engine. A file that is
+ * listed here by mistake fails, because `testDatabase()` refuses to open one for it.
+ */
+const WITHOUT_DATABASE = [
+  'demo/**/{cities,gallery,listings,pictures}.test.ts',
+  'server/files/import/{hostile-files,readers,region-names,understand}.test.ts',
+  'server/files/uploads/{turns,workers}.test.ts',
+  'server/files/work-processes/*.test.ts',
+  'server/market/appointments/slots.test.ts',
+  'server/market/listings/count-cache.test.ts',
+  'server/market/qr-codes/*.test.ts',
+  'server/outside/gateways/{alipay-oauth,alipay-pay,aliyun-sms,smtp,wechat-oauth,wechat-pay}.test.ts',
+  'server/platform/config/*.test.ts',
+  'server/platform/db/{directory-lock,embedded,migrations}.test.ts',
+  'server/platform/{disk-space,secrets}.test.ts',
+  'server/platform/health/*.test.ts',
+  'server/platform/http/{read-input,visitor-address}.test.ts',
+  'server/platform/pages/*.test.ts',
+];
+
 const serverTests = (engine: 'embedded' | 'postgresql') => ({
   test: {
     name: `server on ${engine}`,
     include: ['{server,demo}/**/*.test.ts'],
+    exclude: WITHOUT_DATABASE,
     isolate: false,
     setupFiles: [SAME_RANDOM],
     ...LIMITS,
@@ -46,6 +68,15 @@ export default defineConfig({
           setupFiles: [LATE_DRAWING, PATIENCE],
           ...LIMITS,
           ...onDatabase('embedded'),
+        },
+      },
+      {
+        test: {
+          name: 'server without a database',
+          include: WITHOUT_DATABASE,
+          isolate: false,
+          setupFiles: [SAME_RANDOM],
+          ...LIMITS,
         },
       },
       serverTests('embedded'),

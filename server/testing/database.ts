@@ -22,7 +22,7 @@ const worker = globalThis as { database?: Promise<Database> };
 export function testDatabase({ isShared = false } = {}): Database {
   let database: Database | undefined;
   beforeAll(async () => {
-    worker.database ??= process.env.TEST_ENGINE === 'postgresql' ? copyPostgres() : copyEmbedded();
+    worker.database ??= openCopy();
     database = await worker.database;
   }, 30_000);
   const first = isShared ? beforeAll : beforeEach;
@@ -59,6 +59,17 @@ const EMPTY = `do $$ begin
       from pg_sequences where schemaname = 'public' and last_value is not null;
   end if;
 end $$`;
+
+function openCopy(): Promise<Database> {
+  switch (process.env.TEST_ENGINE) {
+    case 'postgresql':
+      return copyPostgres();
+    case 'embedded':
+      return copyEmbedded();
+    default:
+      throw new Error('this test file is listed as WITHOUT_DATABASE in vitest.config.ts, but opens one');
+  }
+}
 
 async function copyEmbedded(): Promise<Database> {
   const template = inject('embeddedTemplate');
