@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import type { ListingDetail } from '../shared/contract/index.ts';
+import { contract, type ListingDetail } from '../shared/contract/index.ts';
 
 export interface FreeInstallation {
   address: string;
@@ -40,41 +40,6 @@ export const showing =
   };
 
 /** A listing of which hardly anything is known. */
-export const bareListing: ListingDetail = {
-  id: 1,
-  zc_type: 1,
-  zctype_name: '司法拍卖',
-  object_title: '南京市某处住宅',
-  img_path: null,
-  initial_price: null,
-  assess_price: null,
-  security_deposit: null,
-  bid_increment: null,
-  start_time: null,
-  end_time: null,
-  create_time: null,
-  object_status: null,
-  disposal_status: null,
-  source: null,
-  court_name: null,
-  merchants_name: null,
-  org_name: null,
-  extend_id: 0,
-  own_looker_num: 0,
-  consult_num: 0,
-  second_class: null,
-  province_name: null,
-  city_name: null,
-  district_name: null,
-  province_code: null,
-  city_code: null,
-  district_code: null,
-  latitude: null,
-  longitude: null,
-  address: null,
-  source_url: null,
-  items1: [],
-  announcement: null,
-  should_know: null,
-  introduce: null,
-};
+export const bareListing: ListingDetail = contract.objectDetail.output.parse({
+  data: { id: 1, zc_type: 1, zctype_name: '司法拍卖', object_title: '南京市某处住宅', items1: [] },
+}).data;

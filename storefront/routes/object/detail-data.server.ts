@@ -1,6 +1,8 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
+import type { Field } from '../../../shared/domain/fields.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../shared/domain/listing.ts';
+import { PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { PicturePolicy } from '../../../shared/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
 import { platformOf, statusOf, tagOf } from '../../listings/listing-card.server.ts';
@@ -41,10 +43,9 @@ export function toDetail(
     said: {
       price: maybePriceWords(listing.initial_price),
       assessed: maybePriceWords(listing.assess_price),
-      deposit: maybePriceWords(listing.security_deposit),
-      increment: maybePriceWords(listing.bid_increment),
       discount: discountText(listing.initial_price, listing.assess_price),
     },
+    terms: termsOf(listing),
     start: listing.start_time,
     end: listing.end_time,
     startAt: momentOf(listing.start_time),
@@ -71,6 +72,15 @@ export function toDetail(
     ].flatMap(({ html, ...text }) => (html ? [{ ...text, html }] : [])),
   };
 }
+
+/** The amounts besides the two prices. Those that are not required are left out where they are unknown. */
+const termsOf = (listing: Listing) =>
+  PRICE_FIELDS.flatMap((name) => {
+    if (name === 'initial_price' || name === 'assess_price') return [];
+    const field: Field = SUBJECT_FIELDS[name];
+    const price = maybePriceWords(listing[name]);
+    return price || field.required ? [{ name: field.label, price }] : [];
+  });
 
 /** A Shanghai time of the wire as milliseconds of the epoch, which every browser reads alike. */
 const momentOf = (text: string | null) => (text && parseTime(text)?.getTime()) || null;

@@ -37,8 +37,9 @@ export function Summary({ listing, origin, canConsult, canVisit }: SummaryProps)
       <dl className={shared.terms}>
         {!listing.isReferral && (
           <>
-            <Term name="保证金" price={listing.said.deposit} />
-            <Term name="加价幅度" price={listing.said.increment} />
+            {listing.terms.map(({ name, price }) => (
+              <Term key={name} name={name} price={price} />
+            ))}
             <TimeTerm name="开始时间" time={listing.start} />
             <TimeTerm name="结束时间" time={listing.end} />
           </>

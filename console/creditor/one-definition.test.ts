@@ -1,0 +1,159 @@
+/**
+ * A field is defined once: this file adds an optional money field to the table of a subject's fields and to nothing
+ * else, and finds it everywhere.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
+import { formOfSubject, problemsOfForm, subjectOfForm } from '../../providers/creditor/subject-form.ts';
+import { readListings } from '../../server/files/import/index.ts';
+import {
+  fieldColumns,
+  fieldValues,
+  storedValues,
+  valuesFromJson,
+} from '../../server/platform/db/field-columns.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../shared/domain/subject-fields.ts';
+import { toCsv } from '../framework/list/export.ts';
+import type { AnyResource } from '../framework/resource.ts';
+import { subjectTemplate } from './parts/subject-template.ts';
+import { subjects } from './subjects.tsx';
+
+const NOW = new Date('2026-11-20T02:00:00Z');
+
+vi.mock('../../shared/domain/subject-fields.ts', async (original) => {
+  const table = await original<typeof import('../../shared/domain/subject-fields.ts')>();
+  const reserve_price = { kind: 'money', label: '保留价', types: [1, 2], example: '900000' };
+  return {
+    ...table,
+    SUBJECT_FIELDS: { ...table.SUBJECT_FIELDS, reserve_price },
+    LISTING_FIELDS: { ...table.LISTING_FIELDS, reserve_price },
+    PRICE_FIELDS: [...table.PRICE_FIELDS, 'reserve_price'],
+  };
+});
+
+const resource: AnyResource = subjects;
+const draft = { operation: 2, zc_type: 2, object_title: '某处住宅' };
+
+describe('an optional money field that only the table defines', () => {
+  it('is taken by the call in fen, may be absent, and is refused where it is no amount', () => {
+    const input = contract.subjectAdd.input;
+    expect(input.parse({ ...draft, reserve_price: '12.5' })).toMatchObject({ reserve_price: 1250n });
+    expect(input.safeParse(draft).success).toBe(true);
+    const { error } = input.safeParse({ ...draft, reserve_price: '面议' });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['reserve_price']]);
+  });
+
+  it('is answered in yuan by lists and details', () => {
+    const answer = { id: 1, reserve_price: '900000' };
+    expect(contract.subjectList.output.parse({ data: [answer] }).data[0]).toMatchObject({
+      reserve_price: 900_000,
+    });
+    expect(contract.objectDetail.output.parse({ data: { ...answer, items1: [] } }).data).toMatchObject({
+      reserve_price: 900_000,
+    });
+  });
+
+  it('stands in the form of auctions, optional, and travels with it', () => {
+    expect(resource.form?.fields.reserve_price).toEqual({
+      kind: 'money',
+      label: '保留价',
+      when: [{ zc_type: [2] }],
+    });
+    expect(resource.form?.groups.find(({ title }) => title === '价格')?.fields).toContain('reserve_price');
+    const { data } = contract.subjectDetails.output.parse({
+      data: { id: 1, zc_type: 2, object_title: '某处住宅', reserve_price: 7, additional: {} },
+    });
+    const form = formOfSubject(data);
+    expect(form).toMatchObject({ reserve_price: 7 });
+    expect(subjectOfForm(form, 1, 'save')).toMatchObject({ reserve_price: 7 });
+    expect(problemsOfForm({ ...form, ...{ reserve_price: -1 } }, 'save')).toHaveProperty('reserve_price');
+  });
+
+  it('is a cell of auctions, a detail and a column of the export', () => {
+    expect(resource.fields.reserve_price).toEqual({
+      kind: 'money',
+      label: '保留价',
+      when: [{ zc_type: [1, 2] }],
+    });
+    const sections = resource.detail?.sections.flatMap((it) => ('fields' in it ? it.fields : []));
+    expect(sections).toContain('reserve_price');
+    const file = toCsv(resource.fields, ['reserve_price'], [{ id: 1, zc_type: 2, reserve_price: 7 }]);
+    expect(file).toBe('\uFEFF保留价（元）\r\n7\r\n');
+  });
+
+  it('is a column of the template, which an import reads', async () => {
+    const template = subjectTemplate(NOW);
+    expect(template).toContain('保留价（元）');
+    const [row] = await rowsOf(template);
+    expect(row).toMatchObject({ listing: { reserve_price: 90_000_000n } });
+  });
+});
+
+describe('the columns of fields', () => {
+  const table = {
+    reserve_price: { kind: 'money', label: '保留价', column: 'reservePrice', types: [2] },
+    start_time: { kind: 'time', label: '开始时间', column: 'startTime' },
+  } as const;
+  const names = ['reserve_price', 'start_time'];
+
+  it('are written where the type has the field, and read by the names of the wire', () => {
+    const input = { reserve_price: 5n, start_time: NOW };
+    expect(storedValues(table, names, input, 2)).toEqual({ reservePrice: 5n, startTime: NOW });
+    expect(storedValues(table, names, input, 3)).toEqual({ reservePrice: null, startTime: NOW });
+    expect(storedValues(table, names, {}, 2)).toEqual({ reservePrice: null, startTime: null });
+    expect(fieldValues(table, names, { reservePrice: 5n, startTime: null })).toEqual({
+      reserve_price: 5n,
+      start_time: undefined,
+    });
+  });
+
+  it('come back from JSON that was written before a field existed', () => {
+    expect(valuesFromJson(table, names, { reservePrice: '5', startTime: NOW.toISOString() })).toEqual({
+      reservePrice: 5n,
+      startTime: NOW,
+    });
+    expect(valuesFromJson(table, names, {})).toEqual({ reservePrice: null, startTime: null });
+  });
+
+  it('are those of the kinds, and must exist', () => {
+    const columns = { reservePrice: 'a', startTime: 'b' };
+    expect(fieldColumns(columns, table, ['money'])).toEqual({ reservePrice: 'a' });
+    expect(() => fieldColumns({}, table, ['money'])).toThrow('reservePrice');
+  });
+});
+
+/** The imports write columns by the names of the wire. */
+it('money columns are named as on the wire', () => {
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const fields = PRICE_FIELDS.filter((name) => 'column' in SUBJECT_FIELDS[name]);
+  expect(fields.map((name) => snake(LISTING_FIELDS[name].column))).toEqual(fields);
+});
+
+/** Everything else reads the table. Whoever adds a name here has found a second definition. */
+const NAMED_BY = [
+  'server/files/import/headers.ts', // what else Chinese files call it
+  'server/platform/db/schema/listings.ts', // the column
+  'shared/domain/subject-fields.ts', // the definition
+];
+
+it('a money field is named by the table, the schema and the spellings of files alone', () => {
+  const files = ['shared', 'providers', 'server', 'console', 'storefront']
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^server\/testing\//.test(path))
+    .filter((path) => /bid_increment|bidIncrement/.test(readFileSync(path, 'utf8')))
+    .sort();
+  expect(files).toEqual(NAMED_BY);
+});
+
+async function rowsOf(text: string) {
+  const source = { name: 'template.csv', size: null, bytes: bytesOf(text) };
+  const { rows } = await readListings({ source });
+  const read: unknown[] = [];
+  for await (const some of rows) for (const row of some) read.push(row.read);
+  return read;
+}
+
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text);
+}
