@@ -1,4 +1,4 @@
-/** Which column of the file holds which field. */
+/** Which column of a file holds which field, in one header and over a whole file. */
 import { fileLabelOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import {
@@ -10,8 +10,8 @@ import {
   isKnownHeader,
   normalHeader,
 } from './headers.ts';
-import { UnreadableFile, WrongUsage } from './unreadable-file.ts';
-import { nameList } from './visible.ts';
+import { nameList, UnreadableFile, WrongUsage } from './problems.ts';
+import type { FileRow } from './source.ts';
 
 /** Field names, or their Chinese headers, with a column or a value each, as given in `--map` and `--set`. */
 export type Assignments = Readonly<Record<string, string>>;
@@ -123,5 +123,53 @@ export function requireColumns(
     throw new UnreadableFile(
       `没有 ${field}（${fileLabelOf(LISTING_FIELDS[field])}）列，请用 ${ways} 指定；${inFile}`,
     );
+  }
+}
+
+/** A column of `--map` that is nowhere in the file. */
+export interface MissingColumn {
+  field: FieldName;
+  column: string;
+}
+
+/** The columns that a file with rejected rows has in front. */
+export const OWN_COLUMNS = ['行号', '字段', '原因'];
+
+export class ColumnUse {
+  private readonly map: ColumnMap;
+  private readonly fields: readonly FieldName[] | undefined;
+  private names: readonly string[] = [];
+  private columns: Column[] = [];
+  private readonly found = new Set<FieldName>();
+
+  /** @param fields those that are read at all, by default every one */
+  constructor(map: ColumnMap, fields?: readonly FieldName[]) {
+    this.map = map;
+    this.fields = fields;
+  }
+
+  /** JSON elements mostly have the same names one after another. */
+  of(names: FileRow['columns']): Column[] {
+    const isSame =
+      names === this.names ||
+      (names.length === this.names.length && names.every((name, i) => name === this.names[i]));
+    if (!isSame) {
+      this.columns = findColumns(names, this.map, this.fields);
+      for (const { field } of this.columns) this.found.add(field);
+    }
+    this.names = names;
+    return this.columns;
+  }
+
+  /** Those that no field reads, each once. Spreadsheets add columns without a name, of which nobody speaks. */
+  unreadOf(names: FileRow['columns']): string[] {
+    const read = new Set(this.of(names).map(({ index }) => index));
+    const isOurs = OWN_COLUMNS.every((name, i) => names[i] === name);
+    const unread = names.filter((_, i) => !read.has(i) && !(isOurs && i < OWN_COLUMNS.length));
+    return [...new Set(unread.map((name) => name.trim()))].filter((name) => name !== '');
+  }
+
+  missing(): MissingColumn[] {
+    return [...this.map].flatMap(([field, column]) => (this.found.has(field) ? [] : [{ field, column }]));
   }
 }

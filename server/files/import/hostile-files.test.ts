@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findColumns } from './columns.ts';
-import type { RejectedRow } from './outcome.ts';
-import { readListings } from './read-listings.ts';
-import { wholeRow } from './refusal.ts';
-import { rejectedText } from './rejected-csv.ts';
+import { readListings } from './listings.ts';
+import { wholeRow } from './problems.ts';
+import { type RejectedRow, rejectedText } from './rejected.ts';
 
 const CHUNK = 64 * 1024;
 

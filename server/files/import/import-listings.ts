@@ -1,19 +1,14 @@
 /** The import itself: rows in, batches out, everything counted. */
 import type { Database } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
-import type { MissingColumn } from './column-use.ts';
-import { type Assignments, byField, requireColumns } from './columns.ts';
-import { dryRun } from './dry-run.ts';
-import { type Understood, understand } from './fields.ts';
-import type { FileRow, ListingFile } from './file-row.ts';
+import { type CellValues, readCell } from './cells.ts';
+import { type Assignments, byField, type MissingColumn, requireColumns } from './columns.ts';
 import type { FieldName } from './headers.ts';
-import { importHash, importKey } from './identity.ts';
-import type { Counts, Progress, RejectedRow } from './outcome.ts';
-import type { Source } from './read-file.ts';
-import { readListings } from './read-listings.ts';
-import { type Problem, Refusal, wholeRow } from './refusal.ts';
-import { type KeyedListing, saveBatch } from './save.ts';
-import { UnreadableFile, WrongUsage } from './unreadable-file.ts';
+import { readListings } from './listings.ts';
+import { type Problem, Refusal, UnreadableFile, WrongUsage, wholeRow } from './problems.ts';
+import type { RejectedRow } from './rejected.ts';
+import { dryRun, importHash, importKey, type KeyedListing, saveBatch } from './save.ts';
+import type { FileRow, ListingFile, Source } from './source.ts';
 
 export interface ImportOptions {
   source: Source;
@@ -110,9 +105,9 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   return counts;
 }
 
-function defaultsFrom(set: ReadonlyMap<FieldName, string>): Understood {
+function defaultsFrom(set: ReadonlyMap<FieldName, string>): CellValues {
   const values = [...set].map(([field, text]) => {
-    const value = understand(field, text.trim());
+    const value = readCell(field, text.trim());
     if (value instanceof Refusal || value === null) {
       const reason = value?.reason ?? '值是空的';
       throw new WrongUsage(`--set 里 ${field} 的值“${text}”不正确：${reason}`);
@@ -127,4 +122,19 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, count: (length: number
     count(chunk.length);
     yield chunk;
   }
+}
+
+export interface Counts {
+  inserted: number;
+  updated: number;
+  skipped: number;
+  failed: number;
+}
+
+export interface Progress {
+  /** Bytes read so far, and of the whole file where that is known. */
+  bytes: number;
+  size: number | null;
+  /** Rows that are safely in the database, skipped and rejected. */
+  counts: Readonly<Counts>;
 }

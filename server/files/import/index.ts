@@ -1,19 +1,17 @@
 /**
- * Imports listings from CSV and JSON files. `runImport` is the command `npm run import`, `importListings` what
- * it does; `readListings` is the half of it that reads, for whoever writes otherwise. fields.ts says what a file
- * may carry, read-*.ts how files are read, save.ts what is written.
+ * Imports listings from CSV and JSON files. `runImport` is the command `npm run import`, `importListings` what it does;
+ * `readListings` is its reading half, for callers that store the rows otherwise.
+ *
+ * headers, columns: which column holds which field. source, csv, json: bytes to rows. values, regions, cells: text to
+ * values. listings: rows to listings. save: listings to the database. rejected, report: what the person gets back.
  */
-export { type CommandWorld, runImport } from './cli.ts';
 export type { Assignments } from './columns.ts';
+export { type CommandWorld, runImport } from './command.ts';
 export { FIELD_NAMES, type FieldName } from './headers.ts';
-export { importHash, importKey } from './identity.ts';
-export { type ImportOptions, importListings } from './import-listings.ts';
-export { type ImportedListing, problemAt } from './listing-row.ts';
-export type { Counts, Progress, RejectedRow } from './outcome.ts';
-export type { Output } from './progress.ts';
-export { openSource, type Source } from './read-file.ts';
-export { type ReadRow, readListings } from './read-listings.ts';
-export { type Problem, wholeRow } from './refusal.ts';
-export { rejectedText } from './rejected-csv.ts';
-export { UnreadableFile, WrongUsage } from './unreadable-file.ts';
-export { visibleCell, visibleName } from './visible.ts';
+export { type Counts, type ImportOptions, importListings, type Progress } from './import-listings.ts';
+export { type ImportedListing, problemAt, type ReadRow, readListings } from './listings.ts';
+export { type Problem, UnreadableFile, visibleCell, visibleName, WrongUsage, wholeRow } from './problems.ts';
+export { type RejectedRow, rejectedText } from './rejected.ts';
+export type { Output } from './report.ts';
+export { importHash, importKey } from './save.ts';
+export { openSource, type Source } from './source.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FileRow, ListingFile } from './file-row.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from './listings.ts';
+import type { FileRow, ListingFile } from './source.ts';
 
 /** The bytes in chunks of the given sizes, again and again. */
 async function* inChunks(bytes: Uint8Array, sizes: number[]) {

@@ -1,9 +1,8 @@
-/** What the command says about a file: columns, rejected rows, counts. */
-import type { ListingFile } from './file-row.ts';
-import type { Counts, RejectedRow } from './outcome.ts';
-import type { Output } from './progress.ts';
-import type { RejectedFile } from './rejected-file.ts';
-import { nameList, visible, visibleName } from './visible.ts';
+/** What the command prints: its progress while it runs, and a report at the end. */
+import type { Counts, Progress } from './import-listings.ts';
+import { nameList, visible, visibleName } from './problems.ts';
+import type { RejectedFile, RejectedRow } from './rejected.ts';
+import type { ListingFile } from './source.ts';
 
 /** Rejected rows that are shown; the file has them all. */
 const SHOWN = 50;
@@ -57,4 +56,55 @@ function describe({ row, problems }: RejectedRow, unit: string): string {
       return `第 ${row.position} ${unit}${what}: ${reason}\n`;
     })
     .join('');
+}
+
+/** A stream as process.stdout and process.stderr are; tests give their own. */
+export interface Output {
+  write(text: string): unknown;
+  isTTY?: boolean;
+}
+
+const EVERY_MS = { bar: 100, line: 1000 };
+const WIDTH = 24;
+const grouped = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
+
+/** @param isDry nothing is imported, so outside of terminals nothing is said */
+export function showProgress(output: Output, isDry: boolean) {
+  const started = performance.now();
+  let lastTime = Number.NEGATIVE_INFINITY;
+  const isDue = (ms: number) => performance.now() - lastTime >= ms;
+
+  const bar = ({ bytes, size, counts }: Progress) => {
+    const rows = counts.inserted + counts.updated + counts.skipped + counts.failed;
+    const share = size ? Math.min(bytes / size, 1) : null;
+    const done = Math.round((share ?? 0) * WIDTH);
+    const gauge = share === null ? '' : `[${'█'.repeat(done)}${'░'.repeat(WIDTH - done)}] `;
+    const percent = share === null ? '' : `${Math.floor(share * 100)}%  `;
+    const speed = (rows * 1000) / Math.max(performance.now() - started, 1);
+    return `${gauge}${percent}${grouped.format(rows)} 行  ${grouped.format(speed)} 行/秒`;
+  };
+
+  /** Written rows only, each of which is safe now, whatever happens next. */
+  const line = ({ counts }: Progress) => `已导入 ${counts.inserted + counts.updated} 行\n`;
+  let lastLine = '已导入 0 行\n';
+
+  return {
+    update(progress: Progress) {
+      if (output.isTTY) {
+        if (!isDue(EVERY_MS.bar)) return;
+        output.write(`\r\x1b[K${bar(progress)}`);
+      } else {
+        if (isDry || !isDue(EVERY_MS.line) || line(progress) === lastLine) return;
+        output.write(line(progress));
+        lastLine = line(progress);
+      }
+      lastTime = performance.now();
+    },
+    /** @param last null when nothing was read */
+    finish(last: Progress | null) {
+      if (!last) return;
+      if (output.isTTY) output.write(`\r\x1b[K${bar(last)}\n`);
+      else if (!isDry && line(last) !== lastLine) output.write(line(last));
+    },
+  };
 }

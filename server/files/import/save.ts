@@ -2,12 +2,12 @@
  * Batches to the database. Two statements do the work of a batch, whatever its size: rows go in as one JSON
  * parameter each, which the engine unpacks by the table's own row type.
  */
+import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../platform/db/schema.ts';
-import type { ImportedListing } from './listing-row.ts';
-import { type Plan, planOf } from './plan.ts';
+import type { ImportedListing } from './listings.ts';
 
 export interface KeyedListing extends ImportedListing {
   key: string;
@@ -100,7 +100,7 @@ async function write(tx: Queries, { insert, update }: Plan<KeyedListing>, now: D
   }
 }
 
-/** Every row has the same columns, and their names are those of listing-row.ts, never a file's. */
+/** Every row has the same columns, and their names are those of listings.ts, never a file's. */
 const columnsOf = ({ listing, key, hash }: KeyedListing) => ({
   ...listing,
   import_key: key,
@@ -146,3 +146,81 @@ const databaseError = (error: unknown) =>
 
 /** Wrong data (22), a constraint (23) or too much of something (54). */
 const isAboutRows = (error: unknown) => /^(22|23|54)/.test(databaseError(error).code ?? '');
+
+export interface Plan<Row> {
+  inserted: number;
+  updated: number;
+  skipped: number;
+  /** Each key at most once, in its last version. */
+  insert: Row[];
+  update: Row[];
+}
+
+/**
+ * Counts as if the rows came one after another: a key's second, changed row in one batch is an update.
+ * @param known the content hash of every row that is there, by key; null when its content is unknown
+ */
+export function planOf<Row extends { key: string; hash: string }>(
+  rows: readonly Row[],
+  known: ReadonlyMap<string, string | null>,
+): Plan<Row> {
+  const last = new Map<string, Row>();
+  const counts = { inserted: 0, updated: 0, skipped: 0 };
+  for (const row of rows) {
+    const earlier = last.get(row.key);
+    const hash = earlier ? earlier.hash : known.get(row.key);
+    if (hash === row.hash) {
+      counts.skipped++;
+      continue;
+    }
+    if (earlier || known.has(row.key)) counts.updated++;
+    else counts.inserted++;
+    last.set(row.key, row);
+  }
+  const changed = [...last.values()];
+  return {
+    ...counts,
+    insert: changed.filter((row) => !known.has(row.key)),
+    update: changed.filter((row) => known.has(row.key)),
+  };
+}
+
+/**
+ * @returns stands in for saveBatch. It remembers the rows that would have been written, which an import finds
+ * in the database: about 200 bytes a row, so here memory does grow with the file.
+ */
+export function dryRun({ db }: Database) {
+  const written = new Map<string, string>();
+  return async <Row extends KeyedListing>(rows: readonly Row[]): Promise<Saved<Row>> => {
+    const known = await knownHashes(db, rows);
+    for (const { key } of rows) {
+      const hash = written.get(key);
+      if (hash !== undefined) known.set(key, hash);
+    }
+    const plan = planOf(rows, known);
+    for (const { key, hash } of [...plan.insert, ...plan.update]) written.set(key, hash);
+    return { ...plan, refused: [] };
+  };
+}
+
+const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+
+/**
+ * `1:id:725001`: platform and the platform's id; without an id, platform and a hash of title and price (of a
+ * referral, which has no starting price, the assessed one).
+ */
+export function importKey({ listing }: ImportedListing): string {
+  const { source, source_id, title, initial_price, assess_price } = listing;
+  if (source_id !== null) return `${source ?? 0}:id:${source_id}`;
+  return `${source ?? 0}:${digest([title, (initial_price ?? assess_price)?.toString() ?? null])}`;
+}
+
+/** Values that are absent don't count: a field that the product learns later must not make old rows new. */
+export const importHash = ({ listing, texts, images }: ImportedListing): string =>
+  digest([
+    Object.entries({ ...listing, ...texts })
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value])
+      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+    images,
+  ]);

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '../../../shared/time.ts';
-import { disposalStatus, listingType, platform, propertyKind } from './codes.ts';
-import { Refusal } from './refusal.ts';
-import { images, line, link, prose } from './text.ts';
-import { coordinate, price, time } from './understand.ts';
+import { disposalStatus, listingType, platform, propertyKind } from './cells.ts';
+import { Refusal } from './problems.ts';
+import { coordinate, images, line, link, price, prose, time } from './values.ts';
 
 const refused = expect.any(Refusal);
 

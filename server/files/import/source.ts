@@ -1,9 +1,71 @@
 /**
- * Bytes to text, chunk by chunk: UTF-8 with or without BOM, UTF-16 with BOM, else GB18030, which is what
- * Chinese spreadsheets save.
+ * A file's bytes and text, and the shape of its rows. The text is UTF-8 with or without BOM, UTF-16 with BOM, else
+ * GB18030, which Chinese spreadsheets save.
  */
 import { isAscii } from 'node:buffer';
-import { UnreadableFile } from './unreadable-file.ts';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { UnreadableFile } from './problems.ts';
+
+/** A record as the file has it: both readers, of CSV and of JSON, return this shape. */
+export interface FileRow {
+  /** CSV: the line on which the record starts; JSON: the number of the element; both count from 1. */
+  position: number;
+  columns: readonly string[];
+  /** CSV: as many texts as the line has cells; JSON: the element's values, in the order of `columns`. */
+  values: readonly unknown[];
+  /** Why the row can't be used at all, in Chinese. */
+  broken?: string;
+}
+
+export interface ListingFile {
+  /** What `position` counts. */
+  unit: '行' | '条';
+  /** The header of a CSV file; null for JSON, whose elements each bring their own names. */
+  header: readonly string[] | null;
+  /** Rows in handfuls, as they come off the disk. @throws UnreadableFile after the last readable row */
+  rows: AsyncIterable<FileRow[]>;
+}
+
+/** Bytes or characters of one record: what is longer is a quote that nobody closed. */
+export const MAX_RECORD = 4 * 1024 * 1024;
+
+export interface Source {
+  /** The file's name, which tells `.json` from anything else. */
+  name: string;
+  /** In bytes; null when nobody knows beforehand, as with a pipe. */
+  size: number | null;
+  bytes: AsyncIterable<Uint8Array>;
+}
+
+/** @throws UnreadableFile when there is no file at the path that this process may read */
+export async function openSource(path: string): Promise<Source> {
+  try {
+    const about = await stat(path);
+    if (about.isDirectory()) throw new UnreadableFile('这是一个目录，不是文件');
+    const bytes = createReadStream(path);
+    await new Promise((resolve, reject) => bytes.once('open', resolve).once('error', reject));
+    return { name: path, size: about.isFile() ? about.size : null, bytes: readable(bytes) };
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+async function* readable(stream: AsyncIterable<Uint8Array>) {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+const REASONS: Record<string, string> = { ENOENT: '文件不存在', EACCES: '没有读取权限' };
+
+function unreadable(error: unknown) {
+  if (error instanceof UnreadableFile) return error;
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new UnreadableFile(REASONS[code] ?? `读取失败（${message}）`);
+}
 
 /** So many bytes from the first one that isn't ASCII decide on the encoding. */
 const ENOUGH_TO_TELL = 128 * 1024;

@@ -1,16 +1,113 @@
-/** From a row of the file to a listing as the database takes it, or to what is wrong with it. */
+/** The rows of a file as listings, or as what is wrong with them. */
 import { PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import { regionCodes } from '../../../shared/regions/index.ts';
-import { cellText, readCells } from './cells.ts';
-import { type Column, labelOf } from './columns.ts';
-import type { Understood } from './fields.ts';
-import type { FileRow } from './file-row.ts';
+import { type CellValues, cellText, readCells } from './cells.ts';
+import {
+  type Column,
+  type ColumnMap,
+  ColumnUse,
+  countHeaders,
+  labelOf,
+  type MissingColumn,
+} from './columns.ts';
+import { type CountHeaders, readCsv } from './csv.ts';
 import type { FieldName } from './headers.ts';
-import { type Problem, Refusal, wholeRow } from './refusal.ts';
-import { agreedRegion, type Meanings } from './region-names.ts';
-import { platformOf } from './text.ts';
+import { readJson } from './json.ts';
+import { type Problem, Refusal, UnreadableFile, wholeRow } from './problems.ts';
+import { agreedRegion, type Meanings } from './regions.ts';
+import { decodeText, type FileRow, type ListingFile, MAX_RECORD, type Source } from './source.ts';
+import { platformOf } from './values.ts';
+
+export interface ReadOptions {
+  source: Source;
+  map?: ColumnMap;
+  /** What counts where a row has nothing. */
+  defaults?: CellValues;
+  /** Those that are read, by default every one. */
+  fields?: readonly FieldName[];
+  /** Called at most once, with the columns that no field reads: a CSV file's, or those of the first element. */
+  onUnread?(columns: readonly string[]): void;
+}
+
+export interface ReadRow extends PlacedRow {
+  read: ImportedListing | Problem[];
+}
+
+export interface ReadFile extends Pick<ListingFile, 'unit' | 'header'> {
+  /** Of a CSV file's header; null for JSON. */
+  columns: readonly Column[] | null;
+  /** In handfuls, as they come. @throws UnreadableFile after the last readable row */
+  rows: AsyncIterable<Iterable<ReadRow>>;
+  /** The columns of `map` that no row had; asked at the end. Without any row nothing can be said. */
+  missing(): MissingColumn[];
+}
+
+/** @throws UnreadableFile when the file can't be read */
+export async function readListings({
+  source,
+  map = new Map(),
+  defaults = {},
+  fields,
+  onUnread,
+}: ReadOptions): Promise<ReadFile> {
+  const { unit, header, rows } = await readFile(source, (cells) => countHeaders(cells, map));
+  const use = new ColumnUse(map, fields);
+  let isFirst = true;
+  const tellUnread = (names: readonly string[]) => {
+    isFirst = false;
+    const unread = use.unreadOf(names);
+    if (unread.length > 0) onUnread?.(unread);
+  };
+
+  function* readRows(some: readonly FileRow[]): Generator<ReadRow> {
+    for (const row of some) {
+      if (isFirst && !row.broken) tellUnread(row.columns);
+      const columns = row.broken ? [] : use.of(row.columns);
+      yield { row, columns, read: readListing(row, columns, defaults) };
+    }
+  }
+
+  return {
+    unit,
+    header,
+    columns: header && use.of(header),
+    rows: (async function* () {
+      if (header) tellUnread(header);
+      for await (const some of rows) yield readRows(some);
+    })(),
+    missing: () => (isFirst ? [] : use.missing()),
+  };
+}
+
+/**
+ * @param countHeaders how many cells of a CSV line are names of columns
+ * @throws UnreadableFile, here or from the rows
+ */
+export async function readFile({ name, bytes }: Source, countHeaders: CountHeaders): Promise<ListingFile> {
+  const text = decodeText(bytes);
+  const chunks: string[] = [];
+  let blank = 0;
+  for (let isBlank = true; isBlank; ) {
+    const { value, done } = await text.next();
+    if (done || blank > MAX_RECORD) throw new UnreadableFile('文件是空的');
+    chunks.push(value);
+    isBlank = value.trim() === '';
+    blank += value.length;
+  }
+  const start = chunks.join('');
+  const whole = (async function* () {
+    yield start;
+    yield* text;
+  })();
+  // By its content: a CSV header doesn't begin with a bracket, and names are often wrong.
+  if (/^\s*[[{]/.test(start)) return readJson(whole);
+  if (name.toLowerCase().endsWith('.json')) {
+    throw new UnreadableFile('不是正确的 JSON：应以 [ 或 { 开头');
+  }
+  return readCsv(whole, countHeaders);
+}
 
 type Prices = Record<(typeof PRICE_FIELDS)[number], bigint | null>;
 
@@ -69,7 +166,7 @@ export interface PlacedRow {
 export function readListing(
   row: FileRow,
   columns: readonly Column[],
-  defaults: Understood,
+  defaults: CellValues,
 ): ImportedListing | Problem[] {
   if (row.broken) return [wholeRow(row.broken)];
   const { given, problems } = readCells(row, columns);

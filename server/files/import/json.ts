@@ -4,8 +4,8 @@
  * chunk that breaks, not say where it breaks, and build objects in which a key `__proto__` is not a key.
  */
 import { MAX_NAMES } from './columns.ts';
-import { type FileRow, type ListingFile, MAX_RECORD } from './file-row.ts';
-import { UnreadableFile } from './unreadable-file.ts';
+import { UnreadableFile } from './problems.ts';
+import { type FileRow, type ListingFile, MAX_RECORD } from './source.ts';
 
 export const readJson = (text: AsyncIterable<string>): ListingFile => ({
   unit: '条',

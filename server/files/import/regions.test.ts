@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from './refusal.ts';
-import { agreedRegion, type Level, regionMeanings } from './region-names.ts';
+import { Refusal } from './problems.ts';
+import { agreedRegion, type Level, regionMeanings } from './regions.ts';
 
 /** The code that columns of the given levels agree on, null for none, or why they don't. */
 function codeOf(...columns: [level: Level, text: string][]): string | null {
