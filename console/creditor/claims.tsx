@@ -2,8 +2,10 @@
 import type { ClaimForm } from '../../providers/creditor/resources.ts';
 import type { SubjectDetail } from '../../shared/contract/index.ts';
 import { SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
+import { LISTING_FIELDS, SUBJECT_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
 import { defineResource } from '../framework/resource.ts';
+import { cellLabel, cellsOf } from '../framework/table-fields.ts';
 import { ClaimNotice } from './parts/claim-panel.tsx';
 import { Claimant } from './parts/claimant.tsx';
 import { Place } from './parts/place.tsx';
@@ -11,21 +13,25 @@ import { placeText } from './parts/place-text.ts';
 import { TYPE_STATES } from './parts/type-states.ts';
 
 const AREA = '/creditorUser/subject';
+/** All records of this list are judicial auctions. */
+const JUDICIAL = { name: 'zc_type', types: [1] } as const;
 
 export const claims = defineResource<SubjectDetail, ClaimForm>({
   name: 'claims',
   label: '认领标的',
   permission: 'creditor',
   fields: {
+    ...cellsOf(SUBJECT_FIELDS, JUDICIAL),
     img_path: { kind: 'image', label: '封面' },
-    zc_type: { kind: 'state', label: '项目类型', states: TYPE_STATES },
-    object_title: { kind: 'text', label: '标的名称' },
-    court_name: { kind: 'text', label: '处置法院' },
-    province_name: { kind: 'own', label: '所在地区', cell: Place, toText: placeText },
-    source_name: { kind: 'text', label: '处置平台' },
-    start_time: { kind: 'time', label: '开始时间' },
-    initial_price: { kind: 'money', label: '起拍价' },
-    assess_price: { kind: 'money', label: '评估价' },
+    zc_type: { kind: 'state', ...cellLabel(LISTING_FIELDS.zc_type, JUDICIAL), states: TYPE_STATES },
+    court_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.court_name, JUDICIAL) },
+    province_name: {
+      kind: 'own',
+      ...cellLabel(LISTING_FIELDS.region, JUDICIAL),
+      cell: Place,
+      toText: placeText,
+    },
+    source_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.source, JUDICIAL) },
     config_second_name: { kind: 'text', label: '不可认领原因', when: [{ config_second: [0] }] },
   },
   list: {
