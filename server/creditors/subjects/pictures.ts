@@ -1,6 +1,7 @@
 /** The pictures of a subject: reads them from input and texts, and checks that the creditor may use them. */
 import { setImmediate } from 'node:timers/promises';
 import type { SubjectInput } from '../../../shared/contract/subject-fields.ts';
+import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type InspectedText, inspectText, picturesOf } from '../../../shared/text-pictures.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -45,12 +46,12 @@ export async function takePictures(
 const withoutOrigin = (address: string, origin: string) =>
   origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 
-/** The fields of texts, by how the wire calls them. */
-export const TEXTS = {
-  announcement: 'announcement',
-  notice: 'should_know',
-  introduction: 'introduce',
-} as const;
+type TextField = (typeof TEXT_FIELDS)[number];
+
+/** The names of the text fields, by the columns that store them. */
+export const TEXTS = Object.fromEntries(TEXT_FIELDS.map((name) => [SUBJECT_FIELDS[name].column, name])) as {
+  [Name in TextField as (typeof SUBJECT_FIELDS)[Name]['column']]: Name;
+};
 
 const TEXT_NAMES = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 
