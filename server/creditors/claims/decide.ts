@@ -1,19 +1,26 @@
 /** What operators decide about claims: a listing gets one creditor, and the other claims of it are refused. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { CLAIM_STATUS, CLAIM_TRANSITIONS } from '../../../shared/domain/subject.ts';
-import { may } from '../../../shared/domain/transitions.ts';
+import { CLAIM_STATUS, CLAIM_STATUS_NAMES, CLAIM_TRANSITIONS } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, listing } from '../../platform/db/schema.ts';
+import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
+
+const CLAIM = {
+  table: claim,
+  transitions: CLAIM_TRANSITIONS,
+  stateNames: CLAIM_STATUS_NAMES,
+  refusal: messages.claimDecided,
+};
 
 /**
  * @param tx a transaction
  * @throws Refusal 404 for what is not there, 409 for what is decided already and for a listing that is somebody else's
  */
 export async function approveClaim(tx: Queries, actor: Actor, id: number, now: Date): Promise<void> {
-  const { listingId, creditorId, owner } = await lockedFor(tx, 'approve', id);
+  const { listingId, creditorId, owner } = await lockForDecision(tx, 'approve', id);
   if (owner !== null && owner !== creditorId) throw refusals.conflict(messages.claimedByOther);
   const refused = await refuseOthers(tx, listingId, id, now);
   await tx.update(claim).set({ status: CLAIM_STATUS.claimed, decidedAt: now }).where(eq(claim.id, id));
@@ -32,7 +39,7 @@ export async function rejectClaim(
   { id, remark }: { id: number; remark: string },
   now: Date,
 ): Promise<void> {
-  await lockedFor(tx, 'reject', id);
+  await lockForDecision(tx, 'reject', id);
   await tx
     .update(claim)
     .set({ status: CLAIM_STATUS.rejected, remark, decidedAt: now })
@@ -40,18 +47,16 @@ export async function rejectClaim(
   await record(tx, actor, { action: 'reject', subject: 'claims', subjectId: id, details: { remark } }, now);
 }
 
-/** Locks the listing first, so that of its claims one is decided at a time. */
-async function lockedFor(tx: Queries, transition: 'approve' | 'reject', id: number) {
+/** Locks the listing first, so that only one of its claims is decided at a time. */
+async function lockForDecision(tx: Queries, decision: 'approve' | 'reject', id: number) {
   const ofClaim = tx.select({ listingId: claim.listingId }).from(claim).where(eq(claim.id, id));
-  const [about] = await tx
+  const [target] = await tx
     .select({ owner: listing.creditorId })
     .from(listing)
     .where(inArray(listing.id, ofClaim))
     .for('no key update');
-  const [known] = await tx.select().from(claim).where(eq(claim.id, id)).for('update');
-  if (!about || !known) throw refusals.missing();
-  if (!may(CLAIM_TRANSITIONS, transition, known.status)) throw refusals.conflict(messages.claimDecided);
-  return { ...known, ...about };
+  if (!target) throw refusals.missing();
+  return { ...(await lockForTransition(tx, CLAIM, decision, { id })), ...target };
 }
 
 /** @returns their ids */

@@ -11,7 +11,7 @@ import { creditor, listing, listingImage, listingRevision, listingText } from '.
 import { refusals } from '../../platform/http/errors.ts';
 import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
 import { editionOf } from './edition.ts';
-import { saidOf } from './locked.ts';
+import { saidOf } from './lock.ts';
 import { presentContent, presentJudicial, presentSubject, subjectColumns } from './present.ts';
 import { relationsOf } from './relations.ts';
 import { fromJson } from './revision-json.ts';

@@ -6,7 +6,7 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingRevision, listingText } from '../../platform/db/schema.ts';
 import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
-import { saidOf } from './locked.ts';
+import { saidOf } from './lock.ts';
 
 export interface KeptDraft {
   key: string;

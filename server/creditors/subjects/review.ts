@@ -13,8 +13,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { SubjectContent } from './content.ts';
 import { editionOf } from './edition.ts';
-import { dropRevision, setState, writeContent, writeRevision } from './life.ts';
-import { type LockedSubject, lockSubject, revisionStatusOf } from './locked.ts';
+import { dropRevision, setState, writeContent, writeRevision } from './lifecycle.ts';
+import { type LockedSubject, lockSubject, revisionStatusOf } from './lock.ts';
 import { releaseUnused } from './picture-references.ts';
 import { filesOf } from './pictures.ts';
 

@@ -10,12 +10,13 @@ import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, listingText } from '../../platform/db/schema.ts';
+import { assertMay } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { contentEquals, contentOf, inputOf, type SubjectContent } from './content.ts';
 import { editionOf } from './edition.ts';
-import { addImages, assertMay, assertRevisionMay, setState, writeContent, writeRevision } from './life.ts';
-import { type LockedSubject, lockOwn } from './locked.ts';
+import { addImages, REVISION, SUBJECT, setState, writeContent, writeRevision } from './lifecycle.ts';
+import { type LockedSubject, lockOwn, revisionStatusOf } from './lock.ts';
 import { releaseUnused } from './picture-references.ts';
 import { filesOf, takePictures, takeTextPictures } from './pictures.ts';
 
@@ -87,7 +88,7 @@ async function addSubject(tx: Queries, said: Said, saving: Saving): Promise<numb
 }
 
 async function saveItself(tx: Queries, subject: LockedSubject, said: Said, saving: Saving): Promise<void> {
-  assertMay(subject, isSubmitted(said) ? 'submit' : 'save');
+  assertMay(SUBJECT, isSubmitted(said) ? 'submit' : 'save', subject.row.publishStatus);
   const { row, content: before, creditorId } = subject;
   const content = await heard(tx, said, before, saving);
   const version = contentEquals(content, before) ? row.version : row.version + 1;
@@ -108,7 +109,7 @@ const stateAfter = (said: Said, now: Date) =>
     : { publishStatus: PUBLISH_STATUS.offShelf };
 
 async function saveRevision(tx: Queries, subject: LockedSubject, said: Said, saving: Saving): Promise<void> {
-  assertRevisionMay(subject, isSubmitted(said) ? 'submit' : 'save');
+  assertMay(REVISION, isSubmitted(said) ? 'submit' : 'save', revisionStatusOf(subject));
   const { row, revision, creditorId } = subject;
   const { now } = saving;
   const before = revision?.content ?? subject.content;

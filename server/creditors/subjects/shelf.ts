@@ -5,10 +5,11 @@ import { type ListingType, PUBLISH_STATUS } from '../../../shared/domain/listing
 import { type PublishStatus, SUBJECT_ACTIONS, type SubjectState } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { assertMay, notInState } from '../../platform/db/transition.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { inputOf } from './content.ts';
-import { assertMay, assertRevisionMay, dropRevision, notInState, setState } from './life.ts';
-import { type LockedSubject, lockOwn, revisionStatusOf } from './locked.ts';
+import { dropRevision, REVISION, SUBJECT, setState } from './lifecycle.ts';
+import { type LockedSubject, lockOwn, revisionStatusOf } from './lock.ts';
 import { releaseUnused } from './picture-references.ts';
 import { filesOf } from './pictures.ts';
 import { assertLasting } from './save.ts';
@@ -27,8 +28,8 @@ interface Own {
  */
 export async function shelve(tx: Queries, { id, creditorId }: Own, now: Date): Promise<string> {
   const subject = await lockOwn(tx, creditorId, id);
-  assertDoes('shelve', subject);
-  assertMay(subject, 'shelve');
+  assertAllowed('shelve', subject);
+  assertMay(SUBJECT, 'shelve', subject.row.publishStatus);
   assertLasting(subject.content, now);
   if (subject.row.version === subject.row.approvedVersion) {
     await setState(tx, id, { publishStatus: PUBLISH_STATUS.onShelf, updatedAt: now });
@@ -45,8 +46,8 @@ export async function shelve(tx: Queries, { id, creditorId }: Own, now: Date): P
 /** @throws Refusal 404 for another's, 409 for what isn't on the shelf */
 export async function unshelve(tx: Queries, { id, creditorId }: Own, now: Date): Promise<string> {
   const subject = await lockOwn(tx, creditorId, id);
-  assertDoes('unshelve', subject);
-  assertMay(subject, 'unshelve');
+  assertAllowed('unshelve', subject);
+  assertMay(SUBJECT, 'unshelve', subject.row.publishStatus);
   await setState(tx, id, { publishStatus: PUBLISH_STATUS.offShelf, updatedAt: now });
   return messages.subjectUnshelved;
 }
@@ -54,14 +55,16 @@ export async function unshelve(tx: Queries, { id, creditorId }: Own, now: Date):
 /** @throws Refusal 404 for another's, 409 for what has no changes, or has them under review */
 export async function discardRevision(tx: Queries, { id, creditorId }: Own): Promise<void> {
   const subject = await lockOwn(tx, creditorId, id);
-  assertRevisionMay(subject, 'discard');
+  assertMay(REVISION, 'discard', revisionStatusOf(subject));
   await dropRevision(tx, id);
   if (subject.revision) await releaseUnused(tx, creditorId, filesOf(subject.revision.content));
 }
 
 /** The same condition as the button's. */
-function assertDoes(action: 'shelve' | 'unshelve', subject: LockedSubject): void {
-  if (!holds<SubjectState>(SUBJECT_ACTIONS[action], stateOf(subject))) throw notInState(subject);
+function assertAllowed(action: 'shelve' | 'unshelve', subject: LockedSubject): void {
+  if (!holds<SubjectState>(SUBJECT_ACTIONS[action], stateOf(subject))) {
+    throw notInState(SUBJECT, subject.row.publishStatus);
+  }
 }
 
 const stateOf = (subject: LockedSubject): SubjectState => ({

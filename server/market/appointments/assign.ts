@@ -1,8 +1,7 @@
 /** Naming who shows a listing: that confirms the appointment, and the visitor is told by SMS. */
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import { may } from '../../../shared/domain/transitions.ts';
-import { VISIT_STATUS, VISIT_TRANSITIONS } from '../../../shared/domain/visit.ts';
+import { VISIT_STATUS } from '../../../shared/domain/visit.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
@@ -10,7 +9,8 @@ import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, visit } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { notInState, shownOf, visitColumns } from './present.ts';
+import { lockVisit } from './lifecycle.ts';
+import { shownOf } from './present.ts';
 
 export interface Assignment {
   id: number;
@@ -28,15 +28,8 @@ export async function assignVisit(
   { id, staffName, staffPhone }: Assignment,
   now: Date,
 ): Promise<void> {
-  const [known] = await tx
-    .select(visitColumns)
-    .from(visit)
-    .innerJoin(listing, eq(listing.id, visit.listingId))
-    .where(eq(visit.id, id))
-    .for('update', { of: visit });
-  if (!known) throw refusals.missing();
-  const { status, startsAt, phone } = known.visit;
-  if (!may(VISIT_TRANSITIONS, 'assign', status)) throw notInState(status);
+  const row = await lockVisit(tx, 'assign', { id });
+  const { startsAt, phone } = row.visit;
   if (startsAt <= now) throw refusals.conflict(messages.visitBegun);
 
   await tx
@@ -45,7 +38,7 @@ export async function assignVisit(
     .where(eq(visit.id, id));
   const deed = { action: 'assign', subject: 'appointments', subjectId: id };
   await record(tx, actor, { ...deed, details: { staff_name: staffName, staff_phone: staffPhone } }, now);
-  const text = notice({ startsAt, title: shownOf(known).title, staffName, staffPhone });
+  const text = notice({ startsAt, title: shownOf(row).title, staffName, staffPhone });
   await enqueue(tx, 'sms', { phone, kind: 'notice', text }, now);
 }
 

@@ -1,15 +1,16 @@
 /** Cancelling an appointment, which frees its place: by the visitor, or by an operator, who says why. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { may } from '../../../shared/domain/transitions.ts';
-import { VISIT_STATUS, VISIT_TRANSITIONS } from '../../../shared/domain/visit.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { VISIT_STATUS } from '../../../shared/domain/visit.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { listing, visit, visitSlot } from '../../platform/db/schema.ts';
+import { visit, visitSlot } from '../../platform/db/schema.ts';
+import type { RowKey } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { notInState, shownOf, type VisitRow, visitColumns } from './present.ts';
+import { lockVisit } from './lifecycle.ts';
+import { shownOf, type VisitRow } from './present.ts';
 
 /**
  * @param tx a transaction
@@ -20,7 +21,7 @@ export async function cancel(
   { id, userId }: { id: number; userId: number },
   now: Date,
 ): Promise<void> {
-  await end(tx, and(eq(visit.id, id), eq(visit.userId, userId)), null, now);
+  await end(tx, { id, owner: eq(visit.userId, userId) }, null, now);
 }
 
 /**
@@ -34,7 +35,7 @@ export async function cancelByOperator(
   { id, remark }: { id: number; remark: string },
   now: Date,
 ): Promise<void> {
-  const cancelled = await end(tx, eq(visit.id, id), remark, now);
+  const cancelled = await end(tx, { id }, remark, now);
   const deed = { action: 'cancel', subject: 'appointments', subjectId: id, details: { remark } };
   await record(tx, actor, deed, now);
   const { phone } = cancelled.visit;
@@ -42,21 +43,9 @@ export async function cancelByOperator(
 }
 
 /** @returns the appointment as it was */
-async function end(
-  tx: Queries,
-  wanted: SQL | undefined,
-  reason: string | null,
-  now: Date,
-): Promise<VisitRow> {
-  const [known] = await tx
-    .select(visitColumns)
-    .from(visit)
-    .innerJoin(listing, eq(listing.id, visit.listingId))
-    .where(wanted)
-    .for('update', { of: visit });
-  if (!known) throw refusals.missing();
-  const { id, status, listingId, startsAt } = known.visit;
-  if (!may(VISIT_TRANSITIONS, 'cancel', status)) throw notInState(status);
+async function end(tx: Queries, key: RowKey, reason: string | null, now: Date): Promise<VisitRow> {
+  const row = await lockVisit(tx, 'cancel', key);
+  const { id, listingId, startsAt } = row.visit;
   if (startsAt <= now) throw refusals.conflict(messages.visitOver);
 
   await tx
@@ -67,7 +56,7 @@ async function end(
     .update(visitSlot)
     .set({ booked: sql`${visitSlot.booked} - 1` })
     .where(and(eq(visitSlot.listingId, listingId), eq(visitSlot.startsAt, startsAt)));
-  return known;
+  return row;
 }
 
 /** Filled by functions, because a name may hold what a replacement pattern would. */

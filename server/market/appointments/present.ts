@@ -2,11 +2,9 @@
 import type { Visit, VisitSlot } from '../../../shared/contract/index.ts';
 import { entryOf, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { VISIT_STATUS_NAMES } from '../../../shared/domain/visit.ts';
-import { messages } from '../../../shared/messages.ts';
 import { regionPath } from '../../../shared/regions/index.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { listing, visit } from '../../platform/db/schema.ts';
-import { type Refusal, refusals } from '../../platform/http/errors.ts';
 import { pictureAddress } from '../listings/index.ts';
 import type { Slot } from './slots.ts';
 
@@ -65,11 +63,7 @@ export function shownOf({ visit: booked, listing: about }: VisitRow) {
   return { title, cover, place };
 }
 
-export const stateName = (status: number): string => entryOf(VISIT_STATUS_NAMES, status) ?? '';
-
-/** What is asked of an appointment can't be done in the state that it is in. */
-export const notInState = (status: number): Refusal =>
-  refusals.conflict(messages.visitNotIn.replace('{state}', () => stateName(status)));
+const stateName = (status: number): string => entryOf(VISIT_STATUS_NAMES, status) ?? '';
 
 /** An address mostly names its city itself. */
 export function placeOf({ provinceCode, cityCode, districtCode, address }: ShownListing): string | null {

@@ -4,6 +4,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { record } from '../../operators/audit/index.ts';
 import { service } from '../../platform/db/schema.ts';
+import { lockRow } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
@@ -40,8 +41,7 @@ export function catalogueCalls(): Implementation[] {
     }),
 
     implement(contract.changeService, async ({ id, ...fields }, { tx, me, now }) => {
-      const [before] = await tx.select().from(service).where(eq(service.id, id)).for('update');
-      if (!before) throw refusals.missing();
+      const before = await lockRow(tx, service, { id });
       const [changed = before] = await tx
         .update(service)
         .set({ ...columnsOf(fields), updatedAt: now })

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL } from 'driz
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, payment, refund, userOrder } from '../../platform/db/schema.ts';
-import type { OrderRow } from './life.ts';
+import type { OrderRow } from './lifecycle.ts';
 
 export interface FoundOrder {
   order: OrderRow;

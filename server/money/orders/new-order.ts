@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, service, userOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { closeUnpaid, type OrderRow } from './life.ts';
+import { closeUnpaid, type OrderRow } from './lifecycle.ts';
 
 /** What an order's number ends with: eight digits that tell nobody how many orders there are. */
 export type RandomDigits = () => string;

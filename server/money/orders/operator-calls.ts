@@ -9,10 +9,11 @@ import { formatTime } from '../../../shared/time.ts';
 import { record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, payment, refund, userOrder } from '../../platform/db/schema.ts';
+import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
-import { lockedFor } from './life.ts';
+import { ORDER } from './lifecycle.ts';
 import { type FoundOrder, findOrders } from './list.ts';
 import { presentOrder } from './present.ts';
 import { decideRefund } from './refunds.ts';
@@ -25,7 +26,7 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
       { id, remark }: { id: number; remark: string },
       { tx, me, now }: CallContext<Contract['reviewRefund' | 'restoreOrder']>,
     ) => {
-      await lockedFor(tx, transition, id);
+      await lockForTransition(tx, ORDER, transition, { id });
       await tx.update(userOrder).set({ status, examineRemark: remark }).where(eq(userOrder.id, id));
       await record(
         tx,

@@ -6,9 +6,10 @@ import type { Fen } from '../../../shared/money.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment, userOrder } from '../../platform/db/schema.ts';
+import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { requestRefund } from '../payments/index.ts';
-import { lockedFor, type OrderRow } from './life.ts';
+import { ORDER, type OrderRow } from './lifecycle.ts';
 
 export interface Decision {
   id: number;
@@ -24,16 +25,16 @@ export interface Decision {
  * @param tx a transaction
  * @throws Refusal 404, 409 for an order whose refund isn't to be decided, 422 for an amount that is no part of the price
  */
-export async function decideRefund(tx: Queries, actor: Actor, asked: Decision, now: Date): Promise<void> {
-  const order = await lockedFor(tx, 'decide', asked.id);
-  const amount = amountOf(asked, order);
+export async function decideRefund(tx: Queries, actor: Actor, decision: Decision, now: Date): Promise<void> {
+  const order = await lockForTransition(tx, ORDER, 'decide', decision);
+  const amount = amountOf(decision, order);
   await tx
     .update(userOrder)
     .set({
       status: ORDER_STATUS.refundDecided,
       examined: amount === null ? EXAMINED.refused : EXAMINED.agreed,
       examinedAt: now,
-      examineRemark: asked.remark,
+      examineRemark: decision.remark,
       refundAmount: amount,
     })
     .where(eq(userOrder.id, order.id));
@@ -46,7 +47,7 @@ export async function decideRefund(tx: Queries, actor: Actor, asked: Decision, n
       action: 'refund',
       subject: 'orders',
       subjectId: order.id,
-      details: { decision: asked.decision, fen: amount?.toString() ?? null, remark: asked.remark },
+      details: { decision: decision.decision, fen: amount?.toString() ?? null, remark: decision.remark },
     },
     now,
   );

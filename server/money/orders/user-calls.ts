@@ -8,6 +8,7 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { GatewayFailed } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, service, userOrder } from '../../platform/db/schema.ts';
+import { assertMay, lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement, type UserPrincipal } from '../../platform/http/handler.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type PaymentOptions,
   WrongReceipt,
 } from '../payments/index.ts';
-import { assertMay, lockedFor, type OrderRow } from './life.ts';
+import { ORDER, type OrderRow } from './lifecycle.ts';
 import { findOrders } from './list.ts';
 import { placeOrder, type RandomDigits, randomDigits } from './new-order.ts';
 import { presentOrder } from './present.ts';
@@ -61,7 +62,7 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
 
     implement(contract.payOrder, async ({ order_id, pay_type }, { db, me, now }) => {
       const order = await ownOrder(db, me, order_id);
-      assertMay(order, 'pay');
+      assertMay(ORDER, 'pay', order.status);
       if (order.expiresAt <= now) throw refusals.conflict(messages.orderTooLate);
       const wayToPay = await openPayment(
         db,
@@ -120,7 +121,7 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
     }),
 
     implement(contract.cancelOrder, async ({ order_id, name }, { tx, me, now }) => {
-      await lockedFor(tx, 'cancel', order_id, isOf(me));
+      await lockForTransition(tx, ORDER, 'cancel', { id: order_id, owner: isOf(me) });
       await tx
         .update(userOrder)
         .set({ status: ORDER_STATUS.cancelled, cancelledAt: now, cancelReason: name })
@@ -129,7 +130,7 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
     }),
 
     implement(contract.applyRefund, async ({ order_id, reason }, { tx, me, now }) => {
-      await lockedFor(tx, 'askRefund', order_id, isOf(me));
+      await lockForTransition(tx, ORDER, 'askRefund', { id: order_id, owner: isOf(me) });
       await tx
         .update(userOrder)
         .set({

@@ -1,21 +1,26 @@
-/** Withdrawals: what is asked for is frozen, until it is paid out or goes back to the balance. */
+/** Withdrawals: the requested amount is frozen until it is paid out or goes back to the balance. */
 import { eq } from 'drizzle-orm';
-import { may } from '../../../shared/domain/transitions.ts';
 import {
   WITHDRAWAL_STATUS,
   WITHDRAWAL_STATUS_NAMES,
   WITHDRAWAL_TRANSITIONS,
-  type WithdrawalStatus,
-  type WithdrawalTransition,
 } from '../../../shared/domain/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Fen } from '../../../shared/money.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { merchant, withdrawal } from '../../platform/db/schema.ts';
+import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type AccountName, creditorAccount, platformAccount, post } from '../ledger/index.ts';
 
-export interface Asked {
+const WITHDRAWAL = {
+  table: withdrawal,
+  transitions: WITHDRAWAL_TRANSITIONS,
+  stateNames: WITHDRAWAL_STATUS_NAMES,
+  refusal: messages.withdrawalNotIn,
+};
+
+export interface WithdrawalRequest {
   creditorId: number;
   /** More than 0. */
   amount: Fen;
@@ -29,15 +34,15 @@ export interface Asked {
  * @returns the withdrawal's id
  * @throws Refusal 409 without a bank account; Overdraft for more than the balance. The transaction must not commit then
  */
-export async function askWithdrawal(tx: Queries, asked: Asked, now: Date): Promise<number> {
-  const [made] = await tx
+export async function askWithdrawal(tx: Queries, request: WithdrawalRequest, now: Date): Promise<number> {
+  const [row] = await tx
     .insert(withdrawal)
-    .values({ ...asked, ...(await bankAccountOf(tx, asked.creditorId)), createdAt: now })
+    .values({ ...request, ...(await bankAccountOf(tx, request.creditorId)), createdAt: now })
     .returning();
-  if (!made) throw new Error('a withdrawal was not written');
-  const [available, frozen] = accountsOf(made);
-  await move(tx, made, { phase: 'asked', from: available, to: frozen }, now);
-  return made.id;
+  if (!row) throw new Error('a withdrawal was not written');
+  const [available, frozen] = accountsOf(row);
+  await move(tx, row, { phase: 'asked', from: available, to: frozen }, now);
+  return row.id;
 }
 
 /**
@@ -51,10 +56,10 @@ export async function rejectWithdrawal(
   { id, remark }: { id: number; remark: string },
   now: Date,
 ): Promise<void> {
-  const known = await lockedFor(tx, 'reject', id);
-  const [available, frozen] = accountsOf(known);
+  const row = await lockForTransition(tx, WITHDRAWAL, 'reject', { id });
+  const [available, frozen] = accountsOf(row);
   await decide(tx, id, { status: WITHDRAWAL_STATUS.rejected, remark, decidedAt: now });
-  await move(tx, known, { phase: 'rejected', from: frozen, to: available }, now);
+  await move(tx, row, { phase: 'rejected', from: frozen, to: available }, now);
 }
 
 /**
@@ -63,16 +68,16 @@ export async function rejectWithdrawal(
  * @throws Refusal 404 for what is not there, 409 for what is decided already
  */
 export async function payWithdrawal(tx: Queries, id: number, now: Date): Promise<void> {
-  const known = await lockedFor(tx, 'pay', id);
-  const [, frozen] = accountsOf(known);
+  const row = await lockForTransition(tx, WITHDRAWAL, 'pay', { id });
+  const [, frozen] = accountsOf(row);
   await decide(tx, id, { status: WITHDRAWAL_STATUS.paid, decidedAt: now });
-  await move(tx, known, { phase: 'paid', from: frozen, to: platformAccount('payout') }, now);
+  await move(tx, row, { phase: 'paid', from: frozen, to: platformAccount('payout') }, now);
 }
 
 type WithdrawalRow = typeof withdrawal.$inferSelect;
 
 async function bankAccountOf(tx: Queries, creditorId: number) {
-  const [known] = await tx
+  const [row] = await tx
     .select({
       bankName: merchant.bankName,
       bankAccountName: merchant.bankAccountName,
@@ -80,19 +85,11 @@ async function bankAccountOf(tx: Queries, creditorId: number) {
     })
     .from(merchant)
     .where(eq(merchant.creditorId, creditorId));
-  const { bankName, bankAccountName, bankAccountNumber } = known ?? {};
+  const { bankName, bankAccountName, bankAccountNumber } = row ?? {};
   if (!bankName || !bankAccountName || !bankAccountNumber) {
     throw refusals.conflict(messages.bankAccountMissing);
   }
   return { bankName, bankAccountName, bankAccountNumber };
-}
-
-async function lockedFor(tx: Queries, transition: WithdrawalTransition, id: number): Promise<WithdrawalRow> {
-  const [known] = await tx.select().from(withdrawal).where(eq(withdrawal.id, id)).for('update');
-  if (!known) throw refusals.missing();
-  if (may(WITHDRAWAL_TRANSITIONS, transition, known.status)) return known;
-  const state = WITHDRAWAL_STATUS_NAMES[known.status as WithdrawalStatus];
-  throw refusals.conflict(messages.withdrawalNotIn.replace('{state}', state));
 }
 
 const decide = (tx: Queries, id: number, values: Partial<WithdrawalRow>) =>

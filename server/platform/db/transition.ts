@@ -22,7 +22,8 @@ export interface StoredLifecycle<
   table: Table;
 }
 
-interface Wanted {
+/** One row. */
+export interface RowKey {
   id: number;
   /** Whose it must be. */
   owner?: SQL;
@@ -35,7 +36,7 @@ interface Wanted {
 export async function lockRow<Table extends PgTable & { id: PgColumn }>(
   tx: Queries,
   table: Table,
-  { id, owner }: Wanted,
+  { id, owner }: RowKey,
 ): Promise<InferSelectModel<Table>> {
   const [row] = await tx
     .select()
@@ -59,9 +60,9 @@ export async function lockForTransition<
   tx: Queries,
   lifecycle: StoredLifecycle<Table, Name, State>,
   transition: NoInfer<Name>,
-  wanted: Wanted,
+  key: RowKey,
 ): Promise<InferSelectModel<Table>> {
-  const row = await lockRow(tx, lifecycle.table, wanted);
+  const row = await lockRow(tx, lifecycle.table, key);
   assertMay(lifecycle, transition, Number(row.status));
   return row;
 }

@@ -1,23 +1,18 @@
-/** How a subject goes from state to state: every change is a row of its tables in shared/domain, made while it is locked. */
+/** The states of a subject and of its revision: every change is a row of their tables in shared/domain, made while it is locked. */
 import { eq } from 'drizzle-orm';
 import {
   PUBLISH_STATUS_NAMES,
-  type PublishStatus,
   REVISION_STATUS_NAMES,
   REVISION_TRANSITIONS,
   SUBJECT_TRANSITIONS,
 } from '../../../shared/domain/subject.ts';
-import { may } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
-import { type Refusal, refusals } from '../../platform/http/errors.ts';
 import type { SubjectContent } from './content.ts';
-import { type LockedSubject, revisionStatusOf } from './locked.ts';
+import type { LockedSubject } from './lock.ts';
 import { toJson } from './revision-json.ts';
 
-type SubjectTransition = (typeof SUBJECT_TRANSITIONS)[number]['name'];
-type RevisionTransition = (typeof REVISION_TRANSITIONS)[number]['name'];
 type State = Partial<
   Pick<
     typeof listing.$inferInsert,
@@ -25,23 +20,19 @@ type State = Partial<
   >
 >;
 
-/** What is asked of a subject can't be done in the state that it is in. */
-export const notInState = ({ row }: Pick<LockedSubject, 'row'>): Refusal =>
-  refusals.conflict(
-    messages.subjectNotIn.replace('{state}', PUBLISH_STATUS_NAMES[row.publishStatus as PublishStatus]),
-  );
+/** Of a subject, whose state is `publishStatus`. */
+export const SUBJECT = {
+  transitions: SUBJECT_TRANSITIONS,
+  stateNames: PUBLISH_STATUS_NAMES,
+  refusal: messages.subjectNotIn,
+};
 
-/** @throws Refusal 409 that says which state the subject is in */
-export function assertMay(subject: LockedSubject, transition: SubjectTransition): void {
-  if (!may(SUBJECT_TRANSITIONS, transition, subject.row.publishStatus)) throw notInState(subject);
-}
-
-/** @throws Refusal 409 that says which state the revision is in */
-export function assertRevisionMay(subject: LockedSubject, transition: RevisionTransition): void {
-  const status = revisionStatusOf(subject);
-  if (may(REVISION_TRANSITIONS, transition, status)) return;
-  throw refusals.conflict(messages.revisionNotIn.replace('{state}', REVISION_STATUS_NAMES[status]));
-}
+/** Of the changes beside a published version, whose state `revisionStatusOf` tells. */
+export const REVISION = {
+  transitions: REVISION_TRANSITIONS,
+  stateNames: REVISION_STATUS_NAMES,
+  refusal: messages.revisionNotIn,
+};
 
 /** `updatedAt` belongs to what visitors see: it moves when that does, and not before. */
 export async function setState(tx: Queries, id: number, state: State): Promise<void> {

@@ -7,25 +7,13 @@ import { PUBLISHED_TYPES, REVISION_STATUS, type RevisionStatus } from '../../../
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
+import { lockRow } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
 import { fromJson } from './revision-json.ts';
 
-const columns = {
-  ...saidColumns,
-  id: listing.id,
-  type: listing.type,
-  publishStatus: listing.publishStatus,
-  promoted: listing.promoted,
-  version: listing.version,
-  approvedVersion: listing.approvedVersion,
-  address: listing.address,
-  submittedAt: listing.submittedAt,
-  createdAt: listing.createdAt,
-};
-
 export interface LockedSubject {
-  row: Pick<typeof listing.$inferSelect, keyof typeof columns>;
+  row: typeof listing.$inferSelect;
   creditorId: number;
   /** What is or was shown. */
   content: SubjectContent;
@@ -48,12 +36,7 @@ export const revisionStatusOf = ({ revision }: Pick<LockedSubject, 'revision'>):
  */
 export async function lockOwn(tx: Queries, creditorId: number, id: number): Promise<LockedSubject> {
   await lockOwner(tx, 'creditor', creditorId);
-  const [row] = await tx
-    .select(columns)
-    .from(listing)
-    .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)))
-    .for('update');
-  if (!row) throw refusals.missing();
+  const row = await lockRow(tx, listing, { id, owner: eq(listing.creditorId, creditorId) });
   const [text] = await tx.select(textColumns).from(listingText).where(eq(listingText.listingId, id));
   const images = await tx
     .select({ path: listingImage.path })
