@@ -1,7 +1,6 @@
-/** What operators did: written in the transaction that does it, and never changed. */
+/** What operators did: recorded in the transaction that does it, and never changed. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { contract } from '../../../shared/contract/index.ts';
-import { AUDITED } from '../../../shared/domain/operator.ts';
+import { type Call, contract } from '../../../shared/contract/index.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { auditEntry, operator } from '../../platform/db/schema.ts';
@@ -11,7 +10,7 @@ import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 /** An operator, or the name of a rule that stands in for one. */
 export type Actor = OperatorPrincipal | { rule: string };
 
-export interface Deed {
+export interface AuditEvent {
   /** What was done: `assign`, `refund` … */
   action: string;
   /** To what: the resource of the operators' calls, and its id. */
@@ -21,22 +20,30 @@ export interface Deed {
   details: Record<string, unknown>;
 }
 
-/** @param tx the transaction that does the deed */
-export async function record(tx: Queries, actor: Actor, deed: Deed, now: Date): Promise<void> {
-  await tx.insert(auditEntry).values({ ...deed, ...(await nameOf(tx, actor)), at: now });
+/** @param tx the transaction that does what is recorded */
+export async function record(tx: Queries, actor: Actor, event: AuditEvent, now: Date): Promise<void> {
+  await tx.insert(auditEntry).values({ ...event, ...(await nameOf(tx, actor)), at: now });
 }
 
 async function nameOf(tx: Queries, actor: Actor) {
   if ('rule' in actor) return { operatorId: null, actor: actor.rule };
-  const [known] = await tx.select({ name: operator.name }).from(operator).where(eq(operator.id, actor.id));
-  return { operatorId: actor.id, actor: known?.name ?? '' };
+  const [row] = await tx.select({ name: operator.name }).from(operator).where(eq(operator.id, actor.id));
+  return { operatorId: actor.id, actor: row?.name ?? '' };
+}
+
+const RESOURCE = /^\/ops\/v1\/([^/]+)/;
+
+/** The resources that operators with these roles work on, as the operators' calls say. */
+export function resourcesOf(roles: readonly string[]): string[] {
+  const calls = Object.values<Call>(contract).filter(({ role }) => role !== null && roles.includes(role));
+  return [...new Set(calls.flatMap(({ path }) => RESOURCE.exec(path)?.[1] ?? []))];
 }
 
 export function auditRoutes() {
   return [
     implement(contract.auditTrail, async ({ subject, subject_id, ...range }, { db, me }) => {
       const { offset, limit } = sliceOf(range);
-      const readable = Object.keys(AUDITED).filter((it) => me.roles.includes(AUDITED[it] ?? ''));
+      const readable = resourcesOf(me.roles);
       const asked = and(
         inArray(auditEntry.subject, readable),
         subject ? eq(auditEntry.subject, subject) : undefined,
