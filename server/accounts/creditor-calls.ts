@@ -119,7 +119,7 @@ const byAccount = async (db: Queries, account: string) =>
   (await db.select().from(creditor).where(eq(creditor.account, account)))[0];
 
 async function byId(db: Queries, id: number) {
-  const [known] = await db.select().from(creditor).where(eq(creditor.id, id));
-  if (!known) throw refusals.expired();
-  return known;
+  const [row] = await db.select().from(creditor).where(eq(creditor.id, id));
+  if (!row) throw refusals.expired();
+  return row;
 }

@@ -26,9 +26,9 @@ export function operatorCalls(options: AccountOptions) {
     }),
 
     implement(contract.operatorSession, async (_, { db, me }) => {
-      const [known] = await db.select().from(operator).where(eq(operator.id, me.id));
-      if (!known) throw refusals.expired();
-      return { data: { name: known.name } };
+      const [row] = await db.select().from(operator).where(eq(operator.id, me.id));
+      if (!row) throw refusals.expired();
+      return { data: { name: row.name } };
     }),
 
     implement(contract.operatorLogout, async (_, { tx, me }) => {

@@ -24,7 +24,7 @@ export async function openSession(db: Queries, role: Role, principalId: number, 
   return token;
 }
 
-interface Known {
+interface SessionRow {
   role: Role;
   principalId: number;
   standing: number | null;
@@ -34,7 +34,7 @@ interface Known {
 /** Whose session a token is; null for a token that is unknown or over. */
 export async function identify(db: Queries, token: string, now: Date): Promise<Principal | null> {
   const hash = hashOf(token);
-  const [known] = await statement<Known>(db, 'session by token', true, () =>
+  const [row] = await statement<SessionRow>(db, 'session by token', true, () =>
     db
       .select({
         role: session.role,
@@ -49,12 +49,12 @@ export async function identify(db: Queries, token: string, now: Date): Promise<P
         and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))),
       ),
   ).execute({ hash, now: now.toISOString() });
-  if (!known) return null;
-  const { role } = known;
-  const principal = { id: known.principalId, session: hash };
+  if (!row) return null;
+  const { role } = row;
+  const principal = { id: row.principalId, session: hash };
   if (role === 'user') return { ...principal, role };
-  if (role === 'operator') return { ...principal, role, roles: known.roles ?? [] };
-  return { ...principal, role, isApproved: known.standing === STANDING.approved };
+  if (role === 'operator') return { ...principal, role, roles: row.roles ?? [] };
+  return { ...principal, role, isApproved: row.standing === STANDING.approved };
 }
 
 export async function endSession(db: Queries, { session: hash }: Principal): Promise<void> {

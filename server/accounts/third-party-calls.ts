@@ -92,8 +92,8 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
         eq(accredit.provider, type),
         gt(accredit.expiresAt, now),
       );
-      const [known] = await db.select().from(accredit).where(isWaiting);
-      if (!known) throw refusals.conflict(messages.oauthExpired);
+      const [row] = await db.select().from(accredit).where(isWaiting);
+      if (!row) throw refusals.conflict(messages.oauthExpired);
       const code = await checkCode(
         db,
         { family: 'customer', purpose: 'bind', phone, code: given, field: 'code' },
@@ -162,9 +162,9 @@ async function link(tx: Queries, provider: OAuthProvider, subject: string, userI
     .onConflictDoNothing()
     .returning();
   if (added.length > 0) return;
-  const [known] = await tx.select().from(oauthLink).where(linkOf(provider, subject));
-  if (known?.userId === userId) return;
-  throw refusals.conflict(named(known ? messages.oauthTaken : messages.oauthPhoneTaken, provider));
+  const [row] = await tx.select().from(oauthLink).where(linkOf(provider, subject));
+  if (row?.userId === userId) return;
+  throw refusals.conflict(named(row ? messages.oauthTaken : messages.oauthPhoneTaken, provider));
 }
 
 /** Deletes expired third-party sign-ins whose user never bound a phone. */

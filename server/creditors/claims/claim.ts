@@ -10,7 +10,7 @@ import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 
 const JUDICIAL = 1;
 
-interface Wanted {
+interface ClaimInput {
   listingId: number;
   /** The judgment, as an upload's address. */
   url: string;
@@ -24,11 +24,11 @@ interface Wanted {
 export async function claimListing(
   tx: Queries,
   owner: CreditorPrincipal,
-  { listingId, url }: Wanted,
+  { listingId, url }: ClaimInput,
   now: Date,
 ) {
   // Nobody decides about the listing's other claims meanwhile; claims of several creditors don't wait for each other.
-  const [known] = await tx
+  const [row] = await tx
     .select({ creditorId: listing.creditorId })
     .from(listing)
     .where(
@@ -39,12 +39,12 @@ export async function claimListing(
       ),
     )
     .for('share');
-  if (!known) throw refusals.missing();
-  if (known.creditorId === owner.id) throw refusals.conflict(messages.claimOwn);
-  if (known.creditorId !== null) throw refusals.conflict(messages.claimedByOther);
+  if (!row) throw refusals.missing();
+  if (row.creditorId === owner.id) throw refusals.conflict(messages.claimOwn);
+  if (row.creditorId !== null) throw refusals.conflict(messages.claimedByOther);
 
   await claimUpload(tx, { owner, purpose: 'judgment', url, now }, 'url');
-  const made = await tx
+  const inserted = await tx
     .insert(claim)
     .values({
       listingId,
@@ -56,12 +56,12 @@ export async function claimListing(
     // Of two that come at once the second waits here for the first. One that was approved had been seen above.
     .onConflictDoNothing()
     .returning({ id: claim.id });
-  if (made.length === 0) throw refusals.conflict(messages.claimWaiting);
+  if (inserted.length === 0) throw refusals.conflict(messages.claimWaiting);
 }
 
 /** Whatever a form said: a judgment is about whom the platform has certified. */
 async function certifiedName(tx: Queries, creditorId: number): Promise<string> {
-  const [known] = await tx.select({ name: creditor.name }).from(creditor).where(eq(creditor.id, creditorId));
-  if (!known) throw refusals.expired();
-  return known.name;
+  const [row] = await tx.select({ name: creditor.name }).from(creditor).where(eq(creditor.id, creditorId));
+  if (!row) throw refusals.expired();
+  return row.name;
 }

@@ -12,16 +12,16 @@ export async function profileOf(
   creditorId: number,
   { reveal, now }: { reveal: boolean; now: Date },
 ): Promise<OutputOf<Contract['merchant']>['data']> {
-  const [known] = await db
+  const [row] = await db
     .select({ account: getTableColumns(creditor), merchant: getTableColumns(merchant) })
     .from(creditor)
     .leftJoin(merchant, eq(merchant.creditorId, creditor.id))
     .where(eq(creditor.id, creditorId));
-  if (!known) throw refusals.expired();
+  if (!row) throw refusals.expired();
   if (reveal) await db.insert(merchantView).values({ creditorId, viewedAt: now });
-  const shown = (number: string | null | undefined) =>
+  const display = (number: string | null | undefined) =>
     reveal ? (number ?? null) : maybeMasked(number ?? null);
-  const { account, merchant: it } = known;
+  const { account, merchant: it } = row;
   return {
     id: account.id,
     name: account.name,
@@ -32,16 +32,16 @@ export async function profileOf(
     phone: it?.contactPhone ?? account.phone,
     company_address: it?.companyAddress ?? null,
     legal_person: it?.legalPerson ?? null,
-    id_card: shown(it?.idCard),
+    id_card: display(it?.idCard),
     f_id_card: it?.idCardFront ?? null,
     r_id_card: it?.idCardBack ?? null,
     business_license: it?.businessLicense ?? null,
-    credit_code: shown(it?.creditCode),
+    credit_code: display(it?.creditCode),
     bank_name: it?.bankName ?? null,
     bank_address: it?.bankAddress ?? null,
     bank_branch: it?.bankBranch ?? null,
     bank_account_name: it?.bankAccountName ?? null,
-    bank_account_num: shown(it?.bankAccountNumber),
+    bank_account_num: display(it?.bankAccountNumber),
     examine_remark: null,
   };
 }

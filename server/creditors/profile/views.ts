@@ -8,7 +8,7 @@ import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { savedView } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 
-const shown = {
+const columns = {
   id: savedView.id,
   resource: savedView.resource,
   name: savedView.name,
@@ -21,7 +21,7 @@ const ofCreditor = (creditorId: number, ...more: SQL[]) =>
 /** In the order in which they were first kept. */
 export const viewsOf = (db: Queries, creditorId: number, resource: string): Promise<SavedView[]> =>
   db
-    .select(shown)
+    .select(columns)
     .from(savedView)
     .where(ofCreditor(creditorId, eq(savedView.resource, resource)))
     .orderBy(asc(savedView.id));
@@ -42,7 +42,7 @@ export async function saveView(
     .update(savedView)
     .set({ query })
     .where(ofCreditor(creditorId, eq(savedView.resource, resource), eq(savedView.name, name)))
-    .returning(shown);
+    .returning(columns);
   if (changed) return changed;
   const ofResource = ofCreditor(creditorId, eq(savedView.resource, resource));
   if (
@@ -54,7 +54,7 @@ export async function saveView(
   const [added] = await tx
     .insert(savedView)
     .values({ ownerRole: 'creditor', ownerId: creditorId, resource, name, query, createdAt: now })
-    .returning(shown);
+    .returning(columns);
   if (!added) throw new Error('a view was not written');
   return added;
 }

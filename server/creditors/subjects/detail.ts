@@ -51,7 +51,7 @@ async function find(db: Queries, id: number): Promise<Found> {
   return { row: found.row, content, revision: found.revision };
 }
 
-interface Asked {
+interface DetailQuery {
   id: number;
   version: 'published' | 'edited';
 }
@@ -64,38 +64,45 @@ interface Asked {
 export async function subjectDetail(
   db: Queries,
   creditorId: number,
-  { id, version }: Asked,
-  shown: Presentation,
+  { id, version }: DetailQuery,
+  presentation: Presentation,
 ): Promise<SubjectDetail> {
   const found = await find(db, id);
-  if (found.row.type === 1) return judicialDetail(db, creditorId, found, shown);
+  if (found.row.type === 1) return judicialDetail(db, creditorId, found, presentation);
   if (found.row.creditorId !== creditorId) throw refusals.missing();
-  return version === 'edited' ? presentEdited(found, shown) : presentPublished(found, shown);
+  return version === 'edited' ? presentEdited(found, presentation) : presentPublished(found, presentation);
 }
 
 async function judicialDetail(
   db: Queries,
   creditorId: number,
   { row, content }: Found,
-  shown: Presentation,
+  presentation: Presentation,
 ): Promise<SubjectDetail> {
   const relation = (await relationsOf(db, creditorId, [row.id]))(row.id);
   const isOwn = relation.claim !== null && relation.claim.status !== CLAIM_STATUS.rejected;
   if (row.publishStatus !== PUBLISH_STATUS.onShelf && !isOwn) throw refusals.missing();
-  return { ...presentJudicial(row, relation, shown), ...presentContent(content, shown), edition: null };
+  return {
+    ...presentJudicial(row, relation, presentation),
+    ...presentContent(content, presentation),
+    edition: null,
+  };
 }
 
-const presentPublished = ({ row, content, revision }: Found, shown: Presentation): SubjectDetail => ({
-  ...presentSubject({ listing: row, revision }, shown),
-  ...presentContent(content, shown),
+const presentPublished = ({ row, content, revision }: Found, presentation: Presentation): SubjectDetail => ({
+  ...presentSubject({ listing: row, revision }, presentation),
+  ...presentContent(content, presentation),
   edition: editionOf(revision ? fromJson(revision.content) : content),
 });
 
 /** Where nothing waits it is the published one. */
-function presentEdited({ row, content, revision }: Found, shown: Presentation): SubjectDetail {
+function presentEdited({ row, content, revision }: Found, presentation: Presentation): SubjectDetail {
   const edited = revision ? fromJson(revision.content) : content;
   const [cover = null] = edited.images;
-  return presentPublished({ row: { ...row, ...edited.listing, cover }, content: edited, revision }, shown);
+  return presentPublished(
+    { row: { ...row, ...edited.listing, cover }, content: edited, revision },
+    presentation,
+  );
 }
 
 /**
@@ -105,7 +112,7 @@ function presentEdited({ row, content, revision }: Found, shown: Presentation): 
 export async function reviewedSubject(
   db: Queries,
   id: number,
-  shown: Presentation,
+  presentation: Presentation,
 ): Promise<OutputOf<Contract['oneSubject']>['data']> {
   const [owner] = await db
     .select({ id: creditor.id, name: creditor.name })
@@ -117,10 +124,10 @@ export async function reviewedSubject(
   const waiting = found.revision?.status === REVISION_STATUS.underReview ? found.revision : null;
   const submittedAt = waiting ? waiting.submittedAt : found.row.submittedAt;
   return {
-    ...presentPublished(found, shown),
+    ...presentPublished(found, presentation),
     creditor_id: owner.id,
     creditor_name: owner.name,
     submitted_time: submittedAt && formatTime(submittedAt),
-    revision: waiting && presentEdited(found, shown),
+    revision: waiting && presentEdited(found, presentation),
   };
 }

@@ -9,67 +9,82 @@ import { claim, listing, listingRevision } from '../../platform/db/schema.ts';
 import { begunAt, presentJudicial, presentSubject, revisionColumns, subjectColumns } from './present.ts';
 import { relationsOf } from './relations.ts';
 
-type Asked = ParsedInputOf<Contract['subjectList']>;
+type ListQuery = ParsedInputOf<Contract['subjectList']>;
 type Page = OutputOf<Contract['subjectList']>;
 
 /** Rows of a page of what can be claimed: as many as the public lists give. */
 const CLAIM_PAGE_MAX = 50;
 
 /** The wire's: a keyword for judicial listings searches the shelf, unless the own ones are asked for. */
-const isClaimSearch = ({ scope, type, name }: Asked) =>
+const isClaimSearch = ({ scope, type, name }: ListQuery) =>
   scope === 'claim' || (scope === undefined && type === 1 && Boolean(name));
 
 /** Without a type the own ones are those that the creditor wrote. */
 export function subjectList(
   db: Queries,
   creditorId: number,
-  asked: Asked,
-  shown: Presentation,
+  query: ListQuery,
+  presentation: Presentation,
 ): Promise<Page> {
-  if (isClaimSearch(asked)) return claimable(db, creditorId, asked, shown);
-  return asked.type === 1 ? claimed(db, creditorId, asked, shown) : written(db, creditorId, asked, shown);
+  if (isClaimSearch(query)) return claimable(db, creditorId, query, presentation);
+  return query.type === 1
+    ? claimed(db, creditorId, query, presentation)
+    : written(db, creditorId, query, presentation);
 }
 
-async function written(db: Queries, creditorId: number, asked: Asked, shown: Presentation): Promise<Page> {
-  const where = isWrittenBy(creditorId, asked);
-  const rows = await writtenRows(db, creditorId, asked);
-  return { data: rows.map((row) => presentSubject(row, shown)), count: await db.$count(listing, where) };
+async function written(
+  db: Queries,
+  creditorId: number,
+  query: ListQuery,
+  presentation: Presentation,
+): Promise<Page> {
+  const where = isWrittenBy(creditorId, query);
+  const rows = await writtenRows(db, creditorId, query);
+  return {
+    data: rows.map((row) => presentSubject(row, presentation)),
+    count: await db.$count(listing, where),
+  };
 }
 
 /** The query of a page of what a creditor wrote. */
-export const writtenRows = (db: Queries, creditorId: number, asked: Asked) =>
+export const writtenRows = (db: Queries, creditorId: number, query: ListQuery) =>
   db
     .select({ listing: subjectColumns, revision: revisionColumns })
     .from(listing)
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
-    .where(isWrittenBy(creditorId, asked))
-    .orderBy(...orderOf({ ...asked, sort: asked.sort ?? 'create_time' }, listing.id))
-    .limit(asked.size)
-    .offset((asked.page - 1) * asked.size);
+    .where(isWrittenBy(creditorId, query))
+    .orderBy(...orderOf({ ...query, sort: query.sort ?? 'create_time' }, listing.id))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
 
-const isWrittenBy = (creditorId: number, asked: Asked) =>
+const isWrittenBy = (creditorId: number, query: ListQuery) =>
   and(
     eq(listing.creditorId, creditorId),
-    asked.type ? eq(listing.type, asked.type) : inArray(listing.type, [...PUBLISHED_TYPES]),
-    fits(asked),
+    query.type ? eq(listing.type, query.type) : inArray(listing.type, [...PUBLISHED_TYPES]),
+    fits(query),
   );
 
 /** The latest claim of each listing. */
-async function claimed(db: Queries, creditorId: number, asked: Asked, shown: Presentation): Promise<Page> {
+async function claimed(
+  db: Queries,
+  creditorId: number,
+  query: ListQuery,
+  presentation: Presentation,
+): Promise<Page> {
   const latest = db
     .select({ id: max(claim.id) })
     .from(claim)
     .where(eq(claim.creditorId, creditorId))
     .groupBy(claim.listingId);
-  const where = and(inArray(claim.id, latest), fits(asked));
+  const where = and(inArray(claim.id, latest), fits(query));
   const rows = await db
     .select({ listing: subjectColumns })
     .from(claim)
     .innerJoin(listing, eq(listing.id, claim.listingId))
     .where(where)
-    .orderBy(...orderOf(asked, claim.id))
-    .limit(asked.size)
-    .offset((asked.page - 1) * asked.size);
+    .orderBy(...orderOf(query, claim.id))
+    .limit(query.size)
+    .offset((query.page - 1) * query.size);
   const [counted] = await db
     .select({ count: sql<bigint>`count(*)` })
     .from(claim)
@@ -81,29 +96,39 @@ async function claimed(db: Queries, creditorId: number, asked: Asked, shown: Pre
     rows.map((row) => row.listing.id),
   );
   return {
-    data: rows.map((row) => presentJudicial(row.listing, relationOf(row.listing.id), shown)),
+    data: rows.map((row) => presentJudicial(row.listing, relationOf(row.listing.id), presentation)),
     count: Number(counted?.count ?? 0),
   };
 }
 
 /** Judicial listings on the shelf, in the order of the public lists. */
-async function claimable(db: Queries, creditorId: number, asked: Asked, shown: Presentation): Promise<Page> {
-  const { page, name, second_class } = asked;
-  const size = Math.min(asked.size, CLAIM_PAGE_MAX);
+async function claimable(
+  db: Queries,
+  creditorId: number,
+  query: ListQuery,
+  presentation: Presentation,
+): Promise<Page> {
+  const { page, name, second_class } = query;
+  const size = Math.min(query.size, CLAIM_PAGE_MAX);
   const filter = { zc_type: 1, name, second_class } as const;
-  const { rows, count } = await findListings(db, filter, { page, size, sort: 'default', now: shown.now });
+  const { rows, count } = await findListings(db, filter, {
+    page,
+    size,
+    sort: 'default',
+    now: presentation.now,
+  });
   const relationOf = await relationsOf(
     db,
     creditorId,
     rows.map(({ id }) => id),
   );
   const data = rows.map((row) =>
-    presentJudicial({ ...row, publishStatus: PUBLISH_STATUS.onShelf }, relationOf(row.id), shown),
+    presentJudicial({ ...row, publishStatus: PUBLISH_STATUS.onShelf }, relationOf(row.id), presentation),
   );
   return { data, count };
 }
 
-const fits = ({ is_start, second_class, name }: Asked): SQL | undefined =>
+const fits = ({ is_start, second_class, name }: ListQuery): SQL | undefined =>
   and(
     is_start && eq(listing.publishStatus, is_start),
     second_class && eq(listing.kind, second_class),
@@ -120,7 +145,7 @@ const SORTS = {
 
 /** By id, which is the order of claims, unless something else is asked for; what has no value comes last. */
 function orderOf(
-  { sort, order }: Pick<Asked, 'sort' | 'order'>,
+  { sort, order }: Pick<ListQuery, 'sort' | 'order'>,
   id: typeof listing.id | typeof claim.id,
 ): SQL[] {
   if (!sort) return [desc(id)];

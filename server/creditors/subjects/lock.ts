@@ -1,6 +1,6 @@
 /**
- * A subject that is about to change: nobody else changes it meanwhile. Its creditor is locked first and everywhere, so
- * that two of his subjects never disagree about a picture that both use.
+ * Locks a subject that is about to change. Its creditor is locked first, here and everywhere, so that two of his subjects
+ * never disagree about a picture that both use.
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { PUBLISHED_TYPES, REVISION_STATUS, type RevisionStatus } from '../../../shared/domain/subject.ts';
@@ -15,7 +15,7 @@ import { fromJson } from './revision-json.ts';
 export interface LockedSubject {
   row: typeof listing.$inferSelect;
   creditorId: number;
-  /** What is or was shown. */
+  /** The published version, or the draft. */
   content: SubjectContent;
   revision: {
     status: RevisionStatus;
@@ -68,12 +68,12 @@ export async function lockOwn(tx: Queries, creditorId: number, id: number): Prom
  * @throws Refusal 404 for what isn't there or wasn't written by a creditor
  */
 export async function lockSubject(tx: Queries, id: number): Promise<LockedSubject> {
-  const [known] = await tx
+  const [row] = await tx
     .select({ creditorId: listing.creditorId })
     .from(listing)
     .where(and(eq(listing.id, id), inArray(listing.type, [...PUBLISHED_TYPES])));
-  if (!known?.creditorId) throw refusals.missing();
-  return lockOwn(tx, known.creditorId, id);
+  if (!row?.creditorId) throw refusals.missing();
+  return lockOwn(tx, row.creditorId, id);
 }
 
 /** Of a row what its creditor says in it. */

@@ -1,6 +1,6 @@
 /**
- * Writing subjects. What never was on the shelf, or left it, is changed itself; what is on it, or has changes that wait
- * already, keeps what visitors see, and the change becomes its revision.
+ * Writing subjects. A subject off the shelf is changed itself. A subject on the shelf, or one that has a revision already,
+ * stays as visitors see it, and the change becomes its revision.
  */
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
 import type { SubjectInput } from '../../../shared/contract/subject-fields.ts';
@@ -20,7 +20,7 @@ import { type LockedSubject, lockOwn, revisionStatusOf } from './lock.ts';
 import { releaseUnused } from './picture-references.ts';
 import { filesOf, takePictures, takeTextPictures } from './pictures.ts';
 
-type Said = ParsedInputOf<Contract['subjectAdd']>;
+type SaveInput = ParsedInputOf<Contract['subjectAdd']>;
 
 interface Saving {
   owner: CreditorPrincipal;
@@ -28,7 +28,7 @@ interface Saving {
   publicOrigin: string;
 }
 
-const isSubmitted = ({ operation }: Said) => operation === SAVE_OPERATION.submit;
+const isSubmitted = ({ operation }: SaveInput) => operation === SAVE_OPERATION.submit;
 
 /**
  * @param tx a transaction
@@ -36,25 +36,25 @@ const isSubmitted = ({ operation }: Said) => operation === SAVE_OPERATION.submit
  * @throws Refusal 404 for another's, 409 for what is under review or was changed meanwhile, 422 for another type, pictures of others and an
  * auction that would be over
  */
-export async function saveSubject(tx: Queries, said: Said, saving: Saving): Promise<number> {
-  if (said.id === undefined) return addSubject(tx, said, saving);
-  const subject = await lockOwn(tx, saving.owner.id, said.id);
-  if (subject.row.type !== said.zc_type) throw refusals.invalid({ zc_type: messages.typeIsFixed });
-  assertUnchanged(said, subject);
+export async function saveSubject(tx: Queries, input: SaveInput, saving: Saving): Promise<number> {
+  if (input.id === undefined) return addSubject(tx, input, saving);
+  const subject = await lockOwn(tx, saving.owner.id, input.id);
+  if (subject.row.type !== input.zc_type) throw refusals.invalid({ zc_type: messages.typeIsFixed });
+  assertUnchanged(input, subject);
   const isRevision = subject.row.publishStatus === PUBLISH_STATUS.onShelf || subject.revision !== null;
   const save = isRevision ? saveRevision : saveItself;
-  await save(tx, subject, said, saving);
-  return said.id;
+  await save(tx, subject, input, saving);
+  return input.id;
 }
 
-function assertUnchanged({ edition }: Said, { revision, content }: LockedSubject): void {
+function assertUnchanged({ edition }: SaveInput, { revision, content }: LockedSubject): void {
   if (edition !== undefined && edition !== editionOf(revision?.content ?? content)) {
     throw refusals.conflict(messages.subjectChanged);
   }
 }
 
 /**
- * What is said of a subject that isn't being changed, as if its creditor had just said it.
+ * A subject as the input that would save it unchanged.
  * @param tx a transaction
  * @throws Refusal 404 for another's
  */
@@ -63,19 +63,19 @@ export async function ownSubject(tx: Queries, creditorId: number, id: number): P
   return inputOf(row.type, content);
 }
 
-async function addSubject(tx: Queries, said: Said, saving: Saving): Promise<number> {
+async function addSubject(tx: Queries, input: SaveInput, saving: Saving): Promise<number> {
   const { owner, now } = saving;
   const { name: merchantName } = await lockOwner(tx, 'creditor', owner.id);
-  const content = await heard(tx, said, null, saving);
+  const content = await readContent(tx, input, null, saving);
   const [added] = await tx
     .insert(listing)
     .values({
       ...content.listing,
-      type: said.zc_type,
+      type: input.zc_type,
       cover: content.images[0] ?? null,
       creditorId: owner.id,
       merchantName,
-      ...stateAfter(said, now),
+      ...stateAfter(input, now),
       writtenAt: now,
       createdAt: now,
       updatedAt: now,
@@ -87,53 +87,63 @@ async function addSubject(tx: Queries, said: Said, saving: Saving): Promise<numb
   return added.id;
 }
 
-async function saveItself(tx: Queries, subject: LockedSubject, said: Said, saving: Saving): Promise<void> {
-  assertMay(SUBJECT, isSubmitted(said) ? 'submit' : 'save', subject.row.publishStatus);
+async function saveItself(
+  tx: Queries,
+  subject: LockedSubject,
+  input: SaveInput,
+  saving: Saving,
+): Promise<void> {
+  assertMay(SUBJECT, isSubmitted(input) ? 'submit' : 'save', subject.row.publishStatus);
   const { row, content: before, creditorId } = subject;
-  const content = await heard(tx, said, before, saving);
+  const content = await readContent(tx, input, before, saving);
   const version = contentEquals(content, before) ? row.version : row.version + 1;
   await writeContent(tx, subject, content);
-  await setState(tx, row.id, { ...stateAfter(said, saving.now), version });
-  await releaseUnused(tx, creditorId, gone(before, content));
+  await setState(tx, row.id, { ...stateAfter(input, saving.now), version });
+  await releaseUnused(tx, creditorId, filesRemoved(before, content));
 }
 
-/** What the new content doesn't point to any more. */
-function gone(before: SubjectContent, content: SubjectContent): string[] {
-  const kept = new Set(filesOf(content));
-  return filesOf(before).filter((it) => !kept.has(it));
+/** Files that the content before refers to and the new one doesn't. */
+function filesRemoved(before: SubjectContent, content: SubjectContent): string[] {
+  const referenced = new Set(filesOf(content));
+  return filesOf(before).filter((it) => !referenced.has(it));
 }
 
-const stateAfter = (said: Said, now: Date) =>
-  isSubmitted(said)
+const stateAfter = (input: SaveInput, now: Date) =>
+  isSubmitted(input)
     ? { publishStatus: PUBLISH_STATUS.underReview, submittedAt: now, remark: null }
     : { publishStatus: PUBLISH_STATUS.offShelf };
 
-async function saveRevision(tx: Queries, subject: LockedSubject, said: Said, saving: Saving): Promise<void> {
-  assertMay(REVISION, isSubmitted(said) ? 'submit' : 'save', revisionStatusOf(subject));
+async function saveRevision(
+  tx: Queries,
+  subject: LockedSubject,
+  input: SaveInput,
+  saving: Saving,
+): Promise<void> {
+  assertMay(REVISION, isSubmitted(input) ? 'submit' : 'save', revisionStatusOf(subject));
   const { row, revision, creditorId } = subject;
   const { now } = saving;
   const before = revision?.content ?? subject.content;
-  const content = await heard(tx, said, before, saving);
-  const state = isSubmitted(said)
+  const content = await readContent(tx, input, before, saving);
+  const state = isSubmitted(input)
     ? { status: REVISION_STATUS.underReview, submittedAt: now, remark: null }
     : { status: REVISION_STATUS.draft };
   await writeRevision(tx, row.id, content, state, now);
-  await releaseUnused(tx, creditorId, gone(before, content));
+  await releaseUnused(tx, creditorId, filesRemoved(before, content));
 }
 
 /**
- * What was said, with pictures that may be used.
+ * The input's content, with pictures that the creditor may use.
  * @param before the version that is edited
  */
-async function heard(
+async function readContent(
   tx: Queries,
-  said: Said,
+  input: SaveInput,
   before: SubjectContent | null,
   saving: Saving,
 ): Promise<SubjectContent> {
-  const images = await takePictures(tx, said.img, before?.images ?? [], saving);
-  const content = contentOf(said, images, before === null);
-  if (isSubmitted(said)) assertLasting(content, saving.now);
+  const images = await takePictures(tx, input.img, before?.images ?? [], saving);
+  const content = contentOf(input, images, before === null);
+  if (isSubmitted(input)) assertLasting(content, saving.now);
   await takeTextPictures(tx, content, before, saving);
   return content;
 }

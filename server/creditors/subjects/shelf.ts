@@ -1,4 +1,4 @@
-/** On the shelf and off it, and changes that are given up. */
+/** Putting a subject on the shelf, taking it off, and discarding its revision. */
 import { problemsOf } from '../../../shared/contract/subject-fields.ts';
 import { holds } from '../../../shared/domain/condition.ts';
 import { type ListingType, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -14,8 +14,8 @@ import { releaseUnused } from './picture-references.ts';
 import { filesOf } from './pictures.ts';
 import { assertLasting } from './save.ts';
 
-/** Which, and whose it must be. */
-interface Own {
+/** A subject, and whose it must be. */
+interface OwnSubject {
   id: number;
   creditorId: number;
 }
@@ -23,10 +23,10 @@ interface Own {
 /**
  * The version that was approved goes on the shelf at once, any other one to the review.
  * @param tx a transaction
- * @returns what to tell
+ * @returns the message for the creditor
  * @throws Refusal 404 for another's, 409 for what isn't off the shelf, 422 for what isn't complete
  */
-export async function shelve(tx: Queries, { id, creditorId }: Own, now: Date): Promise<string> {
+export async function shelve(tx: Queries, { id, creditorId }: OwnSubject, now: Date): Promise<string> {
   const subject = await lockOwn(tx, creditorId, id);
   assertAllowed('shelve', subject);
   assertMay(SUBJECT, 'shelve', subject.row.publishStatus);
@@ -44,7 +44,7 @@ export async function shelve(tx: Queries, { id, creditorId }: Own, now: Date): P
 }
 
 /** @throws Refusal 404 for another's, 409 for what isn't on the shelf */
-export async function unshelve(tx: Queries, { id, creditorId }: Own, now: Date): Promise<string> {
+export async function unshelve(tx: Queries, { id, creditorId }: OwnSubject, now: Date): Promise<string> {
   const subject = await lockOwn(tx, creditorId, id);
   assertAllowed('unshelve', subject);
   assertMay(SUBJECT, 'unshelve', subject.row.publishStatus);
@@ -53,7 +53,7 @@ export async function unshelve(tx: Queries, { id, creditorId }: Own, now: Date):
 }
 
 /** @throws Refusal 404 for another's, 409 for what has no changes, or has them under review */
-export async function discardRevision(tx: Queries, { id, creditorId }: Own): Promise<void> {
+export async function discardRevision(tx: Queries, { id, creditorId }: OwnSubject): Promise<void> {
   const subject = await lockOwn(tx, creditorId, id);
   assertMay(REVISION, 'discard', revisionStatusOf(subject));
   await dropRevision(tx, id);

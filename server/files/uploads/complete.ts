@@ -1,4 +1,4 @@
-/** Looks at a file that was handed in, and keeps what it was found to be. */
+/** Inspects an uploaded file and stores it. */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -14,12 +14,12 @@ import { addressOf, incoming, storedAs } from './files.ts';
 import { boundsOf, typesOf, VARIANTS } from './variants.ts';
 import type { PictureWorkers, Refused } from './workers.ts';
 
-export interface Desk {
+export interface UploadDeps {
   storage: StorageGateway;
   workers: PictureWorkers;
 }
 
-/** A file that came in time may be looked at later; much later nobody waits for it any more. */
+/** How long after its permission ended an uploaded file may still be completed. */
 const LATE_MS = 3_600_000;
 
 type Upload = typeof upload.$inferSelect;
@@ -31,7 +31,7 @@ type Upload = typeof upload.$inferSelect;
  */
 export async function completeUpload(
   db: Queries,
-  desk: Desk,
+  deps: UploadDeps,
   { owner, key, now }: { owner: Principal; key: string; now: Date },
 ): Promise<string> {
   const isOwn = and(eq(upload.key, key), eq(upload.ownerRole, owner.role), eq(upload.ownerId, owner.id));
@@ -42,7 +42,7 @@ export async function completeUpload(
   if (now.getTime() > found.expiresAt.getTime() + LATE_MS) {
     throw refusals.invalid({ file: messages.uploadExpired });
   }
-  const contentType = await keep(desk, found).catch(async (error) => {
+  const contentType = await inspectAndStore(deps, found).catch(async (error) => {
     // What was refused is refused for good: the permission would be one to keep us busy. It still counts as one.
     if (error instanceof Refusal && error.status === 422) {
       await db
@@ -54,19 +54,19 @@ export async function completeUpload(
   });
   // Another process may have been faster and taken the file away; what it found is what there is.
   if (contentType === null) return (await find()).url ?? neverCame();
-  const url = addressOf(desk.storage, found);
+  const url = addressOf(deps.storage, found);
   const finished = await db
     .update(upload)
     .set({ url, contentType })
     .where(and(isOpen, isNull(upload.url)))
     .returning({ key: upload.key });
-  await desk.storage.remove(incoming(key));
+  await deps.storage.remove(incoming(key));
   return finished.length > 0 ? url : ((await find()).url ?? missing());
 }
 
 /** @returns what it was found to be; null when nothing came */
-async function keep(
-  { storage, workers }: Desk,
+async function inspectAndStore(
+  { storage, workers }: UploadDeps,
   { key, purpose: name, ownerRole, ownerId }: Upload,
 ): Promise<string | null> {
   const purpose = name as UploadPurpose;

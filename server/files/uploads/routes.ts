@@ -21,7 +21,7 @@ import { refusalResponse } from '../../platform/http/envelope.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
 import { asRefusal, type DoorEnv } from '../../platform/http/front-door.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
-import type { Desk } from './complete.ts';
+import type { UploadDeps } from './complete.ts';
 import { storedAs } from './files.ts';
 import { dispositionOf, type Pass, PRIVATE_PATH, readPass } from './links.ts';
 import { fileOf, PACE, type Pace, receive } from './receive.ts';
@@ -37,7 +37,7 @@ const PRIVATE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-interface Options extends Desk {
+interface Options extends UploadDeps {
   db: Queries;
   clock: () => Date;
   /** Signs links. */

@@ -24,7 +24,7 @@ const MAX_UNUSED = [
 
 const MiB = 1024 * 1024;
 
-interface Wish {
+interface UploadRequest {
   owner: Principal;
   purpose: UploadPurpose;
   /** Bytes. */
@@ -39,7 +39,7 @@ interface Wish {
 export async function signUpload(
   db: Queries,
   storage: StorageGateway,
-  { owner, purpose, size, now }: Wish,
+  { owner, purpose, size, now }: UploadRequest,
 ): Promise<{ key: string; url: string; fields: Record<string, string> }> {
   const { roles, maxBytes, ofApplication }: (typeof UPLOAD_PURPOSES)[UploadPurpose] =
     UPLOAD_PURPOSES[purpose];

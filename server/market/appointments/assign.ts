@@ -36,8 +36,8 @@ export async function assignVisit(
     .update(visit)
     .set({ status: VISIT_STATUS.confirmed, staffName, staffPhone })
     .where(eq(visit.id, id));
-  const deed = { action: 'assign', subject: 'appointments', subjectId: id };
-  await record(tx, actor, { ...deed, details: { staff_name: staffName, staff_phone: staffPhone } }, now);
+  const event = { action: 'assign', subject: 'appointments', subjectId: id };
+  await record(tx, actor, { ...event, details: { staff_name: staffName, staff_phone: staffPhone } }, now);
   const text = notice({ startsAt, title: shownOf(row).title, staffName, staffPhone });
   await enqueue(tx, 'sms', { phone, kind: 'notice', text }, now);
 }

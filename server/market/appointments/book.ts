@@ -52,12 +52,12 @@ export async function book(tx: Queries, booking: Booking, now: Date): Promise<nu
 
 /** What the visitor sees of the listing, for when it is no longer on shelf. */
 async function publishedNow(tx: Queries, listingId: number) {
-  const [known] = await tx
+  const [row] = await tx
     .select(shownColumns)
     .from(listing)
     .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
-  if (!known) throw refusals.missing();
-  return { title: known.title, cover: known.cover, place: placeOf(known) };
+  if (!row) throw refusals.missing();
+  return { title: row.title, cover: row.cover, place: placeOf(row) };
 }
 
 /** Neither cancelled nor over. */

@@ -36,8 +36,8 @@ export async function cancelByOperator(
   now: Date,
 ): Promise<void> {
   const cancelled = await end(tx, { id }, remark, now);
-  const deed = { action: 'cancel', subject: 'appointments', subjectId: id, details: { remark } };
-  await record(tx, actor, deed, now);
+  const event = { action: 'cancel', subject: 'appointments', subjectId: id, details: { remark } };
+  await record(tx, actor, event, now);
   const { phone } = cancelled.visit;
   await enqueue(tx, 'sms', { phone, kind: 'notice', text: notice(cancelled, remark) }, now);
 }

@@ -9,16 +9,16 @@ import { bookableSlots, type Slot } from './slots.ts';
 
 /** @throws Refusal 404 for a listing that is not on shelf */
 export async function slotsOfListing(db: Queries, id: number, now: Date): Promise<Slot[]> {
-  const [known] = await db
+  const [row] = await db
     .select({ auctionEnd: listing.endTime })
     .from(listing)
     .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
-  if (!known) throw refusals.missing();
+  if (!row) throw refusals.missing();
 
   const rows = await db
     .select()
     .from(visitSlot)
     .where(and(eq(visitSlot.listingId, id), gt(visitSlot.startsAt, now)));
   const { closed_days: closedDays } = await readSettings(db);
-  return bookableSlots({ auctionEnd: known.auctionEnd, rows, closedDays, now });
+  return bookableSlots({ auctionEnd: row.auctionEnd, rows, closedDays, now });
 }

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing, visit } from '../../platform/db/schema.ts';
 import { presentVisit, visitColumns } from './present.ts';
 
-interface Asking {
+interface OwnVisitsOptions {
   userId: number;
   now: Date;
   publicOrigin: string;
@@ -16,24 +16,24 @@ interface Asking {
 export async function ownVisits(
   db: Queries,
   { page, size, scope }: ParsedInputOf<Contract['visitList']>,
-  { userId, now, publicOrigin }: Asking,
+  { userId, now, publicOrigin }: OwnVisitsOptions,
 ): Promise<OutputOf<Contract['visitList']>> {
   const isUpcoming = sql`(${visit.status} <> ${VISIT_STATUS.cancelled} and ${visit.endsAt} > ${now.toISOString()})`;
-  const wanted: Record<NonNullable<typeof scope>, SQL> = {
+  const scopes: Record<NonNullable<typeof scope>, SQL> = {
     upcoming: isUpcoming,
     past: sql`not ${isUpcoming}`,
   };
-  const asked = and(eq(visit.userId, userId), scope && wanted[scope]);
+  const filter = and(eq(visit.userId, userId), scope && scopes[scope]);
   const rows = await db
     .select(visitColumns)
     .from(visit)
     .innerJoin(listing, eq(listing.id, visit.listingId))
-    .where(asked)
+    .where(filter)
     .orderBy(sql`case when ${isUpcoming} then ${visit.startsAt} end`, desc(visit.startsAt), desc(visit.id))
     .limit(size)
     .offset((page - 1) * size);
   return {
     list: rows.map((row) => presentVisit(row, publicOrigin)),
-    count: await db.$count(visit, asked),
+    count: await db.$count(visit, filter),
   };
 }

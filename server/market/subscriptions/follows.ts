@@ -23,11 +23,11 @@ const isOwn = (userId: number, listingId: number) =>
  */
 export async function addFollow(tx: Queries, userId: number, listingId: number, now: Date): Promise<void> {
   await lockOwner(tx, 'user', userId);
-  const [known] = await tx
+  const [row] = await tx
     .select({ title: listing.title, price: listing.price, status: listing.publishStatus })
     .from(listing)
     .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
-  if (!known) throw refusals.missing();
+  if (!row) throw refusals.missing();
   if (await isFollowed(tx, userId, listingId)) return;
   const follows = await tx.$count(follow, eq(follow.userId, userId));
   if (follows >= MAX_FOLLOWS) throw refusals.conflict(messages.followTooMany);
@@ -36,9 +36,9 @@ export async function addFollow(tx: Queries, userId: number, listingId: number, 
     listingId,
     createdAt: now,
     seenAt: now,
-    seenTitle: known.title,
-    seenPrice: known.price,
-    seenStatus: known.status,
+    seenTitle: row.title,
+    seenPrice: row.price,
+    seenStatus: row.status,
   });
 }
 
@@ -102,11 +102,14 @@ interface Presentation {
   publicOrigin: string;
 }
 
-export function presentFollow(row: FollowRow, shown: Presentation): Followed {
+export function presentFollow(row: FollowRow, presentation: Presentation): Followed {
   const isOnShelf = row.listing.publishStatus === PUBLISH_STATUS.onShelf;
   const { seenTitle, seenPrice, createdAt } = row.follow;
   return {
-    ...presentListing(isOnShelf ? row.listing : { ...row.listing, ...WITHHELD, title: seenTitle }, shown),
+    ...presentListing(
+      isOnShelf ? row.listing : { ...row.listing, ...WITHHELD, title: seenTitle },
+      presentation,
+    ),
     is_on_shelf: isOnShelf,
     changes: changesOf(row),
     seen_price: seenPrice === null ? null : fenToYuan(seenPrice),

@@ -23,19 +23,19 @@ const LIMITS = {
   ofAddressAndDay: within(10, DAY_MS),
 } as const;
 
-interface WantedMail {
+interface MailSubscription {
   email: string;
   unconfirmed_email: string | null;
   state: number;
 }
 
-export async function mailOf(db: Queries, userId: number): Promise<WantedMail> {
+export async function mailOf(db: Queries, userId: number): Promise<MailSubscription> {
   const [row] = await db.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
   if (!row) return { email: '', unconfirmed_email: null, state: MAIL_STATE.off };
   return { email: row.email, unconfirmed_email: row.unconfirmedEmail, state: row.state };
 }
 
-interface Asking {
+interface MailOptions {
   now: Date;
   publicOrigin: string;
 }
@@ -51,22 +51,22 @@ export async function askForMail(
   tx: Queries,
   userId: number,
   email: string,
-  { now, publicOrigin }: Asking,
+  { now, publicOrigin }: MailOptions,
 ): Promise<string> {
   await lockOwner(tx, 'user', userId);
-  const [known] = await tx.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
-  const isOn = known?.state === MAIL_STATE.on;
-  if (isOn && known.email === email) {
+  const [row] = await tx.select().from(subscriptionMail).where(eq(subscriptionMail.userId, userId));
+  const isOn = row?.state === MAIL_STATE.on;
+  if (isOn && row.email === email) {
     await tx.update(subscriptionMail).set(NO_OTHER).where(eq(subscriptionMail.userId, userId));
     return messages.mailConfirmed;
   }
   await refuseTooMany(tx, userId, email, now);
-  const asked = isOn ? [known.unconfirmedEmail, known.unconfirmedToken] : [known?.email, known?.token];
-  const [askedEmail, askedToken] = asked;
+  const sent = isOn ? [row.unconfirmedEmail, row.unconfirmedToken] : [row?.email, row?.token];
+  const [sentEmail, sentToken] = sent;
   // A letter that comes late still holds a link that works.
-  const token = (askedEmail === email && askedToken) || randomBytes(32).toString('base64url');
+  const token = (sentEmail === email && sentToken) || randomBytes(32).toString('base64url');
   const values = isOn
-    ? { ...known, unconfirmedEmail: email, unconfirmedToken: token, confirmSentAt: now }
+    ? { ...row, unconfirmedEmail: email, unconfirmedToken: token, confirmSentAt: now }
     : { email, token, state: MAIL_STATE.unconfirmed, confirmSentAt: now };
   await tx
     .insert(subscriptionMail)

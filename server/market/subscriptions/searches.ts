@@ -12,7 +12,7 @@ import { savedSearch } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { countNewSince, type ListingFilter } from '../listings/index.ts';
 
-type Given = ParsedInputOf<Contract['saveSearch']>;
+type SearchInput = ParsedInputOf<Contract['saveSearch']>;
 
 /**
  * The same address again is the search that is there, by its new name.
@@ -23,10 +23,10 @@ type Given = ParsedInputOf<Contract['saveSearch']>;
 export async function addSearch(
   tx: Queries,
   userId: number,
-  { name, address, ...asked }: Given,
+  { name, address, ...query }: SearchInput,
   now: Date,
 ): Promise<number> {
-  const filter = wireOf(asked);
+  const filter = wireOf(query);
   await lockOwner(tx, 'user', userId);
   const [renamed] = await tx
     .update(savedSearch)
@@ -85,7 +85,7 @@ export const presentSearch = ({ id, name, address, newCount, createdAt }: NewSea
 });
 
 /** As the list call takes it. Text stays what it was, whatever the codes inside are called one day. */
-function wireOf({ keyword, price_min, price_max, ...rest }: Omit<Given, 'name' | 'address'>) {
+function wireOf({ keyword, price_min, price_max, ...rest }: Omit<SearchInput, 'name' | 'address'>) {
   const yuan = (fen: Fen | undefined) => (fen === undefined ? undefined : fenToYuan(fen));
   return { ...rest, name: keyword, price_min: yuan(price_min), price_max: yuan(price_max) };
 }

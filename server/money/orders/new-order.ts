@@ -16,7 +16,7 @@ export type RandomDigits = () => string;
 
 export const randomDigits: RandomDigits = () => String(randomInt(100_000_000)).padStart(8, '0');
 
-interface Wanted {
+interface OrderRequest {
   userId: number;
   listingId: number;
   serviceId: number;
@@ -30,7 +30,7 @@ interface Wanted {
  */
 export async function placeOrder(
   tx: Queries,
-  { userId, listingId, serviceId }: Wanted,
+  { userId, listingId, serviceId }: OrderRequest,
   now: Date,
   digits: RandomDigits,
 ): Promise<OrderRow> {

@@ -163,9 +163,9 @@ function unlessAway(error: unknown): void {
 }
 
 async function assertOnShelf(db: Queries, id: number): Promise<void> {
-  const [known] = await db
+  const [row] = await db
     .select({ id: listing.id })
     .from(listing)
     .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
-  if (!known) throw refusals.missing();
+  if (!row) throw refusals.missing();
 }

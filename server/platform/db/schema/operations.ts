@@ -2,7 +2,7 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 
-/** One deed. Written in the transaction that does it, and never changed. */
+/** One event. Recorded in the transaction that does it, and never changed. */
 export const auditEntry = pgTable(
   'audit_entry',
   {
