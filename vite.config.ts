@@ -53,7 +53,7 @@ function lightLoading(): Plugin {
 
 /** What every page loads, what pages of those who sign in share, and what the login pages do. */
 const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router)\/|preload-helper|\/(brand|session-presence|when-signed-in|notice|site-header\.module)\.(ts|tsx|css)$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|preload-helper|\/(brand|session-presence|when-signed-in|notice|site-header\.module)\.(ts|tsx|css)$/;
 const SESSION = /\/(toast|session|use-session|domain\/account)\.ts$/;
 const LOGIN =
   /\/login\/(answer|keep-form|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;

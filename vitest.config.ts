@@ -62,8 +62,9 @@ export default defineConfig({
           name: 'pages',
           include: ['{storefront,console,providers}/**/*.test.tsx'],
           environment: 'happy-dom',
-          // Refine would otherwise bring a react-router of its own, which knows nothing of the tests' router;
+          // Left to Node, these packages would load a second react-router, which knows nothing of the tests' router;
           // antd's words come as modules that Node can't load by itself.
+          alias: { 'react-router-dom': 'react-router' },
           server: { deps: { inline: ['@refinedev/react-router', /\/es\/locale\//] } },
           setupFiles: [LATE_DRAWING, PATIENCE],
           ...LIMITS,

@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { DetailPage } from '../console/framework/detail/detail-page.tsx';
 import type { AnyField } from '../console/framework/form/controls/control.ts';

@@ -1,7 +1,7 @@
 /** Shows a page of the storefront as a visitor sees it, its loaders calling the API through msw. */
 import { act, render } from '@testing-library/react';
 import { http } from 'msw';
-import { createRoutesStub, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router';
+import { createRoutesStub, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import * as creditorEntry from '../console/creditor/entry.tsx';
 import { contextFor } from '../storefront/entry.server.tsx';
 import * as root from '../storefront/root.tsx';

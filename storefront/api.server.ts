@@ -2,7 +2,7 @@
  * How a page's loader reaches the API: through a context that the server fills for each rendering. Failures
  * become error pages with a status that says what happened.
  */
-import { createContext, data, type RouterContextProvider } from 'react-router';
+import { createContext, data, type RouterContextProvider } from 'react-router-dom';
 import { type Api, ApiError, createApi } from '../providers/api.ts';
 import { messages } from '../shared/messages.ts';
 import type { PageBackend } from '../shared/page-backend.ts';

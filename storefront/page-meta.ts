@@ -1,5 +1,5 @@
 /** What search engines and messengers are told of a page. */
-import type { MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router-dom';
 import { BRAND } from '../shared/domain/brand.ts';
 
 interface PageMeta {

@@ -1,6 +1,6 @@
 /** The creditor's console at its place in the site, fetched when somebody comes here. */
 import { lazy, Suspense } from 'react';
-import { useOutletContext } from 'react-router';
+import { useOutletContext } from 'react-router-dom';
 import type { Installation } from './parts/installation.ts';
 
 const CreditorConsole = lazy(() => import('./index.tsx'));

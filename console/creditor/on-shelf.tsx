@@ -1,5 +1,5 @@
 import { Button, Card, Flex } from 'antd';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import styles from './parts/page.module.css';
 
 const WAYS = [

@@ -1,7 +1,7 @@
 /** The creditor's first page: money, the last withdrawals, subjects by kind, and how they were looked at. */
 import { useCustom, useList } from '@refinedev/core';
 import { Col, Empty, Flex, Row, Statistic, Tag } from 'antd';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { contract, OutputOf, Withdrawal } from '../../shared/contract/index.ts';
 import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';

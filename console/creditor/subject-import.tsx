@@ -2,7 +2,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { SUBJECT_FILE_MAX_ROWS } from '../../shared/domain/subject.ts';
 import { saveFile } from '../framework/list/export.ts';

@@ -15,7 +15,7 @@ import routerProvider from '@refinedev/react-router';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN.js';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../../shared/domain/brand.ts';
 import { type ConsoleRoute, compile, type MenuGroup, type Page } from './compile.ts';
 import { type Counters, useCounters } from './counters.ts';

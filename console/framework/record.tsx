@@ -2,7 +2,7 @@
 import { type BaseRecord, useOne } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../providers/api.ts';
 import { messages } from '../../shared/messages.ts';
 import styles from './record.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '../../providers/session.ts';
 import { STANDING } from '../../shared/domain/account.ts';
 import { MAX_NEWS } from '../../shared/domain/subscription.ts';

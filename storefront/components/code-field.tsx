@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router-dom';
 import type { AskForCode } from '../../providers/request-code.ts';
 import { RESEND_SECONDS } from '../../shared/domain/account.ts';
 import { codeResend, codeSent, networkFailed, proofInProgress } from '../../shared/message-table.ts';

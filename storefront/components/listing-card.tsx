@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import styles from './listing-card.module.css';
 import { Picture, type PictureData } from './picture.tsx';
 import { PlatformIcon, type PlatformMark } from './platform-icon.tsx';

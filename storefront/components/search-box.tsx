@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form, Link } from 'react-router-dom';
 import styles from './search-box.module.css';
 import { forgetSearches, recentSearches, rememberSearch } from './search-history.ts';
 

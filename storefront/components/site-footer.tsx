@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { SiteSettings } from '../../shared/contract/index.ts';
 import styles from './site-footer.module.css';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../mocks/api-for-pages.ts';
 import { faults } from '../../mocks/faults.ts';

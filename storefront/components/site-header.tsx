@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { LIST_KINDS } from '../../shared/domain/search.ts';
 import { WhenSignedIn } from '../session/when-signed-in.tsx';
 import { AppDownload, type Apps } from './app-download.tsx';

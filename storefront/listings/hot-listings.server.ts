@@ -1,5 +1,5 @@
 /** The hot listings that belong to a page: of the kind it lists, or of all. */
-import type { RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router-dom';
 import type { Listing } from '../../shared/contract/index.ts';
 import { DRIFTING, LIST_KINDS, type ListKind } from '../../shared/domain/search.ts';
 import { apiOf, orNothing } from '../api.server.ts';

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data } from 'react-router-dom';
 import { messages } from '../../shared/messages.ts';
 import type { PageError } from '../api.server.ts';
 

@@ -1,5 +1,5 @@
 /** Where those go whose session is over, or who have none, when a page needs one. */
-import { redirect } from 'react-router';
+import { redirect } from 'react-router-dom';
 import { clearSession, rememberReturn, signedInAt } from '../../providers/session.ts';
 import { loginExpired } from '../../shared/message-table.ts';
 import { showToast } from '../toast.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Subject } from '../../../shared/contract/index.ts';
 import { CLAIM_STATUS } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';

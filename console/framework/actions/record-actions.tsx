@@ -2,7 +2,7 @@
 import { useCan } from '@refinedev/core';
 import { App, Button, type ButtonProps, Tooltip } from 'antd';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { holds } from '../../../shared/domain/condition.ts';
 import type { CameFrom } from '../frame/breadcrumbs.tsx';
 import { LinkButton } from '../frame/link-button.tsx';

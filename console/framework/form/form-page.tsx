@@ -1,6 +1,6 @@
 /** The form of a resource: a new record, or the one that the address names by `id`. */
 import { Skeleton } from 'antd';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { ALWAYS, holds } from '../../../shared/domain/condition.ts';
 import { Absent, type Loaded, RecordOfAddress } from '../record.tsx';
 import type { AnyResource } from '../resource.ts';

@@ -1,7 +1,7 @@
 /** Asks before changes are left behind: by a link, by Back, by closing the page. */
 import { Modal } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker } from 'react-router-dom';
 import { readSession } from '../../../providers/session.ts';
 
 interface GuardOptions {

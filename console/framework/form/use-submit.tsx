@@ -2,7 +2,7 @@
 import { type BaseRecord, type HttpError, useCreate, useUpdate } from '@refinedev/core';
 import { App } from 'antd';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import { serverBusy } from '../../../shared/message-table.ts';
 import { useRead } from '../use-read.ts';

@@ -1,5 +1,5 @@
 /** Where one is. A list that one came from is led back to as it was: with its page and filters. */
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { ConsoleRoute, MenuGroup } from '../compile.ts';
 import styles from './frame.module.css';
 

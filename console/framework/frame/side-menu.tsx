@@ -4,7 +4,7 @@ import { AccessControlContext } from '@refinedev/core';
 import { useQuery } from '@tanstack/react-query';
 import { Badge, Button, Drawer, Grid, Menu } from 'antd';
 import { useContext, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ConsoleRoute, MenuGroup } from '../compile.ts';
 import type { Counts } from '../counters.ts';
 import styles from './frame.module.css';

@@ -1,5 +1,5 @@
 /** What can be done with a record of a list: look at it, and its actions. */
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { RecordActions } from '../actions/record-actions.tsx';
 import { LinkButton } from '../frame/link-button.tsx';
 import type { AnyRecord, AnyResource } from '../resource.ts';

@@ -2,7 +2,7 @@
 import { type HttpError, useList } from '@refinedev/core';
 import { Button } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../../../shared/messages.ts';
 import { BulkBar } from '../actions/bulk-bar.tsx';
 import { LinkButton } from '../frame/link-button.tsx';

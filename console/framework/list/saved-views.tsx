@@ -3,7 +3,7 @@ import { FilterOutlined } from '@ant-design/icons';
 import { type HttpError, useCreate, useDelete, useList } from '@refinedev/core';
 import { App, Button, Input, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './list.module.css';
 
 interface SavedView {

@@ -6,7 +6,7 @@ import '../list/list-page.tsx';
 import type { DataProvider } from '@refinedev/core';
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach } from 'vitest';
 import type { Permission } from '../../../shared/domain/permission.ts';
 import { accessControl } from '../access.ts';

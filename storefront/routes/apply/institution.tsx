@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { readSession, type SignedInCreditor } from '../../../providers/session.ts';
 import { STANDING, type Standing, standingOf } from '../../../shared/domain/account.ts';
 import { CreditorCard, CreditorCardSkeleton } from '../../components/creditor-card.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Outlet, redirect, useRevalidator } from 'react-router';
+import { Outlet, redirect, useRevalidator } from 'react-router-dom';
 import { readSession } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { mapsKeyOf, picturePolicyOf } from '../../api.server.ts';

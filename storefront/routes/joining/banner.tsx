@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import styles from './banner.module.css';
 import { PANORAMAS, type PanoramaName } from './drawings.tsx';
 import shared from './joining.module.css';

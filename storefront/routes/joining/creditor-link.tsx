@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { useSession } from '../../session/use-session.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { WhenSignedIn } from '../../session/when-signed-in.tsx';
 
 /** Where an institution goes from here: to sign in, or, signed in, to its centre or its application. */

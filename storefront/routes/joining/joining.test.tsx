@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { createRoutesStub, Outlet } from 'react-router';
+import { createRoutesStub, Outlet } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { writeSession } from '../../../providers/session.ts';
 import BrokerIndex, { meta as brokerMeta } from './broker-index.tsx';

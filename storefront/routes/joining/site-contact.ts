@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router-dom';
 import type { loader as rootLoader } from '../../root.tsx';
 
 /** What the operator set of its contact data; empty is not set. */

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import * as appServiceContract from './app-service-contract.tsx';
 import * as privacyPolicy from './privacy-policy.tsx';

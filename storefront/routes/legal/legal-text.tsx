@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import styles from './legal-text.module.css';
 import type { LegalDocument } from './legal-texts.server.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router-dom';
 import styles from './login.module.css';
 import type { FormAnswer } from './use-form-answer.ts';
 

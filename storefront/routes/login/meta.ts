@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router-dom';
 import { originOf, pageMeta } from '../../page-meta.ts';
 
 /** A login page has a title, and is nothing to be found. @param path without the host */

@@ -1,6 +1,6 @@
 /** What a form knows of its answer: errors by field, which go away where one types, and where to look first. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useNavigation } from 'react-router-dom';
 import { type Answer, type FieldErrors, isDone } from './answer.ts';
 
 export interface FormAnswer {

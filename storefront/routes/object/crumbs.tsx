@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { LIST_KINDS, type ListKind } from '../../../shared/domain/search.ts';
 import type { Tag } from '../../components/type-tag.tsx';
 import styles from './crumbs.module.css';

@@ -1,5 +1,5 @@
 /** What search engines and messengers are told of a listing. */
-import type { MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router-dom';
 import { priceText } from '../../../shared/money.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { DetailData } from './detail-data.server.ts';

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import { networkFailed, notFound } from '../../../shared/message-table.ts';
 import {

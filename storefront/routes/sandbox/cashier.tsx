@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import type { SandboxPayment } from '../../../shared/contract/sandbox.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';

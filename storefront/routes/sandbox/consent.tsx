@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import { OAUTH_PROVIDERS, type OAuthProvider } from '../../../shared/domain/account.ts';
 import { BRAND } from '../../../shared/domain/brand.ts';

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from 'react-router';
+import { Form, Link, useLocation } from 'react-router-dom';
 import type { SandboxMessage } from '../../../shared/contract/sandbox.ts';
 import { Notice } from '../../components/notice.tsx';
 import { originOf, pageMeta } from '../../page-meta.ts';

@@ -1,5 +1,5 @@
 /** How the sandbox's pages reach what they show. */
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router-dom';
 import { ApiError, createHttpClient } from '../../../providers/http-client.ts';
 import type { InputOf } from '../../../shared/contract/index.ts';
 import { sandboxCalls } from '../../../shared/contract/sandbox.ts';

@@ -1,6 +1,6 @@
 /** The pieces of which filters are made. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import styles from './filter-row.module.css';
 import shared from './search.module.css';
 import type { Choice } from './search-view.server.ts';

@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from 'react-router';
+import { Form, Link, useSubmit } from 'react-router-dom';
 import { Choices, Hidden, Row } from './filter-row.tsx';
 import styles from './filters.module.css';
 import { PriceFilter } from './price-filter.tsx';

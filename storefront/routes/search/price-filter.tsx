@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form } from 'react-router-dom';
 import { invalidPrice } from '../../../shared/message-table.ts';
 import { Choices, Hidden, Row } from './filter-row.tsx';
 import styles from './price-filter.module.css';

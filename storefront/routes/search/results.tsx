@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Form, Link, useLocation, useNavigationType } from 'react-router';
+import { Form, Link, useLocation, useNavigationType } from 'react-router-dom';
 import { narrowFilter } from '../../../shared/message-table.ts';
 import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
 import { Notice } from '../../components/notice.tsx';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect } from 'react-router-dom';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import { apiOf, orFail, picturePolicyOf, publicOriginOf, siteOf } from '../../api.server.ts';
 import { HotListings } from '../../components/hot-listings.tsx';

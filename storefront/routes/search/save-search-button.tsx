@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router-dom';
 import { networkFailed } from '../../../shared/message-table.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../toast.ts';

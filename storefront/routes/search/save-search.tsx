@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useOwnApi } from '../../session/use-own-api.ts';
 import { WhenSignedIn } from '../../session/when-signed-in.tsx';
 import styles from './search.module.css';

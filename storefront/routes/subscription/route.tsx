@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import { mailLinkOver } from '../../../shared/message-table.ts';
 import { apiOf } from '../../api.server.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from 'react-router-dom';
 import type { SignedInUser } from '../../../providers/session.ts';
 import { Avatar } from './avatar.tsx';
 import { maskedPhone } from './settings/masked-phone.ts';

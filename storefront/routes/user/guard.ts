@@ -1,5 +1,5 @@
 /** Who may see the user centre: ordinary users who signed in within seven days. */
-import { redirect } from 'react-router';
+import { redirect } from 'react-router-dom';
 import { readSession, type SignedInUser } from '../../../providers/session.ts';
 import { goHomeFrom } from '../../session/session-over.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { Outlet, useRevalidator } from 'react-router';
+import { Outlet, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { Route } from './+types/layout';

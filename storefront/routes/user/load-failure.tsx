@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { ApiError } from '../../../providers/api.ts';
 import { Notice } from '../../components/notice.tsx';
 import styles from './load-failure.module.css';

@@ -1,5 +1,5 @@
 /** The way from page to page of a list of one's own. */
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import styles from '../../components/pager.module.css';
 
 interface PagerProps {

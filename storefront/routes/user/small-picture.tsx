@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router-dom';
 import { Picture } from '../../components/picture.tsx';
 import { placeholderFor, toPicture } from '../../listings/picture-files.ts';
 

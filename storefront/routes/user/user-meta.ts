@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router';
+import type { MetaDescriptor } from 'react-router-dom';
 import { BRAND } from '../../../shared/domain/brand.ts';
 
 export const CENTRE = '用户中心';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { RESEND_SECONDS_AGAIN } from '../../../../shared/domain/account.ts';
 import { passwordsDontMatch, passwordUpdated } from '../../../../shared/message-table.ts';
 import { passwordDigest } from '../../../../shared/password.ts';

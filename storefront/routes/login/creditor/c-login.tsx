@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { accountRequired } from '../../../../shared/message-table.ts';
 import { passwordDigest } from '../../../../shared/password.ts';
 import { apiOf } from '../../../api.server.ts';

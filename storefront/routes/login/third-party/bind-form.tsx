@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Answer } from '../answer.ts';
 import { Heading } from '../heading.tsx';
 import styles from '../login.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useSubmit } from 'react-router';
+import { Link, useSubmit } from 'react-router-dom';
 import type { SignedInUser } from '../../../../providers/session.ts';
 import { readForm } from '../answer.server.ts';
 import { type Answer, isDone } from '../answer.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { OAUTH_PROVIDERS } from '../../../../shared/domain/account.ts';
 import styles from '../login.module.css';
 

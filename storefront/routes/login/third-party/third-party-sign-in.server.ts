@@ -1,5 +1,5 @@
 /** The two steps of signing in by WeChat or Alipay, as the API takes them. */
-import type { RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router-dom';
 import { createApi } from '../../../../providers/api.ts';
 import type { SignedInUser } from '../../../../providers/session.ts';
 import type { contract, OutputOf } from '../../../../shared/contract/index.ts';

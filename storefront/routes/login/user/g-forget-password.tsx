@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { passwordUpdated } from '../../../../shared/message-table.ts';
 import { passwordDigest } from '../../../../shared/password.ts';
 import { apiOf } from '../../../api.server.ts';

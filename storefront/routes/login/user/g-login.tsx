@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { apiOf, siteOf } from '../../../api.server.ts';
 import { handIn, readForm } from '../answer.server.ts';
 import type { Answer } from '../answer.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { agreementRequired, registerSuccess } from '../../../../shared/message-table.ts';
 import { apiOf } from '../../../api.server.ts';
 import { Agreement } from '../agreement.tsx';

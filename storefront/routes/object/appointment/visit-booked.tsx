@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { visitBooked } from '../../../../shared/message-table.ts';
 import styles from './visit-section.module.css';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { networkFailed, phoneRequired, slotRequired, visitBooked } from '../../../../shared/message-table.ts';
 import { TextField } from '../../../components/field.tsx';
 import { showToast } from '../../../toast.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { quietApi } from '../../../session/quiet-api.ts';

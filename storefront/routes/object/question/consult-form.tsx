@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router-dom';
 import { TextArea, TextField } from '../../../components/field.tsx';
 import type { Consulted } from './consult.ts';
 import styles from './consult-form.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Visit } from '../../../../shared/contract/index.ts';
 import { may } from '../../../../shared/domain/transitions.ts';
 import { VISIT_STATUS, VISIT_TRANSITIONS } from '../../../../shared/domain/visit.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router-dom';
 import type { Visit } from '../../../../shared/contract/index.ts';
 import { VISIT_PAGE_SIZE } from '../../../../shared/domain/visit.ts';
 import { Notice } from '../../../components/notice.tsx';

@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
 import type { Visit } from '../../../../shared/contract/index.ts';
 import { visitCancelled } from '../../../../shared/message-table.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router-dom';
 import type { ApiError } from '../../../../providers/api.ts';
 import type { Order } from '../../../../shared/contract/index.ts';
 import { ORDER_TRANSITIONS } from '../../../../shared/domain/order.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Order } from '../../../../shared/contract/index.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { SmallPicture } from '../small-picture.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import type { Order } from '../../../../shared/contract/index.ts';
 import {
   ORDER_FILTERS,

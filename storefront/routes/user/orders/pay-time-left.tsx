@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router-dom';
 import { parseTime } from '../../../../shared/time.ts';
 import styles from './orders.module.css';
 

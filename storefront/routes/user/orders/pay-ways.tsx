@@ -1,6 +1,6 @@
 /** What one sees while one pays elsewhere. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
 import styles from '../user.module.css';
 import pay from './pay-order.module.css';

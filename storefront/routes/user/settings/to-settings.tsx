@@ -1,5 +1,5 @@
 /** The address of the settings leads to the first of them. */
-import { redirect } from 'react-router';
+import { redirect } from 'react-router-dom';
 
 export const clientLoader = () => redirect('/user/mySetting/modifyPhone');
 

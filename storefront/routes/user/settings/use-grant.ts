@@ -4,7 +4,7 @@
  * state the code isn't ours: it would link somebody else's account over there with this one here.
  */
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
 import type { OAuthProvider } from '../../../../shared/domain/account.ts';
 import { accreditDone, oauthFailed } from '../../../../shared/message-table.ts';

@@ -1,5 +1,5 @@
 /** Whether nickname and picture are being edited stands in the address: one comes back to it, and Back closes it. */
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 const NAME = 'edit';
 const VALUE = 'profile';

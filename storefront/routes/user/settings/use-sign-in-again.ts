@@ -1,5 +1,5 @@
 /** After phone or password have changed every session is over: a second later the login page comes. */
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { clearSession } from '../../../../providers/session.ts';
 import { showToast } from '../../../toast.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Followed } from '../../../../shared/contract/subscriptions.ts';
 import { CHANGES } from '../../../../shared/domain/subscription.ts';
 import { listingTime } from '../../../../shared/time.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Followed } from '../../../../shared/contract/subscriptions.ts';
 import { FOLLOW_PAGE_SIZE } from '../../../../shared/domain/subscription.ts';
 import { browserApi } from '../../../session/browser-api.ts';

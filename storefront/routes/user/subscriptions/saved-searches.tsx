@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { SavedSearch } from '../../../../shared/contract/subscriptions.ts';
 import { MAX_NEWS } from '../../../../shared/domain/subscription.ts';
 import { browserApi } from '../../../session/browser-api.ts';

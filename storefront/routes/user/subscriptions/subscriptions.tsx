@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
 import { FOLLOW_PAGE_SIZE } from '../../../../shared/domain/subscription.ts';
 import { newsSeen } from '../../../news.ts';
