@@ -1,0 +1,57 @@
+/**
+ * What a form knows of its fields before it is sent: the rules of the call that it makes. Forms of the storefront and
+ * of the console take them from here, so that no limit and no message is written twice.
+ */
+import { z } from 'zod';
+
+export interface FieldRules {
+  /** In characters, where the call limits a text. */
+  maxLength?: number;
+  isRequired: boolean;
+  /** @returns what is wrong with a value, in Chinese; null, undefined and '' count as missing, as they do on the wire */
+  check: (value: unknown) => string | undefined;
+}
+
+export type FormRules<Name extends string = string> = Readonly<Record<Name, FieldRules>>;
+
+/** The rules of each field of a call's input; rules between fields are the server's. */
+export function formRules<Shape extends z.ZodRawShape>(
+  input: z.ZodObject<Shape>,
+): FormRules<keyof Shape & string> {
+  const rules = Object.entries(input.shape).map(([name, type]) => [name, rulesOf(type)]);
+  return Object.fromEntries(rules);
+}
+
+function rulesOf(type: z.core.$ZodType): FieldRules {
+  const maxLength = maxLengthOf(type);
+  const check = (value: unknown) => {
+    const isMissing = value === null || value === '';
+    return z.safeParse(type, isMissing ? undefined : value).error?.issues[0]?.message;
+  };
+  return {
+    ...(maxLength !== undefined && { maxLength }),
+    isRequired: check(undefined) !== undefined,
+    check,
+  };
+}
+
+/** Of a text, also behind a transformation or an `optional()`. */
+function maxLengthOf(type: z.core.$ZodType): number | undefined {
+  if (type instanceof z.ZodPipe) return maxLengthOf(type.out) ?? maxLengthOf(type.in);
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) return maxLengthOf(type.unwrap());
+  return type instanceof z.ZodString || type instanceof z.ZodEmail
+    ? (type.maxLength ?? undefined)
+    : undefined;
+}
+
+/** What is wrong with the values of a form, by field. Values that the call has no field for are left alone. */
+export function checkForm(
+  rules: FormRules,
+  values: Readonly<Record<string, unknown>>,
+): Partial<Record<string, string>> {
+  const problems = Object.entries(values).flatMap(([name, value]) => {
+    const problem = Object.hasOwn(rules, name) ? rules[name]?.check(value) : undefined;
+    return problem === undefined ? [] : [[name, problem]];
+  });
+  return Object.fromEntries(problems);
+}
