@@ -1,4 +1,4 @@
-/** Every call of the contract as a method: `api.objectList({ page: 1 })`. */
+/** Every call of the contract as a method: `api.objectList({ page: 1 })`; `api.call` takes the declaration itself. */
 import {
   type CallName,
   type Contract,
@@ -6,14 +6,14 @@ import {
   type InputOf,
   type OutputOf,
 } from '../shared/contract/index.ts';
-import { createHttpClient, type HttpClientOptions } from './http-client.ts';
+import { createHttpClient, type HttpClient, type HttpClientOptions } from './http-client.ts';
 
 export type Api = {
   [Name in CallName]: (
     input: InputOf<Contract[Name]>,
     options?: { signal?: AbortSignal },
   ) => Promise<OutputOf<Contract[Name]>>;
-};
+} & Pick<HttpClient, 'call'>;
 
 export function createApi(options: HttpClientOptions): Api {
   const client = createHttpClient(options);
@@ -21,7 +21,7 @@ export function createApi(options: HttpClientOptions): Api {
     name,
     (input: InputOf<typeof call>, settings?: { signal?: AbortSignal }) => client.call(call, input, settings),
   ]);
-  return Object.fromEntries(methods) as Api;
+  return { ...Object.fromEntries(methods), call: client.call } as Api;
 }
 
 export { ApiError, type FailureKind } from './http-client.ts';

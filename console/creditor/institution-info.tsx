@@ -2,9 +2,10 @@
 import { useOne, useUpdate } from '@refinedev/core';
 import { App, Button, Descriptions, Flex, Form, Input, Skeleton } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import type { ContactForm } from '../../providers/creditor/resources.ts';
+import type { RecordOf, TextsOf } from '../../providers/declared-resource.ts';
 import { ApiError } from '../../providers/http-client.ts';
-import { contract, type OutputOf } from '../../shared/contract/index.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { checkForm, formRules } from '../../shared/form-rules.ts';
 import { messages } from '../../shared/messages.ts';
 import { isSame } from '../framework/form/content.ts';
 import { useLeaveGuard } from '../framework/form/use-leave-guard.tsx';
@@ -12,7 +13,8 @@ import styles from './institution-info.module.css';
 import { Failed } from './parts/failed.tsx';
 import page from './parts/page.module.css';
 
-type Merchant = OutputOf<typeof contract.merchant>['data'];
+type Merchant = RecordOf<typeof contract.merchant>;
+type ContactForm = TextsOf<typeof contract.changeMerchant>;
 
 /** The own one: the API knows whose it is. */
 const OWN = 1;
@@ -23,6 +25,9 @@ const CONTACT = [
   { name: 'phone', label: '联系电话' },
   { name: 'company_address', label: '联系地址' },
 ] as const;
+
+/** The call's own rules, before it is made. */
+const RULES = formRules(contract.changeMerchant.input);
 
 export function InstitutionInfo() {
   const { query, result: merchant } = useOne<Merchant>({ resource: 'merchant', id: OWN });
@@ -90,7 +95,7 @@ function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void 
   const { mutateAsync, mutation } = useUpdate<Merchant & { id: number }, never, ContactForm>();
 
   async function save(values: ContactForm) {
-    const problems = problemsOf(values);
+    const problems = checkForm(RULES, values);
     if (Object.keys(problems).length > 0) return show(problems);
     try {
       await mutateAsync({
@@ -110,7 +115,7 @@ function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void 
     }
   }
 
-  function show(problems: Record<string, string>) {
+  function show(problems: Partial<Record<string, string>>) {
     form.setFields(CONTACT.map(({ name }) => ({ name, errors: problems[name] ? [problems[name]] : [] })));
     const first = CONTACT.find(({ name }) => problems[name]);
     if (first) form.getFieldInstance(first.name)?.focus();
@@ -126,7 +131,7 @@ function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void 
       onFinish={save}
     >
       {CONTACT.map(({ name, label }) => (
-        <Form.Item key={name} name={name} label={label} required>
+        <Form.Item key={name} name={name} label={label} required={RULES[name].isRequired}>
           <Input />
         </Form.Item>
       ))}
@@ -139,12 +144,4 @@ function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void 
       {question}
     </Form>
   );
-}
-
-/** The call's own rules, before it is made. */
-function problemsOf(values: ContactForm): Record<string, string> {
-  const given = Object.fromEntries(Object.entries(values).filter(([, it]) => it.trim() !== ''));
-  const checked = contract.changeMerchant.input.safeParse(given);
-  if (checked.success) return {};
-  return Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
 }

@@ -1,10 +1,11 @@
 /** Money that the creditor took to a bank account, or wants there. */
-import type { Withdrawal } from '../../shared/contract/index.ts';
+import type { RecordOf } from '../../providers/declared-resource.ts';
+import type { contract } from '../../shared/contract/index.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
 import { defineResource } from '../framework/resource.ts';
 import { BalanceCard } from './parts/balance-card.tsx';
 
-export const withdrawals = defineResource<Withdrawal>({
+export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalList>>({
   name: 'withdrawals',
   label: '提现记录',
   permission: 'creditor',

@@ -1,18 +1,16 @@
 /** The creditor's calls as resources of the console. */
-import type { contract, OutputOf, Subject, SubjectDetail } from '../../shared/contract/index.ts';
+import { contract, type OutputOf, type Subject, type SubjectDetail } from '../../shared/contract/index.ts';
 import { PLATFORMS } from '../../shared/domain/listing.ts';
 import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
+import { callsOf, type TextsOf } from '../declared-resource.ts';
 import { ApiError } from '../http-client.ts';
 import type { Asked, ResourceCalls } from '../resource-calls.ts';
 import { readSession } from '../session.ts';
 import { asFormErrors, codesOfRegion, type SubjectForm, subjectOfForm } from './subject-form.ts';
 
-/** What a creditor claims a judicial listing with. */
-export interface ClaimForm {
-  /** Address of the judgment that was handed in. */
-  url: string;
-}
+/** What a creditor claims a judicial listing with: the address of the judgment that was handed in. */
+export type ClaimForm = TextsOf<typeof contract.claimSubject, 'url'>;
 
 /** A file of subjects. */
 export interface ImportForm {
@@ -23,14 +21,6 @@ export interface ImportForm {
 
 /** What became of it, or would. */
 export type ImportReport = OutputOf<typeof contract.importSubjects>['data'];
-
-/** Contact data of the institution. */
-export interface ContactForm {
-  email: string;
-  link_name: string;
-  phone: string;
-  company_address: string;
-}
 
 /** @param api of the signed-in creditor */
 export const creditorResources = (api: Api) =>
@@ -76,30 +66,13 @@ export const creditorResources = (api: Api) =>
       save: async (id, { url }: ClaimForm) =>
         api.claimSubject({ object_id: id ?? 0, name: claimantName(), url }),
     },
-    withdrawals: {
-      list: async ({ page, size, signal }) => (await api.withdrawalList({ page, size }, { signal })).data,
-    },
-    merchant: {
-      one: async () => (await api.merchant({})).data,
-      save: (_, { email, link_name, phone, company_address }: ContactForm) =>
-        api.changeMerchant({ email, link_name, phone, company_address }),
-      reads: {
-        balance: async () => (await api.balance({})).data,
-        traffic: async () => (await api.traffic({})).list,
-        site: async () => ({ hotline: (await api.site({})).data.hotline }),
-      },
-    },
-    views: {
-      list: async ({ filters }) => {
-        const { list, count } = await api.viewList({ resource: filters.resource ?? '' });
-        return { data: list, total: count };
-      },
-      save: async (_, { resource, name, query }: { resource: string; name: string; query: string }) => {
-        const { message, data } = await api.saveView({ resource, name, query });
-        return { ...data, message };
-      },
-      remove: (id) => api.removeView({ id }),
-    },
+    withdrawals: callsOf(api, { list: contract.withdrawalList }),
+    merchant: callsOf(api, {
+      one: contract.merchant,
+      save: contract.changeMerchant,
+      reads: { balance: contract.balance, traffic: contract.traffic, site: contract.site },
+    }),
+    views: callsOf(api, { list: contract.viewList, save: contract.saveView, remove: contract.removeView }),
   }) satisfies Record<string, ResourceCalls>;
 
 const SORTS = ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'] as const;

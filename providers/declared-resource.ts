@@ -1,0 +1,104 @@
+/**
+ * A resource whose calls are list, one, save, remove and actions needs nothing but their declarations:
+ *
+ *   withdrawals: callsOf(api, { list: contract.withdrawalList, actions: { cancel: contract.cancelWithdrawal } })
+ *
+ * Each call is sent what its input has fields for, by their names:
+ *
+ * | list   | page, size, the filters, and the sorter as `sort` and `order`                                            |
+ * | one    | the id as `id`, and what the address says                                                                |
+ * | save   | the values, and the id of an existing record as `id`                                                     |
+ * | remove | the id as `id`                                                                                           |
+ * | action | what the dialog asked for, and of the record its id (as `id` or `object_id`) and `edition`               |
+ * | read   | its query                                                                                                |
+ */
+import type { Call, OutputOf } from '../shared/contract/index.ts';
+import type { HttpClient } from './http-client.ts';
+import type { ResourceCalls, Saved } from './resource-calls.ts';
+
+export interface DeclaredResource {
+  list?: Call;
+  one?: Call;
+  save?: Call;
+  remove?: Call;
+  actions?: Readonly<Record<string, Call>>;
+  reads?: Readonly<Record<string, Call>>;
+}
+
+/** The records of a call that lists them, or the one that it answers. */
+export type RecordOf<C extends Call> =
+  OutputOf<C> extends { list: (infer Row)[] }
+    ? Row
+    : OutputOf<C> extends { data: { data: (infer Row)[] } | (infer Row)[] }
+      ? Row
+      : OutputOf<C> extends { data: infer One }
+        ? One
+        : never;
+
+/** A form for these fields of a call's input, as text. */
+export type TextsOf<
+  C extends Call,
+  Name extends keyof C['input']['shape'] = keyof C['input']['shape'],
+> = Record<Name & string, string>;
+
+/** The rows, the record or the message of an answer, as the protocol writes them. */
+interface Output {
+  list?: object[];
+  count?: number;
+  data?: unknown;
+  message?: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export function callsOf(api: { call: HttpClient['call'] }, declared: DeclaredResource): ResourceCalls {
+  const send = async (call: Call, fields: Fields, options?: { signal?: AbortSignal }): Promise<Output> =>
+    api.call(call, fieldsOf(call, fields), options);
+  const { list, one, save, remove, actions, reads } = declared;
+  return {
+    ...(list && {
+      list: async ({ page, size, filters, sort, signal }) => {
+        const order = { sort: sort?.field, order: sort?.order };
+        return rowsOf(await send(list, { ...filters, ...order, page, size }, { signal }));
+      },
+    }),
+    ...(one && { one: async (id, query) => (await send(one, { ...query, id })).data as object }),
+    ...(save && {
+      save: async (id, values: Fields) => savedOf(await send(save, { ...values, id: id ?? undefined })),
+    }),
+    ...(remove && { remove: async (id) => savedOf(await send(remove, { id })) }),
+    ...(actions && {
+      actions: mapped(actions, (call) => async ({ id, edition }: Acted, values: Fields) => {
+        const { message = '' } = await send(call, { id, object_id: id, edition, ...values });
+        return { message };
+      }),
+    }),
+    ...(reads && {
+      reads: mapped(reads, (call) => async (query: Fields) => {
+        const { data, list: rows } = await send(call, query);
+        return data ?? rows;
+      }),
+    }),
+  };
+}
+
+/** What an action needs of a record. */
+interface Acted {
+  id: number;
+  edition?: unknown;
+}
+
+const fieldsOf = (call: Call, fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(call.input.shape, name)));
+
+/** The protocol has three ways to write rows. */
+function rowsOf({ list, data, count }: Output) {
+  if (list) return { data: list, total: count ?? list.length };
+  if (Array.isArray(data)) return { data: data as object[], total: count ?? data.length };
+  return data as { data: object[]; total: number };
+}
+
+const savedOf = ({ data, message }: Output): Saved => ({ ...(data as object | undefined), message });
+
+const mapped = <Made>(calls: Readonly<Record<string, Call>>, make: (call: Call) => Made) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, make(call)]));
