@@ -1,6 +1,6 @@
 /** Judicial auctions on the shelf, to be claimed by whoever enforces the judgment. */
 import type { ClaimForm } from '../../providers/creditor/resources.ts';
-import type { SubjectDetail } from '../../shared/contract/index.ts';
+import { contract, type SubjectDetail } from '../../shared/contract/index.ts';
 import { SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import { LISTING_FIELDS, SUBJECT_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
@@ -75,14 +75,13 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
     creates: () => false,
     initial: () => ({ url: '' }),
     fromRecord: () => ({ url: '' }),
-    check: ({ url }) => (url ? {} : { url: messages.required }),
+    input: contract.claimSubject.input,
     groups: [{ title: '认领信息', fields: ['url'] }],
     fields: {
       url: {
         kind: 'document',
         label: '判决文书',
         help: '图片或PDF，仅您与平台审核人员可以查看',
-        isRequired: true,
         purpose: 'judgment',
       },
     },

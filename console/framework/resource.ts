@@ -6,9 +6,11 @@
  * field, two pages at one address) stops the console's start with the resource's and the field's name.
  */
 import type { ComponentType } from 'react';
+import type { z } from 'zod';
 import type { Condition } from '../../shared/domain/condition.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
+import { withCallRules } from './form/call-rules.ts';
 
 export type Key<Row> = keyof Row & string;
 
@@ -104,12 +106,12 @@ export type FormField<Input> = {
   help?: string;
   /** Only while the form says so; otherwise it is not there, and not sent. */
   when?: Condition<Input>;
-  /** Marked as such, always or while the form says so; `check` is what holds the rule. */
+  /** Marked as such, always or while the form says so. Without it, as the form's `input` says. */
   isRequired?: boolean | Condition<Input>;
   /** Can be chosen once, when the record is made. */
   isFixed?: boolean;
 } & (
-  | { kind: 'text'; maxLength: number; placeholder?: string }
+  | { kind: 'text'; maxLength?: number; placeholder?: string }
   | { kind: 'number'; unit?: string; min?: number; max?: number; isWhole?: boolean }
   | { kind: 'money' }
   | { kind: 'hour' }
@@ -117,7 +119,7 @@ export type FormField<Input> = {
   | { kind: 'coordinate' }
   | { kind: 'images'; purpose: UploadPurpose }
   | { kind: 'document'; purpose: UploadPurpose }
-  | { kind: 'markdown'; purpose?: UploadPurpose; maxLength: number }
+  | { kind: 'markdown'; purpose?: UploadPurpose; maxLength?: number }
   /** `options` stand here or come from the data provider, anew whenever one of `dependsOn` changes. */
   | { kind: 'select'; options: readonly Option[] }
   | { kind: 'select'; optionsFrom: string; dependsOn: readonly Key<Input>[] }
@@ -157,8 +159,13 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   canCopy?: Condition<Row>;
   /** Parameters that the data provider's `one` gets besides those of the address. */
   query?: Readonly<Record<string, string>>;
-  /** What is wrong, by field: the same rules that the server holds. @param submit the name of the button */
-  check: (input: Input, submit: string) => Partial<Record<Key<Input>, string>>;
+  /**
+   * The input schema of the call that saves, where the form's values travel as they are: fields take `maxLength`,
+   * `isRequired` and their messages from it.
+   */
+  input?: z.ZodObject;
+  /** What else is wrong, by field, such as rules between fields. @param submit the name of the button */
+  check?: (input: Input, submit: string) => Partial<Record<Key<Input>, string>>;
   /** Follows up on a change: what is returned is changed too. */
   onChange?: (changed: Partial<Input>, input: Input) => Partial<Input>;
   /** The buttons below; the name reaches the data provider as `meta.submit`. */
@@ -242,7 +249,7 @@ export function defineResource<Row extends { id: number }, Input extends object 
   resource: Resource<Row, Input>,
 ): Resource<Row, Input> {
   assertConsistent(resource);
-  return resource;
+  return resource.form ? { ...resource, form: withCallRules(resource.form) } : resource;
 }
 
 /** @throws Error that names the resource and the field */

@@ -135,7 +135,7 @@ function Control({ field, value, attributes, onChange }: ControlProps) {
     case 'text': {
       const { maxLength, placeholder } = field;
       const text = { ...attributes, maxLength, placeholder, value: value as string | undefined };
-      return maxLength > ONE_LINE ? (
+      return maxLength !== undefined && maxLength > ONE_LINE ? (
         <Input.TextArea
           {...text}
           autoSize={{ minRows: 3 }}

@@ -27,7 +27,7 @@ export function ownProblem(field: AnyField, value: unknown): string | null {
   }
 }
 
-const problemOfLength = (length: number, max: number) =>
+const problemOfLength = (length: number, max = Number.POSITIVE_INFINITY) =>
   length > max ? `内容最多${max}字，已超出${length - max}字，请删减` : null;
 
 function problemOfNumber(field: Extract<AnyField, { kind: 'number' }>, value: number): string | null {

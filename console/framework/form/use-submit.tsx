@@ -114,7 +114,7 @@ function problemsOf(form: AnyForm, content: Content, submit: string, busy: Reado
     const problem = busy.has(name) ? STILL_SENDING : field && ownProblem(field, content[name]);
     return problem ? [[name, problem]] : [];
   });
-  const checked = Object.entries(form.check(content, submit)).filter(([, it]) => it);
+  const checked = Object.entries(form.check?.(content, submit) ?? {}).filter(([, it]) => it);
   return Object.fromEntries([...checked, ...own]);
 }
 

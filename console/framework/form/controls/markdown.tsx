@@ -19,7 +19,7 @@ const Preview = (source: string, _state: ContextStore) => <MarkdownText text={so
 export default function MarkdownControl(props: ControlProps<'markdown'>) {
   const { id, field, value, onChange, isDisabled } = props;
   const text = value ?? '';
-  const isOver = text.length > field.maxLength;
+  const isOver = ownProblem(field, text) !== null;
   const purpose = field.purpose ?? 'editor';
   const input = useRef<HTMLInputElement>(null);
   const cursor = useRef<TextAreaTextApi>(null);
@@ -80,7 +80,7 @@ export default function MarkdownControl(props: ControlProps<'markdown'>) {
         </div>
       ))}
       <p className={`${styles.count} ${isOver ? styles.over : ''}`}>
-        {`${text.length} / ${field.maxLength} 字`}
+        {field.maxLength === undefined ? `${text.length} 字` : `${text.length} / ${field.maxLength} 字`}
       </p>
       <input
         ref={input}
