@@ -1,16 +1,15 @@
-import { z } from 'zod';
-import { searchNameRequired, searchNameTooLong, searchSaved } from '../../../shared/message-table.ts';
-import { requiredText } from '../../../shared/validation.ts';
+import { contract } from '../../../shared/contract/index.ts';
+import { checkForm, formRules } from '../../../shared/form-rules.ts';
+import { searchSaved } from '../../../shared/message-table.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { showToast } from '../../toast.ts';
-import { problemsBy } from '../user/form-problems.ts';
 import { useForm } from '../user/use-form.ts';
 import styles from './save-search-dialog.module.css';
 import type { SavedSearchView } from './saved-search.server.ts';
 
-const FIELDS = z.object({ name: requiredText(60, searchNameRequired, searchNameTooLong) });
+const RULES = formRules(contract.saveSearch.input);
 
 export interface SaveSearchDialogProps {
   search: SavedSearchView;
@@ -19,7 +18,7 @@ export interface SaveSearchDialogProps {
 
 export function SaveSearchDialog({ search: { name, address, fields }, onClose }: SaveSearchDialogProps) {
   const { form, problems, isSending } = useForm({
-    check: (values) => problemsBy(FIELDS, values),
+    check: (values) => checkForm(RULES, values),
     async send(values) {
       await browserApi().saveSearch({ ...fields, address, name: values.name ?? '' });
       onClose();
@@ -33,7 +32,7 @@ export function SaveSearchDialog({ search: { name, address, fields }, onClose }:
           label="名称"
           name="name"
           defaultValue={name}
-          maxLength={60}
+          maxLength={RULES.name.maxLength}
           error={problems.name}
           help="有符合条件的新标的时，在“我的订阅”中提示。"
         />

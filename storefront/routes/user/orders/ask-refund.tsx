@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { contract } from '../../../../shared/contract/index.ts';
 import { REASON_MAX } from '../../../../shared/domain/order.ts';
+import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { refundAsked } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -8,21 +9,21 @@ import { TextArea } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useDraft } from '../../../session/draft.ts';
 import { showToast } from '../../../toast.ts';
-import { problemsBy } from '../form-problems.ts';
 import { useForm } from '../use-form.ts';
 import styles from '../user.module.css';
 import type { OrderDialogProps } from './cancel-order.tsx';
 
-const FIELDS = contract.applyRefund.input.pick({ reason: true });
+const INPUT = contract.applyRefund.input.pick({ reason: true });
+const RULES = formRules(INPUT);
 
 /** Asks for the money of a paid order. */
 export function AskRefund({ order, onClose, onDone, onRefused }: OrderDialogProps) {
   const [reason, setReason] = useState('');
   const draft = useDraft<{ reason: string }>(`refund ${order.order_id}`, (kept) => setReason(kept.reason));
   const { form, problems, isSending } = useForm({
-    check: (values) => problemsBy(FIELDS, values),
+    check: (values) => checkForm(RULES, values),
     async send(values) {
-      await browserApi().applyRefund({ order_id: order.order_id, ...FIELDS.parse(values) });
+      await browserApi().applyRefund({ order_id: order.order_id, ...INPUT.parse(values) });
       await draft.discard();
       onDone();
       showToast(refundAsked);

@@ -1,16 +1,17 @@
 import type { ApiError } from '../../../../providers/api.ts';
 import { contract, type Order } from '../../../../shared/contract/index.ts';
 import { CANCEL_REASONS } from '../../../../shared/domain/order.ts';
+import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { orderCancelled } from '../../../../shared/message-table.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
-import { problemsBy } from '../form-problems.ts';
 import { useForm } from '../use-form.ts';
 import styles from '../user.module.css';
 import orders from './orders.module.css';
 
-const FIELDS = contract.cancelOrder.input.pick({ name: true });
+const INPUT = contract.cancelOrder.input.pick({ name: true });
+const RULES = formRules(INPUT);
 
 export interface OrderDialogProps {
   order: Order;
@@ -24,9 +25,9 @@ export interface OrderDialogProps {
 /** Cancels an unpaid order, with one of the reasons. */
 export function CancelOrder({ order, onClose, onDone, onRefused }: OrderDialogProps) {
   const { form, problems, isSending } = useForm({
-    check: (values) => problemsBy(FIELDS, values),
+    check: (values) => checkForm(RULES, values),
     async send(values) {
-      await browserApi().cancelOrder({ order_id: order.order_id, ...FIELDS.parse(values) });
+      await browserApi().cancelOrder({ order_id: order.order_id, ...INPUT.parse(values) });
       onDone();
       showToast(orderCancelled);
     },

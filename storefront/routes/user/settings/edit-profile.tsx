@@ -1,22 +1,21 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import { readSession, type SignedInUser, writeSession } from '../../../../providers/session.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import { NICKNAME_MAX } from '../../../../shared/domain/account.ts';
+import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { modified } from '../../../../shared/message-table.ts';
-import { nickname as nicknameSchema } from '../../../../shared/validation.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useDraft } from '../../../session/draft.ts';
 import { useOwnApi } from '../../../session/use-own-api.ts';
 import { showToast } from '../../../toast.ts';
-import { problemsBy } from '../form-problems.ts';
 import { useForm } from '../use-form.ts';
 import styles from '../user.module.css';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';
 
-const FIELDS = z.object({ nickname: nicknameSchema });
+const RULES = formRules(contract.setAvatar.input);
 
 /** Nickname and picture. */
 export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
@@ -25,7 +24,7 @@ export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: ()
   const canUpload = useOwnApi();
   const upload = useAvatarUpload();
   const { form, problems, isSending } = useForm({
-    check: (values) => problemsBy(FIELDS, values),
+    check: (values) => checkForm(RULES, values),
     async send({ nickname: entered = '', img_url }) {
       await browserApi().setAvatar({ nickname: entered, img_url: img_url || undefined });
       remember(entered.trim(), img_url || null);

@@ -1,15 +1,15 @@
-import { z } from 'zod';
+import { contract } from '../../../../shared/contract/index.ts';
+import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import {
   passwordRepeatRequired,
   passwordsDiffer,
   passwordUpdated,
 } from '../../../../shared/message-table.ts';
 import { passwordDigest } from '../../../../shared/password.ts';
-import { plainPassword, validateCode } from '../../../../shared/validation.ts';
 import { CodeField } from '../../../components/code-field.tsx';
 import { PasswordField } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
-import { problemsBy, type Values } from '../form-problems.ts';
+import type { Values } from '../form-problems.ts';
 import { useForm } from '../use-form.ts';
 import { useUser } from '../use-user.ts';
 import styles from '../user.module.css';
@@ -20,7 +20,8 @@ import { useSignInAgain } from './use-sign-in-again.ts';
 
 export const meta = () => userMeta('修改密码');
 
-const FIELDS = z.object({ validate_code: validateCode, password: plainPassword });
+const RULES = formRules(contract.setPassword.input);
+const { maxLength } = RULES.password;
 
 function repeatProblem({ password, repeat }: Values): string | undefined {
   if (!repeat) return passwordRepeatRequired;
@@ -31,7 +32,7 @@ export default function ModifyPassword() {
   const { phone } = useUser();
   const signInAgain = useSignInAgain();
   const { form, problems, isSending } = useForm({
-    check: (values) => ({ ...problemsBy(FIELDS, values), repeat: repeatProblem(values) }),
+    check: (values) => ({ ...checkForm(RULES, values), repeat: repeatProblem(values) }),
     async send({ validate_code = '', password = '' }) {
       await browserApi().setPassword({ phone, validate_code, password: passwordDigest(password) });
       signInAgain(passwordUpdated);
@@ -53,7 +54,7 @@ export default function ModifyPassword() {
           label="新密码"
           name="password"
           autoComplete="new-password"
-          maxLength={128}
+          maxLength={maxLength}
           help="不少于6位，由数字和字母组成。修改后所有设备都需要重新登录。"
           error={problems.password}
         />
@@ -61,7 +62,7 @@ export default function ModifyPassword() {
           label="再次输入新密码"
           name="repeat"
           autoComplete="new-password"
-          maxLength={128}
+          maxLength={maxLength}
           error={problems.repeat}
         />
         <button type="submit" className="button button-primary" disabled={isSending}>

@@ -1,16 +1,16 @@
-import { z } from 'zod';
+import { contract } from '../../../../shared/contract/index.ts';
+import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { phoneInvalidForCode, phoneRequired, phoneSame } from '../../../../shared/message-table.ts';
-import { phone as phoneSchema, validateCode } from '../../../../shared/validation.ts';
+import { phone as phoneSchema } from '../../../../shared/validation.ts';
 import { CodeField } from '../../../components/code-field.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
-import { problemsBy } from '../form-problems.ts';
 import { useForm } from '../use-form.ts';
 import shared from '../user.module.css';
 import { askForCode } from './ask-for-code.ts';
 import styles from './new-phone.module.css';
 
-const FIELDS = z.object({ phone: phoneSchema, validate_code: validateCode });
+const RULES = formRules(contract.setPhone.input);
 
 /** The server says so of a proof that is too old. */
 const CONFLICT = 409;
@@ -30,7 +30,7 @@ export function NewPhone({ phone, ownPhone, onType, onChanged, proveAgain }: New
   const isOwn = (value: string) => phoneSchema.safeParse(value).data === ownPhone;
   const { form, problems, isSending, show } = useForm({
     check: (values) => ({
-      ...problemsBy(FIELDS, values),
+      ...checkForm(RULES, values),
       ...(isOwn(values.phone ?? '') && { phone: phoneSame }),
     }),
     async send({ phone: entered = '', validate_code = '' }) {

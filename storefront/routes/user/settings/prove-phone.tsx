@@ -1,15 +1,14 @@
-import { z } from 'zod';
+import { contract } from '../../../../shared/contract/index.ts';
+import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { unbindRequired } from '../../../../shared/message-table.ts';
-import { validateCode } from '../../../../shared/validation.ts';
 import { CodeField } from '../../../components/code-field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
-import { problemsBy } from '../form-problems.ts';
 import { useForm } from '../use-form.ts';
 import styles from '../user.module.css';
 import { askForCode } from './ask-for-code.ts';
 import { OwnPhone } from './own-phone.tsx';
 
-const FIELDS = z.object({ validate_code: validateCode });
+const RULES = formRules(contract.checkPhone.input);
 
 interface ProvePhoneProps {
   phone: string;
@@ -22,7 +21,7 @@ interface ProvePhoneProps {
 export function ProvePhone({ phone, notice, onProven }: ProvePhoneProps) {
   const { form, problems, isSending } = useForm({
     check: (values) => ({
-      ...problemsBy(FIELDS, values),
+      ...checkForm(RULES, values),
       agreed: values.agreed ? undefined : unbindRequired,
     }),
     async send({ validate_code = '' }) {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { z } from 'zod';
 import { ApiError } from '../../../../providers/api.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import { MAIL_HOUR, MAIL_STATE } from '../../../../shared/domain/subscription.ts';
-import { email as emailSchema } from '../../../../shared/validation.ts';
+import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { TextField } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
 import { Confirm } from '../confirm.tsx';
-import { problemsBy } from '../form-problems.ts';
 import { useForm } from '../use-form.ts';
 import styles from './subscriptions.module.css';
 
@@ -78,7 +77,7 @@ export function DailyMail({ first }: { first: Mail }) {
   );
 }
 
-const FIELDS = z.object({ email: emailSchema });
+const RULES = formRules(contract.setSubscriptionMail.input);
 
 interface AskFormProps {
   known: string;
@@ -89,7 +88,7 @@ interface AskFormProps {
 
 function AskForm({ known, onSent, onCancel }: AskFormProps) {
   const { form, problems, isSending } = useForm({
-    check: (values) => problemsBy(FIELDS, values),
+    check: (values) => checkForm(RULES, values),
     async send({ email = '' }) {
       const { message } = await browserApi().setSubscriptionMail({ email });
       showToast(message);
@@ -104,7 +103,7 @@ function AskForm({ known, onSent, onCancel }: AskFormProps) {
         type="email"
         autoComplete="email"
         defaultValue={known}
-        maxLength={100}
+        maxLength={RULES.email.maxLength}
         error={problems.email}
         help={`关注的标的有变化、保存的搜索有新标的时，每天早上${MAIL_HOUR}点发送一封邮件，随时可以退订。`}
       />
