@@ -1,6 +1,6 @@
 /** What can go wrong between a page and the API, as msw handlers to lay over the real ones. */
 import { delay, HttpResponse, http } from 'msw';
-import { type Call, contract } from '../shared/contract/index.ts';
+import { calls } from '../shared/contract/index.ts';
 
 const everywhere = ['*/customer/*', '*/creditor/*'];
 
@@ -20,7 +20,7 @@ export const faults = {
     answering(() => new HttpResponse('{"list": [', { headers: { 'content-type': 'application/json' } })),
   /** Calls that the original protocol doesn't have are unknown. */
   withoutAddedCalls: () =>
-    Object.values<Call>(contract)
+    Object.values(calls)
       .filter(({ since }) => since === 'added')
       .map(({ path }) => http.all(`*${path}`, () => new HttpResponse('not found', { status: 404 }))),
   /** Everything takes its time, then goes on. */

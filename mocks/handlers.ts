@@ -1,7 +1,7 @@
 /** The contract as msw handlers: every call is answered by the real application, without a port. */
 import { type HttpHandler, http } from 'msw';
 import { POST_PATH } from '../server/outside/gateways/index.ts';
-import { type Call, contract } from '../shared/contract/index.ts';
+import { type Call, calls } from '../shared/contract/index.ts';
 import { sandboxCalls } from '../shared/contract/sandbox.ts';
 
 /** What carries a visitor's cookies in tests of pages: those run as in a browser, which lets nobody set them. */
@@ -11,7 +11,7 @@ export const COOKIES = 'x-visitors-cookies';
 export const apiHandlers = (app: {
   fetch(request: Request): Response | Promise<Response>;
 }): HttpHandler[] => [
-  ...[...Object.values(contract), ...Object.values(sandboxCalls)].map((call: Call) => {
+  ...[...Object.values(calls), ...Object.values(sandboxCalls)].map((call: Call) => {
     const path = `*${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const method = call.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     return http[method](path, async ({ request }) => app.fetch(await withCookies(request)));

@@ -4,10 +4,11 @@
  */
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { type Call, contract } from '../shared/contract/index.ts';
+import { type Call, calls } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
 import { accountRoutes, identify } from './accounts/index.ts';
 import { thirdPartyRoutes } from './accounts/third-party/index.ts';
+import { areaRoutes } from './composition/areas.ts';
 import { PAYABLES } from './composition/payables.ts';
 import { claimRoutes } from './creditors/claims/index.ts';
 import { merchantRoutes } from './creditors/profile/index.ts';
@@ -87,6 +88,7 @@ export function createApp({
     ...visitRoutes({ publicOrigin }),
     ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
+    ...areaRoutes(),
     ...subjectRoutes({ publicOrigin }),
     ...subjectImportRoutes({ subjectFiles }),
     ...claimRoutes(),
@@ -105,7 +107,7 @@ export function createApp({
   // Made once somebody asks: few do, and every start would wait for it.
   let document: object | undefined;
   app.get('/openapi.json', (c) => {
-    document ??= openApiDocument(contract);
+    document ??= openApiDocument(calls);
     return c.json(document);
   });
   app.get('/media/*', ...staticFiles({ root: mediaDirectory, strip: '/media', headers: MEDIA_HEADERS }));
@@ -136,7 +138,7 @@ export type App = ReturnType<typeof createApp>;
 
 /** A declared call that nobody does, or that two do, stops the start. */
 function assertComplete(implemented: readonly Call[]) {
-  for (const [name, call] of Object.entries<Call>(contract)) {
+  for (const [name, call] of Object.entries(calls)) {
     const times = implemented.filter((it) => it === call).length;
     if (times !== 1) throw new Error(`The call ${name} (${call.path}) is implemented ${times} times`);
   }

@@ -1,5 +1,5 @@
 /** Hostile bodies for every call of the contract, and hostile forms for every page that takes one. */
-import { type Call, contract } from '../../shared/contract/index.ts';
+import { type Call, calls } from '../../shared/contract/index.ts';
 import type { Attack } from './attack.ts';
 import { type Client, personFor } from './client.ts';
 import { BODY_SHAPES, type Body, RUNS, runOf } from './shapes.ts';
@@ -20,7 +20,7 @@ const maxBytesOf = ({ maxBodyBytes }: Call, { type }: Body) =>
   type.startsWith('multipart/') ? (maxBodyBytes ?? CALL_BYTES) : CALL_BYTES;
 
 export const callAttacks = (client: Client): Attack[] =>
-  Object.entries<Call>(contract)
+  Object.entries(calls)
     .filter(([, { method, path }]) => method !== 'GET' && method !== 'DELETE' && !LEFT_OUT.has(path))
     .flatMap(([name, call]) => {
       const path = call.path.replace(/\{\w+\}/g, '1');

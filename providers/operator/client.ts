@@ -4,7 +4,7 @@
  */
 import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { z } from 'zod';
-import { type Call, contract, defineCall } from '../../shared/contract/index.ts';
+import { type Call, calls, defineCall } from '../../shared/contract/index.ts';
 import { networkFailure, readOutput } from '../answer.ts';
 import type { HttpClientOptions } from '../http-client.ts';
 
@@ -48,7 +48,7 @@ const asFetched = ({ data, status, headers }: AxiosResponse<string>) =>
     headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
   });
 
-const DECLARED = Object.values(contract)
+const DECLARED = Object.values(calls)
   .filter(({ path }) => path.startsWith('/ops/v1/'))
   .map((call: Call) => ({ call, path: new RegExp(`^${call.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
 

@@ -4,12 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Call, type CallName, contract } from '../../shared/contract/index.ts';
+import { areas } from '../../shared/contract/areas/index.ts';
+import { type Call, type CallName, calls, contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import { prepareAccounts } from '../accounts/index.ts';
 import { session } from '../platform/db/schema.ts';
 import type { Principal } from '../platform/http/handler.ts';
 import { TEST_SECRETS, testApp } from '../testing/app.ts';
+import { expectedAnswers } from '../testing/areas.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
 import { addAccounts, PASSWORD, send } from '../testing/people.ts';
@@ -120,13 +122,6 @@ const TABLE: Record<CallName, Row> = {
     says: { operator: 404, finance: 403 },
   },
   cancelVisitOfUser: { input: { id: 99, remark: '标的已下架' }, says: { operator: 404, finance: 403 } },
-  allServices: { input: {}, says: { operator: 200, finance: 403 } },
-  oneService: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
-  addService: {
-    input: { name: '服务', description: '说明', m_name: '机构', price: '10' },
-    says: { operator: 200, finance: 403 },
-  },
-  changeService: { input: { id: 99, price: '10' }, says: { operator: 404, finance: 403 } },
   allOrders: { input: {}, says: { operator: 403, finance: 200 } },
   oneOrder: { input: { id: 99 }, says: { operator: 403, finance: 404 } },
   decideRefund: {
@@ -232,19 +227,34 @@ async function signIn(who: Who) {
     .onConflictDoNothing();
 }
 
-const NAMES = Object.keys(contract) as CallName[];
+/** Areas say themselves who may do what. `operator` has the role of operations. */
+const OF_AREAS: Record<string, Row> = Object.fromEntries(
+  areas.flatMap((area) =>
+    Object.entries(expectedAnswers(area)).map(([name, { input, says }]) => [
+      name,
+      { input, says: { operator: says.operations, finance: says.finance } },
+    ]),
+  ),
+);
+const ROWS: Readonly<Record<string, Row>> = { ...TABLE, ...OF_AREAS };
+
+it('has a row for every call', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(Object.keys(calls).sort());
+});
 
 it.each(EVERYBODY)('says to %s what the table says', async (who) => {
   const app = testApp(database);
-  const said: Partial<Record<CallName, number>> = {};
-  for (const name of NAMES) {
+  const said: Record<string, number> = {};
+  for (const [name, { input }] of Object.entries(ROWS)) {
     await signIn(who);
     const token = who === 'nobody' ? undefined : who;
-    const answer = await send(app, contract[name] as Call, TABLE[name].input, { token });
+    const answer = await send(app, calls[name] as Call, input, { token });
     said[name] = answer.status;
     if (answer.status === 401) expect(answer.message).toBe('当前登录已过期，请重新登录');
   }
-  expect(said).toEqual(Object.fromEntries(NAMES.map((name) => [name, TABLE[name].says[who] ?? 401])));
+  expect(said).toEqual(
+    Object.fromEntries(Object.entries(ROWS).map(([name, { says }]) => [name, says[who] ?? 401])),
+  );
 });
 
 it('is kept by nobody between the server and a client', async () => {

@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { type Field, type FieldTable, type NamesOf, namesOf } from '../domain/fields.ts';
 import { messages } from '../messages.ts';
 import { parsePlace } from '../place.ts';
-import { amount, codeOf, id, requiredText, someTime, text } from '../validation.ts';
-import { maybeNumber } from './answers.ts';
+import { amount, codeOf, id, requiredText, someTime, text, wholeNumber } from '../validation.ts';
+import { maybeNumber, maybeText, maybeTime } from './answers.ts';
 
 const price = z
   .union([z.number(), z.string()], { error: messages.invalidPrice })
   .refine((value) => !/^\s*-/.test(String(value)), { error: messages.mustNotBeNegative })
   .pipe(amount)
   .describe('Yuan');
+
+const positivePrice = price.refine((fen) => fen > 0n, { error: messages.invalidPrice });
 
 const image = z.object({
   /** Of a picture that is stored already; some clients write an empty one for a new picture. */
@@ -62,12 +64,18 @@ const regionCode = z
   .pipe(z.string().regex(/^\d{6}$/, { error: messages.invalidRegion }))
   .describe('Six digits; 100000: the whole country');
 
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '0', '1'])], { error: messages.invalidValue })
+  .transform((value) => [true, 'true', '1'].includes(value));
+
 interface SchemaOfKind<Code extends number> {
   money: typeof price;
   text: ReturnType<typeof text>;
   link: ReturnType<typeof text>;
   markdown: ReturnType<typeof text>;
   code: ReturnType<typeof codeOf<Code>>;
+  wholeNumber: ReturnType<typeof wholeNumber>;
+  flag: typeof flag;
   time: ReturnType<typeof someTime>;
   hours: typeof hours;
   region: typeof regionCode;
@@ -81,7 +89,7 @@ type InputTable = Readonly<Record<string, InputField>>;
 function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
   switch (field.kind) {
     case 'money':
-      return price;
+      return field.isPositive ? positivePrice : price;
     case 'text':
       return field.required?.on === 'save'
         ? requiredText(field.maxLength, field.required.message, field.tooLong ?? messages.invalidValue)
@@ -92,6 +100,10 @@ function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
       return text(field.maxLength, field.tooLong).describe('Markdown');
     case 'code':
       return codeOf(field.codes);
+    case 'wholeNumber':
+      return wholeNumber(field.min, field.max);
+    case 'flag':
+      return flag;
     case 'time':
       return someTime(field.required?.message ?? messages.required);
     case 'hours':
@@ -130,3 +142,16 @@ export const moneyAnswers = <Table extends FieldTable>(table: Table) =>
     NamesOf<Table, 'money'>,
     typeof maybeNumber
   >;
+
+const ANSWERS: { [Kind in Field['kind']]?: z.ZodType } = {
+  money: maybeNumber,
+  code: maybeNumber,
+  wholeNumber: maybeNumber,
+  hours: maybeNumber,
+  flag: z.boolean(),
+  time: maybeTime,
+};
+
+/** What a call answers for each field of a table; null where nothing is stored. */
+export const answerSchemas = (table: FieldTable): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(table).map(([name, { kind }]) => [name, ANSWERS[kind] ?? maybeText]));

@@ -1,5 +1,6 @@
 /** Every call of the API by name. A call that is not here does not exist. */
 import { accountCalls } from './accounts.ts';
+import { areaCalls } from './areas/index.ts';
 import type { Call } from './call.ts';
 import { creditorCalls } from './creditors.ts';
 import { listingCalls } from './listings.ts';
@@ -29,6 +30,9 @@ export const contract = {
   ...merchantCalls,
   ...reviewCalls,
 } satisfies Record<string, Call>;
+
+/** All calls: those that have a typed method in the client, and those of the areas. */
+export const calls: Readonly<Record<string, Call>> = { ...contract, ...areaCalls };
 
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -4,33 +4,12 @@ import { codesOf } from '../domain/listing.ts';
 import { ORDER_STATUS_NAMES, REASON_MAX, REFUND_DECISIONS, type RefundDecision } from '../domain/order.ts';
 import { VISIT_STATUS_NAMES } from '../domain/visit.ts';
 import { messages } from '../messages.ts';
-import { amount, codeOf, id, phone, requiredText, wholeNumber } from '../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeTime, someText } from './answers.ts';
+import { amount, codeOf, id, phone, requiredText } from '../validation.ts';
+import { done, idNumber, listOf, maybeNumber, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
-import { order, service } from './orders.ts';
+import { order } from './orders.ts';
+import { range, sorting } from './rest.ts';
 import { visit } from './visits.ts';
-
-/** Rows from `_start` up to but without `_end`, at most a thousand; without them the first fifty. */
-export const range = {
-  _start: wholeNumber(0, 100_000).default(0),
-  _end: wholeNumber(1, 101_000).default(50),
-};
-
-/** A list of these words, with commas between them. */
-const wordsOf = <const Word extends string>(words: readonly Word[]) =>
-  z
-    .string({ error: messages.invalidValue })
-    .max(200, { error: messages.invalidValue })
-    .transform((value) => value.split(','))
-    .pipe(z.array(z.enum(words, { error: messages.invalidValue })));
-
-/** The order of a list: `_sort` names fields with commas, `_order` the direction of each (`asc` where it names none). */
-export const sorting = <const Field extends string>(fields: readonly Field[]) => ({
-  _sort: wordsOf(fields)
-    .default([])
-    .describe(`Of ${fields.join(', ')}, with commas`),
-  _order: wordsOf(['asc', 'desc']).default([]).describe('asc or desc for each of them'),
-});
 
 const action = { access: 'operator', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;
@@ -56,19 +35,6 @@ const orderOfAll = order.extend({
     }),
   ),
 });
-
-const wholeService = service.extend({ sort: count, is_offered: z.boolean() });
-
-const serviceFields = {
-  name: requiredText(50, messages.required, messages.reasonTooLong),
-  description: requiredText(500, messages.required, messages.reasonTooLong),
-  m_name: requiredText(50, messages.required, messages.reasonTooLong),
-  price: amount.refine((fen) => fen > 0n, { error: messages.invalidPrice }),
-  sort: wholeNumber(0, 10_000),
-  is_offered: z
-    .union([z.boolean(), z.enum(['true', 'false', '0', '1'])])
-    .transform((it) => [true, 'true', '1'].includes(it)),
-};
 
 export const operationCalls = {
   allVisits: defineCall({
@@ -157,46 +123,6 @@ export const operationCalls = {
     writes: true,
     input: z.object({ id, remark }),
     output: done,
-  }),
-  allServices: defineCall({
-    ...rows,
-    path: '/ops/v1/services',
-    summary: 'The catalogue, with what is not offered now',
-    role: 'operations',
-    input: z.object({ ...range, ...sorting(['id', 'name', 'price', 'sort']) }),
-    output: listOf(wholeService),
-  }),
-  oneService: defineCall({
-    ...record,
-    method: 'GET',
-    path: '/ops/v1/services/{id}',
-    summary: 'A service of the catalogue',
-    role: 'operations',
-    input: z.object({ id }),
-    output: z.object({ data: wholeService }),
-  }),
-  addService: defineCall({
-    ...record,
-    path: '/ops/v1/services',
-    summary: 'Adds a service to the catalogue',
-    role: 'operations',
-    writes: true,
-    input: z.object({
-      ...serviceFields,
-      sort: serviceFields.sort.default(0),
-      is_offered: serviceFields.is_offered.default(true),
-    }),
-    output: z.object({ data: wholeService }),
-  }),
-  changeService: defineCall({
-    ...record,
-    method: 'PATCH',
-    path: '/ops/v1/services/{id}',
-    summary: 'Changes a service; orders that are there keep what they were ordered at',
-    role: 'operations',
-    writes: true,
-    input: z.object({ id, ...z.object(serviceFields).partial().shape }),
-    output: z.object({ data: wholeService }),
   }),
   auditTrail: defineCall({
     ...rows,

@@ -1,7 +1,7 @@
 /** docs/protocol.md has a table of all calls, made from the contract. `npx vitest run shared/contract -u` writes it anew. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Call, contract } from './index.ts';
+import { type Call, calls } from './index.ts';
 
 const PROTOCOL = 'docs/protocol.md';
 const [BEGIN, END] = ['<!-- calls: made from the contract -->\n', '<!-- end of calls -->'];
@@ -20,7 +20,7 @@ const traitsOf = ({ since, idempotent, sendsMessage }: Call) =>
     .join(', ');
 
 function tableOfCalls(): string {
-  const rows = Object.values<Call>(contract)
+  const rows = Object.values(calls)
     .sort((one, other) => (one.path < other.path ? -1 : Number(one.path > other.path)))
     .map((call) => [
       `${call.method} \`${call.path}\``,

@@ -5,7 +5,8 @@ import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../dom
 import { codeOf, id } from '../validation.ts';
 import { done, idNumber, listOf, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
-import { range, remark, sorting } from './operations.ts';
+import { remark } from './operations.ts';
+import { range, sorting } from './rest.ts';
 import { edition, subject, subjectDetail } from './subjects.ts';
 
 const action = { access: 'operator', role: 'operations', since: 'added' } as const;

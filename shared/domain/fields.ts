@@ -34,7 +34,7 @@ export interface Requirement<Type extends number = number> {
 /** @typeParam Type codes of the entity's types, where the fields depend on a type */
 export type Field<Type extends number = number> = FieldBase<Type> &
   (
-    | /** Yuan with at most two decimals on the wire, fen inside. */ { kind: 'money' }
+    | /** Yuan with at most two decimals on the wire, fen inside. */ { kind: 'money'; isPositive?: true }
     | /** One line. */ { kind: 'text'; maxLength: number; tooLong?: string }
     | { kind: 'link'; maxLength: number }
     | { kind: 'markdown'; maxLength: number; tooLong: string; purpose: UploadPurpose }
@@ -44,6 +44,8 @@ export type Field<Type extends number = number> = FieldBase<Type> &
         /** What people choose from in forms. */
         names?: Readonly<Record<number, { name: string }>>;
       }
+    | { kind: 'wholeNumber'; min: number; max: number }
+    | /** Yes or no. */ { kind: 'flag' }
     | { kind: 'time' }
     | { kind: 'hours' }
     | /** A code of six digits. */ { kind: 'region' }

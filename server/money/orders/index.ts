@@ -1,6 +1,5 @@
 /** Services that are ordered on listings: the catalogue, users' orders, and what operators do about both. */
 import type { Implementation } from '../../platform/http/handler.ts';
-import { catalogueCalls } from './catalogue.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { type OrderOptions, PAYMENT_LETTERS, userCalls } from './user-calls.ts';
 
@@ -14,5 +13,4 @@ export { PAYMENT_LETTERS };
 export const orderRoutes = (options: OrderOptions): Implementation[] => [
   ...userCalls(options),
   ...operatorCalls(options),
-  ...catalogueCalls(),
 ];

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../../shared/contract/index.ts';
+import { services } from '../../../shared/contract/areas/index.ts';
+import { type Call, contract } from '../../../shared/contract/index.ts';
 import { CANCEL_REASONS } from '../../../shared/domain/order.ts';
 import { listing, service } from '../../platform/db/schema.ts';
 import { testDatabase } from '../../testing/database.ts';
@@ -215,23 +216,25 @@ describe('the catalogue', () => {
   it('is kept by operators, and every change is written down', async () => {
     const ops = { token: 'ops' };
     const fields = { name: '贷款咨询', description: '测算', m_name: '顾问', price: '199' };
-    const added = await send(shop.app, contract.addService, fields, ops);
+    const added = await send(shop.app, services.calls.create as Call, fields, ops);
     expect(added.data).toMatchObject({ price: 199, is_offered: true });
-    const id = added.data?.id ?? 0;
+    const { id = 0 } = added.data as { id?: number };
     const changed = await send(
       shop.app,
-      contract.changeService,
+      services.calls.update as Call,
       { id, price: '299', is_offered: false },
       ops,
     );
     expect(changed.data).toMatchObject({ name: '贷款咨询', price: 299, is_offered: false });
-    expect(await send(shop.app, contract.addService, { ...fields, price: '0' }, ops)).toMatchObject({
-      status: 422,
-    });
+    expect(await send(shop.app, services.calls.create as Call, { ...fields, price: '0' }, ops)).toMatchObject(
+      {
+        status: 422,
+      },
+    );
     expect(await send(shop.app, contract.services, { object_id: shop.listingId })).toMatchObject({
       count: 1,
     });
-    expect(await send(shop.app, contract.allServices, {}, ops)).toMatchObject({ count: 2 });
+    expect(await send(shop.app, services.calls.list, {}, ops)).toMatchObject({ count: 2 });
     const { list } = await send(shop.app, contract.auditTrail, { subject: 'services', subject_id: id }, ops);
     expect(list?.map(({ action }) => action)).toEqual(['change', 'add']);
   });

@@ -1,6 +1,6 @@
 /** What operators did: recorded in the transaction that does it, and never changed. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { type Call, contract } from '../../../shared/contract/index.ts';
+import { calls, contract } from '../../../shared/contract/index.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { auditEntry, operator } from '../../platform/db/schema.ts';
@@ -35,8 +35,8 @@ const RESOURCE = /^\/ops\/v1\/([^/]+)/;
 
 /** The resources that operators with these roles work on, as the operators' calls say. */
 export function resourcesOf(roles: readonly string[]): string[] {
-  const calls = Object.values<Call>(contract).filter(({ role }) => role !== null && roles.includes(role));
-  return [...new Set(calls.flatMap(({ path }) => RESOURCE.exec(path)?.[1] ?? []))];
+  const own = Object.values(calls).filter(({ role }) => role !== null && roles.includes(role));
+  return [...new Set(own.flatMap(({ path }) => RESOURCE.exec(path)?.[1] ?? []))];
 }
 
 export function auditRoutes() {

@@ -1,0 +1,33 @@
+/** Between the rows of an area's table and its records on the wire. */
+import type { Field, FieldTable } from '../../../shared/domain/fields.ts';
+import { type Fen, fenToYuan } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
+
+/** Values by the properties of the database schema. */
+export type Row = Record<string, unknown>;
+export type WireRecord = { id: number } & Record<string, unknown>;
+
+/** The property of the schema that stores a field: its own name unless the table of fields says another. */
+export const columnOf = (name: string, { column }: Pick<Field, 'column'> = {}): string => column ?? name;
+
+export function wireRecord(fields: FieldTable, row: Row): WireRecord {
+  const values = Object.entries(fields).map(([name, field]) => [
+    name,
+    wireValue(field, row[columnOf(name, field)] ?? null),
+  ]);
+  return { id: Number(row.id), ...Object.fromEntries(values) };
+}
+
+function wireValue({ kind }: Field, value: unknown): unknown {
+  if (value === null) return null;
+  if (kind === 'money') return fenToYuan(value as Fen);
+  return kind === 'time' ? formatTime(value as Date) : value;
+}
+
+/** The columns of a parsed input; a field that was not sent stays as it is. */
+export const columnValues = (fields: FieldTable, input: Row): Row =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      input[name] === undefined ? [] : [[columnOf(name, field), input[name]]],
+    ),
+  );

@@ -1,0 +1,157 @@
+/**
+ * An area of the back office over one table. One declaration gives its calls under `/ops/v1`, in the dialect of simple
+ * REST clients; `implementArea` (server/operators/areas) does them and `areaResource` (console/operator) shows them.
+ */
+import { z } from 'zod';
+import type { Field, FieldTable } from '../../domain/fields.ts';
+import type { OperatorRole } from '../../domain/operator.ts';
+import type { Transition } from '../../domain/transitions.ts';
+import { messages } from '../../messages.ts';
+import { id, text } from '../../validation.ts';
+import { done, idNumber, listOf, someText } from '../answers.ts';
+import { type Call, defineCall } from '../call.ts';
+import { answerSchemas, inputSchemas } from '../field-schemas.ts';
+import { range, sorting } from '../rest.ts';
+
+export interface AreaAction {
+  /** What the button says. */
+  label: string;
+  /** Asked before it is done. */
+  confirm: string;
+  tone?: 'main' | 'danger';
+}
+
+/** @typeParam Name of a field */
+export interface AreaDeclaration<Name extends string = string> {
+  /** `/ops/v1/<path>`; the name of the resource and of the subject in the audit, too. */
+  path: string;
+  /** What one record is called, in Chinese. */
+  label: string;
+  /** Who reads and writes it. */
+  role: OperatorRole;
+  fields: Readonly<Record<Name, Field>>;
+  /** The fields that a new record takes; nobody can add one without them. */
+  create?: readonly Name[];
+  /** The fields that can be changed. */
+  update?: readonly Name[];
+  /** A text is searched for a part, any other kind for the same value. */
+  filters?: readonly Name[];
+  sortable?: readonly Name[];
+  /** How a list is ordered unless the client says otherwise; the newest first by default. */
+  order?: readonly Name[];
+  /** The field that holds the state, the state of a new record, and the table of its transitions. */
+  states?: { field: Name; initial: number; transitions: readonly Transition[] };
+  /** By the name of the transition. */
+  actions?: Readonly<Record<string, AreaAction>>;
+}
+
+type ReadCall = Call<z.ZodObject, z.ZodObject, 'operator', false>;
+type WriteCall = Call<z.ZodObject, z.ZodObject, 'operator', true>;
+
+export interface Area<Name extends string = string> extends AreaDeclaration<Name> {
+  calls: {
+    list: ReadCall;
+    one: ReadCall;
+    create?: WriteCall;
+    update?: WriteCall;
+    /** By the name of the transition. */
+    actions: Readonly<Record<string, WriteCall>>;
+  };
+}
+
+/** The calls of an area as the contract names them: `notices.list`, `notices.publish`. */
+export function callsOf({ path, calls: { actions, ...calls } }: Area): Record<string, Call> {
+  const all = Object.entries({ ...calls, ...actions }) as [string, Call][];
+  return Object.fromEntries(all.map(([name, call]) => [`${path}.${name}`, call]));
+}
+
+/** The longest text of a filter. */
+const SEARCH_MAX = 100;
+
+/** Identifies what a record contained when it was read: who changes it on that basis overwrites nothing unseen. */
+const edition = text(32).describe('As the record answered it; 409 when it has changed since').optional();
+
+/** @throws Error for an action without a transition */
+export function defineArea<Name extends string>(declaration: AreaDeclaration<Name>): Area<Name> {
+  const { path, label, role, create, update, filters = [], sortable = [], states } = declaration;
+  const fields: FieldTable = declaration.fields;
+  const own = { access: 'operator', role, since: 'added' } as const;
+  const inputs = inputSchemas(fields as never) as Record<string, z.ZodType>;
+  const record = z.object({ id: idNumber, ...answerSchemas(fields), edition: someText });
+  const answer = { answers: 'record', output: z.object({ data: record }) } as const;
+  const list = defineCall({
+    ...own,
+    method: 'GET',
+    path: `/ops/v1/${path}`,
+    answers: 'rows',
+    summary: `${label}: a list`,
+    input: z.object({
+      ...range,
+      ...sorting(['id', ...sortable]),
+      ...Object.fromEntries(filters.map((name) => [name, filterSchema(fields, name, inputs)])),
+    }),
+    output: listOf(record),
+  });
+  const one = defineCall({
+    ...own,
+    ...answer,
+    method: 'GET',
+    path: `/ops/v1/${path}/{id}`,
+    summary: `${label}: one`,
+    input: z.object({ id }),
+  });
+  const addOne = () =>
+    defineCall({
+      ...own,
+      ...answer,
+      writes: true,
+      path: `/ops/v1/${path}`,
+      summary: `${label}: a new one`,
+      input: z.object(pick(inputs, create ?? [])),
+    });
+  const changeOne = () =>
+    defineCall({
+      ...own,
+      ...answer,
+      writes: true,
+      method: 'PATCH',
+      path: `/ops/v1/${path}/{id}`,
+      summary: `${label}: changes some of its fields`,
+      input: z.object({ id, edition, ...z.object(pick(inputs, update ?? [])).partial().shape }),
+    });
+  const act = (name: string, action: AreaAction) => {
+    if (!states?.transitions.some((it) => it.name === name))
+      throw new Error(`${path}: no transition ${name}`);
+    return defineCall({
+      ...own,
+      writes: true,
+      path: `/ops/v1/${path}/{id}/${name}`,
+      summary: `${label}: ${action.label}`,
+      input: z.object({ id, edition }),
+      output: done,
+    });
+  };
+  const actions = Object.entries(declaration.actions ?? {}).map(([name, action]) => [
+    name,
+    act(name, action),
+  ]);
+  return {
+    ...declaration,
+    calls: {
+      list,
+      one,
+      ...(create && { create: addOne() }),
+      ...(update && { update: changeOne() }),
+      actions: Object.fromEntries(actions),
+    },
+  };
+}
+
+const pick = (schemas: Record<string, z.ZodType>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, schemas[name] ?? z.never()]));
+
+const filterSchema = (fields: FieldTable, name: string, inputs: Record<string, z.ZodType>): z.ZodType => {
+  const kind = fields[name]?.kind;
+  const isText = kind === 'text' || kind === 'markdown' || kind === 'link';
+  return isText ? text(SEARCH_MAX, messages.invalidValue).optional() : (inputs[name] ?? z.never()).optional();
+};

@@ -1,0 +1,26 @@
+/** What simple REST clients send to get a list: a range of rows and an order. */
+import { z } from 'zod';
+import { messages } from '../messages.ts';
+import { wholeNumber } from '../validation.ts';
+
+/** Rows from `_start` up to but without `_end`, at most a thousand; without them the first fifty. */
+export const range = {
+  _start: wholeNumber(0, 100_000).default(0),
+  _end: wholeNumber(1, 101_000).default(50),
+};
+
+/** A list of these words, with commas between them. */
+const wordsOf = <const Word extends string>(words: readonly Word[]) =>
+  z
+    .string({ error: messages.invalidValue })
+    .max(200, { error: messages.invalidValue })
+    .transform((value) => value.split(','))
+    .pipe(z.array(z.enum(words, { error: messages.invalidValue })));
+
+/** The order of a list: `_sort` names fields with commas, `_order` the direction of each (`asc` where it names none). */
+export const sorting = <const Field extends string>(fields: readonly Field[]) => ({
+  _sort: wordsOf(fields)
+    .default([])
+    .describe(`Of ${fields.join(', ')}, with commas`),
+  _order: wordsOf(['asc', 'desc']).default([]).describe('asc or desc for each of them'),
+});
