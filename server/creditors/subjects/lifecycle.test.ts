@@ -11,7 +11,7 @@ const { database, app, save, submit, shelve, unshelve, discard, approve, reject,
   subjects;
 
 type Type = 2 | 3;
-type Deed = (id: number, type: Type) => Promise<{ status: number; message: string }>;
+type Act = (id: number, type: Type) => Promise<{ status: number; message: string }>;
 
 let edits = 0;
 /** Says something else each time. */
@@ -28,7 +28,7 @@ const DEEDS = {
   discard: (id) => discard(id),
   approve: (id) => approve(id),
   reject: (id) => reject(id),
-} satisfies Record<string, Deed>;
+} satisfies Record<string, Act>;
 type DeedName = keyof typeof DEEDS;
 
 type State = [publish: number, revision: number];
