@@ -10,7 +10,7 @@ import type { z } from 'zod';
 import type { Condition } from '../../shared/domain/condition.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
-import { withCallRules } from './form/call-rules.ts';
+import { checkForm, formRules } from '../../shared/form-rules.ts';
 
 export type Key<Row> = keyof Row & string;
 
@@ -274,4 +274,25 @@ export function assertConsistent({ name, fields, list, detail, form }: AnyResour
   }
   if (form)
     for (const { title, fields: names } of form.groups) demand(`the group ${title}`, names, form.fields);
+}
+
+/** Fields without a rule of their own get the call's; what `check` says goes before what the call says. */
+function withCallRules<Row, Input extends object>(form: Form<Row, Input>): Form<Row, Input> {
+  if (!form.input) return form;
+  const rules = formRules(form.input);
+  const names = (Object.keys(form.fields) as Key<Input>[]).filter((name) => Object.hasOwn(rules, name));
+  const fields: FormFields<Input> = { ...form.fields };
+  for (const name of names) {
+    const { isRequired, maxLength } = rules[name] ?? {};
+    const field = form.fields[name];
+    if (field) fields[name] = { isRequired, maxLength, ...field } as FormFields<Input>[Key<Input>];
+  }
+  return {
+    ...form,
+    fields,
+    check: (input, submit) => ({
+      ...checkForm(rules, Object.fromEntries(names.map((name) => [name, input[name]]))),
+      ...form.check?.(input, submit),
+    }),
+  };
 }
