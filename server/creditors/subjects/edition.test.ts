@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { testSubjects } from '../../testing/subjects.ts';
+import { contentFromJson } from './content.ts';
+import { editionOf } from './edition.ts';
 
 const { save, submit, reject, approve, idOf, onShelf, detail } = testSubjects();
 
@@ -48,4 +50,13 @@ describe('who edits what was changed meanwhile', () => {
     await save({ id, object_title: TITLE });
     expect(await save({ id, object_title: '又改过的标题' })).toMatchObject({ status: 200 });
   });
+});
+
+it('an edition stays the same when the product gets another field', () => {
+  const content = contentFromJson({ listing: { title: '甲', assessPrice: '500' }, text: {}, images: [] });
+  expect(content.listing).toMatchObject({ title: '甲', assessPrice: 500n, initialPrice: null });
+  const { initialPrice: _, ...older } = content.listing;
+  const edition = editionOf(content);
+  expect(editionOf({ ...content, listing: older as typeof content.listing })).toBe(edition);
+  expect(editionOf({ ...content, listing: { ...content.listing, initialPrice: 1n } })).not.toBe(edition);
 });

@@ -1,5 +1,6 @@
 /** Identifies the content of a subject, to detect that it changed since somebody read it. */
 import { createHash } from 'node:crypto';
+import { isEmpty } from '../../../shared/domain/fields.ts';
 import { EDITION_LENGTH } from '../../../shared/domain/subject.ts';
 import { type SubjectContent, saidColumns, textColumns } from './content.ts';
 import { toJson } from './revision-json.ts';
@@ -10,9 +11,9 @@ export function editionOf({ listing, text, images }: SubjectContent): string {
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, EDITION_LENGTH);
 }
 
-/** Sorted by name and without nulls: a field that the product adds later leaves the editions of existing content alone. */
+/** Sorted by name and without empty values: a field that the product adds later leaves the editions of existing content alone. */
 const presentValues = <Row extends object>(row: Row, columns: { [Name in keyof Row]: unknown }) =>
   (Object.keys(columns) as (keyof Row & string)[])
-    .filter((name) => row[name] !== null)
+    .filter((name) => !isEmpty(row[name]))
     .sort()
     .map((name) => [name, row[name]]);
