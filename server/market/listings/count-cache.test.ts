@@ -4,14 +4,18 @@ import { countCache } from './count-cache.ts';
 const FRESH_MS = 30_000;
 const exactly = (count: number) => ({ count, count_is_floor: false });
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  // The cache takes a time of 0 for none.
+  vi.advanceTimersByTime(1);
+});
 afterEach(() => void vi.useRealTimers());
 
 it('counts once for all who ask the same at once', async () => {
   const counts = countCache(FRESH_MS);
   const load = vi.fn(async () => exactly(7));
-  const asked = [1n, 1n].map((price_min) => counts({ price_min }, load));
-  expect(await Promise.all(asked)).toEqual([exactly(7), exactly(7)]);
+  const results = [1n, 1n].map((price_min) => counts({ price_min }, load));
+  expect(await Promise.all(results)).toEqual([exactly(7), exactly(7)]);
   expect(load).toHaveBeenCalledTimes(1);
   expect(await counts({ price_min: 2n }, async () => exactly(8))).toEqual(exactly(8));
 });
@@ -44,4 +48,17 @@ it('keeps no failure, and what it knows in spite of one', async () => {
   vi.advanceTimersByTime(FRESH_MS + 1);
   expect(await counts({}, fails)).toEqual(exactly(1));
   expect(await counts({}, fails)).toEqual(exactly(1));
+});
+
+it('never returns a count that is too old, also while a new one is counted', async () => {
+  const counts = countCache(FRESH_MS);
+  await counts({}, async () => exactly(1));
+  vi.advanceTimersByTime(FRESH_MS + 1);
+  let answer = (_: ReturnType<typeof exactly>) => {};
+  const slow = () => new Promise<ReturnType<typeof exactly>>((resolve) => (answer = resolve));
+  expect(await counts({}, slow)).toEqual(exactly(1));
+  vi.advanceTimersByTime(10 * 60_000);
+  const result = counts({}, slow);
+  answer(exactly(2));
+  expect(await result).toEqual(exactly(2));
 });

@@ -43,7 +43,11 @@ export interface ListingOptions {
 /** The implemented calls. @param options.publicOrigin see Presentation */
 export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
   const counts = countCache(CACHED_MS);
-  const hot = new LRUCache<string, Promise<ListingRow[]>>({ max: 10, ttl: CACHED_MS });
+  const hot = new LRUCache<string, ListingRow[], () => Promise<ListingRow[]>>({
+    max: 10,
+    ttl: CACHED_MS,
+    fetchMethod: (_key, _stale, { context: load }) => load(),
+  });
   const presentation = ({ now }: CallContext): Presentation => ({ now, publicOrigin });
 
   async function page(
@@ -64,7 +68,7 @@ export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
     load: () => Promise<ListingRow[]>,
     context: CallContext,
   ): Promise<ListingPage> {
-    return wholeList(await cached(hot, key, load), presentation(context));
+    return wholeList(await hot.forceFetch(key, { context: load }), presentation(context));
   }
 
   return [
@@ -109,20 +113,6 @@ const wholeList = (rows: readonly ListingRow[], shown: Presentation): ListingPag
   count: rows.length,
   count_is_floor: false,
 });
-
-/** What is being loaded is waited for by all who ask; a failure is not kept. */
-function cached<Value extends object>(
-  cache: LRUCache<string, Promise<Value>>,
-  key: string,
-  load: () => Promise<Value>,
-): Promise<Value> {
-  const known = cache.get(key);
-  if (known) return known;
-  const loading = load();
-  cache.set(key, loading);
-  loading.catch(() => cache.delete(key));
-  return loading;
-}
 
 function kindsOf(type?: ListingType) {
   const list = codesOf(PROPERTY_KINDS)

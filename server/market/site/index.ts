@@ -35,7 +35,7 @@ const LISTS = {
 };
 
 /** Every page shows the settings, and operators change them a few times a year. */
-const KEPT_MS = 10_000;
+const CACHED_MS = 10_000;
 
 export function siteRoutes({ gateways }: { gateways: Pick<Gateways, 'oauth' | 'payment' | 'sandboxed'> }) {
   const lists = {
@@ -44,13 +44,14 @@ export function siteRoutes({ gateways }: { gateways: Pick<Gateways, 'oauth' | 'p
     pay_ways: Object.keys(gateways.payment),
     sandbox_messages: gateways.sandboxed.sms,
   };
-  const kept = new LRUCache<'settings', SiteSettings>({ max: 1, ttl: KEPT_MS });
-  const settings = async (db: Queries) => {
-    const known = kept.get('settings');
-    if (known) return known;
-    const read = await readSettings(db);
-    kept.set('settings', read);
-    return read;
-  };
-  return [implement(contract.site, async (_, { db }) => ({ data: { ...(await settings(db)), ...lists } }))];
+  const cache = new LRUCache<'settings', SiteSettings, Queries>({
+    max: 1,
+    ttl: CACHED_MS,
+    fetchMethod: (_key, _stale, { context: db }) => readSettings(db),
+  });
+  return [
+    implement(contract.site, async (_, { db }) => ({
+      data: { ...(await cache.forceFetch('settings', { context: db })), ...lists },
+    })),
+  ];
 }
