@@ -22,8 +22,8 @@ const TESTS = [
           'vitest',
           vitest(
             '--project=pages',
-            '--project=*server*',
-            '--project=!*postgresql',
+            '--project=server without a database',
+            '--project=server on embedded',
             '--passWithNoTests',
             ...near,
           ),
