@@ -57,6 +57,8 @@ const FRAME =
 const SESSION = /\/(toast|session|use-session|domain\/account)\.ts$/;
 const LOGIN =
   /\/login\/(answer|keep-form|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;
+/** Also on pages that show no login form: they must not load it for the styles of its fields. */
+const FIELD = /\/components\/field\.module\.css$/;
 
 /**
  * Little files are dear: each is named in every list of what to load, and compresses alone. So what always comes
@@ -74,6 +76,7 @@ function fewFiles(): Plugin {
         groups: [
           { name: 'frame', test: FRAME, priority: 2 },
           { name: 'session', test: SESSION, priority: 1 },
+          { name: 'field', test: FIELD, priority: 1 },
           { name: 'login', test: LOGIN },
         ],
       },
