@@ -73,6 +73,14 @@ describe('a question', () => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const send = () => fireEvent.click(screen.getByRole('button', { name: '提交咨询' }));
 
+  it('can be as long as its call allows', async () => {
+    const [id] = await addListings(database.db, {});
+    renderPage(`/object/${id}`);
+    await screen.findByRole('button', { name: '提交咨询' });
+    const limitOf = (label: string) => screen.getByLabelText(label).getAttribute('maxlength');
+    expect([limitOf('姓名'), limitOf('咨询内容')]).toEqual(['30', '500']);
+  });
+
   it('is kept, and the visitor is told so', async () => {
     const [id] = await addListings(database.db, {});
     renderPage(`/object/${id}`);

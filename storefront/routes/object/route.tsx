@@ -19,6 +19,7 @@ import { visitDays } from './appointment/visit-days.ts';
 import visit from './appointment/visit-section.module.css';
 import { Crumbs } from './crumbs.tsx';
 import { toDetail } from './detail-data.server.ts';
+import { FORM_LIMITS } from './form-limits.server.ts';
 import { Gallery } from './gallery.tsx';
 import { listingMeta } from './meta.server.ts';
 import styles from './object.module.css';
@@ -66,6 +67,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     visits: slots && visitDays(slots.list),
     // An installation that knows the detail call counts looks and takes questions too.
     isComplete: 'items1' in listing,
+    limits: FORM_LIMITS,
   };
 }
 
@@ -126,7 +128,7 @@ async function fromLists(
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, origin, similar, services, visits, isComplete } = loaderData;
+  const { listing, origin, similar, services, visits, isComplete, limits } = loaderData;
   useLook(isComplete ? listing.id : null);
   return (
     <>
@@ -148,7 +150,13 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
             className={`${consult.section} ${visit.section}`}
             aria-labelledby="visit-heading"
           >
-            <VisitSection key={listing.id} listing={listing.id} days={visits} columns={fields.columns} />
+            <VisitSection
+              key={listing.id}
+              listing={listing.id}
+              days={visits}
+              limits={limits.visit}
+              columns={fields.columns}
+            />
           </section>
         )}
         {services.length > 0 && (
@@ -158,7 +166,12 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
         )}
         {isComplete && (
           <section id="consult" className={consult.section} aria-labelledby="consult-heading">
-            <ConsultForm key={listing.id} result={actionData} columns={fields.columns} />
+            <ConsultForm
+              key={listing.id}
+              result={actionData}
+              limits={limits.question}
+              columns={fields.columns}
+            />
           </section>
         )}
       </article>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { networkFailed, phoneRequired, slotRequired, visitBooked } from '../../../../shared/message-table.ts';
 import { TextField } from '../../../components/field.tsx';
 import { showToast } from '../../../toast.ts';
+import type { FormLimits } from '../form-limits.server.ts';
 import type { BookingOutcome, VisitBooking } from './book-visit.ts';
 import type { VisitDay } from './visit-days.ts';
 import styles from './visit-section.module.css';
@@ -16,6 +17,7 @@ interface VisitFormProps {
   onDays: (days: readonly VisitDay[]) => void;
   /** @param time the booked one, in words */
   onBooked: (time: string) => void;
+  limits: FormLimits['visit'];
   columns: string | undefined;
 }
 
@@ -24,7 +26,7 @@ type Problems = Pick<BookingOutcome, 'errors' | 'problem'>;
 const NO_PROBLEMS: Problems = { errors: {}, problem: '' };
 
 /** A time, a name and a phone. What is wrong stands beside it, and what was typed stays. */
-export function VisitForm({ listing, ownPhone, days, onDays, onBooked, columns }: VisitFormProps) {
+export function VisitForm({ listing, ownPhone, days, onDays, onBooked, limits, columns }: VisitFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState('');
   const [isSending, setSending] = useState(false);
@@ -86,7 +88,7 @@ export function VisitForm({ listing, ownPhone, days, onDays, onBooked, columns }
           label="看样人姓名"
           name="name"
           autoComplete="name"
-          maxLength={30}
+          maxLength={limits.name}
           required
           error={errors.name}
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SignInLink } from '../../../components/sign-in-link.tsx';
 import { useSession } from '../../../session/use-session.ts';
+import type { FormLimits } from '../form-limits.server.ts';
 import { VisitBooked } from './visit-booked.tsx';
 import type { VisitDay, VisitTime } from './visit-days.ts';
 import { VisitForm } from './visit-form.tsx';
@@ -10,12 +11,13 @@ import { VisitTimes } from './visit-times.tsx';
 interface VisitSectionProps {
   listing: number;
   days: readonly VisitDay[];
+  limits: FormLimits['visit'];
   /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
   columns: string | undefined;
 }
 
 /** When the listing can be viewed, and, for who is signed in, booking it. */
-export default function VisitSection({ listing, days: rendered, columns }: VisitSectionProps) {
+export default function VisitSection({ listing, days: rendered, limits, columns }: VisitSectionProps) {
   const session = useSession();
   const [days, setDays] = useState(rendered);
   const [booked, setBooked] = useState<string | null>(null);
@@ -44,6 +46,7 @@ export default function VisitSection({ listing, days: rendered, columns }: Visit
           days={days}
           onDays={setDays}
           onBooked={setBooked}
+          limits={limits}
           columns={columns}
         />
       ) : (

@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router-dom';
 import { TextArea, TextField } from '../../../components/field.tsx';
+import type { FormLimits } from '../form-limits.server.ts';
 import type { Consulted } from './consult.ts';
 import styles from './consult-form.module.css';
 
 interface ConsultFormProps {
   result: Consulted | undefined;
+  limits: FormLimits['question'];
   /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
   columns: string | undefined;
 }
 
 /** A question about the listing. It is a plain form: it works before and without scripts. */
-export default function ConsultForm({ result, columns }: ConsultFormProps) {
+export default function ConsultForm({ result, limits, columns }: ConsultFormProps) {
   const isSending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLParagraphElement>(null);
@@ -44,7 +46,7 @@ export default function ConsultForm({ result, columns }: ConsultFormProps) {
           className={`${columns} ${styles.form}`}
           action="?#consult"
         >
-          <TextField {...field('name')} label="姓名" autoComplete="name" maxLength={30} />
+          <TextField {...field('name')} label="姓名" autoComplete="name" maxLength={limits.name} />
           <TextField
             {...field('phone')}
             label="手机号码"
@@ -57,7 +59,7 @@ export default function ConsultForm({ result, columns }: ConsultFormProps) {
             {...field('message')}
             label="咨询内容"
             rows={3}
-            maxLength={500}
+            maxLength={limits.message}
             placeholder="如看样时间、税费承担、腾退情况"
           />
           {problem && Object.keys(problem.errors).length === 0 && (

@@ -1,0 +1,13 @@
+/** How long the texts of the page's forms may be, as their calls say. The page has no schemas of its own. */
+import { contract } from '../../../shared/contract/index.ts';
+import { formRules } from '../../../shared/form-rules.ts';
+
+const question = formRules(contract.consult.input);
+const visit = formRules(contract.addVisit.input);
+
+export const FORM_LIMITS = {
+  question: { name: question.name.maxLength, message: question.message.maxLength },
+  visit: { name: visit.name.maxLength },
+};
+
+export type FormLimits = typeof FORM_LIMITS;
