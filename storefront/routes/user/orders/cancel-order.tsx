@@ -25,7 +25,8 @@ export interface OrderDialogProps {
 /** Cancels an unpaid order, with one of the reasons. */
 export function CancelOrder({ order, onClose, onDone, onRefused }: OrderDialogProps) {
   const { form, problems, isSending } = useForm({
-    check: (values) => checkForm(RULES, values),
+    // A choice that nobody made is no field of the form's data.
+    check: (values) => checkForm(RULES, { name: '', ...values }),
     async send(values) {
       await browserApi().cancelOrder({ order_id: order.order_id, ...INPUT.parse(values) });
       onDone();
