@@ -33,6 +33,7 @@ const CELL_KINDS = {
   markdown: { kind: 'markdown' },
   time: { kind: 'time' },
   hours: { kind: 'number', unit: '小时' },
+  wholeNumber: { kind: 'number' },
   coordinate: { kind: 'text' },
 } as const satisfies { [Kind in FieldKind]?: object };
 type CellKind = keyof typeof CELL_KINDS;
@@ -61,7 +62,18 @@ export const cellsOf = <Table extends FieldTable, By extends string, Type extend
     ReturnType<typeof cellLabel<By, Type>> & (typeof CELL_KINDS)[CellKind]
   >;
 
-const FORM_KINDS = ['money', 'text', 'link', 'markdown', 'code', 'time', 'coordinate', 'images'] as const;
+const FORM_KINDS = [
+  'money',
+  'text',
+  'link',
+  'markdown',
+  'code',
+  'wholeNumber',
+  'flag',
+  'time',
+  'coordinate',
+  'images',
+] as const;
 type FormKind = (typeof FORM_KINDS)[number];
 
 /** The name, hint and rules of a control, for controls whose values need more than their kind. */
@@ -100,6 +112,10 @@ function inputOf(field: DomainField & { kind: FormKind }) {
       return { kind: 'markdown', maxLength: field.maxLength, purpose: field.purpose } as const;
     case 'code':
       return { kind: 'select', options: optionsOf(field) } as const;
+    case 'wholeNumber':
+      return { kind: 'number', min: field.min, max: field.max, isWhole: true } as const;
+    case 'flag':
+      return { kind: 'switch' } as const;
     case 'time':
       return { kind: 'hour' } as const;
     case 'images':

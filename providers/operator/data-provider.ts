@@ -5,7 +5,8 @@
  * | getOne            | GET `/ops/v1/<resource>/<id>`                                                              |
  * | create, update    | POST `/ops/v1/<resource>`, PATCH `/ops/v1/<resource>/<id>`, as JSON                        |
  * | custom, `post`    | POST `/ops/v1/<url>`, such as `subjects/12/approve`; the console's actions name            |
- * |                   | `<resource>/<action>` and hand over `{record, values}`, whose id belongs between the two   |
+ * |                   | `<resource>/<action>` and hand over `{record, values}`: the id belongs between the two,    |
+ * |                   | the record's `edition` is sent with the values                                             |
  * | custom, otherwise | GET `/ops/v1/<url>` with the query                                                         |
  */
 import type { CustomParams, DataProvider } from '@refinedev/core';
@@ -35,8 +36,12 @@ function addressOf({ url, payload }: Pick<CustomParams, 'url' | 'payload'>): {
   url: string;
   payload?: unknown;
 } {
-  const { record, values } = (payload ?? {}) as { record?: { id: number }; values?: object };
+  const { record, values } = (payload ?? {}) as {
+    record?: { id: number; edition?: string };
+    values?: object;
+  };
   if (!record) return { url, payload };
   const [resource, ...action] = url.split('/');
-  return { url: [resource, record.id, ...action].join('/'), payload: values };
+  const { id, edition } = record;
+  return { url: [resource, id, ...action].join('/'), payload: { ...(edition && { edition }), ...values } };
 }

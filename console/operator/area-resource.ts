@@ -1,0 +1,166 @@
+/** The list, filters, details, form and actions of an area that is one table, from its declaration. */
+import type { Area } from '../../shared/contract/areas/index.ts';
+import { ALWAYS } from '../../shared/domain/condition.ts';
+import type { Field as DomainField } from '../../shared/domain/fields.ts';
+import { statesBefore } from '../../shared/domain/transitions.ts';
+import {
+  type Action,
+  type AnyRecord,
+  defineResource,
+  type Field,
+  type Filter,
+  type Form,
+  type FormField,
+  type Resource,
+  type States,
+  type Tone,
+} from '../framework/resource.ts';
+import { cellsOf, controlsOf, optionsOf } from '../framework/table-fields.ts';
+
+const BASE = '/ops';
+const YES_OR_NO = { true: { name: '是', tone: 'good' }, false: { name: '否', tone: 'plain' } } as const;
+
+export interface AreaAppearance<Name extends string> {
+  /** Of the menu and the list, in Chinese. */
+  title: string;
+  columns: readonly Name[];
+  /** The colours of states, by code. */
+  tones?: Readonly<Record<number, Tone>>;
+}
+
+type Value = string | number | boolean | null;
+type Values = Record<string, Value>;
+
+/** @throws Error that names the area and the field, where columns and fields contradict each other */
+export function areaResource<Name extends string>(
+  area: Area<Name>,
+  { title, columns, tones = {} }: AreaAppearance<NoInfer<Name>>,
+): Resource<AnyRecord, Values> {
+  const { path, label, role, filters = [], sortable = [] } = area;
+  const names = Object.keys(area.fields) as Name[];
+  const list = `${BASE}/${path}`;
+  const detail = `${BASE}/${path}/detail`;
+  const form = formOf(area);
+  return defineResource<AnyRecord, Values>({
+    name: path,
+    label,
+    permission: role,
+    fields: fieldsOf(area, tones),
+    list: {
+      path: list,
+      title,
+      columns,
+      sortable,
+      pageSize: { table: 20 },
+      filters: Object.fromEntries(filters.map((name) => [name, filterOf(area.fields[name])])),
+      empty: { text: `暂无${label}` },
+      canExport: true,
+      ...(area.create ? { buttons: [{ label: `新建${label}`, to: `${list}/edit`, isMain: true }] } : {}),
+    },
+    detail: {
+      path: detail,
+      title: `${label}详情`,
+      query: ({ id }) => ({ id: String(id) }),
+      sections: [{ title: label, fields: names }],
+    },
+    ...(form ? { form } : {}),
+    actions: actionsOf(area),
+  });
+}
+
+/** How values look: by the kind of their field; a code is a state with its name. */
+function fieldsOf(
+  { fields }: Area,
+  tones: Readonly<Record<number, Tone>>,
+): Record<string, Field<AnyRecord, never>> {
+  const own = Object.entries(fields).map(([name, field]) => [
+    name,
+    { label: field.label, ...cellOf(field, tones) },
+  ]);
+  return { ...Object.fromEntries(own), ...cellsOf(fields, NO_TYPES) };
+}
+
+/** The fields of an area do not depend on a type of record. */
+const NO_TYPES = { name: 'type', types: [] } as const;
+
+function cellOf(field: DomainField, tones: Readonly<Record<number, Tone>>) {
+  if (field.kind === 'flag') return { kind: 'state', states: YES_OR_NO };
+  if (field.kind !== 'code') return { kind: 'text' };
+  const states = optionsOf(field).map(({ value, label }) => [
+    value,
+    { name: label, tone: tones[Number(value)] ?? 'plain' },
+  ]);
+  return { kind: 'state', states: Object.fromEntries(states) as States<number> };
+}
+
+function filterOf(field: DomainField): Filter {
+  const { label } = field;
+  if (field.kind === 'code') {
+    const options = optionsOf(field).map((it) => ({ value: String(it.value), name: it.label }));
+    return { kind: 'choice', label, options };
+  }
+  if (field.kind === 'flag') {
+    return {
+      kind: 'choice',
+      label,
+      options: Object.entries(YES_OR_NO).map(([value, { name }]) => ({ value, name })),
+    };
+  }
+  return { kind: 'search', label, placeholder: `输入${label}` };
+}
+
+function formOf({
+  path,
+  label,
+  fields,
+  create = [],
+  update = [],
+  calls,
+}: Area): Form<AnyRecord, Values> | null {
+  const names = [...new Set([...create, ...update])];
+  const call = calls.create ?? calls.update;
+  if (!call) return null;
+  const controls: Record<string, FormField<Values>> = controlsOf(fields, NO_TYPES);
+  const isFixed = (name: string) => !update.includes(name);
+  const shown = names.map((name) => [
+    name,
+    { ...controls[name], ...(isFixed(name) ? { isFixed: true } : {}) },
+  ]);
+  const emptyOf = (name: string): Value => (fields[name]?.kind === 'flag' ? false : '');
+  const values = (of: (name: string) => unknown) =>
+    Object.fromEntries(names.map((name) => [name, (of(name) ?? emptyOf(name)) as Value]));
+  return {
+    path: `${BASE}/${path}/edit`,
+    title: { create: `新建${label}`, edit: `修改${label}` },
+    fields: Object.fromEntries(shown),
+    groups: [{ title: label, fields: names }],
+    creates: () => create.length > 0,
+    initial: () => values(() => undefined),
+    fromRecord: (record) => ({ ...values((name) => record[name]), edition: String(record.edition) }),
+    input: call.input,
+    submits: [{ name: 'save', label: '保存', isMain: true, success: '保存成功' }],
+  };
+}
+
+function actionsOf({ path, role, update, states, actions = {} }: Area): Record<string, Action<AnyRecord>> {
+  const transitions = Object.entries(actions).map(
+    ([name, { label, confirm, tone }]): [string, Action<AnyRecord>] => [
+      name,
+      {
+        label,
+        permission: role,
+        when: states ? [{ [states.field]: statesBefore(states.transitions, name) }] : [],
+        confirm,
+        success: `${label}成功`,
+        ...(tone ? { tone } : {}),
+      },
+    ],
+  );
+  const edit: Action<AnyRecord> = {
+    label: '修改',
+    permission: role,
+    when: ALWAYS,
+    to: ({ id }) => `${BASE}/${path}/edit?id=${id}`,
+  };
+  return { ...(update ? { edit } : {}), ...Object.fromEntries(transitions) };
+}
