@@ -36,7 +36,7 @@ const WITHOUT_DATABASE = [
 const serverTests = (engine: 'embedded' | 'postgresql') => ({
   test: {
     name: `server on ${engine}`,
-    include: ['{server,demo}/**/*.test.ts'],
+    include: ['{server,demo,examples}/**/*.test.ts'],
     exclude: WITHOUT_DATABASE,
     isolate: false,
     setupFiles: [SAME_RANDOM],
@@ -60,7 +60,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
-          include: ['{storefront,console,providers}/**/*.test.tsx'],
+          include: ['{storefront,console,providers,examples}/**/*.test.tsx'],
           environment: 'happy-dom',
           // Left to Node, these packages would load a second react-router, which knows nothing of the tests' router;
           // antd's words come as modules that Node can't load by itself.

@@ -13,6 +13,7 @@ const FOLDERS = [
   'mocks',
   'e2e',
   'bench',
+  'examples',
 ].filter((it) => existsSync(join(root, it)));
 
 export const STATIC_CHECKS = [

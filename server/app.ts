@@ -32,6 +32,7 @@ import { answerHeaders } from './platform/http/answer-headers.ts';
 import { maskedFailure, refusalResponse } from './platform/http/envelope.ts';
 import { foreignClients } from './platform/http/foreign-clients.ts';
 import { type DoorEnv, frontDoor } from './platform/http/front-door.ts';
+import type { Implementation } from './platform/http/handler.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import type { Secrets } from './platform/secrets.ts';
@@ -57,6 +58,8 @@ export interface AppOptions {
   smsDailyBudget?: number;
   /** How many proxies of our own stand before the server: what they say of a visitor's address is believed. */
   trustedProxies?: number;
+  /** The calls of the areas over one table; all of them by default. */
+  areas?: readonly Implementation[];
 }
 
 /** A file that people brought must not run as a page of ours. */
@@ -78,6 +81,7 @@ export function createApp({
   trustedProxies,
   smsDailyBudget = 5_000,
   clientOrigins = [],
+  areas = areaRoutes(),
 }: AppOptions) {
   const implementations = [
     ...listingRoutes({ publicOrigin, looks }),
@@ -88,7 +92,7 @@ export function createApp({
     ...visitRoutes({ publicOrigin }),
     ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
-    ...areaRoutes(),
+    ...areas,
     ...subjectRoutes({ publicOrigin }),
     ...subjectImportRoutes({ subjectFiles }),
     ...claimRoutes(),

@@ -15,6 +15,7 @@ import {
 } from '../outside/gateways/index.ts';
 import { runTasks } from '../platform/background.ts';
 import type { Database } from '../platform/db/database.ts';
+import type { Implementation } from '../platform/http/handler.ts';
 import { createLog } from '../platform/log.ts';
 import { secretsFrom } from '../platform/secrets.ts';
 import { NOW } from './listings.ts';
@@ -35,6 +36,7 @@ interface TestAppOptions {
   storage?: StorageGateway;
   workers?: PictureWorkers;
   subjectFiles?: FileProcesses;
+  areas?: readonly Implementation[];
 }
 
 /** Any will do, as long as it stays the same. */
@@ -73,6 +75,7 @@ export const testApp = (
     workers = testWorkers(),
     subjectFiles = testSubjectFiles(),
     looks = UNCOUNTED,
+    areas,
   }: TestAppOptions = {},
 ): App =>
   createApp({
@@ -92,6 +95,7 @@ export const testApp = (
     subjectFiles,
     secrets: TEST_SECRETS,
     smsDailyBudget,
+    areas,
   });
 
 interface TestTaskOptions {

@@ -1,0 +1,9 @@
+import { implementArea } from '../../server/operators/areas/index.ts';
+import { notices } from './area.ts';
+import { notice } from './table.ts';
+
+export const noticeRoutes = () =>
+  implementArea(notices, {
+    table: notice,
+    onAction: { publish: (_, { now }) => ({ publishedAt: now }) },
+  });
