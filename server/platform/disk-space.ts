@@ -7,7 +7,7 @@ const MiB = 1024 * 1024;
 export const SPACE_TO_RUN = 32 * MiB;
 /** A new embedded database with all migrations takes 42 MB. */
 export const SPACE_FOR_DATABASE = 64 * MiB;
-/** The demonstration's rows and pictures take 43 MB. */
+/** The demonstration's rows and pictures take 39 MB. */
 export const SPACE_FOR_DEMONSTRATION = 64 * MiB;
 
 export class DiskFull extends Error {
