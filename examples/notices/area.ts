@@ -1,4 +1,4 @@
-import { defineArea } from '../../shared/contract/areas/index.ts';
+import { defineArea } from '../../shared/contract/areas/define-area.ts';
 import type { FieldTable } from '../../shared/domain/fields.ts';
 import type { Transition } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
@@ -29,7 +29,7 @@ export const notices = defineArea({
   create: ['title', 'priority'],
   update: ['title', 'priority'],
   filters: ['title', 'state'],
-  sortable: ['priority', 'published_at'],
+  sortable: ['priority'],
   states: { field: 'state', initial: 1, transitions: NOTICE_TRANSITIONS },
   actions: {
     publish: { label: '发布', confirm: '发布后所有人可见。' },

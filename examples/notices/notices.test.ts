@@ -23,8 +23,8 @@ const contentOf = (file: string) => readFileSync(`${FOLDER}/${file}`, 'utf8');
 const guide = readFileSync('docs/adding-an-area.md', 'utf8');
 
 describe('the example', () => {
-  /** A line in each of the four registries that the guide names. */
-  const REGISTRY_LINES = 4;
+  /** Three of the contract's registry, two of the server's, one of the schema's, two of the console's. */
+  const REGISTRY_LINES = 8;
   const lines = files.reduce((sum, file) => sum + contentOf(file).trim().split('\n').length, REGISTRY_LINES);
 
   it(`has at most 120 lines in at most 6 files: ${lines} in ${files.length}`, () => {

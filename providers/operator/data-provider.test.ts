@@ -13,6 +13,7 @@ const SERVICE = {
   price: 199,
   sort: 0,
   is_offered: true,
+  edition: 'e0',
 };
 const FIELDS = { name: '尽职调查', price: 199 };
 

@@ -128,8 +128,11 @@ function isOwnForm(request: Request, publicOrigin: string): boolean {
 /** The text fields of a page's form. Actions never see a body of another type, nor a file. */
 async function readFields(request: Request): Promise<URLSearchParams | Refusal> {
   const contentType = request.headers.get('content-type');
-  if (contentType === null && !request.body) return new URLSearchParams();
-  const type = formTypeOf(contentType ?? '');
+  if (contentType === null) {
+    const isEmpty = (await request.arrayBuffer()).byteLength === 0;
+    return isEmpty ? new URLSearchParams() : refusals.unreadable();
+  }
+  const type = formTypeOf(contentType);
   if (!type) return refusals.unreadable();
   try {
     const fields = await readForm(request, type);

@@ -31,16 +31,16 @@ export interface AreaDeclaration<Name extends string = string> {
   role: OperatorRole;
   fields: Readonly<Record<Name, Field>>;
   /** The fields that a new record takes; nobody can add one without them. */
-  create?: readonly Name[];
+  create?: readonly NoInfer<Name>[];
   /** The fields that can be changed. */
-  update?: readonly Name[];
+  update?: readonly NoInfer<Name>[];
   /** A text is searched for a part, any other kind for the same value. */
-  filters?: readonly Name[];
-  sortable?: readonly Name[];
+  filters?: readonly NoInfer<Name>[];
+  sortable?: readonly NoInfer<Name>[];
   /** How a list is ordered unless the client says otherwise; the newest first by default. */
-  order?: readonly Name[];
+  order?: readonly NoInfer<Name>[];
   /** The field that holds the state, the state of a new record, and the table of its transitions. */
-  states?: { field: Name; initial: number; transitions: readonly Transition[] };
+  states?: { field: NoInfer<Name>; initial: number; transitions: readonly Transition[] };
   /** By the name of the transition. */
   actions?: Readonly<Record<string, AreaAction>>;
 }
