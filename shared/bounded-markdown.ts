@@ -83,7 +83,7 @@ interface Ruler<Rule> {
   getRules(chain: string): Rule[];
 }
 
-/** Every call of a rule is a step. Rules that look ahead call other rules for each line or character. */
+/** Every call of a rule is a step. Rules with lookahead call other rules for each line or character. */
 function countRules<Parameters extends [state: { env: StepCounter }, ...unknown[]], Result>(
   ruler: Ruler<(...parameters: Parameters) => Result>,
 ): void {

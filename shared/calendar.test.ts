@@ -43,7 +43,7 @@ it('holds the appointment in UTC', () =>
     ].join('\r\n'),
   ));
 
-it('has no place where none is known', () =>
+it('has no location if the place is unknown', () =>
   expect(calendarFile({ ...EVENT, place: null }, NOW)).not.toContain('LOCATION'));
 
 it('escapes what would end a value, and leaves out what no line may hold', () =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toHtml } from './markdown.ts';
-import { type PicturePolicy, shownPicture } from './picture-policy.ts';
+import { type PicturePolicy, pictureUrl } from './picture-policy.ts';
 
 const OWN: PicturePolicy = { pictureBase: '', publicOrigin: '', imageOrigins: [] };
 const htmlOf = (text: string, policy: Partial<PicturePolicy> = {}) =>
-  toHtml(text, (address) => shownPicture(address, { ...OWN, ...policy }));
+  toHtml(text, (address) => pictureUrl(address, { ...OWN, ...policy }));
 const pictureIn = (address: string, policy?: Partial<PicturePolicy>) =>
   /src="([^"]*)"/.exec(htmlOf(`![图](${address})`, policy) ?? '')?.[1];
 
@@ -43,8 +43,8 @@ describe('a picture in a text', () => {
       { pictureBase: 'https://api.example' },
       'https://api.example/media/a.webp',
     ],
-  ])('%s is shown where it may be', (_, address, policy, shown) => {
-    expect(pictureIn(address, policy)).toBe(shown);
+  ])('%s is rendered if the policy allows it', (_, address, policy, expected) => {
+    expect(pictureIn(address, policy)).toBe(expected);
   });
 
   it('has its words escaped', () => {
@@ -53,7 +53,7 @@ describe('a picture in a text', () => {
 });
 
 describe('a text', () => {
-  it('is nothing where nothing is said', () => {
+  it('is null for an empty text', () => {
     for (const text of [null, undefined, ' \n']) expect(toHtml(text, () => null)).toBeNull();
   });
 

@@ -11,7 +11,7 @@ const markdown = boundedMarkdown((address) => /^https?:\/\//i.test(address) || i
 
 /** What rendering a text needs besides it. */
 interface Rendering {
-  shown: (address: string) => string | null;
+  pictureUrl: (address: string) => string | null;
 }
 
 markdown.renderer.rules.link_open = (tokens, index, options, _, self) => {
@@ -22,7 +22,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _, self) => {
 
 markdown.renderer.rules.image = (tokens, index, _, env: Rendering) => {
   const token = tokens[index];
-  const address = token && env.shown(String(token.attrGet('src') ?? ''));
+  const address = token && env.pictureUrl(String(token.attrGet('src') ?? ''));
   if (!address) return '';
   const { escapeHtml } = markdown.utils;
   return `<img src="${escapeHtml(address)}" alt="${escapeHtml(token.content)}" loading="lazy">`;
@@ -50,13 +50,13 @@ markdown.core.ruler.push('order_headings', ({ tokens }) => {
 });
 
 /**
- * @param shown where the picture of an address is; null where it may not be shown, and is left out
+ * @param pictureUrl the URL of a picture's address; null if the picture is forbidden and left out
  * @returns null for no text. A text that is too complex to be parsed stands there as it was written
  */
-export function toHtml(text: string | null | undefined, shown: Rendering['shown']): string | null {
+export function toHtml(text: string | null | undefined, pictureUrl: Rendering['pictureUrl']): string | null {
   if (!text?.trim()) return null;
   try {
-    return markdown.render(text, { shown });
+    return markdown.render(text, { pictureUrl });
   } catch (error) {
     if (!(error instanceof TextTooComplex)) throw error;
     return `<p>${markdown.utils.escapeHtml(text.trim()).replaceAll('\n', '<br>\n')}</p>\n`;

@@ -22,8 +22,8 @@ describe('message table', () => {
   });
 
   it('has a message for every phrase of the specification that a user must see', () => {
-    const known = new Set(phrases.flatMap(([, all]) => all));
-    expect([...SPECIFIED].filter((phrase) => !known.has(phrase))).toEqual([]);
+    const allPhrases = new Set(phrases.flatMap(([, all]) => all));
+    expect([...SPECIFIED].filter((phrase) => !allPhrases.has(phrase))).toEqual([]);
   });
 
   it('has the messages that other systems match on, word for word', () => {

@@ -18,7 +18,7 @@ export function yuanToFen(yuan: number | string): Fen | null {
   return fen <= BigInt(MAX_YUAN) * 100n ? fen : null;
 }
 
-/** JSON carries 588.1 as 588.1000000000001: such dust is dropped, a third decimal that somebody meant is not. */
+/** Floating-point noise such as 588.1000000000001 is rounded; a real third decimal is refused. */
 function decimalText(yuan: number): string {
   const rounded = Math.round(yuan * 100) / 100;
   return Math.abs(yuan - rounded) < 1e-6 ? rounded.toFixed(2) : '';

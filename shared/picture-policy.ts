@@ -10,8 +10,8 @@ export interface PicturePolicy {
   imageOrigins: readonly string[];
 }
 
-/** Where the picture of an address is for this page; null where it may not be shown. */
-export function shownPicture(
+/** The URL from which this page loads a picture; null if the policy forbids it. */
+export function pictureUrl(
   address: string,
   { pictureBase, publicOrigin, imageOrigins }: PicturePolicy,
 ): string | null {

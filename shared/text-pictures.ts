@@ -2,7 +2,7 @@
 import { boundedMarkdown, TextTooComplex } from './bounded-markdown.ts';
 import { messages } from './messages.ts';
 
-/** Pictures per text. A picture that is shown twice counts twice. */
+/** Pictures per text. A repeated picture counts twice. */
 export const TEXT_PICTURES_MAX = 100;
 
 const markdown = boundedMarkdown();

@@ -16,10 +16,10 @@ export const apiOf = (context: Context): Api => createApi(context.get(backendCon
 
 export const publicOriginOf = (context: Context): string => context.get(backendContext).publicOrigin;
 
-/** Of the map that creditors pick places on; null where the offline one serves. */
+/** Key of the map service for creditors; null: they use the offline map. */
 export const mapsKeyOf = (context: Context): string | null => context.get(backendContext).mapsKey;
 
-/** Which pictures a page may show, and where they are. */
+/** Which pictures a page may load, and from which URLs. */
 export function picturePolicyOf(context: Context): PicturePolicy {
   const { pictureBase, publicOrigin, imageOrigins } = context.get(backendContext);
   return { pictureBase, publicOrigin, imageOrigins };
@@ -32,20 +32,22 @@ type Site = Awaited<ReturnType<Api['site']>>['data'];
 
 const sites = new WeakMap<Context, Promise<Site | null>>();
 
-/** The site's settings, which several loaders of a page want, asked for once; null where they can't be had. */
+/** The site's settings, requested once per page although several loaders need them; null if the call fails. */
 export function siteOf(context: Context): Promise<Site | null> {
-  const known = sites.get(context);
-  if (known) return known;
-  const site = orNothing(apiOf(context).site({})).then((answer) => answer && shownHere(answer.data, context));
+  const cached = sites.get(context);
+  if (cached) return cached;
+  const site = orNothing(apiOf(context).site({})).then(
+    (answer) => answer && pictureUrlHere(answer.data, context),
+  );
   sites.set(context, site);
   return site;
 }
 
 /** Whom another installation sends to a third party comes back to that installation, and not here. */
-const shownHere = (site: Site, context: Context): Site =>
+const pictureUrlHere = (site: Site, context: Context): Site =>
   isOwnApiOf(context) ? site : { ...site, oauth_providers: [], sandbox_messages: false };
 
-/** What a page shows when its data can't be had: the words, with the HTTP status of the page. */
+/** The error of a page whose data fails to load: message and HTTP status. */
 export interface PageError {
   message: string;
 }
@@ -63,7 +65,7 @@ export async function orFail<Value>(call: Promise<Value>): Promise<Value> {
   }
 }
 
-/** Waits for a call that a page can do without; null where it isn't known or fails. */
+/** Waits for an optional call; null if the server does not have it or it fails. */
 export async function orNothing<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call;

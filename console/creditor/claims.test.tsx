@@ -126,13 +126,13 @@ describe('a judicial auction', () => {
     ['somebody else has claimed it', 2, 3, 'warning', '该标的已被认领', '该标的已由其他债权人认领'],
     ['it is claimed already', 1, 3, 'success', '该标的已被认领', '您已认领该标的'],
     ['the own claim waits', 1, 1, 'warning', '该标的暂不可认领', '您的认领申请正在审核中'],
-  ])('can’t be claimed while %s, and one may ask', async (_, by, status, look, heading, reason) => {
+  ])('can’t be claimed while %s, and one may ask', async (_, by, status, alertType, heading, reason) => {
     await database.db.insert(siteSetting).values({ key: 'hotline', value: '400-000-0000' });
     await addClaim(by, status);
     open(DETAIL);
     const panel = await screen.findByRole('region', { name: '认领' });
     expect(within(panel).getByText(heading)).toBeTruthy();
-    expect(panel.querySelector(`.ant-alert-${look}`)).toBeTruthy();
+    expect(panel.querySelector(`.ant-alert-${alertType}`)).toBeTruthy();
     expect(within(panel).getByText(reason)).toBeTruthy();
     const call = await within(panel).findByRole('link', { name: '400-000-0000' });
     expect(call.getAttribute('href')).toBe('tel:400-000-0000');

@@ -1,4 +1,4 @@
-/** Judicial auctions on the shelf, to be claimed by whoever enforces the judgment. */
+/** Published judicial auctions that creditors can claim. */
 import type { ClaimForm } from '../../providers/creditor/resources.ts';
 import { contract, type SubjectDetail } from '../../shared/contract/index.ts';
 import { SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';

@@ -1,4 +1,4 @@
-/** The creditor's console at its place in the site, fetched when somebody comes here. */
+/** Mounts the creditor's console in the site; loaded on demand. */
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { Installation } from './parts/installation.ts';

@@ -25,18 +25,18 @@ const KNOWN: typeof merchant.$inferInsert = {
 beforeEach(() => database.db.insert(merchant).values(KNOWN));
 
 /** What stands beside a name. */
-const said = (label: string) =>
+const textOf = (label: string) =>
   screen.getByText(label).closest('tr, .ant-descriptions-item-container')?.textContent?.replace(label, '');
 
 describe('the institution', () => {
-  it('is shown with its numbers masked', async () => {
+  it('displays masked numbers', async () => {
     open('/account/institutionInfo');
     await screen.findByRole('heading', { name: '机构信息' });
     expect(
       Object.fromEntries(
         ['机构名称', '主体类型', '统一社会信用代码', '成立日期', '法定代表人', '身份证号'].map((it) => [
           it,
-          said(it),
+          textOf(it),
         ]),
       ),
     ).toEqual({
@@ -47,7 +47,7 @@ describe('the institution', () => {
       法定代表人: '陈立',
       身份证号: '3201****0011',
     });
-    expect(said('联系人')).toBe('周敏');
+    expect(textOf('联系人')).toBe('周敏');
   });
 
   it('has fewer words about a person', async () => {
@@ -73,8 +73,8 @@ describe('the contact data', () => {
     type('联系电话*', '13700000002');
     await save();
     await screen.findByText('修改成功');
-    await waitFor(() => expect(said('邮箱')).toBe('new@jiangnan.example'));
-    expect(said('联系电话')).toBe('13700000002');
+    await waitFor(() => expect(textOf('邮箱')).toBe('new@jiangnan.example'));
+    expect(textOf('联系电话')).toBe('13700000002');
     const [row] = await database.db.select().from(merchant);
     expect(row).toMatchObject({
       email: 'new@jiangnan.example',
@@ -115,11 +115,11 @@ describe('the contact data', () => {
     await edit();
     type('联系人*', '吴越');
     fireEvent.click(screen.getByRole('button', { name: '取消' }));
-    await waitFor(() => expect(said('联系人')).toBe('周敏'));
+    await waitFor(() => expect(textOf('联系人')).toBe('周敏'));
     expect(times(contract.changeMerchant)).toBe(0);
   });
 
-  it('are asked about when one leaves them half done, and only then', async () => {
+  it('asks for a confirmation only when leaving with changes', async () => {
     const leave = () => user.click(screen.getAllByRole('link', { name: '标的列表' })[0] as HTMLElement);
     const isUnloadHeldUp = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await edit();

@@ -1,4 +1,4 @@
-/** Who the creditor is, and the contact data, which can be changed. */
+/** The creditor's identity and its editable contact data. */
 import { useOne, useUpdate } from '@refinedev/core';
 import { App, Button, Descriptions, Flex, Form, Input, Skeleton } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import page from './parts/page.module.css';
 type Merchant = RecordOf<typeof contract.merchant>;
 type ContactForm = TextsOf<typeof contract.changeMerchant>;
 
-/** The own one: the API knows whose it is. */
+/** The id is fixed: the API reads the account from the token. */
 const OWN = 1;
 
 const CONTACT = [
@@ -81,7 +81,7 @@ const withMark = (label: ReactNode, { required }: { required: boolean }) => (
   </>
 );
 
-/** No draft is kept of so little. */
+/** This small form has no draft. */
 const keepNothing = async () => false;
 
 function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void }) {
@@ -90,7 +90,7 @@ function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void 
   const typed = Form.useWatch([], form);
   const isDone = useRef(false);
   const isChanged = typed !== undefined && !isSame(typed, first);
-  const question = useLeaveGuard({ isChanged, isDone, keep: keepNothing });
+  const question = useLeaveGuard({ isChanged, isDone, saveDraft: keepNothing });
   const { message } = App.useApp();
   const { mutateAsync, mutation } = useUpdate<Merchant & { id: number }, never, ContactForm>();
 

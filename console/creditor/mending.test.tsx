@@ -9,8 +9,8 @@ const { database, open, save, submit, reject, idOf, onShelf, detail } = creditor
 const REASON = '照片不清晰，请补充室内照片';
 const edit = (id: number) => open(`/subject/onShelfDetail?action=edit&id=${id}&type=2`);
 
-describe('why a subject was refused', () => {
-  it('stands where it is read and where it is mended', async () => {
+describe('the reason of a rejection', () => {
+  it('is displayed on the detail page and in the form', async () => {
     const id = await idOf(submit());
     await reject(id, REASON);
     open(`/subject/subjectDetail?id=${id}&type=2`);
@@ -33,8 +33,8 @@ describe('why a subject was refused', () => {
   });
 });
 
-describe('a form of what is no creditor’s to change', () => {
-  it('stands aside while the review looks at it', async () => {
+describe('the form of a subject that the creditor may not edit', () => {
+  it('is replaced by a notice during the review', async () => {
     edit(await idOf(submit()));
     expect((await screen.findByRole('alert')).textContent).toContain('正在审核');
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
@@ -51,7 +51,7 @@ describe('a form of what is no creditor’s to change', () => {
   });
 });
 
-describe('a form about nothing', () => {
+describe('a form without a record', () => {
   it.each(['/subject/claimSubmit', '/subject/onShelfDetail?action=edit&type=2'])(
     '%s says so',
     async (page) => {

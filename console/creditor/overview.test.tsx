@@ -104,7 +104,7 @@ describe('the overview', () => {
     expect(links).toEqual([1, 2, 3].map((type) => `/creditorUser/subject/subjectList?type=${type}`));
   });
 
-  it('draws how often the subjects were looked at and asked about', async () => {
+  it('draws views and questions per day', async () => {
     await addListings(database.db, { type: 2, creditorId: 1 });
     const on = (day: string, looks: number, consults: number) => ({
       listingId: 1,
@@ -129,7 +129,7 @@ describe('the overview', () => {
     expect(rows).toHaveLength(31);
   });
 
-  it('shows the rest where a part fails, and that part when it is asked for again', async () => {
+  it('shows the other parts when one fails, and that part after a retry', async () => {
     let isDown = true;
     server.use(
       http.get(`*${contract.balance.path}`, () => (isDown ? HttpResponse.json({ status: 500 }) : undefined)),

@@ -1,4 +1,4 @@
-/** The creditor's first page: money, the last withdrawals, subjects by kind, and how they were looked at. */
+/** The creditor's overview: balance, last withdrawals, subject counts by kind, and daily traffic. */
 import { useCustom, useList } from '@refinedev/core';
 import { Col, Empty, Flex, Row, Statistic, Tag } from 'antd';
 import { Link } from 'react-router-dom';

@@ -10,7 +10,7 @@ const COVER = `${BUCKET}/assets/cover-960.webp`;
 const TEXT = '位于长江南岸';
 const PLAN = `${BUCKET}/assets/plan.webp`;
 
-const shown = () =>
+const pictureSources = () =>
   [...document.querySelectorAll('[data-record] img, section img, [data-field] img')].map((it) =>
     it.getAttribute('src'),
   );
@@ -21,9 +21,9 @@ const PAGES: [page: string, words: string, pictures: string[]][] = [
 ];
 
 describe('pictures in a bucket', () => {
-  it.each(PAGES)('are shown on %s where the installation says that it is one', async (page, _, pictures) => {
+  it.each(PAGES)('are displayed on %s if the bucket is configured', async (page, _, pictures) => {
     open(`${page}&id=${await withPictures()}`, { imageOrigins: [BUCKET] });
-    await waitFor(() => expect(shown()).toEqual(pictures));
+    await waitFor(() => expect(pictureSources()).toEqual(pictures));
   });
 
   it.each(PAGES)(
@@ -32,7 +32,7 @@ describe('pictures in a bucket', () => {
       open(`${page}&id=${await withPictures()}`);
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
       expect(await screen.findByText(/无法显示$/)).toBeTruthy();
-      expect(shown()).toEqual([]);
+      expect(pictureSources()).toEqual([]);
     },
   );
 });

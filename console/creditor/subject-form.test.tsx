@@ -19,7 +19,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-field]')];
 const nameOf = (it: Element) =>
   it.querySelector('[id$="-label"], label')?.textContent?.replace('*', '') ?? '';
 const rowOf = (label: string) => rows().find((it) => nameOf(it) === label) as HTMLElement;
-/** What is said beside the fields, by their labels. */
+/** Messages of the fields, by label. */
 const problems = () =>
   Object.fromEntries(
     rows().flatMap((it) => {

@@ -1,4 +1,4 @@
-/** Many subjects from a file: it is tried first, and imported when whoever chose it has seen what would happen. */
+/** Imports subjects from a file: a dry run first, then the import after a confirmation. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-/** Money that the creditor took to a bank account, or wants there. */
+/** Withdrawals to the creditor's bank account. */
 import type { RecordOf } from '../../providers/declared-resource.ts';
 import type { contract } from '../../shared/contract/index.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';

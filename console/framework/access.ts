@@ -1,6 +1,6 @@
 /**
  * Who may see and do what, from the permissions and conditions of the resources. Hiding is courtesy: the server
- * decides. Pages are asked for by their path.
+ * decides. The access key of a page is its path.
  */
 import type { AccessControlProvider } from '@refinedev/core';
 import { holds } from '../../shared/domain/condition.ts';

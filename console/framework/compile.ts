@@ -1,13 +1,13 @@
 /**
- * What the router and Refine are told, derived once from the resources and the other pages. Whatever contradicts
- * itself stops the start here, with the resource's name and the address.
+ * Derives the configuration of the router and of Refine from the resources and the other pages. A contradiction
+ * throws at start, with the resource's name and the address.
  */
 import type { ResourceProps } from '@refinedev/core';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../shared/domain/permission.ts';
 import { type AnyResource, assertConsistent, INPUT_KINDS } from './resource.ts';
 
-/** A page that is no resource's. */
+/** A page without a resource. */
 export interface Page {
   /** Absolute, without query. */
   path: string;
@@ -16,7 +16,7 @@ export interface Page {
   component: ComponentType;
   /** The path of the page above it, in the breadcrumbs. */
   parent?: string;
-  /** Without one, whoever is here may see it. */
+  /** Default: visible to every user of the console. */
   permission?: Permission;
 }
 
@@ -25,7 +25,7 @@ export interface MenuGroup {
   items: readonly {
     label: string;
     path: string;
-    /** The name of a live counter, shown beside the label while it isn't 0. */
+    /** The name of a counter; displayed beside the label unless it is 0. */
     counter?: string;
   }[];
 }
@@ -51,7 +51,7 @@ export interface Compiled {
   refineResources: ResourceProps[];
 }
 
-/** Parameters of a list's address that are the engine's own. */
+/** Query parameters that the framework reserves. */
 export const LIST_PARAMETERS = ['page', 'size', 'sort', 'view', 'hide'] as const;
 
 /** @throws Error that names the resource and the address, where two things contradict each other */
@@ -65,12 +65,12 @@ export function compile({ resources, pages = [], menu = [] }: Registry): Compile
     ({ label }) => label,
   );
   demandUnique('path', routes, ({ path }) => path, ownerOf);
-  const known = new Set(routes.map(({ path }) => path));
+  const paths = new Set(routes.map(({ path }) => path));
   for (const { parent, ...route } of routes) {
-    if (parent && !known.has(parent)) throw new Error(`${ownerOf(route)}: its parent ${parent} is no page`);
+    if (parent && !paths.has(parent)) throw new Error(`${ownerOf(route)}: its parent ${parent} is no page`);
   }
   for (const { label, path } of menu.flatMap(({ items }) => items)) {
-    if (!known.has(path)) throw new Error(`the menu’s ${label} leads to ${path}, which is no page`);
+    if (!paths.has(path)) throw new Error(`the menu’s ${label} leads to ${path}, which is no page`);
   }
   return { routes, refineResources: resources.map(refineResourceOf) };
 }

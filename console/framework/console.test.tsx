@@ -66,7 +66,7 @@ it('tries at once without a network, and leaves nothing to be done when nobody e
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   const custom = () => Promise.reject(new ApiError('network', networkFailed));
-  const { provider: cutOff, asked } = lotsProvider([lotOf(1)], { custom });
+  const { provider: cutOff, requests } = lotsProvider([lotOf(1)], { custom });
   renderConsole(`${BASE}/lots`, cutOff);
   await user.click(await screen.findByRole('button', { name: '下架' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -75,5 +75,5 @@ it('tries at once without a network, and leaves nothing to be done when nobody e
   vi.restoreAllMocks();
   window.dispatchEvent(new Event('online'));
   await user.click(dialog.getByRole('button', { name: '取消' }));
-  expect(asked.filter(({ method }) => method === 'custom')).toHaveLength(1);
+  expect(requests.filter(({ method }) => method === 'custom')).toHaveLength(1);
 });

@@ -77,10 +77,10 @@ export function Console({ resources, pages, menu, counters, ...frame }: ConsoleP
   );
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const look = useMemo(() => consoleTheme({ isDark, isStill }), [isDark, isStill]);
+  const themeConfig = useMemo(() => consoleTheme({ isDark, isStill }), [isDark, isStill]);
   const { title, base, home, dataProvider, authProvider, accessControlProvider } = frame;
   return (
-    <ConfigProvider locale={zhCN} theme={look} button={{ autoInsertSpace: false }}>
+    <ConfigProvider locale={zhCN} theme={themeConfig} button={{ autoInsertSpace: false }}>
       <App component={false}>
         <Refine
           routerProvider={routerProvider}

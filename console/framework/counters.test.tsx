@@ -23,7 +23,7 @@ it('asks at once, and again after each answer', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('asks nothing while the tab is hidden, and catches up when it is shown', async () => {
+it('stops while the tab is hidden, and refreshes when it becomes visible', async () => {
   const load = vi.fn(async () => ({}));
   const end = follow({ load, everyMs: 1_000 }, () => {});
   await vi.advanceTimersByTimeAsync(0);

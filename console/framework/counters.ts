@@ -1,4 +1,4 @@
-/** Numbers beside the menu that stay current by asking again and again. */
+/** Counters beside the menu, refreshed by polling. */
 import { useEffect, useState } from 'react';
 
 export type Counts = Readonly<Record<string, number>>;
@@ -10,9 +10,9 @@ export interface Counters {
 }
 
 /**
- * Asks at once and then again after each answer, one question at a time; nobody looks at a hidden tab, so it asks
- * nothing and catches up when it is shown. A failure leaves the last numbers.
- * @returns the end of it
+ * Polls: requests at once and again some time after each answer, never two at a time. It pauses while the tab is
+ * hidden and refreshes when it becomes visible. After a failure the last numbers stay.
+ * @returns a function that stops polling
  */
 export function follow({ load, everyMs }: Counters, onCounts: (counts: Counts) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

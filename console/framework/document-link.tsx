@@ -1,4 +1,4 @@
-/** A file to be looked at. Private ones have no address of their own: a link that lasts five minutes is asked for. */
+/** A link to a file. A private file has no public URL: each click requests a link that is valid for five minutes. */
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../../providers/api.ts';
@@ -21,7 +21,7 @@ function PrivateLink({ address, name }: { address: string; name: string }) {
   const { message } = App.useApp();
   const [isAsking, setIsAsking] = useState(false);
 
-  async function look() {
+  async function openFile() {
     // Opened by the click itself: a window that came after the answer would be blocked.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
@@ -43,7 +43,7 @@ function PrivateLink({ address, name }: { address: string; name: string }) {
     <Button
       type="link"
       className={styles.link}
-      onClick={look}
+      onClick={openFile}
       loading={isAsking}
       title={name}
       aria-label={`查看${name}`}

@@ -1,16 +1,16 @@
-/** Where the pictures that records name are, for this page. */
+/** Maps picture addresses of records to URLs that this page may load. */
 import { createContext, type ReactNode, use, useCallback } from 'react';
-import { type PicturePolicy, shownPicture } from '../../shared/picture-policy.ts';
+import { type PicturePolicy, pictureUrl } from '../../shared/picture-policy.ts';
 
-/** Until an installation says more: our own files alone. */
+/** Default: only this site's own files. */
 const Policy = createContext<PicturePolicy>({ pictureBase: '', publicOrigin: '', imageOrigins: [] });
 
 export const PicturesProvider = ({ policy, children }: { policy: PicturePolicy; children: ReactNode }) => (
   <Policy value={policy}>{children}</Policy>
 );
 
-/** @returns where the picture of an address is; null where it may not be shown */
-export function useShownPicture(): (address: string) => string | null {
+/** @returns the URL to load a picture from; null if the picture policy forbids it */
+export function usePictureUrl(): (address: string) => string | null {
   const policy = use(Policy);
-  return useCallback((address) => shownPicture(address, policy), [policy]);
+  return useCallback((address) => pictureUrl(address, policy), [policy]);
 }

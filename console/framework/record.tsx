@@ -1,4 +1,4 @@
-/** The record that the address names by `id`, and what is shown while there is none. */
+/** Loads the record that the address names by `id`; renders a skeleton, an error or "not found" otherwise. */
 import { type BaseRecord, useOne } from '@refinedev/core';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
@@ -12,16 +12,16 @@ export type Loaded = BaseRecord & { id: number };
 
 interface RecordOfAddressProps {
   resource: AnyResource;
-  /** The shape of what comes, while it is on its way. */
+  /** Rendered while the record loads. */
   skeleton?: ReactNode;
-  /** The parameter of the address that names it. */
+  /** The query parameter with the record's id. */
   parameter?: 'id' | 'from';
   /** What the data provider's `one` gets besides the address's parameters. */
   query?: Readonly<Record<string, string>>;
   children: (record: Loaded) => ReactNode;
 }
 
-/** Asks anew for every address, and never shows what another address had, or what was true a while ago. */
+/** Reloads for every address, and never renders stale or foreign data. */
 export function RecordOfAddress(props: RecordOfAddressProps) {
   const [params] = useSearchParams();
   return <OneRecord key={params.toString()} {...props} address={Object.fromEntries(params)} />;
@@ -37,28 +37,28 @@ function OneRecord({
   address,
   children,
 }: RecordOfAddressProps & { address: Record<string, string> }) {
-  const { query: asked } = useOne<Loaded>({
+  const { query: result } = useOne<Loaded>({
     resource: resource.name,
     id: address[parameter] ?? '',
     meta: { query: { ...address, ...query } },
     queryOptions: { retry: false, refetchOnWindowFocus: false, placeholderData: undefined },
     errorNotification: false,
   });
-  const record = asked.isFetchedAfterMount ? asked.data?.data : undefined;
+  const record = result.isFetchedAfterMount ? result.data?.data : undefined;
   if (record) return children(record);
-  if (!asked.isError || asked.isFetching) return skeleton;
-  const error: unknown = asked.error;
+  if (!result.isError || result.isFetching) return skeleton;
+  const error: unknown = result.error;
   if (isAbsent(error)) return <Absent resource={resource} />;
   return (
     <Absence text={error instanceof Error ? error.message : messages.serverBusy}>
-      <Button type="primary" onClick={() => asked.refetch()}>
+      <Button type="primary" onClick={() => result.refetch()}>
         重试
       </Button>
     </Absence>
   );
 }
 
-/** Where the address names no record that there is. */
+/** The record does not exist. */
 export function Absent({ resource: { list } }: { resource: AnyResource }) {
   return (
     <Absence text={messages.notFound}>
@@ -73,7 +73,7 @@ export function Absent({ resource: { list } }: { resource: AnyResource }) {
 
 const INVALID = 422;
 
-/** It isn't there, or the address names nothing that could be: asking again would not help. */
+/** The record does not exist, or the id is invalid: a retry would not help. */
 const isAbsent = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'missing' || error.details.status === INVALID);
 

@@ -21,10 +21,10 @@ export type States<Value> = Record<Extract<Value, string | number>, { name: stri
 
 type PlainKind = 'text' | 'hour' | 'time' | 'day' | 'image' | 'images' | 'markdown' | 'link' | 'document';
 
-/** How a value is shown, and under which name. */
+/** The label and the cell of a field. */
 export type Field<Row, Value> = {
   label: string;
-  /** Only for these records; others show nothing at its place. */
+  /** Only for these records; for others the cell is empty. */
   when?: Condition<Row>;
 } & (
   | { [Kind in PlainKind]: { kind: Kind } }[PlainKind]
@@ -32,11 +32,11 @@ export type Field<Row, Value> = {
   /** Yuan: 128.5 万 as prices are read; exact to the fen, ¥1,280.00, where it was or will be paid. */
   | { kind: 'money'; isExact?: boolean }
   | { kind: 'state'; states: States<Value> }
-  /** The way out where no kind will do. */
+  /** A custom cell, where no kind fits. */
   | {
       kind: 'own';
       cell: ComponentType<{ record: Row }>;
-      /** The same for a file or a sentence; the bare value where nothing is said. */
+      /** The cell's text for exports and sentences; defaults to the raw value. */
       toText?: (record: Row) => string;
     }
 );
@@ -52,9 +52,9 @@ export interface Card<Row> {
   facts: readonly Key<Row>[];
 }
 
-/** What a list can be narrowed by; its name is the parameter of the address and of the data provider. */
+/** A filter of a list. Its name is the query parameter and the data provider's field. */
 export type Filter = {
-  /** Under these tabs alone; under all of them where nothing is said. */
+  /** Only under these tabs; default: all tabs. */
   tabs?: readonly string[];
 } & (
   | { kind: 'search'; label: string; placeholder: string }
@@ -72,30 +72,30 @@ interface PageAddress {
 export interface List<Row> extends PageAddress {
   columns: readonly Key<Row>[];
   sortable?: readonly Key<Row>[];
-  /** Shown first where given; people can change to the table. */
+  /** The default view, if defined; users can switch to the table. */
   card?: Card<Row>;
   pageSize: { cards?: number; table: number };
   /**
-   * A choice that is always made, above the list. The first one counts where the address says nothing. `field` is what
-   * it decides of the records: columns that are for none of them are neither shown, offered nor exported.
+   * Tabs above the list. The first one is the default. `field` is the record field that a tab fixes: columns that
+   * cannot apply under a tab are left out of table, column menu and export.
    */
   tabs?: { name: string; field?: Key<Row>; options: readonly { value: string; name: string }[] };
   filters?: Readonly<Record<string, Filter>>;
   empty: { text: string; hint?: string };
   /** The buttons above the list. */
   buttons?: readonly { label: string; to: string; isMain?: boolean }[];
-  /** Everything that the filters leave, as a CSV file. */
+  /** Adds a button that exports all filtered records as CSV. */
   canExport?: boolean;
-  /** The way out: shown above the records. */
+  /** A custom component above the records. */
   panel?: ComponentType;
 }
 
 export interface Detail<Row> extends PageAddress {
-  /** The parameters that name a record, as the address has them. */
+  /** The query parameters that identify a record. */
   query: (record: Row) => Record<string, string>;
   sections: readonly (
     | { title: string; fields: readonly Key<Row>[] }
-    /** The way out where fields will not do. */
+    /** A custom panel, where fields are not enough. */
     | { title: string; panel: ComponentType<{ record: Row }>; when?: Condition<Row> }
   )[];
 }
@@ -104,11 +104,11 @@ export interface Detail<Row> extends PageAddress {
 export type FormField<Input> = {
   label: string;
   help?: string;
-  /** Only while the form says so; otherwise it is not there, and not sent. */
+  /** The condition of the field, by the form's values; otherwise it is hidden and not sent. */
   when?: Condition<Input>;
-  /** Marked as such, always or while the form says so. Without it, as the form's `input` says. */
+  /** Whether the field is required, or under which condition. Default: as in the form's `input` schema. */
   isRequired?: boolean | Condition<Input>;
-  /** Can be chosen once, when the record is made. */
+  /** Can be set only when the record is created. */
   isFixed?: boolean;
 } & (
   | { kind: 'text'; maxLength?: number; placeholder?: string }
@@ -120,7 +120,7 @@ export type FormField<Input> = {
   | { kind: 'images'; purpose: UploadPurpose }
   | { kind: 'document'; purpose: UploadPurpose }
   | { kind: 'markdown'; purpose?: UploadPurpose; maxLength?: number }
-  /** `options` stand here or come from the data provider, anew whenever one of `dependsOn` changes. */
+  /** `options` are a constant, or loaded from the data provider whenever one of `dependsOn` changes. */
   | { kind: 'select'; options: readonly Option[] }
   | { kind: 'select'; optionsFrom: string; dependsOn: readonly Key<Input>[] }
   | { kind: 'radio'; options: readonly Option[] }
@@ -134,10 +134,10 @@ export interface Option {
 
 export type FormFields<Input> = { [Name in Key<Input>]?: FormField<Input> };
 
-/** Asks the data provider for one of the resource's readings; the record's id is added. */
+/** Calls one of the resource's reads at the data provider, with the record's id. */
 export type Read = <Answer>(name: string, query: Readonly<Record<string, string>>) => Promise<Answer>;
 
-/** What somebody should know before he goes on, and the address where more of it stands. */
+/** A warning before an action or a submit, with a link to details. */
 export interface Warning {
   text: string;
   to?: string;
@@ -149,68 +149,68 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   groups: readonly { title: string; fields: readonly Key<Input>[] }[];
   /** A new record. @param query of the address */
   initial: (query: URLSearchParams) => Input;
-  /** Whether an address without an id is about a new record; always, where nothing is said. */
+  /** Whether an address without an id creates a record; default: always. */
   creates?: (query: URLSearchParams) => boolean;
-  /** An existing one, to be changed. */
+  /** The form's values for an existing record. */
   fromRecord: (record: Row) => Input;
-  /** A new one after an existing one, which the address names as `from`. */
+  /** The form's values for a copy; the query parameter `from` names the original. */
   fromCopy?: (record: Row) => Input;
-  /** Of which records there can be copies; of all, where nothing is said. */
+  /** Which records can be copied; default: all. */
   canCopy?: Condition<Row>;
-  /** Parameters that the data provider's `one` gets besides those of the address. */
+  /** Extra parameters for the data provider's `one`, beside those of the address. */
   query?: Readonly<Record<string, string>>;
   /**
    * The input schema of the call that saves, where the form's values travel as they are: fields take `maxLength`,
    * `isRequired` and their messages from it.
    */
   input?: z.ZodObject;
-  /** What else is wrong, by field, such as rules between fields. @param submit the name of the button */
+  /** Further problems by field, such as rules between fields. @param submit the button's name */
   check?: (input: Input, submit: string) => Partial<Record<Key<Input>, string>>;
-  /** Follows up on a change: what is returned is changed too. */
+  /** Derives further changes from a change; the returned values are set too. */
   onChange?: (changed: Partial<Input>, input: Input) => Partial<Input>;
-  /** The buttons below; the name reaches the data provider as `meta.submit`. */
+  /** The submit buttons; the name is passed to the data provider as `meta.submit`. */
   submits: readonly {
     name: string;
     label: string;
     isMain?: boolean;
     success: string;
-    /** Said in a dialog that is to be closed, where a passing message is too little. */
+    /** A success dialog that the user closes, instead of a short toast. */
     isAnnounced?: boolean;
   }[];
-  /** Asked before a submit; what it says is listed, and whoever goes on has read it. */
+  /** Loads warnings before a submit; the user confirms them. */
   warn?: (input: Input, submit: string, read: Read) => Promise<readonly Warning[]>;
-  /** The way out: shown above the fields. */
+  /** A custom component above the fields. */
   panel?: ComponentType<{ record: Row }>;
-  /** Of which existing records it can be sent; of others `refusal` stands in the place of the fields. */
+  /** Which existing records can be edited; for others `refusal` replaces the fields. */
   canSubmit?: Condition<Row>;
   refusal?: ComponentType<{ record: Row }>;
 }
 
-/** What can be done with a record. A link leads somewhere; anything else is a call of the data provider's `custom`. */
+/** An action of a record: a link, an information, or a call of the data provider's `custom`. */
 export type Action<Row> = {
   label: string;
   permission: Permission;
-  /** The states in which it can be done: the table that the server asks too. */
+  /** The states in which the action is allowed: the same table that the server uses. */
   when: Condition<Row>;
   tone?: 'main' | 'danger';
 } & (
   | { to: (record: Row) => string }
-  /** Says something that the record knows. */
+  /** Displays information of the record. */
   | { tell: (record: Row) => { title: string; text: string } }
   | {
       confirm: string | ((record: Row) => string);
-      /** Said where the server's answer has no words of its own. */
+      /** The success message, unless the server's answer has one. */
       success: string;
-      /** Asked when the dialog opens; what it says is listed there. */
+      /** Loads warnings when the dialog opens. */
       warn?: (record: Row, read: Read) => Promise<readonly Warning[]>;
-      /** Asked for together with the confirmation; reaches the call as its values. */
+      /** Input fields of the dialog; sent as the call's `values`. */
       input?: Readonly<Record<string, FormField<never>>>;
       /** Can be done with many records at once. */
       canBulk?: boolean;
     }
 );
 
-/** What a dialog has room to ask for. */
+/** The field kinds that a dialog supports. */
 export const INPUT_KINDS: ReadonlySet<string> = new Set([
   'text',
   'number',
@@ -221,7 +221,7 @@ export const INPUT_KINDS: ReadonlySet<string> = new Set([
 ]);
 
 export interface Resource<Row extends { id: number }, Input extends object = object> {
-  /** As the data provider knows it. */
+  /** The data provider's resource name. */
   name: string;
   label: string;
   permission: Permission;
@@ -232,11 +232,11 @@ export interface Resource<Row extends { id: number }, Input extends object = obj
   actions?: Readonly<Record<string, Action<Row>>>;
 }
 
-/** Whatever its records are: what the engine's own parts work with. */
+/** A resource with any record type, for the framework's own components. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds resources of every kind of record
 export type AnyResource = Resource<any, any>;
 
-/** A record as the engine's own parts see it. */
+/** A record of any resource, for the framework's own components. */
 export type AnyRecord = { id: number } & Record<string, unknown>;
 
 export type AnyList = NonNullable<AnyResource['list']>;
@@ -254,29 +254,30 @@ export function defineResource<Row extends { id: number }, Input extends object 
 
 /** @throws Error that names the resource and the field */
 export function assertConsistent({ name, fields, list, detail, form }: AnyResource) {
-  const demand = (where: string, names: readonly string[], known: object) => {
+  const requireFields = (where: string, names: readonly string[], fields: object) => {
     for (const it of names) {
-      if (!Object.hasOwn(known, it)) throw new Error(`${name}: ${where} names ${it}, which has no field`);
+      if (!Object.hasOwn(fields, it)) throw new Error(`${name}: ${where} names ${it}, which has no field`);
     }
   };
   if (list) {
-    demand('the list', list.columns, fields);
-    demand('the list’s order', list.sortable ?? [], fields);
+    requireFields('the list', list.columns, fields);
+    requireFields('the list’s order', list.sortable ?? [], fields);
     const { title, image, tags = [], facts = [] } = list.card ?? {};
-    demand(
+    requireFields(
       'the card',
       [title, image, ...tags, ...facts].filter((it) => it !== undefined),
       fields,
     );
   }
   for (const section of detail?.sections ?? []) {
-    if ('fields' in section) demand(`the section ${section.title}`, section.fields, fields);
+    if ('fields' in section) requireFields(`the section ${section.title}`, section.fields, fields);
   }
   if (form)
-    for (const { title, fields: names } of form.groups) demand(`the group ${title}`, names, form.fields);
+    for (const { title, fields: names } of form.groups)
+      requireFields(`the group ${title}`, names, form.fields);
 }
 
-/** Fields without a rule of their own get the call's; what `check` says goes before what the call says. */
+/** Fields take missing rules from the call's schema. Problems of `check` override those of the schema. */
 function withCallRules<Row, Input extends object>(form: Form<Row, Input>): Form<Row, Input> {
   if (!form.input) return form;
   const rules = formRules(form.input);

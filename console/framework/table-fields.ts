@@ -47,7 +47,7 @@ export function cellLabel<By extends string, Type extends number>(
   return { label: field.label, ...(when ? { when } : {}) };
 }
 
-/** The cells of all fields whose kind says how a value looks. */
+/** The cells of all fields that have a standard cell for their kind. */
 export const cellsOf = <Table extends FieldTable, By extends string, Type extends number>(
   table: Table,
   by: TypeField<By, Type>,

@@ -18,6 +18,6 @@ describe.each([
   });
 });
 
-it('moves nothing for those who asked for stillness', () => {
+it('disables motion for users who prefer reduced motion', () => {
   expect(consoleTheme({ isDark: false, isStill: true }).token?.motion).toBe(false);
 });

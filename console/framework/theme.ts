@@ -35,7 +35,7 @@ export const COLOURS = {
   },
 } as const;
 
-/** What states look like as tags and notices: the storefront has none. Words, their ground and its edge. */
+/** Colours of states in tags and notices (the storefront has none): text, background and border. */
 const TONES = {
   light: {
     good: ['#15743a', '#e9f5ed', '#b9dec6'],
@@ -51,7 +51,7 @@ const TONES = {
   },
 } as const;
 
-/** The one main action of a screen looks the same by day and by night. */
+/** The primary button has the same colours in light and dark mode. */
 const MAIN = { colour: '#d4380d', pressed: '#ad2c08' };
 
 export function consoleTheme({ isDark, isStill }: { isDark: boolean; isStill: boolean }): ThemeConfig {

@@ -1,4 +1,4 @@
-/** What somebody is warned of; more of it opens beside what he is doing. */
+/** A list of warnings; details open in a new tab. */
 import type { Warning } from './resource.ts';
 
 export const WarningList = ({ warnings }: { warnings: readonly Warning[] }) => (

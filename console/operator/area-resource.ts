@@ -68,7 +68,7 @@ export function areaResource<Name extends string>(
   });
 }
 
-/** How values look: by the kind of their field; a code is a state with its name. */
+/** Cells of fields, by kind; a code is displayed as a state with its name. */
 function fieldsOf(
   { fields }: Area,
   tones: Readonly<Record<number, Tone>>,
@@ -122,7 +122,7 @@ function formOf({
   if (!call) return null;
   const controls: Record<string, FormField<Values>> = controlsOf(fields, NO_TYPES);
   const isFixed = (name: string) => !update.includes(name);
-  const shown = names.map((name) => [
+  const formFields = names.map((name) => [
     name,
     { ...controls[name], ...(isFixed(name) ? { isFixed: true } : {}) },
   ]);
@@ -132,7 +132,7 @@ function formOf({
   return {
     path: `${BASE}/${path}/edit`,
     title: { create: `新建${label}`, edit: `修改${label}` },
-    fields: Object.fromEntries(shown),
+    fields: Object.fromEntries(formFields),
     groups: [{ title: label, fields: names }],
     creates: () => create.length > 0,
     initial: () => values(() => undefined),

@@ -27,7 +27,7 @@ export type UserInfo = z.output<typeof userInfo>;
 
 const session = z.object({ token: someText, userInfo });
 
-/** A token when the person is known, else what setDound continues with. */
+/** A token for a linked account, otherwise the data with which setDound continues. */
 const signedInOrNot = z.object({
   data: z.object({
     token: maybeText,

@@ -49,7 +49,7 @@ export interface Call<
   sendsMessage: boolean;
   /** The largest body; null for what calls usually take. */
   maxBodyBytes: number | null;
-  /** Fields that must not be kept in any form, such as passwords. */
+  /** Fields that must not be stored in any form, such as passwords. */
   secrets: readonly string[];
   input: Input;
   /** The fields beside `status` and `message`. */
@@ -70,7 +70,7 @@ type Declaration<
 > = Pick<Call<I, O>, 'path' | 'summary' | 'input' | 'output'> &
   Partial<Call<I, O, Caller, Writes>> & { idempotent?: Idempotent };
 
-/** Declares a call; unless said otherwise it is an original public POST that changes nothing. */
+/** Declares a call; default: a public, read-only POST of the original protocol. */
 export function defineCall<
   I extends z.ZodObject,
   O extends z.ZodObject,

@@ -43,7 +43,7 @@ export const order = z.object({
   expire_in: maybeNumber,
   pay_time: maybeTime,
   pay_type_name: maybeText,
-  /** 0 unpaid, 1 paid, 2 cancelled, 3 refund asked for, 4 refund decided, 5 under review. */
+  /** 0 unpaid, 1 paid, 2 cancelled, 3 refund requested, 4 refund decided, 5 under review. */
   trade_status: count,
   trade_name: someText,
   goods_name: someText,
@@ -60,7 +60,7 @@ export const order = z.object({
   object_title: someText,
   cancel_time: maybeTime,
   cancel_reason: maybeText,
-  /** When a refund was asked for, and why. */
+  /** Time and reason of the refund request. */
   apply_time: maybeTime,
   refund_reason: maybeText,
   /** 1 agreed, 2 refused; null before. */

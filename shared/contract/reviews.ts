@@ -18,7 +18,7 @@ const reviewed = subject.extend({
   submitted_time: maybeTime,
 });
 
-/** A decision names the version of the subject that the operator was shown, so that nothing is decided unseen. */
+/** A decision names the version that the operator has read, so that no unread version is decided. */
 const reviewedEdition = { id, edition: edition.describe('As the detail answered it') };
 
 const claim = z.object({

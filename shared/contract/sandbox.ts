@@ -43,7 +43,7 @@ const payment = z.object({
   amount: z.number(),
   subject: someText,
   status: z.enum(SANDBOX_PAYMENT_STATUSES),
-  /** Where a browser goes after having paid; null for what was begun on another device. */
+  /** The return address after the payment; null for a payment that another device started. */
   return_path: maybeText,
   /** Until when it can be paid. */
   expires: maybeTime,

@@ -49,12 +49,12 @@ export const siteCalls = {
         closed_days: z.preprocess((days) => days ?? [], siteSettings.shape.closed_days),
         /** Third parties that people can sign in with here: `wechat`, `alipay`. */
         oauth_providers: z.preprocess((providers) => providers ?? [], z.array(z.string())),
-        /** Ways to pay that there are here: `alipay`, `wechat`; null where nothing is said of it. */
+        /** Available payment methods: `alipay`, `wechat`; null if not specified. */
         pay_ways: z
           .array(z.string())
           .nullish()
           .transform((ways) => ways ?? null),
-        /** Text messages are kept for whoever tries the site, at /sandbox, instead of being sent. */
+        /** Text messages are not sent, but stored and displayed at /sandbox. */
         sandbox_messages: z.preprocess(Boolean, z.boolean()),
       }),
     }),

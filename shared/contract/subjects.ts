@@ -20,7 +20,7 @@ import { moneyAnswers } from './field-schemas.ts';
 import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
 
 const AREA = '/creditor/v1.Zc_object';
-/** The version of a subject's content that somebody was shown. */
+/** The version of a subject's content that the user has read. */
 export const edition = text(EDITION_LENGTH);
 
 const own = { access: 'creditor' } as const;
@@ -30,9 +30,10 @@ const addedOwn = { access: 'creditor', since: 'added' } as const;
 const state = <Code extends number>(codes: readonly Code[], unknown: NoInfer<Code>) =>
   count.transform((value): Code => codes.find((it) => it === value) ?? unknown);
 
-/** Other installations tell it by its code or by its name; what nobody knows stays as it was said. */
+/** Other installations send a code or a name; an unknown value is unchanged. */
 const platform = maybeText.transform(
-  (said) => codesOf(PLATFORMS).find((code) => said === String(code) || said === PLATFORMS[code].name) ?? said,
+  (value) =>
+    codesOf(PLATFORMS).find((code) => value === String(code) || value === PLATFORMS[code].name) ?? value,
 );
 
 const picture = z.object({ id: idNumber, img_path: z.string(), delete_sign: count });

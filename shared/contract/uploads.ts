@@ -1,6 +1,6 @@
 /**
  * Handing in a file: `sign` gives an address and form fields, the file goes there as form-data (fields first, the
- * file last), `complete` looks at what came and gives the address that form fields take.
+ * file last), `complete` checks the received file and returns the address for form fields.
  */
 import { z } from 'zod';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../domain/upload.ts';

@@ -25,7 +25,7 @@ export type OAuthKey = (typeof OAUTH_PROVIDERS)[OAuthProvider]['key'];
 export const PASSWORD_TYPE = { login: 2, pay: 1 } as const;
 
 /**
- * What a code may be used for. The old calls know only the family; a code that was asked for with a purpose
+ * The purposes of a code. The original calls know only the family; a code requested with a purpose
  * serves that purpose alone.
  */
 export const CODE_PURPOSES = {
@@ -38,12 +38,12 @@ export type CodePurpose<F extends CodeFamily = CodeFamily> = (typeof CODE_PURPOS
 /** As long as a session lasts, and as long as the browser believes that it does. */
 export const SESSION_MS = 7 * 24 * 3_600_000;
 
-/** For so long whoever has shown that the present phone is at hand may change it. */
+/** How long a verified phone allows the change of the phone number, in ms. */
 export const PHONE_PROOF_MS = 10 * 60_000;
 
 /** Characters of a nickname. */
 export const NICKNAME_MAX = 11;
 
-/** Seconds until a code may be asked for again; in the creditor's reset, after its first run, sooner. */
+/** Seconds until the next code; shorter in the creditor's password reset after the first countdown. */
 export const RESEND_SECONDS = 60;
 export const RESEND_SECONDS_AGAIN = 10;

@@ -10,14 +10,14 @@ export type Condition<Row> = readonly { readonly [Key in keyof Row]?: readonly R
 /** Whatever the record says. */
 export const ALWAYS = [{}] as const;
 
-/** Whether it can hold for records of which some fields are known, by the text of their values. */
+/** Whether the condition can hold for records with these field values, given as text. */
 export const canHold = <Row extends object>(
   condition: Condition<Row>,
-  known: Readonly<Record<string, string>>,
+  fieldTexts: Readonly<Record<string, string>>,
 ): boolean =>
   condition.some((row) =>
     (Object.keys(row) as (keyof Row & string)[]).every(
-      (key) => known[key] === undefined || row[key]?.some((value) => String(value) === known[key]),
+      (key) => fieldTexts[key] === undefined || row[key]?.some((value) => String(value) === fieldTexts[key]),
     ),
   );
 

@@ -25,7 +25,7 @@ interface FieldBase<Type extends number> {
 export interface Requirement<Type extends number = number> {
   /** `save`: a draft needs the field too. `submit`: only a record that is submitted for review. */
   on: 'save' | 'submit';
-  /** Chinese, shown at the field when it is missing. */
+  /** The Chinese message of a missing required field. */
   message: string;
   /** The types of records that require the field; absent: all types that have it. */
   types?: readonly Type[];

@@ -67,7 +67,7 @@ describe('the seller’s taxes', () => {
     });
   });
 
-  it('of other realty follow the rate that is said', () => {
+  it('of other realty use the given rate', () => {
     // 1,050,000 yuan hold 50,000 of VAT at 5 %; 12 % of it are 6,000; deed tax is 30,000.
     const shop = { ...sold, taxation: 'realty', price: 105_000_000n, vatRate: 500n } as const;
     expect(purchaseCost(shop)).toMatchObject({ borneForSeller: 5_600_000n, total: 113_600_000n });

@@ -111,7 +111,7 @@ const TAXATION: Partial<Record<PropertyKey, { taxation: Taxation; isLent: boolea
   parking: { taxation: 'realty', isLent: true },
 };
 
-/** @param kind a kind of property in its Chinese name, or null where it isn't known */
+/** @param kind the Chinese name of a property kind; null if unknown */
 export function taxationOf(kind: string | null): { taxation: Taxation; isLent: boolean } {
   const entry = Object.values(PROPERTY_KINDS).find(({ name }) => name === kind);
   return (entry && TAXATION[entry.key]) ?? { taxation: 'none', isLent: false };

@@ -141,5 +141,5 @@ export const SUBJECT_PAGE_SIZE = { cards: 2, table: 20, claim: 5 } as const;
 /** Days of the overview's chart. */
 export const TRAFFIC_DAYS = 30;
 
-/** Hexadecimal digits of a subject's edition, which identifies the content that somebody was shown. */
+/** Hexadecimal digits of a subject's edition, which identifies the content that a user has read. */
 export const EDITION_LENGTH = 32;

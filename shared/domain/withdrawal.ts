@@ -10,7 +10,7 @@ export const WITHDRAWAL_STATUS_NAMES: Record<WithdrawalStatus, string> = {
   3: '已驳回',
 };
 
-/** A rejected withdrawal may be asked for again, as a new one. */
+/** After a rejection the creditor may request a new withdrawal. */
 export const WITHDRAWAL_TRANSITIONS = [
   { name: 'pay', from: 1, to: 2, by: 'operator' },
   { name: 'reject', from: 1, to: 3, by: 'operator' },

@@ -1,7 +1,7 @@
 /** Listing texts as HTML, made on the server alone: the renderer is too heavy for public pages. */
 import { LRUCache } from 'lru-cache';
 import { toHtml } from '../../shared/markdown.ts';
-import { type PicturePolicy, shownPicture } from '../../shared/picture-policy.ts';
+import { type PicturePolicy, pictureUrl } from '../../shared/picture-policy.ts';
 
 export { toHtml } from '../../shared/markdown.ts';
 
@@ -17,7 +17,7 @@ const rendered = new LRUCache<string, string>({
 export function listingHtml(text: string | null | undefined, pictures: PicturePolicy): string | null {
   if (!text?.trim()) return null;
   const key = `${JSON.stringify(pictures)}${text}`;
-  const html = rendered.get(key) ?? toHtml(text, (address) => shownPicture(address, pictures));
+  const html = rendered.get(key) ?? toHtml(text, (address) => pictureUrl(address, pictures));
   if (html !== null) rendered.set(key, html);
   return html;
 }

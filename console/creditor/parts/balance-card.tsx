@@ -1,4 +1,4 @@
-/** What the creditor has here, and what of it is on its way out. */
+/** The creditor's balance and pending withdrawals. */
 import { useCustom } from '@refinedev/core';
 import { Statistic } from 'antd';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';

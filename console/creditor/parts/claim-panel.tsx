@@ -7,7 +7,7 @@ import { Hotline } from './hotline.tsx';
 
 type Claimable = Pick<Subject, 'id' | 'status' | 'config_second' | 'config_second_name' | 'relation_status'>;
 
-/** Whether a judicial auction can be claimed, and otherwise why not and whom to ask. */
+/** Displays whether a judicial auction can be claimed, or the reason and the hotline. */
 export function ClaimPanel({ record }: { record: Claimable }) {
   const [query] = useSearchParams();
   if (record.config_second === 0) return <ClaimNotice record={record} />;
@@ -34,7 +34,7 @@ const ToForm = ({ id }: { id: number }) => (
   </Link>
 );
 
-/** Why a judicial auction can't be claimed, and whom to ask. */
+/** The reason why a judicial auction cannot be claimed, and the hotline. */
 export function ClaimNotice({ record }: { record: Claimable }) {
   const isClaimed = record.relation_status === CLAIM_STATUS.claimed;
   return (

@@ -1,4 +1,4 @@
-/** What became of the own claim of a judicial auction, in words; empty where there is none. */
+/** The status of the creditor's own claim as text; empty if there is no claim. */
 import type { Subject } from '../../../shared/contract/index.ts';
 import { entryOf } from '../../../shared/domain/listing.ts';
 import { CLAIM_STATUS_NAMES } from '../../../shared/domain/subject.ts';

@@ -3,7 +3,7 @@ import { Descriptions } from 'antd';
 import type { Identity } from '../../../providers/creditor/auth-provider.ts';
 import type { SubjectDetail } from '../../../shared/contract/index.ts';
 
-/** Who claims what: the name is the account's own and can't be changed here. */
+/** The claimant; the name comes from the account and is read-only here. */
 export function Claimant({ record }: { record: SubjectDetail }) {
   const { data } = useGetIdentity<Identity>();
   return (

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 
-/** What could not be loaded, and the way to try again. */
+/** An error message with a retry button. */
 export const Failed = ({ onRetry }: { onRetry: () => unknown }) => (
   <Flex align="center" gap={12} role="alert">
     <span>加载失败，请检查网络后重试。</span>

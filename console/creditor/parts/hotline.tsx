@@ -1,6 +1,6 @@
 import { useCustom } from '@refinedev/core';
 
-/** Whom to call; nothing where the installation has no hotline. */
+/** The hotline's phone number; nothing if the installation has none. */
 export function Hotline() {
   const { query } = useCustom<{ hotline: string }>({ url: 'merchant/site', method: 'get' });
   const hotline = query.data?.data.hotline;

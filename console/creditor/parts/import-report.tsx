@@ -1,4 +1,4 @@
-/** What became of a file, or would: how many rows, which columns nobody read, and what is wrong with which row. */
+/** The result of an import or a dry run: row counts, unused columns, and problems by row. */
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Table } from 'antd';
 import type { ImportReport as Report } from '../../../providers/creditor/resources.ts';
@@ -62,7 +62,7 @@ export function ImportReport({ report, fileName }: { report: Report; fileName: s
   );
 }
 
-/** What the table and the file hold, where they don't hold everything. */
+/** The limits of the table and the file, where they leave rows out. */
 function noteOf({ failed, problems, problem_count, rejected, rejected_count, unit }: Report): string {
   const inFile = '下载的文件前三列写明了位置、字段和原因，改好后可以直接导入。';
   const others = `文件只放得下前${counted(rejected_count)}${unit}，其余${counted(failed - rejected_count)}${unit}请在原文件中修改。`;

@@ -1,4 +1,4 @@
-/** One card of a page, which loads and fails for itself. */
+/** A card of a page that loads and fails independently. */
 import { Card, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { Failed } from './failed.tsx';

@@ -1,4 +1,4 @@
-/** Where a subject is, down to its district; empty where that isn't known. */
+/** A subject's region down to the district; empty if unknown. */
 import type { Subject } from '../../../shared/contract/index.ts';
 
 export type Placed = Pick<Subject, 'province_name' | 'city_name' | 'district_name'>;

@@ -4,7 +4,7 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { REVISION_STATUS } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 
-/** Why the review refused a subject, where it is read and where it is mended. */
+/** The reason why the review rejected a subject, on the detail page and in the form. */
 export function Rejection({ record }: { record: Pick<Subject, 'is_start' | 'revision_status' | 'remark'> }) {
   const isRefused =
     record.is_start === PUBLISH_STATUS.rejected || record.revision_status === REVISION_STATUS.rejected;

@@ -4,7 +4,7 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 
 type Revised = Pick<Subject, 'is_start' | 'revision_status' | 'remark'>;
 
-/** What waits beside the published version. */
+/** The unpublished revision of a subject. */
 export const RevisionPanel = ({ record }: { record: Revised }) => (
   <Alert
     showIcon
@@ -14,7 +14,7 @@ export const RevisionPanel = ({ record }: { record: Revised }) => (
   />
 );
 
-/** Off the shelf visitors see neither version. */
+/** Visitors see neither version of an unpublished subject. */
 function wordsOf({ is_start, revision_status }: Revised): string {
   const isOnShelf = is_start === PUBLISH_STATUS.onShelf;
   const below = isOnShelf ? '下方为已发布的内容' : '下方为此前通过审核的内容，标的未上架，访客看不到';

@@ -1,4 +1,4 @@
-/** Looks and questions by day as two small charts of one drawing, with the table behind them. */
+/** Views and questions per day as two small charts, with a data table for screen readers. */
 import styles from './traffic-chart.module.css';
 
 export interface Day {

@@ -1,4 +1,4 @@
-/** The way of a file: it is tried as soon as it is chosen, and imported as the very bytes that were tried. */
+/** The import of a file: a dry run starts when the file is chosen; the import sends the same bytes. */
 import { type HttpError, useCustomMutation, useInvalidate } from '@refinedev/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ImportReport } from '../../../providers/creditor/resources.ts';
@@ -19,7 +19,7 @@ export function useSubjectImport() {
   const { mutateAsync } = useCustomMutation<ImportReport & { message: string }, HttpError, object>();
   const invalidate = useInvalidate();
   const [stage, setStage] = useState<Stage>({ at: 'start', problem: null });
-  // What an earlier file's trial says comes too late.
+  // Ignore the dry run of an earlier file.
   const latest = useRef(0);
 
   async function run(file: File, isDry: boolean) {
@@ -51,7 +51,7 @@ export function useSubjectImport() {
     if (file.size > SUBJECT_FILE_MAX_BYTES) {
       return refuse(fileTooLarge.replace('{megabytes}', String(SUBJECT_FILE_MAX_BYTES / MEGABYTE)));
     }
-    // Somebody may save the file again between the trial and the import.
+    // The file on disk may change between the dry run and the import.
     const copy = await file.arrayBuffer().then(
       (bytes) => new File([bytes], file.name, { type: file.type }),
       () => null,
@@ -64,7 +64,7 @@ export function useSubjectImport() {
   return { stage, choose, run };
 }
 
-/** What to do about it. Repeating an import is always safe. */
+/** The instruction after a failure. Repeating an import is always safe. */
 function explain(error: unknown, isDry: boolean): { message: string; canRepeat: boolean } {
   const message = error instanceof Error ? error.message : serverBusy;
   const { kind, details } = error instanceof ApiError ? error : { kind: null, details: {} };
@@ -82,7 +82,7 @@ function explain(error: unknown, isDry: boolean): { message: string; canRepeat: 
   };
 }
 
-/** Closing the page in the middle of an upload would leave one in doubt. */
+/** Warns before the page is closed during an upload. */
 function useStayWhile(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return;

@@ -1,4 +1,4 @@
-/** Asks before an action is done with a record, together with what it needs to know. */
+/** The confirmation dialog of an action, with its input fields. */
 import { App, Modal } from 'antd';
 import { useRef, useState } from 'react';
 import type { AnyRecord, AnyResource } from '../resource.ts';
@@ -6,7 +6,7 @@ import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
 import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
 import { type ConfirmedAction, questionOf } from './confirmed-action.ts';
-import { sayFailure, useAction } from './run.ts';
+import { describeFailure, useAction } from './run.ts';
 
 interface ActionDialogProps {
   resource: AnyResource;
@@ -24,7 +24,7 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
   const { isAsking, found } = useActionWarnings(resource, action, [record]);
   const [failure, setFailure] = useState('');
   const [isRunning, setIsRunning] = useState(false);
-  // State comes too late for a second click in the same moment.
+  // A ref, because state updates too late for a double click.
   const hasStarted = useRef(false);
 
   const submit = async () => {
@@ -38,9 +38,9 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
       onClose();
       await refresh();
     } catch (error) {
-      const said = sayFailure(resource, error);
-      setFailure(said.message);
-      input.accept(said.errors);
+      const details = describeFailure(resource, error);
+      setFailure(details.message);
+      input.accept(details.errors);
     } finally {
       hasStarted.current = false;
       setIsRunning(false);
@@ -49,7 +49,7 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
 
   const close = () => {
     onClose();
-    // The server may have refused because the record isn't what it was.
+    // The server may have refused because the record has changed.
     if (failure) void refresh();
   };
 

@@ -1,4 +1,4 @@
-/** What an action asks for: a few simple fields, with what is wrong beside them. */
+/** The input fields of an action's dialog, with their problems. */
 import { Input, InputNumber, Radio, Select, Switch } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages.ts';
@@ -24,7 +24,7 @@ export function problemsOf(fields: InputFields, values: Values): Problems {
   );
 }
 
-/** The values and what is wrong with them; `accept` shows problems, goes to the first, and tells whether there is none. */
+/** Values and problems; `accept` displays problems, focuses the first, and returns whether there is none. */
 export function useActionInput(fields: InputFields) {
   const [values, setValues] = useState<Values>(() =>
     Object.fromEntries(

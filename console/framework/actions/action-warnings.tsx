@@ -1,4 +1,4 @@
-/** What an action warns of, before it is done with one record or many. */
+/** The warnings of an action, listed before it runs for one or many records. */
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { recordName } from '../list/record-name.ts';
@@ -13,11 +13,11 @@ interface Found {
   warnings: readonly Warning[];
 }
 
-/** Nobody waits longer for a warning, and the server decides in any case. */
+/** A timeout for warnings: they are optional, and the server checks again. */
 const PATIENCE_MS = 5_000;
 const AT_ONCE = 4;
 
-/** @returns the records with something to warn of; `isAsking` until that is known */
+/** @returns the records that have warnings; `isAsking` is true while they load */
 export function useActionWarnings(
   resource: AnyResource,
   action: ConfirmedAction,
@@ -28,7 +28,7 @@ export function useActionWarnings(
   const { data = [], isFetching } = useQuery({
     queryKey: ['warnings', resource.name, action.label, records.map(({ id }) => id)],
     enabled: warn !== undefined,
-    // What is there already may be another thing the next time.
+    // Duplicates may change: load them anew each time.
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const found = new Map<AnyRecord, readonly Warning[]>();
@@ -37,7 +37,7 @@ export function useActionWarnings(
       const left = [...records];
       const ask = async () => {
         for (let it = left.shift(); it && !signal.aborted && !isLate.aborted; it = left.shift()) {
-          // A warning that can't be had warns of nothing.
+          // A failure to load warnings counts as no warning.
           found.set(it, (await warn?.(it, readOf(it.id)).catch(() => [])) ?? []);
         }
       };
@@ -54,7 +54,7 @@ export function useActionWarnings(
 interface ActionWarningsProps {
   resource: AnyResource;
   found: readonly Found[];
-  /** The records are told apart by their names. */
+  /** With several records, each warning names its record. */
   isMany?: boolean;
 }
 

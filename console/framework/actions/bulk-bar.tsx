@@ -1,4 +1,4 @@
-/** What can be done with the selected records together, and with how many of them. */
+/** The bulk actions of the selected records, each with the number of records that allow it. */
 import { useCan } from '@refinedev/core';
 import { Button } from 'antd';
 import { useState } from 'react';

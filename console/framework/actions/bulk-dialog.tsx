@@ -1,4 +1,4 @@
-/** Asks once, then works through the records: how far it is, what became of each, and a way to stop. */
+/** Confirms once, then runs the action for each record: progress, results, and a stop button. */
 import { Button, Modal, Progress } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { recordName } from '../list/record-name.ts';
@@ -8,14 +8,14 @@ import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
 import { type BulkResult, runAll } from './bulk.ts';
 import { type ConfirmedAction, questionOf } from './confirmed-action.ts';
-import { sayFailure, useAction } from './run.ts';
+import { describeFailure, useAction } from './run.ts';
 
 interface BulkDialogProps {
   resource: AnyResource;
   name: string;
-  /** Those that may take the action. */
+  /** The records that allow the action. */
   records: readonly AnyRecord[];
-  /** How many of the selected may not. */
+  /** The number of selected records that do not allow it. */
   skipped: number;
   onClose: (hasRun: boolean) => void;
 }
@@ -30,7 +30,7 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
   const [stage, setStage] = useState<Stage>('asking');
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const isStopped = useRef(false);
-  // Whoever leaves the page has stopped it too: nobody would learn what became of the rest.
+  // Leaving the page stops the run: nobody would see the remaining results.
   const stop = useCallback(() => {
     isStopped.current = true;
   }, []);
@@ -43,7 +43,7 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
     await runAll(records, {
       run: (record) => run(name, record, input.values),
       isStopped: () => isStopped.current,
-      tell: (error) => sayFailure(resource, error).message,
+      tell: (error) => describeFailure(resource, error).message,
       onResult: (result) => setResults((others) => [...others, result]),
     });
     setStage('over');

@@ -17,7 +17,7 @@ describe('an action with many records', () => {
       if (recordOf(params).id === 3) throw refused('标的正在竞价');
       return { data: (recordOf(params).id === 1 ? { message: '已提交审核' } : {}) as never };
     };
-    const { provider, asked } = lotsProvider([lotOf(1), lotOf(2, { status: 2 }), lotOf(3), lotOf(4)], {
+    const { provider, requests } = lotsProvider([lotOf(1), lotOf(2, { status: 2 }), lotOf(3), lotOf(4)], {
       custom,
     });
     renderConsole(TABLE, provider);
@@ -33,7 +33,7 @@ describe('an action with many records', () => {
       '标的4操作成功',
     ]);
     expect(
-      asked.filter(({ method }) => method === 'custom').map(({ params }) => recordOf(params).id),
+      requests.filter(({ method }) => method === 'custom').map(({ params }) => recordOf(params).id),
     ).toEqual([1, 3, 4]);
     await user.click(dialog.getByRole('button', { name: '完成' }));
     expect(screen.queryByText('已选 4 项')).toBeNull();
@@ -42,7 +42,7 @@ describe('an action with many records', () => {
   it('can be stopped between two of them', async () => {
     let finish = () => {};
     const custom = () => new Promise<never>((resolve) => (finish = () => resolve({ data: {} } as never)));
-    const { provider, asked } = lotsProvider([lotOf(1), lotOf(2), lotOf(3)], { custom });
+    const { provider, requests } = lotsProvider([lotOf(1), lotOf(2), lotOf(3)], { custom });
     renderConsole(TABLE, provider);
     await select(1, 2, 3);
     await user.click(screen.getByRole('button', { name: /^下架（3/ }));
@@ -52,7 +52,7 @@ describe('an action with many records', () => {
     expect(dialog.getByRole('button', { name: '正在停止…' })).toBeDefined();
     finish();
     expect(await dialog.findByText('成功 1 项，未执行 2 项')).toBeDefined();
-    expect(asked.filter(({ method }) => method === 'custom')).toHaveLength(1);
+    expect(requests.filter(({ method }) => method === 'custom')).toHaveLength(1);
   });
 
   it('is off where none of the selected may take it', async () => {

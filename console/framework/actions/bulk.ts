@@ -1,20 +1,20 @@
-/** One action with many records, one after the other: what one of them answers says nothing about the next. */
+/** Runs one action for many records, one by one. A failure does not stop the others. */
 import type { AnyRecord } from '../resource.ts';
 
 export interface BulkResult {
   record: AnyRecord;
   isDone: boolean;
-  /** What the server says of it, or why it isn't done. */
+  /** The server's message, or the reason of the failure. */
   message?: string;
 }
 
 interface BulkOptions {
-  /** @returns what the server says, if it says anything */
+  /** @returns the server's message, if any */
   run: (record: AnyRecord) => Promise<string | undefined>;
-  /** Asked before each record. */
+  /** Checked before each record. */
   isStopped: () => boolean;
   onResult: (result: BulkResult) => void;
-  /** What is said of a failure. */
+  /** The message for a failure. */
   tell: (error: unknown) => string;
 }
 

@@ -1,4 +1,4 @@
-/** Actions that are asked about before they are done. */
+/** Actions that require a confirmation. */
 import type { AnyAction, AnyRecord } from '../resource.ts';
 
 export type ConfirmedAction = Extract<AnyAction, { confirm: unknown }>;

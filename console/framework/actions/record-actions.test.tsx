@@ -7,8 +7,8 @@ import { renderConsole, user } from '../testing/render-console.tsx';
 
 const LIST = `${BASE}/lots`;
 const cardOf = async (title: string) => within((await screen.findByText(title)).closest('li') as HTMLElement);
-const calls = (asked: ReturnType<typeof lotsProvider>['asked']) =>
-  asked.filter(({ method }) => method === 'custom').map(({ params }) => [params.url, params.payload]);
+const calls = (requests: ReturnType<typeof lotsProvider>['requests']) =>
+  requests.filter(({ method }) => method === 'custom').map(({ params }) => [params.url, params.payload]);
 
 describe('the buttons of a record', () => {
   it('are those that its state and the person’s permission allow', async () => {
@@ -42,25 +42,27 @@ describe('a confirmed action', () => {
           resolve({ data: { message: '已提交审核' } } as never);
         };
       });
-    const { provider, asked } = lotsProvider(records, { custom });
+    const { provider, requests } = lotsProvider(records, { custom });
     renderConsole(LIST, provider);
     await user.click(await screen.findByRole('button', { name: '下架' }));
     const dialog = within(await screen.findByRole('dialog', { name: '下架' }));
     expect(dialog.getByText('下架后，用户将无法看到该标的。')).toBeDefined();
     await user.dblClick(dialog.getByRole('button', { name: '下架' }));
-    await waitFor(() => expect(calls(asked)).toEqual([['lots/unshelve', { record: lotOf(1), values: {} }]]));
+    await waitFor(() =>
+      expect(calls(requests)).toEqual([['lots/unshelve', { record: lotOf(1), values: {} }]]),
+    );
     finish();
     expect(await screen.findByText('已提交审核')).toBeDefined();
     expect(await screen.findByText('已下架')).toBeDefined();
-    expect(calls(asked)).toHaveLength(1);
+    expect(calls(requests)).toHaveLength(1);
   });
 
   it('is not done when it is not confirmed', async () => {
-    const { provider, asked } = lotsProvider([lotOf(1)]);
+    const { provider, requests } = lotsProvider([lotOf(1)]);
     renderConsole(LIST, provider);
     await user.click(await screen.findByRole('button', { name: '下架' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
-    expect(calls(asked)).toEqual([]);
+    expect(calls(requests)).toEqual([]);
   });
 
   it('asks for what it needs, and says beside the field what is missing or refused', async () => {
@@ -69,7 +71,7 @@ describe('a confirmed action', () => {
       if (isRefused) throw refused('推广理由不合规', { reason: '不能包含联系方式' });
       return { data: {} as never };
     };
-    const { provider, asked } = lotsProvider([lotOf(1)], { custom });
+    const { provider, requests } = lotsProvider([lotOf(1)], { custom });
     renderConsole(LIST, provider);
     await user.click(await screen.findByRole('button', { name: '推广' }));
     const dialog = within(await screen.findByRole('dialog', { name: '推广' }));
@@ -78,7 +80,7 @@ describe('a confirmed action', () => {
     const reason = dialog.getByLabelText(/推广理由/);
     expect(dialog.getByText('该项为必填项')).toBeDefined();
     await expectFocus(() => reason);
-    expect(calls(asked)).toEqual([]);
+    expect(calls(requests)).toEqual([]);
 
     await user.type(reason, '请联系13800138000');
     await user.click(ok);
@@ -93,7 +95,7 @@ describe('a confirmed action', () => {
     await user.click(await screen.findByTitle('30天'));
     await user.click(ok);
     expect(await screen.findByText('推广已提交')).toBeDefined();
-    expect(calls(asked).at(-1)).toEqual([
+    expect(calls(requests).at(-1)).toEqual([
       'lots/promote',
       { record: lotOf(1), values: { reason: '地段好', days: 30 } },
     ]);
@@ -104,49 +106,49 @@ describe('an action that warns', () => {
   const { promote } = lots.actions as NonNullable<typeof lots.actions>;
   const warning = { text: '名称与标的9相近', to: '/lots/9' };
 
-  /** While it is asked the button turns, and its picture is part of its name. */
+  /** While loading, the button shows a spinner whose icon is part of its accessible name. */
   const ok = (dialog: { getByRole: typeof screen.getByRole }) =>
     dialog.getByRole('button', { name: /推广$/ });
 
   /** @param warn what becomes of the question */
   async function ask(warn: () => Promise<readonly Warning[]>) {
     const resource = { ...lots, actions: { promote: { ...promote, warn } as typeof promote } };
-    const { provider, asked } = lotsProvider([lotOf(1)]);
+    const { provider, requests } = lotsProvider([lotOf(1)]);
     renderConsole(LIST, provider, { resources: [resource as typeof lots] });
     await user.click(await screen.findByRole('button', { name: '推广' }));
     const dialog = within(await screen.findByRole('dialog', { name: '推广' }));
     await user.type(dialog.getByLabelText(/推广理由/), '地段好{Enter}');
-    return { dialog, asked };
+    return { dialog, requests };
   }
 
-  it('is not done before that is known', async () => {
+  it('waits for the warnings', async () => {
     let answer = (_: readonly Warning[]) => {};
-    const { dialog, asked } = await ask(() => new Promise((resolve) => (answer = resolve)));
+    const { dialog, requests } = await ask(() => new Promise((resolve) => (answer = resolve)));
     await user.click(ok(dialog));
-    expect(calls(asked)).toEqual([]);
+    expect(calls(requests)).toEqual([]);
     answer([warning]);
     expect(await dialog.findByText(/名称与标的9相近/)).toBeDefined();
     expect(dialog.getByRole('link', { name: '查看' }).getAttribute('href')).toBe('/lots/9');
     await waitFor(() => expect(ok(dialog).className).not.toContain('loading'));
     await user.click(ok(dialog));
-    await waitFor(() => expect(calls(asked)).toHaveLength(1));
+    await waitFor(() => expect(calls(requests)).toHaveLength(1));
   });
 
-  it('is done without where it can’t be had', async () => {
-    const { dialog, asked } = await ask(() => Promise.reject(new Error('no network')));
+  it('runs without warnings when they fail to load', async () => {
+    const { dialog, requests } = await ask(() => Promise.reject(new Error('no network')));
     await waitFor(() => expect(ok(dialog).className).not.toContain('loading'));
     await user.click(ok(dialog));
-    await waitFor(() => expect(calls(asked)).toHaveLength(1));
+    await waitFor(() => expect(calls(requests)).toHaveLength(1));
   });
 
-  it('is not waited for without end', async () => {
+  it('stops waiting for warnings after a timeout', async () => {
     const late = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);
-    const { dialog, asked } = await ask(() => new Promise(() => {}));
+    const { dialog, requests } = await ask(() => new Promise(() => {}));
     late.abort();
     await waitFor(() => expect(ok(dialog).className).not.toContain('loading'));
     await user.click(ok(dialog));
-    await waitFor(() => expect(calls(asked)).toHaveLength(1));
+    await waitFor(() => expect(calls(requests)).toHaveLength(1));
     vi.restoreAllMocks();
   });
 });

@@ -14,11 +14,11 @@ interface RecordActionsProps {
   resource: AnyResource;
   record: AnyRecord;
   /** Links where there is little room, as in tables. */
-  look?: 'links' | 'buttons';
+  variant?: 'links' | 'buttons';
 }
 
-export function RecordActions({ resource, record, look = 'buttons' }: RecordActionsProps) {
-  // Here and not at the button, which goes away with the state that it changed.
+export function RecordActions({ resource, record, variant = 'buttons' }: RecordActionsProps) {
+  // The state lives here: the button disappears when its action changes the record's state.
   const [open, setOpen] = useState<string | null>(null);
   return (
     <div className={styles.actions}>
@@ -31,7 +31,7 @@ export function RecordActions({ resource, record, look = 'buttons' }: RecordActi
             action={action}
             record={record}
             listPath={resource.list?.path}
-            look={lookOf(action, look)}
+            buttonProps={buttonPropsOf(action, variant)}
             onOpen={() => setOpen(name)}
           />
         ))}
@@ -40,8 +40,8 @@ export function RecordActions({ resource, record, look = 'buttons' }: RecordActi
   );
 }
 
-const lookOf = ({ tone }: AnyAction, look: 'links' | 'buttons'): ButtonProps =>
-  look === 'links'
+const buttonPropsOf = ({ tone }: AnyAction, variant: 'links' | 'buttons'): ButtonProps =>
+  variant === 'links'
     ? { type: 'link', size: 'small', danger: tone === 'danger' }
     : { type: tone === 'main' ? 'primary' : 'default', danger: tone === 'danger' };
 
@@ -50,28 +50,28 @@ interface ActionButtonProps {
   action: AnyAction;
   record: AnyRecord;
   listPath: string | undefined;
-  look: ButtonProps;
+  buttonProps: ButtonProps;
   onOpen: () => void;
 }
 
-function ActionButton({ question, action, record, listPath, look, onOpen }: ActionButtonProps) {
+function ActionButton({ question, action, record, listPath, buttonProps, onOpen }: ActionButtonProps) {
   // Without the record: all rows of a table share one answer.
   const { data } = useCan(question);
   const { pathname, search, state } = useLocation();
   if (!data?.can) return null;
   if ('to' in action) {
-    // On the page that it leads to there is nowhere to go.
+    // The link's target is the current page.
     if (action.to(record) === pathname + search) return null;
     const cameFrom = pathname === listPath ? pathname + search : (state as CameFrom | null)?.cameFrom;
     return (
-      <LinkButton {...look} to={action.to(record)} state={{ cameFrom }}>
+      <LinkButton {...buttonProps} to={action.to(record)} state={{ cameFrom }}>
         {action.label}
       </LinkButton>
     );
   }
-  if ('tell' in action) return <TellButton {...look} label={action.label} {...action.tell(record)} />;
+  if ('tell' in action) return <TellButton {...buttonProps} label={action.label} {...action.tell(record)} />;
   return (
-    <Button {...look} onClick={onOpen}>
+    <Button {...buttonProps} onClick={onOpen}>
       {action.label}
     </Button>
   );
@@ -87,7 +87,7 @@ function TellButton({
   label,
   title,
   text,
-  ...look
+  ...buttonProps
 }: ButtonProps & { label: string; title: string; text: string }) {
   const { notification } = App.useApp();
   const [isTold, setIsTold] = useState(false);
@@ -98,7 +98,7 @@ function TellButton({
   };
   return (
     <Tooltip title={isTold ? null : text} trigger={['hover', 'focus']}>
-      <Button {...look} onClick={tell}>
+      <Button {...buttonProps} onClick={tell}>
         {label}
       </Button>
     </Tooltip>

@@ -1,4 +1,4 @@
-/** How an action is made: a call of the data provider's `custom`, after which list and detail are asked again. */
+/** Runs an action: calls the data provider's `custom`, then reloads list and detail. */
 import { type HttpError, useCustomMutation, useInvalidate } from '@refinedev/core';
 import { ApiError } from '../../../providers/http-client.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
@@ -24,14 +24,14 @@ export function useAction(resource: AnyResource) {
   };
 }
 
-/** What may be said of a failure, beside the fields that were asked for and apart from them. */
-export function sayFailure(
+/** Splits a failure into problems of the dialog's input fields and one general message. */
+export function describeFailure(
   { form }: AnyResource,
   error: unknown,
 ): { message: string; errors: Record<string, string> } {
   const errors = error instanceof ApiError ? (error.details.errors ?? {}) : {};
   const message = error instanceof Error ? error.message : '操作失败，请稍后再试';
-  // What is wrong with the record itself is mended in its form, which has names for it.
+  // Problems of the record itself are fixed in its form, which has labels for its fields.
   const names = Object.keys(errors).flatMap((name) => form?.fields[name]?.label ?? []);
   return { message: names.length > 0 ? `${message}（${names.join('、')}）` : message, errors };
 }

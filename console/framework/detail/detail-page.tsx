@@ -56,13 +56,13 @@ function SectionOf({ section, fields, record }: SectionOfProps) {
       )
     );
   }
-  const shown = section.fields.flatMap((name) => {
+  const visible = section.fields.flatMap((name) => {
     const field = fields[name];
     return field && (!field.when || holds(field.when, record)) ? [{ name, field }] : [];
   });
-  if (shown.length === 0) return null;
-  const short = shown.filter(({ field }) => !isLong(field));
-  const long = shown.filter(({ field }) => isLong(field));
+  if (visible.length === 0) return null;
+  const short = visible.filter(({ field }) => !isLong(field));
+  const long = visible.filter(({ field }) => isLong(field));
   return (
     <Section title={section.title}>
       {short.length > 0 && (
@@ -77,8 +77,8 @@ function SectionOf({ section, fields, record }: SectionOfProps) {
       )}
       {long.map(({ name, field }) => (
         <div key={name} className={styles.long}>
-          {/* A section of this text alone has said its name already. */}
-          {(shown.length > 1 || field.label !== section.title) && <h3>{field.label}</h3>}
+          {/* The section's heading already names its only field. */}
+          {(visible.length > 1 || field.label !== section.title) && <h3>{field.label}</h3>}
           <Suspense fallback={<Skeleton active title={false} />}>
             <LongValue field={field} value={record[name]} />
           </Suspense>
@@ -88,7 +88,7 @@ function SectionOf({ section, fields, record }: SectionOfProps) {
   );
 }
 
-/** What needs the whole width. */
+/** Kinds that need the whole width. */
 const isLong = ({ kind }: AnyValueField) => kind === 'markdown' || kind === 'images';
 
 function LongValue({ field, value }: { field: AnyValueField; value: unknown }) {

@@ -1,21 +1,21 @@
-/** A record's pictures side by side; one that is chosen is shown large, with the others to leaf through. */
+/** A record's pictures side by side. A click opens one large, with buttons to the others. */
 import { Image } from 'antd';
 import { useState } from 'react';
 import { addressesOf } from '../list/cells.tsx';
-import { useShownPicture } from '../pictures.tsx';
+import { usePictureUrl } from '../pictures.tsx';
 import styles from './detail.module.css';
 
 interface GalleryProps {
-  /** Addresses, or images as records have them; those that were taken out aren't shown. */
+  /** URLs, or the record's images; deleted images are left out. */
   images: unknown;
   name: string;
 }
 
 export default function Gallery({ images, name }: GalleryProps) {
   const [open, setOpen] = useState<number | null>(null);
-  const shown = useShownPicture();
+  const pictureUrl = usePictureUrl();
   const all = addressesOf(images);
-  const addresses = all.flatMap((address) => shown(address) ?? []);
+  const addresses = all.flatMap((address) => pictureUrl(address) ?? []);
   if (addresses.length === 0) {
     return <p className={styles.nothing}>{all.length > 0 ? '图片无法显示' : '没有图片'}</p>;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSame, isVisible, keepable, sendable } from './content.ts';
+import { isSame, isVisible, sendable, storable } from './content.ts';
 import type { AnyField } from './controls/control.ts';
 
 const text = (when?: AnyField['when']): AnyField => ({ kind: 'text', label: '文字', maxLength: 9, when });
@@ -18,9 +18,9 @@ describe('what a form holds', () => {
     }
   });
 
-  it('is kept without the addresses of private files', () => {
+  it('is stored without the URLs of private files', () => {
     expect(
-      keepable({ title: '房', judgment: 'private:judgment/1', photos: [{ img_path: 'private:identity/2' }] }),
+      storable({ title: '房', judgment: 'private:judgment/1', photos: [{ img_path: 'private:identity/2' }] }),
     ).toEqual({ title: '房' });
   });
 

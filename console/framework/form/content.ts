@@ -1,4 +1,4 @@
-/** What a form holds: whether two contents are the same, what of it may be kept, what of it is sent. */
+/** The content of a form: equality, which part is stored in drafts, and which part is sent. */
 import { type Condition, holds } from '../../../shared/domain/condition.ts';
 import { isPrivate } from '../document-link.tsx';
 import type { AnyField } from './controls/control.ts';
@@ -10,7 +10,7 @@ const isNothing = (value: unknown) => value === undefined || value === null || v
 
 const isObject = (value: unknown): value is Content => typeof value === 'object' && value !== null;
 
-/** Whether nobody would see a difference: every kind of empty is the same. */
+/** Compares deeply; undefined, null and '' are equal. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other);
   if (!isObject(one) || !isObject(other)) return Object.is(one, other);
@@ -19,8 +19,8 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...names].every((name) => isSame(one[name], other[name]));
 }
 
-/** Without the addresses of private files, which are nobody's to find on this machine. */
-export const keepable = (content: Content): Content =>
+/** Removes URLs of private files, so that they are not stored on this machine. */
+export const storable = (content: Content): Content =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => !holdsPrivate(value)));
 
 function holdsPrivate(value: unknown): boolean {
@@ -34,7 +34,7 @@ export const isVisible = (field: AnyField | undefined, content: Content): field 
 export const isRequired = ({ isRequired: rule }: AnyField, content: Content): boolean =>
   Array.isArray(rule) ? holds(rule as Condition<Content>, content) : rule === true;
 
-/** Without the fields that aren't there. What has no field at all stays: it is the form's own. */
+/** Removes hidden fields. Values without a field stay: they belong to the form. */
 export const sendable = (content: Content, fields: FormFieldsByName): Content =>
   Object.fromEntries(
     Object.entries(content).filter(

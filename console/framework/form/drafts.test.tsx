@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(cleanup);
 
 describe('what was typed and not sent', () => {
-  it('is asked about when one leaves, and only then', async () => {
+  it('asks for a confirmation only when leaving with changes', async () => {
     const { user, router } = edit();
     const field = await title();
     expect(isUnloadHeldUp()).toBe(false);
@@ -74,18 +74,15 @@ describe('what was typed and not sent', () => {
     expect(screen.queryByText('已恢复上次未提交的草稿')).toBeNull();
   });
 
-  it.each(['beforeunload', 'visibilitychange', 'pagehide'])(
-    'is kept to the last letter when the page hears of %s',
-    async (event) => {
-      const { user } = edit();
-      await user.type(await title(), '新');
-      dispatchEvent(new Event(event));
-      // Gone without a word, as a page is that is loaded anew.
-      document.body.replaceChildren();
-      edit();
-      await waitFor(async () => expect((await title()).value).toBe('一处房产新'));
-    },
-  );
+  it.each(['beforeunload', 'visibilitychange', 'pagehide'])('is stored completely on %s', async (event) => {
+    const { user } = edit();
+    await user.type(await title(), '新');
+    dispatchEvent(new Event(event));
+    // Gone without a word, as a page is that is loaded anew.
+    document.body.replaceChildren();
+    edit();
+    await waitFor(async () => expect((await title()).value).toBe('一处房产新'));
+  });
 
   it('says when the record has changed since', async () => {
     const first = edit();

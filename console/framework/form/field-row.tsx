@@ -6,7 +6,10 @@ import { controlOf, GROUP_KINDS } from './controls/index.ts';
 import styles from './form.module.css';
 
 interface FieldRowProps
-  extends Pick<ControlProps<AnyField['kind']>, 'id' | 'onGone' | 'onProblem' | 'onBusy' | 'isDisabled'> {
+  extends Pick<
+    ControlProps<AnyField['kind']>,
+    'id' | 'onValueUnavailable' | 'onProblem' | 'onBusy' | 'isDisabled'
+  > {
   field: AnyField;
   value: unknown;
   problem: string | undefined;

@@ -158,7 +158,7 @@ describe('a new record', () => {
 });
 
 describe('an existing record', () => {
-  it('is asked for by what the address says, and changed', async () => {
+  it('loads the record that the address names, and changes it', async () => {
     const { user } = edit();
     expect(await heading('编辑物品')).toBeTruthy();
     expect(provider.getOne.mock.calls[0]?.[0]).toMatchObject({

@@ -1,4 +1,4 @@
-/** What can be told of a value by its kind alone, whatever the form's own rules are. */
+/** Checks a value by its kind only, before the form's own rules. */
 import {
   coordinateInvalid,
   invalidValue,

@@ -70,7 +70,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
       void draft.discard();
     },
   });
-  const question = useLeaveGuard({ isChanged, isDone, keep: useCallback(() => draft.flush(), [draft]) });
+  const question = useLeaveGuard({ isChanged, isDone, saveDraft: useCallback(() => draft.flush(), [draft]) });
   useShortcuts(form.submits, submit);
   useEffect(() => {
     if (toFocus) focusField(toFocus.id);
@@ -122,7 +122,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
                 value={content[name]}
                 problem={problems[name]}
                 onChange={(value) => edit(name, value)}
-                onGone={() => empty(name)}
+                onValueUnavailable={() => empty(name)}
                 onProblem={(problem) => tell(name, problem)}
                 onBusy={(isBusy) => void (isBusy ? busy.current.add(name) : busy.current.delete(name))}
                 isDisabled={Boolean(field.isFixed && id !== null)}

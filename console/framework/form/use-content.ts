@@ -5,33 +5,33 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openDraft } from '../../../providers/drafts.ts';
 import type { Form } from '../resource.ts';
-import { type Content, isSame, keepable } from './content.ts';
+import { type Content, isSame, storable } from './content.ts';
 
 /** A form whatever its record and its input are. */
 export type AnyForm = Form<Record<string, unknown>, Record<string, unknown>>;
 
-interface KeptDraft {
+interface StoredDraft {
   content: Content;
-  /** What the record said when this was typed. */
+  /** The record at the time of the draft. */
   record: Content;
 }
 
 interface ContentOptions {
   form: AnyForm;
-  /** What the record says, or a new one begins with. */
+  /** The record's values, or the initial values of a new record. */
   record: Content;
-  /** Of the draft: unique among the forms of a role. */
+  /** The draft's key, unique among the forms of a role. */
   draftKey: string;
-  /** Two tabs with a new record make two records; one that is there is the same in all tabs. */
+  /** Each tab has its own draft of a new record; the draft of an existing record is shared by all tabs. */
   isNew: boolean;
 }
 
 export function useContent({ form, record, draftKey, isNew }: ContentOptions) {
-  const [draft] = useState(() => openDraft<KeptDraft>(draftKey, { isOfTab: isNew }));
+  const [draft] = useState(() => openDraft<StoredDraft>(draftKey, { isOfTab: isNew }));
   const [content, setContent] = useState<Content>(record);
   const [base, setBase] = useState<Content>(record);
   const [restored, setRestored] = useState<{ isRecordNewer: boolean } | null>(null);
-  // Files arrive and options go between two renderings: the newest content is here.
+  // Uploads and options may change the content between two renderings: the newest content is here.
   const latest = useRef(content);
   const isChanged = !isSame(content, base);
 
@@ -40,7 +40,7 @@ export function useContent({ form, record, draftKey, isNew }: ContentOptions) {
     setContent(next);
   }
 
-  /** @returns the names of what changed, follow-ups included */
+  /** @returns the names of the changed fields, derived changes included */
   function change(name: string, value: unknown): string[] {
     const changed = { [name]: value };
     const next = { ...latest.current, ...changed };
@@ -48,17 +48,17 @@ export function useContent({ form, record, draftKey, isNew }: ContentOptions) {
     const whole = { ...next, ...followUps };
     replace(whole);
     if (isSame(whole, base)) void draft.discard();
-    else draft.keep({ content: keepable(whole), record: keepable(base) });
+    else draft.keep({ content: storable(whole), record: storable(base) });
     return [name, ...Object.keys(followUps)];
   }
 
-  /** Empties a value by itself: of a form that nobody has touched, that is no change. */
+  /** Clears a value automatically. On an unchanged form this does not count as a change. */
   function empty(name: string) {
     if (isSame(latest.current, base)) setBase({ ...base, [name]: null });
     replace({ ...latest.current, [name]: null });
   }
 
-  /** Back to what the record says. */
+  /** Resets to the record's values and deletes the draft. */
   function reset() {
     void draft.discard();
     setRestored(null);
@@ -66,20 +66,20 @@ export function useContent({ form, record, draftKey, isNew }: ContentOptions) {
     replace(record);
   }
 
-  const restore = useEffectEvent((kept: KeptDraft) => {
-    const known = Object.entries(kept.content).filter(([name]) => Object.hasOwn(form.fields, name));
-    const next = { ...latest.current, ...Object.fromEntries(known) };
+  const restore = useEffectEvent((stored: StoredDraft) => {
+    const restorable = Object.entries(stored.content).filter(([name]) => Object.hasOwn(form.fields, name));
+    const next = { ...latest.current, ...Object.fromEntries(restorable) };
     if (isSame(next, base)) return;
     replace(next);
-    setRestored({ isRecordNewer: !isSame(kept.record, keepable(record)) });
+    setRestored({ isRecordNewer: !isSame(stored.record, storable(record)) });
   });
   useEffect(() => {
-    let isGone = false;
-    draft.read().then((kept) => {
-      if (kept && !isGone) restore(kept);
+    let isUnmounted = false;
+    draft.read().then((stored) => {
+      if (stored && !isUnmounted) restore(stored);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       void draft.flush();
     };
   }, [draft]);

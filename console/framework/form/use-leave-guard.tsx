@@ -1,4 +1,4 @@
-/** Asks before changes are left behind: by a link, by Back, by closing the page. */
+/** Asks for a confirmation before unsaved changes are lost: by a link, by Back, by closing the page. */
 import { Modal } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
@@ -6,15 +6,15 @@ import { readSession } from '../../../providers/session.ts';
 
 interface GuardOptions {
   isChanged: boolean;
-  /** It was sent, or given up: whoever leaves now loses nothing. */
+  /** True after a submit or a reset: leaving loses nothing. */
   isDone: RefObject<boolean>;
-  /** @returns whether what was typed is kept on this machine */
-  keep: () => Promise<boolean>;
+  /** @returns whether the draft is stored in this browser */
+  saveDraft: () => Promise<boolean>;
 }
 
-/** @returns the question, to be rendered */
-export function useLeaveGuard({ isChanged, isDone, keep }: GuardOptions): ReactNode {
-  const [isKept, setIsKept] = useState<boolean | null>(null);
+/** @returns the confirmation dialog, to be rendered */
+export function useLeaveGuard({ isChanged, isDone, saveDraft }: GuardOptions): ReactNode {
+  const [isDraftSaved, setIsDraftSaved] = useState<boolean | null>(null);
   const [wasSignedIn] = useState(() => readSession() !== null);
   const blocker = useBlocker(
     ({ currentLocation: from, nextLocation: to }) =>
@@ -24,20 +24,20 @@ export function useLeaveGuard({ isChanged, isDone, keep }: GuardOptions): ReactN
 
   useEffect(() => {
     if (!isBlocked) return;
-    let isGone = false;
-    keep().then((kept) => {
-      if (!isGone) setIsKept(kept);
+    let isCancelled = false;
+    saveDraft().then((isSaved) => {
+      if (!isCancelled) setIsDraftSaved(isSaved);
     });
     return () => {
-      isGone = true;
-      setIsKept(null);
+      isCancelled = true;
+      setIsDraftSaved(null);
     };
-  }, [isBlocked, keep]);
+  }, [isBlocked, saveDraft]);
 
   useEffect(() => {
     if (!isChanged) return;
     const ask = (event: BeforeUnloadEvent) => {
-      // A session that is over leaves by itself, and the draft is there afterwards.
+      // An expired session redirects without a confirmation; the draft stays.
       const isOver = wasSignedIn && readSession() === null;
       if (!isDone.current && !isOver) event.preventDefault();
     };
@@ -47,7 +47,7 @@ export function useLeaveGuard({ isChanged, isDone, keep }: GuardOptions): ReactN
 
   return (
     <Modal
-      open={isBlocked && isKept !== null}
+      open={isBlocked && isDraftSaved !== null}
       destroyOnHidden
       title="离开此页？"
       okText="离开"
@@ -55,7 +55,7 @@ export function useLeaveGuard({ isChanged, isDone, keep }: GuardOptions): ReactN
       onOk={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      {isKept
+      {isDraftSaved
         ? '有修改尚未提交。草稿已保存在本机，下次打开此页时可以继续编辑。'
         : '有修改尚未提交，离开后将丢失。'}
     </Modal>

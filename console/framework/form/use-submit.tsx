@@ -17,16 +17,16 @@ export type Submit = AnyForm['submits'][number];
 interface SubmitOptions {
   resource: string;
   form: AnyForm;
-  /** Of the record that is changed; null for a new one. */
+  /** The record's id; null for a new record. */
   id: string | null;
-  /** Where to go when there is no page of ours before. */
+  /** Where to go when the history has no previous page of this site. */
   fallback: string;
   content: () => Content;
-  /** Names of fields whose files are still on their way. */
+  /** Names of fields with running uploads. */
   busy: ReadonlySet<string>;
-  /** Shows what is wrong, by field, and what has no field; nothing is wrong when both are empty. */
+  /** Displays problems by field and the general problem; both empty: no problems. */
   onProblems: (problems: Problems, rest: string | null) => void;
-  /** It was sent: nothing is left to be kept. */
+  /** Called after a successful submit: the draft can be deleted. */
   onDone: () => void;
 }
 
@@ -52,7 +52,7 @@ export function useSubmit(options: SubmitOptions) {
     if (isSending.current) return;
     const content = options.content();
     const problems = problemsOf(form, content, name, options.busy);
-    const byField = shownProblems(form.fields, content, problems);
+    const byField = visibleProblems(form.fields, content, problems);
     const rest = Object.keys(problems).find((it) => !Object.hasOwn(form.fields, it));
     if (Object.keys(byField).length > 0 || rest !== undefined) {
       options.onProblems(byField, rest === undefined ? null : (problems[rest] ?? null));
@@ -92,10 +92,10 @@ export function useSubmit(options: SubmitOptions) {
 
   function refuse(error: unknown, content: Content) {
     const errors = error instanceof ApiError ? (error.details.errors ?? {}) : {};
-    const byField = shownProblems(form.fields, content, errors);
+    const byField = visibleProblems(form.fields, content, errors);
     const isExplained = Object.keys(byField).length > 0;
     const text = error instanceof Error && error.message ? error.message : serverBusy;
-    // An expired session is told by whoever notices it, and the draft is kept.
+    // The session handler reports an expired session; the draft stays.
     const isExpired = error instanceof ApiError && error.kind === 'expired';
     options.onProblems(byField, isExplained || isExpired ? null : text);
   }
@@ -119,7 +119,7 @@ function problemsOf(form: AnyForm, content: Content, submit: string, busy: Reado
 }
 
 /** Of fields that are there: what is hidden can't be mended, and isn't sent. */
-const shownProblems = (fields: FormFieldsByName, content: Content, problems: Problems): Problems =>
+const visibleProblems = (fields: FormFieldsByName, content: Content, problems: Problems): Problems =>
   Object.fromEntries(
     Object.entries(problems).filter(
       ([name]) => Object.hasOwn(fields, name) && isVisible(fields[name], content),

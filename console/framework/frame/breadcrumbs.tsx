@@ -1,4 +1,4 @@
-/** Where one is. A list that one came from is led back to as it was: with its page and filters. */
+/** Breadcrumbs. The link back to a list keeps its page and filters. */
 import { Link, useLocation } from 'react-router-dom';
 import type { ConsoleRoute, MenuGroup } from '../compile.ts';
 import styles from './frame.module.css';

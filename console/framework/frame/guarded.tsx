@@ -8,7 +8,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 
 const VERBS = { list: 'list', detail: 'show', form: 'edit', page: 'show' } as const;
 
-/** What the access control is asked for a page: resources go by their name, other pages by their path. */
+/** The access control key of a page: the resource's name, or the path of a page without a resource. */
 export const questionFor = (route: ConsoleRoute) => ({
   resource: route.kind === 'page' ? route.path : route.resource.name,
   action: VERBS[route.kind],

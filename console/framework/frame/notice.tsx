@@ -1,11 +1,11 @@
-/** What stands in the place of a page or a list that can't be shown: what happened, and the way on. */
+/** Replaces a page or a list that fails: the reason, and a link or a button to continue. */
 import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
 interface NoticeProps {
   title: string;
   text?: string;
-  /** It takes the place of something that was there a moment ago: readers are told. */
+  /** Announces the notice to screen readers: it replaces content that was visible before. */
   isAlert?: boolean;
   children?: ReactNode;
 }

@@ -87,7 +87,7 @@ const Counter = ({ count }: { count: number }) =>
     </>
   );
 
-/** The pages that whoever is here may open: the menu leads nowhere else. */
+/** The menu entries that the user may open. */
 function useAllowed(routes: readonly ConsoleRoute[]): ReadonlySet<string> {
   const { can } = useContext(AccessControlContext);
   const paths = routes.map(({ path }) => path);

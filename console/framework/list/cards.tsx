@@ -2,7 +2,7 @@
 import { Tag } from 'antd';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import styles from './cards.module.css';
-import { addressesOf, Cell, cellText, isShown } from './cells.tsx';
+import { addressesOf, Cell, cellText, isVisible } from './cells.tsx';
 import { RecordButtons } from './record-buttons.tsx';
 import { SmallPicture } from './small-picture.tsx';
 
@@ -30,10 +30,10 @@ function CardOf({
   record,
 }: Omit<CardsProps, 'records'> & { record: AnyRecord }) {
   const { fields } = resource;
-  const shown = (names: readonly string[]) =>
+  const visibleFields = (names: readonly string[]) =>
     names.flatMap((name) => {
       const field = fields[name];
-      return field && isShown(field, record) ? [{ name, field }] : [];
+      return field && isVisible(field, record) ? [{ name, field }] : [];
     });
   return (
     <>
@@ -44,19 +44,19 @@ function CardOf({
       )}
       <div className={styles.body}>
         <h2 className={styles.title}>
-          {shown(tags).map(({ name, field }) =>
+          {visibleFields(tags).map(({ name, field }) =>
             field.kind === 'text' ? (
               <Tag key={name}>{cellText({ field, record, name })}</Tag>
             ) : (
               <Cell key={name} field={field} record={record} name={name} />
             ),
           )}
-          {shown([title]).map(({ name, field }) => (
+          {visibleFields([title]).map(({ name, field }) => (
             <Cell key={name} field={field} record={record} name={name} />
           ))}
         </h2>
         <dl className={styles.facts}>
-          {shown(facts).map(({ name, field }) => (
+          {visibleFields(facts).map(({ name, field }) => (
             <div key={name} className={styles.fact}>
               <dt>{field.label}</dt>
               <dd>
@@ -65,7 +65,7 @@ function CardOf({
             </div>
           ))}
         </dl>
-        <RecordButtons resource={resource} record={record} look="buttons" />
+        <RecordButtons resource={resource} record={record} variant="buttons" />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { Cell, cellText } from './cells.tsx';
 afterEach(cleanup);
 
 const STATES = { 1: { name: '已上架', tone: 'good' }, 2: { name: '已下架', tone: 'plain' } } as const;
-const shown = (field: object, value: unknown) => {
+const screenAndFileText = (field: object, value: unknown) => {
   const of = {
     field: { label: '值', ...field } as AnyField,
     record: { id: 1, type: 2, value },
@@ -41,7 +41,7 @@ describe('a value on the screen and in a file', () => {
     [{ kind: 'document' }, '/files/judgment.pdf', '查看文件', '/files/judgment.pdf'],
     [{ kind: 'document' }, 'private:judgment/1', '已上传', 'private:judgment/1'],
   ])('%o %o', (field, value, screen, file) => {
-    expect(shown(field, value)).toEqual([screen, file]);
+    expect(screenAndFileText(field, value)).toEqual([screen, file]);
   });
 
   it.each([
@@ -51,11 +51,11 @@ describe('a value on the screen and in a file', () => {
     [{ kind: 'images' }, []],
     [{ kind: 'time' }, '0000-00-00 00:00:00'],
   ])('%o %o is a dash, and nothing in a file', (field, value) => {
-    expect(shown(field, value)).toEqual(['—无', '']);
+    expect(screenAndFileText(field, value)).toEqual(['—无', '']);
   });
 
   it('is nothing at all where the field is for other records', () => {
-    expect(shown({ kind: 'text', when: [{ type: [3] }] }, '只属于推介')).toEqual(['', '']);
+    expect(screenAndFileText({ kind: 'text', when: [{ type: [3] }] }, '只属于推介')).toEqual(['', '']);
   });
 });
 

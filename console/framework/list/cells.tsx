@@ -1,6 +1,6 @@
 /**
- * How values of each kind look, and what they are in an exported file: one table, so that a new kind is one entry.
- * A value that isn't there is a dash on the screen and nothing in the file.
+ * The cell and the export value of each kind, in one table: a new kind is one entry.
+ * An empty value is a dash on the screen and an empty string in the file.
  */
 import { Tag, type TagProps } from 'antd';
 import type { ReactNode } from 'react';
@@ -15,9 +15,9 @@ type KindOfField = AnyField['kind'];
 type FieldOf<Kind extends KindOfField> = Extract<AnyField, { kind: Kind }>;
 
 interface Kind<Name extends KindOfField> {
-  /** @returns nothing where the value says nothing */
+  /** @returns a falsy node for an empty value */
   show: (value: unknown, field: FieldOf<Name>) => ReactNode;
-  /** Numbers stay numbers; text is made safe by whoever writes the file. */
+  /** Numbers stay numbers; the CSV writer escapes text. */
   toFile: (value: unknown, field: FieldOf<Name>) => string | number;
   isNumeric?: boolean;
 }
@@ -102,8 +102,8 @@ const kindOf = (field: AnyField) => KINDS[field.kind] as Kind<KindOfField>;
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Whether there is a place for it: a field can be for some records only. */
-export const isShown = (field: AnyField, record: AnyRecord): boolean =>
+/** Whether the field applies to the record. */
+export const isVisible = (field: AnyField, record: AnyRecord): boolean =>
   !field.when || holds(field.when, record);
 
 interface CellProps {
@@ -113,16 +113,16 @@ interface CellProps {
 }
 
 export function Cell({ field, record, name }: CellProps): ReactNode {
-  if (!isShown(field, record)) return null;
+  if (!isVisible(field, record)) return null;
   if (field.kind === 'own') return <field.cell record={record} />;
   const value = record[name];
   return (isMissing(value) ? null : kindOf(field).show(value, field as never)) || <Dash />;
 }
 
-/** The same value for a file or a sentence. */
+/** The cell's value as text, for exports and sentences. */
 export function cellText({ field, record, name }: CellProps): string | number {
   const value = record[name];
-  if (!isShown(field, record)) return '';
+  if (!isVisible(field, record)) return '';
   if (field.kind === 'own' && field.toText) return field.toText(record);
   if (isMissing(value)) return '';
   return kindOf(field).toFile(value, field as never);
@@ -148,7 +148,7 @@ function Money({ yuan, isExact = false }: { yuan: number; isExact?: boolean }) {
   );
 }
 
-/** Other sites only: an address of another kind is shown, and leads nowhere. */
+/** Links to http(s) URLs and paths of this site; any other value is displayed as text. */
 function LinkOut({ address, name }: { address: string; name?: string }) {
   if (!/^https?:\/\//i.test(address) && !/^\/(?!\/)/.test(address)) {
     return <span className={styles.text}>{address}</span>;
@@ -166,7 +166,7 @@ function numberOrText(value: unknown): number | string {
   return isNumber(value) ? Number(value) : String(value);
 }
 
-/** Pictures come as an address, as many of them, or as rows that may have been taken out. */
+/** The URLs of a picture field: a string, an array of strings, or image rows (deleted rows are left out). */
 export function addressesOf(value: unknown): string[] {
   if (typeof value === 'string' && value) return [value];
   if (!Array.isArray(value)) return [];

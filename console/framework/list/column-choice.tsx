@@ -6,13 +6,13 @@ import styles from './list.module.css';
 
 interface ColumnChoiceProps {
   fields: AnyResource['fields'];
-  /** All that can be shown. */
+  /** All available columns. */
   columns: readonly string[];
-  shown: readonly string[];
+  visible: readonly string[];
   onChange: (hidden: string[]) => void;
 }
 
-export function ColumnChoice({ fields, columns, shown, onChange }: ColumnChoiceProps) {
+export function ColumnChoice({ fields, columns, visible, onChange }: ColumnChoiceProps) {
   return (
     <Popover
       trigger="click"
@@ -21,11 +21,11 @@ export function ColumnChoice({ fields, columns, shown, onChange }: ColumnChoiceP
         <Checkbox.Group
           aria-label="显示的列"
           className={styles.columns}
-          value={[...shown]}
+          value={[...visible]}
           options={columns.map((name) => ({
             value: name,
             label: fields[name]?.label,
-            disabled: shown.length === 1 && shown[0] === name,
+            disabled: visible.length === 1 && visible[0] === name,
           }))}
           onChange={(checked) => onChange(columns.filter((it) => !checked.includes(it)))}
         />

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import { allRecords, EXPORT_PAGE, fileNameOf, saveFile, toCsv } from './export.ts';
 import styles from './list.module.css';
-import { type ListState, questionOf, shownColumns } from './list-state.ts';
+import { type ListState, listRequest, visibleColumns } from './list-state.ts';
 
 interface ExportButtonProps {
   resource: AnyResource;
@@ -34,7 +34,7 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
           provider.getList<AnyRecord>({
             resource: resource.name,
             pagination: { currentPage: number, pageSize: EXPORT_PAGE },
-            ...questionOf(list, state),
+            ...listRequest(list, state),
           }),
         { signal: controller.signal, onProgress: (done, total) => setProgress({ done, total }) },
       );
@@ -42,7 +42,7 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
         message.info('没有可导出的记录');
         return;
       }
-      const file = toCsv(resource.fields, shownColumns(resource, state), records);
+      const file = toCsv(resource.fields, visibleColumns(resource, state), records);
       saveFile(fileNameOf(list.title, new Date()), file);
       message.success(`已导出 ${records.length} 条记录`);
     } catch (error) {

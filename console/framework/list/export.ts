@@ -4,7 +4,7 @@ import { formatTime } from '../../../shared/time.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { cellText } from './cells.tsx';
 
-/** The most that every list gives at once. */
+/** The largest page size that every list supports. */
 export const EXPORT_PAGE = 50;
 
 interface Page {
@@ -35,24 +35,24 @@ export async function allRecords(
   }
 }
 
-/** With the mark by which spreadsheets know UTF-8. */
+/** Starts with a byte order mark, so that spreadsheets read UTF-8. */
 export function toCsv(
   fields: AnyResource['fields'],
   columns: readonly string[],
   records: readonly AnyRecord[],
 ): string {
-  const shown = columns.flatMap((name) => {
+  const visible = columns.flatMap((name) => {
     const field = fields[name];
     return field ? [{ name, field }] : [];
   });
   const lines = [
-    shown.map(({ field }) => fileHeader(field.label, field.kind)),
-    ...records.map((record) => shown.map(({ name, field }) => cellText({ name, field, record }))),
+    visible.map(({ field }) => fileHeader(field.label, field.kind)),
+    ...records.map((record) => visible.map(({ name, field }) => cellText({ name, field, record }))),
   ];
   return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
 }
 
-/** A text that a spreadsheet would take for a formula is kept one by an apostrophe. */
+/** An apostrophe stops spreadsheets from reading a text as a formula. */
 function csvCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
@@ -67,6 +67,6 @@ export function saveFile(name: string, text: string) {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
-  // The browser has taken hold of it by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -8,12 +8,12 @@ const some = (count: number) => Array.from({ length: count }, (_, place) => lotO
 
 const titles = () => screen.queryAllByText(/^标的\d+$/).map((it) => it.textContent);
 const back = (router: ReturnType<typeof renderConsole>['router']) => act(() => router.navigate(-1));
-const lastAsked = (asked: { method: string; params: Record<string, unknown> }[]) =>
-  asked.findLast(({ method, params }) => method === 'getList' && params.resource === 'lots')?.params;
+const lastListRequest = (requests: { method: string; params: Record<string, unknown> }[]) =>
+  requests.findLast(({ method, params }) => method === 'getList' && params.resource === 'lots')?.params;
 
 describe('a list', () => {
   it('shows cards first, with their tags, facts and what can be done', async () => {
-    const { provider, asked } = lotsProvider([lotOf(1), lotOf(2, { price: 9800 }), lotOf(3)]);
+    const { provider, requests } = lotsProvider([lotOf(1), lotOf(2, { price: 9800 }), lotOf(3)]);
     renderConsole(LIST, provider);
     const first = (await screen.findByText('标的1')).closest('li');
     expect(first?.textContent).toContain('已上架标的1');
@@ -21,7 +21,7 @@ describe('a list', () => {
     expect(first?.textContent).toContain('开拍时间2026-11-20 10:00');
     expect(titles()).toEqual(['标的1', '标的2']);
     expect(screen.getByText('共 3 条')).toBeDefined();
-    expect(lastAsked(asked)).toMatchObject({
+    expect(lastListRequest(requests)).toMatchObject({
       pagination: { currentPage: 1, pageSize: 2 },
       filters: [{ field: 'type', operator: 'eq', value: '2' }],
     });
@@ -89,7 +89,7 @@ describe('the address', () => {
 
   it('follows tab, choice, order, view and page', async () => {
     const records = [...some(30), ...some(30).map((it) => ({ ...it, id: it.id + 30, type: 3, status: 2 }))];
-    const { provider, asked } = lotsProvider(records);
+    const { provider, requests } = lotsProvider(records);
     const { address } = renderConsole(LIST, provider);
     await user.click(await screen.findByRole('tab', { name: '资产推介' }));
     expect(address()).toBe(`${LIST}?type=3`);
@@ -105,7 +105,7 @@ describe('the address', () => {
     await user.click(await screen.findByTitle('下一页'));
     expect(address()).toBe(`${LIST}?type=3&status=2&sort=-start_time&view=table&page=2`);
     await waitFor(() =>
-      expect(lastAsked(asked)).toMatchObject({
+      expect(lastListRequest(requests)).toMatchObject({
         pagination: { currentPage: 2, pageSize: 10 },
         sorters: [{ field: 'start_time', order: 'desc' }],
         filters: [

@@ -7,9 +7,9 @@ import {
   columnsUnder,
   type ListState,
   listQuery,
-  questionOf,
+  listRequest,
   readListState,
-  shownColumns,
+  visibleColumns,
 } from './list-state.ts';
 
 const list = lots.list as NonNullable<typeof lots.list>;
@@ -60,7 +60,7 @@ describe('the address of a list', () => {
     'hide=nothing',
     'hide=title,status,price,paid,start_time,remark',
     'else=1',
-  ])('takes %s for nothing said', (query) => {
+  ])('ignores %s', (query) => {
     expect(listQuery(list, read(query))).toBe('');
   });
 
@@ -98,7 +98,7 @@ it('begins at the first page again when anything but the page changes, and a vie
 });
 
 it('asks the data provider by filters and order', () => {
-  expect(questionOf(list, read('status=1&sort=-price'))).toEqual({
+  expect(listRequest(list, read('status=1&sort=-price'))).toEqual({
     filters: [
       { field: 'type', operator: 'eq', value: '2' },
       { field: 'status', operator: 'eq', value: '1' },
@@ -119,8 +119,8 @@ describe('the columns under a tab', () => {
 
   it('are all there again where none would be left', () => {
     const others = all.filter((it) => it !== 'price');
-    expect(shownColumns(resource, { ...OPENED, tab: '2', hidden: others })).toEqual(['price']);
-    expect(shownColumns(resource, { ...OPENED, tab: '3', hidden: others })).toEqual(others);
+    expect(visibleColumns(resource, { ...OPENED, tab: '2', hidden: others })).toEqual(['price']);
+    expect(visibleColumns(resource, { ...OPENED, tab: '3', hidden: others })).toEqual(others);
   });
 });
 

@@ -1,10 +1,10 @@
 /**
- * What a list shows, as its address says it. What the address says wrongly counts as not said, and what is as it
- * would be anyway is left out, so that one state has one address.
+ * The state of a list, stored in the query of its address. Invalid parameters are ignored and default values are
+ * left out, so that each state has one address.
  *
  * | page | size | sort (`price`, `-price` from the highest) | view (cards, table) | hide (columns, by comma) |
  *
- * and besides one parameter per filter, and one for the tabs.
+ * Each filter has one more parameter, and so do the tabs.
  */
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { ALWAYS, canHold } from '../../../shared/domain/condition.ts';
@@ -17,7 +17,7 @@ export interface ListState {
   pageSize: number;
   /** Null where the list has no tabs. */
   tab: string | null;
-  /** Only those that narrow something. */
+  /** Non-empty filters only. */
   filters: Readonly<Record<string, string>>;
   sort: { field: string; order: 'asc' | 'desc' } | null;
   view: View;
@@ -32,7 +32,7 @@ export const defaultView = (list: AnyList): View => (list.card ? 'cards' : 'tabl
 export const defaultSize = (list: AnyList, view: View): number =>
   (view === 'cards' ? list.pageSize.cards : undefined) ?? list.pageSize.table;
 
-/** What people may choose, the list's own number among it. */
+/** The selectable page sizes, the list's default included. */
 export const sizesOf = (list: AnyList, view: View): number[] =>
   [...new Set([defaultSize(list, view), ...SIZES])].sort((one, other) => one - other);
 
@@ -54,39 +54,39 @@ export function readListState(list: AnyList, query: URLSearchParams): ListState 
   };
 }
 
-/** The filters that there are under a tab, with their names. */
+/** The filters under a tab, with their names. */
 export const filtersUnder = (list: AnyList, tab: string | null) =>
   Object.entries(list.filters ?? {}).filter(([, { tabs }]) => !tabs || tab === null || tabs.includes(tab));
 
-/** The columns that there can be under a tab. */
+/** The columns that can apply under a tab. */
 export function columnsUnder({ fields, list }: AnyResource, tab: string | null): readonly string[] {
   const { columns = [], tabs } = list ?? {};
   if (!tabs?.field || tab === null) return columns;
-  const known = { [tabs.field]: tab };
-  return columns.filter((name: string) => canHold(fields[name]?.when ?? ALWAYS, known));
+  const tabValue = { [tabs.field]: tab };
+  return columns.filter((name: string) => canHold(fields[name]?.when ?? ALWAYS, tabValue));
 }
 
-/** Of these what isn't hidden; all of them, where nothing would be left. */
-export function shownColumns(resource: AnyResource, { tab, hidden }: ListState): readonly string[] {
+/** The columns that are not hidden; all columns if every one is hidden. */
+export function visibleColumns(resource: AnyResource, { tab, hidden }: ListState): readonly string[] {
   const columns = columnsUnder(resource, tab);
-  const shown = columns.filter((it) => !hidden.includes(it));
-  return shown.length > 0 ? shown : columns;
+  const visible = columns.filter((it) => !hidden.includes(it));
+  return visible.length > 0 ? visible : columns;
 }
 
-/** What the server takes of a search. */
+/** Maximum length of a search text on the server. */
 export const SEARCH_MAX = 100;
 
 function readFilters(list: AnyList, tab: string | null, query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     filtersUnder(list, tab).flatMap(([name, filter]) => {
       const value = (query.get(name) ?? '').trim().slice(0, SEARCH_MAX);
-      const isKnown = filter.kind === 'search' || filter.options.some((it) => it.value === value);
-      return value && isKnown ? [[name, value]] : [];
+      const isAllowed = filter.kind === 'search' || filter.options.some((it) => it.value === value);
+      return value && isAllowed ? [[name, value]] : [];
     }),
   );
 }
 
-/** The address's query, empty for the list as it opens, else with its question mark. */
+/** The query with its question mark; empty for the default state. */
 export function listQuery(list: AnyList, state: ListState): string {
   const { page, pageSize, tab, filters, sort, view, hidden } = state;
   const query = new URLSearchParams();
@@ -100,14 +100,14 @@ export function listQuery(list: AnyList, state: ListState): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Whatever else changes, the list begins anew at its first page, and a view comes with its own page size. */
+/** Applies a change, returns to the first page, and sets the default page size of a new view. */
 export function changed(list: AnyList, state: ListState, change: Partial<ListState>): ListState {
   const size = change.view && change.view !== state.view ? { pageSize: defaultSize(list, change.view) } : {};
   return { ...state, page: 1, ...size, ...change };
 }
 
-/** What the data provider is asked, apart from the page. */
-export function questionOf(list: AnyList, { tab, filters, sort }: ListState) {
+/** The data provider's filters and sorters; pagination is separate. */
+export function listRequest(list: AnyList, { tab, filters, sort }: ListState) {
   const values = { ...(list.tabs && tab !== null ? { [list.tabs.name]: tab } : {}), ...filters };
   return {
     filters: Object.entries(values).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),

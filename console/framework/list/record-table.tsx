@@ -1,8 +1,8 @@
 /** Records as a table, which alone scrolls sideways. */
 import { Grid, Table, type TableColumnType } from 'antd';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
-import { Cell, isNumeric, isShown } from './cells.tsx';
-import { type ListState, shownColumns } from './list-state.ts';
+import { Cell, isNumeric, isVisible } from './cells.tsx';
+import { type ListState, visibleColumns } from './list-state.ts';
 import { RecordButtons } from './record-buttons.tsx';
 import { recordName } from './record-name.ts';
 import styles from './table.module.css';
@@ -23,14 +23,14 @@ export function RecordTable({ resource, list, state, records, ...props }: Record
   const { selected, onSelect, onSort } = props;
   const actions = Object.values(resource.actions ?? {});
   const canBulk = actions.some((action) => 'confirm' in action && action.canBulk);
-  const columns = shownColumns(resource, state)
+  const columns = visibleColumns(resource, state)
     .filter((name) => isOfSome(resource, name, records))
     .map((name) => columnOf(resource, list, state, name));
   const buttons: TableColumnType<AnyRecord> = {
     key: 'buttons',
     title: '操作',
     fixed: isWide ? 'right' : undefined,
-    render: (_, record) => <RecordButtons resource={resource} record={record} look="links" />,
+    render: (_, record) => <RecordButtons resource={resource} record={record} variant="links" />,
   };
   return (
     <Table<AnyRecord>
@@ -65,7 +65,7 @@ export function RecordTable({ resource, list, state, records, ...props }: Record
 /** A column that is for none of the records would be an empty one. */
 function isOfSome({ fields }: AnyResource, name: string, records: readonly AnyRecord[]): boolean {
   const field = fields[name];
-  return field !== undefined && (records.length === 0 || records.some((it) => isShown(field, it)));
+  return field !== undefined && (records.length === 0 || records.some((it) => isVisible(field, it)));
 }
 
 function columnOf(

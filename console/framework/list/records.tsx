@@ -12,7 +12,7 @@ import { Cards } from './cards.tsx';
 import { useKeys } from './keys.ts';
 import styles from './list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { type ListState, questionOf } from './list-state.ts';
+import { type ListState, listRequest } from './list-state.ts';
 import { Pager } from './pager.tsx';
 import { recordAddress } from './record-buttons.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -33,7 +33,7 @@ export function Records({ resource, list, state, search, onChange, onReset }: Re
   const { query } = useList<AnyRecord, HttpError>({
     resource: resource.name,
     pagination: { currentPage: page, pageSize },
-    ...questionOf(list, state),
+    ...listRequest(list, state),
     errorNotification: false,
   });
   const records = query.data?.data ?? [];

@@ -24,7 +24,7 @@ it('keeps what the list shows under a name, applies it and forgets it', async ()
   expect(screen.queryByRole('link', { name: '价高优先' })).toBeNull();
 });
 
-it('says why a view wasn’t kept, and leaves its name', async () => {
+it('displays why a view was not saved, and keeps its name in the field', async () => {
   const create = () => Promise.reject(refused('最多保存 20 个视图'));
   renderConsole(LIST, lotsProvider([lotOf(1)], { create }).provider);
   await user.click(await screen.findByRole('button', { name: /常用视图/ }));

@@ -1,4 +1,4 @@
-/** Lists as somebody likes them, under a name: kept by the server, for that person. */
+/** Saved views: named list states, stored by the server per user. */
 import { FilterOutlined } from '@ant-design/icons';
 import { type HttpError, useCreate, useDelete, useList } from '@refinedev/core';
 import { App, Button, Input, Popover } from 'antd';
@@ -10,17 +10,17 @@ interface SavedView {
   id: number;
   resource: string;
   name: string;
-  /** The address's query with its question mark, empty for the list as it opens. */
+  /** The query with its question mark; empty for the default state. */
   query: string;
 }
 
 const VIEWS = 'views';
-/** More than anybody has. */
+/** A limit above the maximum number of views. */
 const AT_MOST = 50;
 
 interface SavedViewsProps {
   resource: string;
-  /** What a view that is saved now would show. */
+  /** The current list state, as a query. */
   query: string;
 }
 

@@ -5,7 +5,7 @@ import type { AnyList, AnyResource } from '../resource.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
-import { columnsUnder, type ListState, listQuery, shownColumns } from './list-state.ts';
+import { columnsUnder, type ListState, listQuery, visibleColumns } from './list-state.ts';
 import { SavedViews } from './saved-views.tsx';
 import type { ChangeList } from './use-list-state.ts';
 
@@ -47,7 +47,7 @@ export function Toolbar({ resource, list, state, onChange }: ToolbarProps) {
         <ColumnChoice
           fields={resource.fields}
           columns={offered}
-          shown={shownColumns(resource, state)}
+          visible={visibleColumns(resource, state)}
           // Columns are no place that one was at: Back needn't show each of them again.
           onChange={(chosen) => {
             const hidden = list.columns.filter((it) =>

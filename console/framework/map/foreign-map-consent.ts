@@ -1,7 +1,7 @@
-/** Whether the foreign map may load: asked once for as long as the browser's tab lives. */
+/** The consent to load the foreign map, stored per browser tab. */
 const KEY = 'foreignMapAllowed';
 
-/** A browser that keeps nothing is asked every time. */
+/** Without session storage the dialog asks every time. */
 export function isForeignMapAllowed(): boolean {
   try {
     return sessionStorage.getItem(KEY) === '1';
@@ -14,6 +14,6 @@ export function allowForeignMap(): void {
   try {
     sessionStorage.setItem(KEY, '1');
   } catch {
-    // It counts for this dialog alone.
+    // Not stored: the consent is valid for this dialog only.
   }
 }

@@ -11,9 +11,9 @@ interface ForeignMapProps {
   place: Place | null;
   region: string | null;
   onPick: (place: Place) => void;
-  /** It can't be had, or Google refuses the key. */
+  /** Called when the script fails to load or Google refuses the key. */
   onFailed: () => void;
-  /** Where Google isn't reached, the network lets one wait for minutes. */
+  /** Switches to the offline map, since an unreachable Google would block for minutes. */
   onLeave: () => void;
 }
 
@@ -27,7 +27,7 @@ declare global {
 const ZOOM = { place: 15, province: 8, country: 4 };
 const MIDDLE: Place = { lat: 35.86, lng: 104.2 };
 
-/** Google says it once, whoever asks again afterwards. */
+/** Google reports a refused key only once per page. */
 let isRefused = false;
 
 interface Click {

@@ -1,6 +1,6 @@
 /**
- * Where what is seen on the map. Three systems: places in degrees; the world, which is Mercator's at a fixed size;
- * the screen, `width` by `height` units of the drawing. A view says how the world lies on the screen.
+ * Coordinates of the map. Three systems: places in degrees; the world, a Mercator projection of fixed size;
+ * the screen, `width` by `height` units of the drawing. A view maps the world to the screen.
  */
 import { geoMercator } from 'd3-geo';
 import type { Place } from '../../../shared/place.ts';
@@ -35,14 +35,14 @@ export function placeAt(view: View, [x, y]: Spot): Place {
   return { lat: Number(lat.toFixed(6)), lng: Number(lng.toFixed(6)) };
 }
 
-/** With the spot of the world in the middle. */
+/** Centers the view on a spot of the world. */
 const centred = (scale: number, [x, y]: Spot): View => ({
   scale,
   x: SCREEN.width / 2 - x * scale,
   y: SCREEN.height / 2 - y * scale,
 });
 
-/** Everything between two corners of the world, with a margin. */
+/** The view that fits two corners of the world, with a margin. */
 export function viewOf([[left, top], [right, bottom]]: readonly [Spot, Spot]): View {
   const scale = 0.92 * Math.min(SCREEN.width / (right - left), SCREEN.height / (bottom - top));
   return centred(scale, [(left + right) / 2, (top + bottom) / 2]);
@@ -59,7 +59,7 @@ export const viewNear = (place: Place): View => centred(NEAR, worldOf(place));
 
 export const CENTRE: Spot = [SCREEN.width / 2, SCREEN.height / 2];
 
-/** Larger or smaller, what is at the spot stays there. */
+/** Zooms around a spot, which stays at its position. */
 export function zoomed(view: View, factor: number, [x, y]: Spot = CENTRE): View {
   const scale = Math.min(Math.max(view.scale * factor, WHOLE_COUNTRY.scale), NEAREST);
   const ratio = scale / view.scale;

@@ -64,7 +64,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the offline map', () => {
-  it('says that nothing was picked', async () => {
+  it('displays that no place was picked', async () => {
     open({});
     await map();
     confirm();
@@ -128,7 +128,7 @@ describe('the offline map', () => {
 });
 
 describe('the foreign map', () => {
-  it('is loaded after a consent alone, asked for once a session', async () => {
+  it('loads only after a consent, which is requested once per session', async () => {
     const user = open({ place: SHANGHAI, mapsKey: 'key' });
     expect(loader).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: '同意并加载地图' }));

@@ -10,7 +10,7 @@ interface PointerOptions {
   onPick: (place: Place) => void;
 }
 
-/** A hand that trembles still clicks. */
+/** Smaller movements count as a click. */
 const CLICK_REACH = 4;
 
 export function usePointer({ svg, view, setView, onPick }: PointerOptions) {

@@ -128,17 +128,17 @@ export const lots = defineResource<Lot>({
   },
 });
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   params: Record<string, unknown>;
 }
 
 /**
- * A data provider over a few records in memory, which remembers what it was asked. Every method can be replaced.
+ * A data provider over a few records in memory, which records its calls. Every method can be replaced.
  * Filters: `name` is part of the title; others are equal as text.
  */
 export function lotsProvider(records: Lot[], replaced: Partial<DataProvider> = {}) {
-  const asked: Asked[] = [];
+  const requests: RecordedRequest[] = [];
   const views: { id: number; resource: string; name: string; query: string }[] = [];
   const provider = {
     getApiUrl: () => '',
@@ -179,12 +179,12 @@ export function lotsProvider(records: Lot[], replaced: Partial<DataProvider> = {
     Object.entries(provider).map(([method, answer]) => [
       method,
       (params: Record<string, unknown>) => {
-        asked.push({ method, params });
+        requests.push({ method, params });
         return (answer as (params: unknown) => unknown)(params);
       },
     ]),
   ) as unknown as DataProvider;
-  return { provider: recording, asked };
+  return { provider: recording, requests };
 }
 
 export const refused = (message: string, errors?: Record<string, string>) =>

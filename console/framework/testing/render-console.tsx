@@ -33,7 +33,7 @@ const NO_SERVICES: ConsoleServices = {
 
 const MENU = [{ label: '标的管理', items: [{ label: '标的列表', path: `${BASE}/lots`, counter: 'lots' }] }];
 
-/** @returns the router too, whose state and history tests look at */
+/** @returns also the router, so that tests can check its state and history */
 export function renderConsole(
   address: string,
   dataProvider: DataProvider,

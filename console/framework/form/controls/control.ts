@@ -43,7 +43,7 @@ export interface ControlProps<Kind extends ControlKind> {
   value: ValueOf[Kind] | null | undefined;
   onChange: (value: ValueOf[Kind]) => void;
   /** Empties a value that can't be chosen any more: no change that a person made. */
-  onGone: () => void;
+  onValueUnavailable: () => void;
   /** Says what is wrong with what was just tried; null takes it back. */
   onProblem: (problem: string | null) => void;
   /** Told while a file is on its way: nothing is sent before it has arrived. */

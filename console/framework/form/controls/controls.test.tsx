@@ -64,12 +64,12 @@ describe('text, numbers and amounts', () => {
     ['12万', '120,000.00', 120_000],
     ['128.5万元', '1,285,000.00', 1_285_000],
     ['¥1,280,000', '1,280,000.00', 1_280_000],
-  ])('takes %s for what it says', async (text, shown, yuan) => {
+  ])('takes %s for what it says', async (text, expected, yuan) => {
     const { user, sent } = open({ kind: 'money', label: '评估价' }, null);
     const field = await screen.findByLabelText<HTMLInputElement>('评估价');
     await user.type(field, text);
     await user.tab();
-    expect(field.value).toBe(shown);
+    expect(field.value).toBe(expected);
     expect(await sent()).toBe(yuan);
   });
 
@@ -102,7 +102,7 @@ describe('text, numbers and amounts', () => {
 });
 
 describe('a day and an hour', () => {
-  it('is kept as it is read', async () => {
+  it('is stored as text in Shanghai time', async () => {
     const { user, sent } = open({ kind: 'hour', label: '开始时间' }, '2026/11/20 09:00:00');
     const day = await screen.findByLabelText<HTMLInputElement>('开始时间');
     expect(day.value).toBe('2026-11-20');
@@ -116,9 +116,9 @@ describe('a day and an hour', () => {
     ['2026-11-20 09:30:00', '09:30'],
     ['2026-11-20 23:59:59', '23:59:59'],
     ['2026-11-20 09:00', '09:00'],
-  ])('shows the time of %s as it is, and keeps it when the day changes', async (value, shown) => {
+  ])('shows the time of %s as it is, and keeps it when the day changes', async (value, expected) => {
     const { user, sent } = open({ kind: 'hour', label: '开始时间' }, value);
-    expect(await screen.findByText(shown)).toBeTruthy();
+    expect(await screen.findByText(expected)).toBeTruthy();
     const day = screen.getByLabelText('开始时间');
     await user.clear(day);
     await user.type(day, '2026-12-01{Enter}');

@@ -12,7 +12,7 @@ import { useUploads } from './use-uploads.ts';
 export default function DocumentControl(props: ControlProps<'document'>) {
   const { id, field, value, isDisabled, isInvalid } = props;
   const input = useRef<HTMLInputElement>(null);
-  // Only the address is kept; the name is known of what was chosen just now.
+  // Only the URL is stored; the file name is available only right after the choice.
   const [chosen, setChosen] = useState<{ address: string; name: string } | null>(null);
   const { sending, send, cancel } = useUploads({
     purpose: field.purpose,

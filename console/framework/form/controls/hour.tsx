@@ -1,5 +1,5 @@
 /**
- * A day and an hour of Shanghai, whatever the browser's zone: both are kept as they are read, never as a moment.
+ * A day and an hour in Shanghai time, in any browser time zone: stored as text, never as a Date.
  * A day without an hour begins at ten, when most auctions do. A time that came with minutes is offered as it is.
  */
 import { DatePicker, Select } from 'antd';

@@ -1,7 +1,7 @@
 /** A picture of a form: seen, moved, taken out; and one that is still on its way. */
 import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useShownPicture } from '../../pictures.tsx';
+import { usePictureUrl } from '../../pictures.tsx';
 import styles from './images.module.css';
 import type { Sending } from './use-uploads.ts';
 
@@ -18,7 +18,7 @@ interface ImageTileProps {
 }
 
 export function ImageTile({ address, name, isCover, isDisabled, ...on }: ImageTileProps) {
-  const shown = useShownPicture()(address);
+  const url = usePictureUrl()(address);
   return (
     <li
       className={styles.tile}
@@ -30,9 +30,9 @@ export function ImageTile({ address, name, isCover, isDisabled, ...on }: ImageTi
         on.onDropped();
       }}
     >
-      {shown ? (
-        <a href={shown} target="_blank" rel="noopener noreferrer" title="查看原图">
-          <img src={shown} alt={isCover ? `${name}（封面）` : name} draggable={false} />
+      {url ? (
+        <a href={url} target="_blank" rel="noopener noreferrer" title="查看原图">
+          <img src={url} alt={isCover ? `${name}（封面）` : name} draggable={false} />
         </a>
       ) : (
         <span className={styles.name}>{name}无法显示</span>

@@ -8,7 +8,7 @@ import { acceptedFiles } from '../../../../providers/upload.ts';
 import { UPLOAD_PURPOSES } from '../../../../shared/domain/upload.ts';
 import { tooManyUploads } from '../../../../shared/message-table.ts';
 import { ariaOf, type ControlProps, type RecordImage } from './control.ts';
-import { isShown, moved, shownImages, withAdded, without } from './image-list.ts';
+import { isVisible, moved, visibleImages, withAdded, without } from './image-list.ts';
 import { ImageTile, SendingTile } from './image-tile.tsx';
 import styles from './images.module.css';
 import { useUploads } from './use-uploads.ts';
@@ -20,10 +20,10 @@ export default function ImagesControl(props: ControlProps<'images'>) {
   latest.current = images;
   const [dragged, setDragged] = useState<number | null>(null);
   const { maxFiles, maxBytes, kinds } = UPLOAD_PURPOSES[field.purpose];
-  const shown = shownImages(images);
+  const visible = visibleImages(images);
 
   function change(next: readonly RecordImage[]) {
-    // Two files may arrive before the form has shown the first.
+    // Two uploads may finish before the next render.
     latest.current = next;
     props.onChange(next);
   }
@@ -34,7 +34,7 @@ export default function ImagesControl(props: ControlProps<'images'>) {
     onProblem: props.onProblem,
     onBusy: props.onBusy,
   });
-  const room = maxFiles - shown.length - uploads.sending.length;
+  const room = maxFiles - visible.length - uploads.sending.length;
 
   function choose(files: readonly File[]) {
     props.onProblem(files.length > room ? tooManyUploads : null);
@@ -45,7 +45,7 @@ export default function ImagesControl(props: ControlProps<'images'>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={props.describedBy}>
       <ul className={styles.tiles}>
-        {shown.map((image, place) => (
+        {visible.map((image, place) => (
           <ImageTile
             key={image.img_path}
             address={image.img_path}
@@ -53,7 +53,7 @@ export default function ImagesControl(props: ControlProps<'images'>) {
             isCover={place === 0}
             isDisabled={isDisabled}
             onEarlier={place > 0 ? () => change(moved(images, place, place - 1)) : undefined}
-            onLater={place < shown.length - 1 ? () => change(moved(images, place, place + 1)) : undefined}
+            onLater={place < visible.length - 1 ? () => change(moved(images, place, place + 1)) : undefined}
             onRemove={() => change(without(images, place))}
             onDragStart={() => setDragged(place)}
             onDropped={() => {
@@ -72,8 +72,8 @@ export default function ImagesControl(props: ControlProps<'images'>) {
         )}
       </ul>
       <p className={styles.note}>
-        {`${shown.length} / ${maxFiles} 张，第一张为封面；支持${kinds.join('、').toUpperCase()}，每张不超过${maxBytes / MiB}MB`}
-        {!images.every(isShown) && '；已删除的图片在提交后生效'}
+        {`${visible.length} / ${maxFiles} 张，第一张为封面；支持${kinds.join('、').toUpperCase()}，每张不超过${maxBytes / MiB}MB`}
+        {!images.every(isVisible) && '；已删除的图片在提交后生效'}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-/** A control for each kind of field. Each comes when a form needs it: most forms need few. */
+/** The control of each field kind, loaded on demand. */
 import { type ComponentType, lazy } from 'react';
 import type { ControlKind, ControlProps } from './control.ts';
 
@@ -17,7 +17,7 @@ const CONTROLS: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   switch: lazy(() => import('./switch.tsx')),
 };
 
-/** Kinds of many parts: their label names the whole, and no single part. */
+/** Kinds with several inputs: the label names the group. */
 export const GROUP_KINDS: ReadonlySet<ControlKind> = new Set(['images', 'document', 'radio']);
 
 /** The control of a kind; field and value belong together, which the form's types have seen to. */

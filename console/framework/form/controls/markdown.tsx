@@ -1,7 +1,7 @@
 /**
- * A long text in Markdown. The preview is the storefront's, so that it shows what visitors will see; pictures are
- * uploaded, addresses elsewhere are not shown there. A text that is too long is let in and told of: where it was cut,
- * nobody would see what is missing.
+ * A Markdown editor. The preview uses the storefront's renderer, so that it equals the published text. Pictures are
+ * uploaded; pictures of other sites are left out. A text that is too long is accepted with an error message, because
+ * users might not notice a truncated text.
  */
 import MDEditor, { type ContextStore, type TextAreaTextApi } from '@uiw/react-md-editor/nohighlight';
 import { Progress } from 'antd';

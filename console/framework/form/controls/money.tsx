@@ -14,7 +14,7 @@ export default function MoneyControl(props: ControlProps<'money'>) {
   const { id, field, value, onChange, onProblem, isDisabled, isInvalid } = props;
   // While one types, what one types isn't rewritten: 12万 may become 12万元.
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? textOf(value);
+  const inputText = typed ?? textOf(value);
 
   function leave() {
     const problem = typed === null ? null : ownProblem(field, value);
@@ -28,9 +28,9 @@ export default function MoneyControl(props: ControlProps<'money'>) {
         {...ariaOf(props)}
         id={id}
         className={styles.number}
-        value={shown}
+        value={inputText}
         onChange={({ target }) => {
-          setTyped(whileTyping(target.value, shown));
+          setTyped(whileTyping(target.value, inputText));
           onChange(readAmount(target.value));
         }}
         onBlur={leave}

@@ -90,5 +90,5 @@ it('sets thousands apart while digits come and go at the end, and nowhere else',
     ['12万', '12', '12万'],
     ['12万5', '12万', '12万5'],
   ];
-  for (const [text = '', before = '', shown] of steps) expect(whileTyping(text, before)).toBe(shown);
+  for (const [text = '', before = '', expected] of steps) expect(whileTyping(text, before)).toBe(expected);
 });

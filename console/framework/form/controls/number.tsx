@@ -1,4 +1,4 @@
-/** A number. Its bounds are checked by the form, which says so: a control that corrects by itself hides mistakes. */
+/** A number input. The form checks the bounds: silent correction would hide mistakes. */
 import { InputNumber } from 'antd';
 import { ariaOf, type ControlProps } from './control.ts';
 import styles from './controls.module.css';

@@ -27,7 +27,7 @@ function Choice({ options, placeholder = '请选择', isLoading = false, ...prop
       {...ariaOf(props)}
       id={id}
       className={styles.choice}
-      // A value whose name isn't known yet would be shown as a bare code.
+      // While options load, the value would be displayed as a raw code.
       value={isEmpty(value) || isLoading ? null : value}
       onChange={(next) => onChange(next ?? null)}
       options={[...options]}
@@ -67,11 +67,11 @@ function FetchedChoice({ optionsFrom, dependsOn, ...props }: FetchedProps) {
   const isOffered =
     missing === undefined &&
     (options === undefined || query.isFetching || options.some((option) => option.value === value));
-  const isGone = !isEmpty(value) && !isOffered;
-  const onGone = useEffectEvent(props.onGone);
+  const isUnavailable = !isEmpty(value) && !isOffered;
+  const onValueUnavailable = useEffectEvent(props.onValueUnavailable);
   useEffect(() => {
-    if (isGone) onGone();
-  }, [isGone]);
+    if (isUnavailable) onValueUnavailable();
+  }, [isUnavailable]);
 
   if (query.isError) {
     return (

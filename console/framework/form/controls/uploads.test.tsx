@@ -138,19 +138,19 @@ describe('a document', () => {
     expect(uploadFile).not.toHaveBeenCalled();
   });
 
-  it('that is private is looked at by a link that was asked for', async () => {
+  it('opens a private file by a requested link', async () => {
     const tab = { opener: window, location: { replace: vi.fn() }, close: vi.fn() };
     vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     uploadLink.mockResolvedValueOnce({ data: { url: '/private/1?until=5' } });
     uploadLink.mockRejectedValueOnce(new ApiError('missing', messages.notFound, { status: 404 }));
     const { user } = open(field, 'private:judgment/1');
-    const look = await screen.findByRole('button', { name: '查看已上传的文件' });
-    await user.click(look);
+    const viewButton = await screen.findByRole('button', { name: '查看已上传的文件' });
+    await user.click(viewButton);
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/private/1?until=5'));
     expect(uploadLink).toHaveBeenCalledWith({ url: 'private:judgment/1' });
     expect(tab.opener).toBeNull();
-    await waitFor(() => expect(look.classList.contains('ant-btn-loading')).toBe(false));
-    await user.click(look);
+    await waitFor(() => expect(viewButton.classList.contains('ant-btn-loading')).toBe(false));
+    await user.click(viewButton);
     expect(await screen.findByText(messages.notFound)).toBeTruthy();
     expect(tab.close).toHaveBeenCalled();
   });

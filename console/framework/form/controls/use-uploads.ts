@@ -1,4 +1,4 @@
-/** Files on their way to the server: how far they are, and what they look like meanwhile. */
+/** Running uploads, with progress and preview. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
 import { uploadFile } from '../../../../providers/upload.ts';
@@ -10,7 +10,7 @@ export interface Sending {
   name: string;
   /** From 0 to 1. */
   progress: number;
-  /** A data address; null for what is no picture, and before it was read. */
+  /** A data URL; null before the file is read, and for files that are not pictures. */
   preview: string | null;
 }
 
@@ -28,13 +28,13 @@ export function useUploads({ purpose, ...on }: Options) {
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
   const busy = useEffectEvent(on.onBusy);
-  // What is called after an upload is the form's newest, not that of when the file was chosen.
+  // After an upload the form's current handlers are called, not those at the time of the choice.
   const newest = useRef(on);
   useEffect(() => {
     newest.current = on;
   });
   const isBusy = sending.length > 0;
-  // In the moment in which it is shown: whoever saves as soon as the picture stands there is not told to wait.
+  // Ends in the same render that displays the picture: a save right after it is not blocked.
   useLayoutEffect(() => {
     busy(isBusy);
     return () => busy(false);
@@ -81,7 +81,7 @@ export function useUploads({ purpose, ...on }: Options) {
   return { sending, send, cancel: (key: number) => controllers.current.get(key)?.abort() };
 }
 
-/** Pages may show data addresses, and no others of the browser's own. @returns null for what is no picture */
+/** The content security policy allows data URLs, but no blob URLs. @returns null if the file is not a picture */
 function previewOf(file: File): Promise<string | null> {
   if (!/\.(jpe?g|png|gif|bmp|webp)$/i.test(file.name)) return Promise.resolve(null);
   return new Promise((resolve) => {
