@@ -13,7 +13,7 @@ export type FailureKind =
   | 'network'
   | 'malformed';
 
-/** Why a call failed; `message` may be shown as it stands. */
+/** Why a call failed; `message` can be displayed to the user. */
 export class ApiError extends Error {
   /** By this Refine tells a refusal from a failure of the network, which is 0. */
   readonly statusCode: number;

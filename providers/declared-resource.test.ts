@@ -39,15 +39,15 @@ it.each([
     { field: 'unknown', operator: 'eq', value: '1' },
   ] as const;
   const sorters = [{ field: 'name', order: 'desc' }] as const;
-  const asked = { resource: 'contacts', filters: [...filters], sorters: [...sorters] };
-  expect(await provider.getList({ ...asked, pagination: { currentPage: 2, pageSize: 5 } })).toEqual({
+  const params = { resource: 'contacts', filters: [...filters], sorters: [...sorters] };
+  expect(await provider.getList({ ...params, pagination: { currentPage: 2, pageSize: 5 } })).toEqual({
     data: ROWS,
     total: 7,
   });
   expect(sent).toEqual([{ page: '2', size: '5', name: '甲', sort: 'name' }]);
 });
 
-it('acts on a record by its id and edition, with what the dialog asked for and nothing else of it', async () => {
+it('acts on a record by id and edition, and sends only the dialog’s input besides', async () => {
   const { provider, sent } = over({ actions: { act } }, {});
   const record = { id: 3, edition: 'a1', remark: 'of the record', name: '甲' };
   const action = { url: 'contacts/act', method: 'post' } as const;

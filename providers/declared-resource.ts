@@ -9,7 +9,7 @@
  * | one    | the id as `id`, and what the address says                                                                |
  * | save   | the values, and the id of an existing record as `id`                                                     |
  * | remove | the id as `id`                                                                                           |
- * | action | what the dialog asked for, and of the record its id (as `id` or `object_id`) and `edition`               |
+ * | action | the dialog's input, and of the record its id (as `id` or `object_id`) and `edition`                      |
  * | read   | its query                                                                                                |
  */
 import type { Call, OutputOf } from '../shared/contract/index.ts';

@@ -86,7 +86,7 @@ describe('the draft of a tab', () => {
     expect((await next.openForm()).found).toBeUndefined();
   });
 
-  it('isn’t taken over by who has begun to type', async () => {
+  it('is not restored once the user has typed', async () => {
     const closed = await openTab();
     await closed.type('甲');
     const busy = await openTab();

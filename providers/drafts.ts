@@ -1,5 +1,5 @@
 /**
- * What was typed into a form, kept until it is sent: a reload or an expired session loses nothing. Local storage is
+ * Drafts of forms, stored until the form is sent: a reload or an expired session loses nothing. Local storage is
  * cleared too often for that, so it stands in IndexedDB, under the account that typed it. Never passwords, codes or
  * files. A browser without IndexedDB keeps nothing, and its forms work all the same.
  *
@@ -14,7 +14,7 @@ import { openTabs, thisTab } from './this-tab.ts';
 /** Of tabs that were closed, so many drafts of a form wait to be taken over. */
 const LEFT_AT_MOST = 5;
 const WRITE_AFTER_MS = 300;
-/** What a page hears before it may be gone; phones say no more than the second. */
+/** Events before a page closes; phones fire only the second. */
 const LEAVING = ['beforeunload', 'visibilitychange', 'pagehide'] as const;
 
 let store: UseStore | undefined;
@@ -35,11 +35,11 @@ const ownerOf = (session: Session) =>
 const waiting = new Set<() => void>();
 
 export interface Draft<Values> {
-  /** What was kept; nothing once something new was typed. */
+  /** Reads the stored draft; undefined once the user has typed. */
   read(): Promise<Values | undefined>;
   /** Keeps what has been typed so far, as soon as the typing pauses. */
   keep(values: Values): void;
-  /** Writes at once what still waits. @returns whether what was typed last is kept */
+  /** Writes pending changes at once. @returns whether the latest input is stored */
   flush(): Promise<boolean>;
   /** Forgets it: it was sent, or is no longer wanted. */
   discard(): Promise<void>;
@@ -70,7 +70,7 @@ export function openDraft<Values>(form: string, { isOfTab = false }: DraftOption
     return written;
   }
 
-  // The account is asked for when something is typed: once the session is over there is none to ask.
+  // Reads the account at the first input: after the session has expired it is not available.
   const keyNow = () => {
     const session = readSession();
     return session && ownerOf(session) + form;
@@ -82,12 +82,12 @@ export function openDraft<Values>(form: string, { isOfTab = false }: DraftOption
       if (!key) return undefined;
       const own = keyIn(await tab, key);
       const find = () => inStore((it) => get<Values>(own, it));
-      let kept = await find();
-      if (kept === undefined && own !== key && !isTouched) {
+      let stored = await find();
+      if (stored === undefined && own !== key && !isTouched) {
         await takeOver(key, own);
-        kept = await find();
+        stored = await find();
       }
-      return isTouched ? undefined : kept;
+      return isTouched ? undefined : stored;
     },
     keep(values) {
       const key = keyNow();

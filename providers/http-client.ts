@@ -65,7 +65,7 @@ export function createHttpClient({
   };
 }
 
-/** The same body keeps its key until it succeeds, so that a retry is known as one; a new body gets a new key. */
+/** The same body keeps its key until it succeeds, so that the server recognizes a retry; a new body gets a new key. */
 function idempotencyKeys(newKey: () => string) {
   const open = new Map<string, string>();
   return (path: string, form: FormData | undefined) => {

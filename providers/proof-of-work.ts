@@ -1,5 +1,5 @@
 /**
- * Does the work that the server demands before it sends a code, while more codes are asked for than usual. It takes the
+ * Solves the proof of work that the server requires while code requests are above the usual rate. It takes the
  * browser seconds. To be imported only when a challenge has come.
  */
 import { type Challenge, solveChallenge } from 'altcha-lib';

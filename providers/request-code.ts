@@ -14,7 +14,7 @@ export type CodeRequest = {
 export type CodeAnswer =
   | { problem: null; message: string }
   | { problem: string; retryAfterSeconds?: number }
-  /** More codes are asked for than usual: the browser has to work before one is sent (providers/proof-of-work.ts). */
+  /** Code requests are above the usual rate: the browser must do a proof of work first (see proof-of-work.ts). */
   | { challenge: string };
 
 /** How a form asks; null when there is no phone yet. @param proof of work, where one was demanded */

@@ -12,7 +12,7 @@
  */
 import type { BaseRecord, CrudFilter, DataProvider, MetaQuery } from '@refinedev/core';
 
-export interface Asked {
+export interface ListQuery {
   page: number;
   size: number;
   /** By the filter's name. */
@@ -28,7 +28,7 @@ export interface Saved {
 
 /** How a resource reaches the API; what isn't there can't be done with it. */
 export interface ResourceCalls {
-  list?: (asked: Asked) => Promise<{ data: object[]; total: number }>;
+  list?: (query: ListQuery) => Promise<{ data: object[]; total: number }>;
   one?: (id: number, query: Readonly<Record<string, string>>) => Promise<object>;
   /** @param id null for a new record @param submit the button that was pressed */
   save?: (id: number | null, values: never, submit: string) => Promise<Saved>;

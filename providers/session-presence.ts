@@ -19,13 +19,13 @@ export function clearSession(): void {
   try {
     localStorage.clear();
   } catch {
-    // Nothing was kept.
+    // Storage is not available.
   }
   announceChange();
 }
 
 /**
- * Forgets everything if the page is left, too: signing out waits for the server, and whoever asked for it need not.
+ * Also clears the session when the page is closed: signing out waits for the server, but the user need not wait.
  * @returns stops it
  */
 export function clearSessionOnLeaving(): () => void {

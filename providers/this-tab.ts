@@ -33,15 +33,15 @@ export async function openTabs(): Promise<ReadonlySet<string>> {
 
 async function claim(): Promise<string | null> {
   if (!('locks' in navigator)) return null;
-  const known = sessionStorage.getItem(KEPT_AS);
-  if (known && (await hold(known))) return known;
+  const stored = sessionStorage.getItem(KEPT_AS);
+  if (stored && (await hold(stored))) return stored;
   const fresh = `${Date.now().toString(36)}-${crypto.randomUUID()}`;
   sessionStorage.setItem(KEPT_AS, fresh);
   await hold(fresh);
   return fresh;
 }
 
-/** Holds the lock until the page is gone. @returns whether nobody else has it */
+/** Holds the lock until the page is closed. @returns whether the lock was free */
 const hold = (tab: string): Promise<boolean> =>
   new Promise((resolve) => {
     const forever = () => {

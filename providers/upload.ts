@@ -1,6 +1,6 @@
 /**
- * Hands in a file from the browser: a look at its name and size, a permission, the file itself, the server's
- * look at it. Fails as calls do.
+ * Uploads a file from the browser: checks name and size, requests a permission, sends the file, waits for the server's
+ * check. Throws the same errors as calls.
  */
 import { IMAGE_ENDINGS, kindRefusal, UPLOAD_PURPOSES, type UploadPurpose } from '../shared/domain/upload.ts';
 import { messages } from '../shared/messages.ts';
@@ -79,7 +79,7 @@ const endingsOf = (purpose: UploadPurpose): readonly string[] =>
 
 const MiB = 1024 * 1024;
 
-/** What can be said before anything is sent; null where nothing stands against the file. */
+/** The problem of the file that is visible before the upload; null if there is none. */
 function objectionTo(file: File, purpose: UploadPurpose): string | null {
   const ending = /\.(\w+)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   const isPicture = IMAGE_ENDINGS.some((it) => it === ending);

@@ -124,10 +124,13 @@ describe('a failed call', () => {
     expect(await silent().provider.onError(error)).toEqual({ logout: false });
   });
 
-  it.each(['refused', 'missing', 'network', 'malformed'] as const)('that is %s is shown', async (kind) => {
-    const error = new ApiError(kind, '标的已下架');
-    expect(await silent().provider.onError(error)).toEqual({ error });
-  });
+  it.each(['refused', 'missing', 'network', 'malformed'] as const)(
+    'that is %s is displayed',
+    async (kind) => {
+      const error = new ApiError(kind, '标的已下架');
+      expect(await silent().provider.onError(error)).toEqual({ error });
+    },
+  );
 });
 
 describe('signing out', () => {

@@ -158,7 +158,7 @@ const CASES: Case[] = [
     },
   },
   {
-    does: 'looks for the same subject elsewhere',
+    does: 'searches for duplicates of the subject',
     call: (it) =>
       it.custom?.({
         url: 'subjects/duplicates',
@@ -259,9 +259,9 @@ describe('a subject of another installation', () => {
     },
   );
 
-  it('keeps what is said at the top', async () => {
-    const said = { source: 2, source_name: '京东', announcement: '公告一' };
-    expect(await read({ ...said, additional })).toMatchObject({ ...said, should_know: '须知二' });
+  it('does not overwrite top-level fields', async () => {
+    const common = { source: 2, source_name: '京东', announcement: '公告一' };
+    expect(await read({ ...common, additional })).toMatchObject({ ...common, should_know: '须知二' });
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.
 import type { Api } from '../api.ts';
 import { callsOf, type TextsOf } from '../declared-resource.ts';
 import { ApiError } from '../http-client.ts';
-import type { Asked, ResourceCalls } from '../resource-calls.ts';
+import type { ListQuery, ResourceCalls } from '../resource-calls.ts';
 import { readSession } from '../session.ts';
 import { asFormErrors, codesOfRegion, type SubjectForm, subjectOfForm } from './subject-form.ts';
 
@@ -26,7 +26,7 @@ export type ImportReport = OutputOf<typeof contract.importSubjects>['data'];
 export const creditorResources = (api: Api) =>
   ({
     subjects: {
-      list: async (asked) => rowsOf(await api.subjectList({ ...subjectsAsked(asked), scope: 'own' })),
+      list: async (query) => rowsOf(await api.subjectList({ ...subjectQuery(query), scope: 'own' })),
       one: async (id, { type, version }) =>
         subjectOf(
           await api.subjectDetails({ id, type, version: version === 'edited' ? version : undefined }),
@@ -52,14 +52,14 @@ export const creditorResources = (api: Api) =>
             label: name,
           })),
         stat: async () => (await api.subjectStat({})).data,
-        duplicates: async ({ region, ...said }) =>
-          (await api.subjectDuplicates({ ...said, ...codesOfRegion(region ?? '') })).list,
+        duplicates: async ({ region, ...input }) =>
+          (await api.subjectDuplicates({ ...input, ...codesOfRegion(region ?? '') })).list,
       },
     },
     claims: {
-      list: async (asked) => {
-        const { name } = asked.filters;
-        const { page, size, signal } = asked;
+      list: async (query) => {
+        const { name } = query.filters;
+        const { page, size, signal } = query;
         return rowsOf(await api.subjectList({ page, size, type: 1, name, scope: 'claim' }, { signal }));
       },
       one: async (id) => subjectOf(await api.subjectDetails({ id, type: 1 })),
@@ -77,7 +77,7 @@ export const creditorResources = (api: Api) =>
 
 const SORTS = ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'] as const;
 
-function subjectsAsked({ page, size, filters, sort }: Asked) {
+function subjectQuery({ page, size, filters, sort }: ListQuery) {
   const { type, name, is_start, second_class } = filters;
   return {
     page,

@@ -124,7 +124,7 @@ function endOf({ start_time, end_choice = 24, end_time }: Partial<SubjectForm>, 
   const start = momentOf(start_time ?? '');
   if (end_choice === 'custom') {
     const end = momentOf(end_time ?? '');
-    // An end before the start is said of the end, not of the hours between.
+    // An end before the start is a problem of the end field, not of the duration.
     return given({ end_time, bid_cycle: start && end && Math.max(0, customCycle(start, end, isNew)) });
   }
   const end = start && new Date(start.getTime() + end_choice * HOUR_MS);
@@ -155,7 +155,7 @@ export function problemsOfForm(form: SubjectForm, submit: string): Record<string
   if (checked.success) return {};
   const problems: Record<string, string> = {};
   for (const { path, message } of checked.error.issues) problems[String(path[0])] ??= message;
-  // The hours follow from an end of one's own: what is missing is said beside that.
+  // A custom end determines the duration: the missing value is reported at the end field.
   if (form.end_choice === 'custom') delete problems.bid_cycle;
   return asFormErrors(problems);
 }

@@ -23,7 +23,7 @@ export interface Case {
 
 export const fail = () => Promise.reject(new Error('the provider has no custom'));
 
-/** The provider over a server that answers so, and what it was asked. */
+/** The provider with a server that returns the given answer, and the recorded requests. */
 export function over(answer: () => Response | Promise<Response>) {
   const requests: Request[] = [];
   const api = createApi({
@@ -96,7 +96,7 @@ export function testCases(cases: readonly Case[]) {
 const TABLE: ResourceTable = creditorResources({} as Api);
 export const RESOURCES = Object.keys(TABLE);
 
-/** Everything that can be asked of a resource: `views list`, `subjects actions/shelve`. */
+/** All calls of a resource, such as `views list` and `subjects actions/shelve`. */
 const methodsOf = (resource: string) =>
   Object.entries(TABLE[resource] ?? {}).flatMap(([kind, of]) =>
     typeof of === 'function'
@@ -104,12 +104,12 @@ const methodsOf = (resource: string) =>
       : Object.keys(of).map((name) => `${resource} ${kind}/${name}`),
   );
 
-/** A provider that only notes what is asked of it. */
-function notingProvider(asked: Set<string>): Provider {
+/** A provider that only records its calls. */
+function notingProvider(calls: Set<string>): Provider {
   const noting =
     (kind: string) =>
     async ({ resource }: { resource: string }) => {
-      asked.add(`${resource} ${kind}`);
+      calls.add(`${resource} ${kind}`);
       return { data: [] as never, total: 0 };
     };
   return {
@@ -120,7 +120,7 @@ function notingProvider(asked: Set<string>): Provider {
     deleteOne: noting('remove'),
     custom: async ({ url, method }) => {
       const [resource, ...name] = url.split('/');
-      asked.add(`${resource} ${method === 'get' ? 'reads' : 'actions'}/${name.join('/')}`);
+      calls.add(`${resource} ${method === 'get' ? 'reads' : 'actions'}/${name.join('/')}`);
       return { data: [] as never };
     },
     getApiUrl: () => '',
@@ -129,9 +129,9 @@ function notingProvider(asked: Set<string>): Provider {
 
 /** A method, an action or a reading that has no case fails. */
 export function testNothingIsLeftOut(cases: readonly Case[], resources: readonly string[]) {
-  it(`has a case for everything that can be asked of ${resources.join(', ')}`, async () => {
-    const asked = new Set<string>();
-    for (const { call } of cases) await call(notingProvider(asked));
-    expect([...asked].sort()).toEqual(resources.flatMap(methodsOf).sort());
+  it(`has a case for every call of ${resources.join(', ')}`, async () => {
+    const calls = new Set<string>();
+    for (const { call } of cases) await call(notingProvider(calls));
+    expect([...calls].sort()).toEqual(resources.flatMap(methodsOf).sort());
   });
 }
