@@ -40,7 +40,7 @@ export function orderPages() {
     /** Waits until the order's state says so. */
     shows: async (text: string | RegExp) => within(await status()).findByText(text),
     paidOrder,
-    async askedOrder() {
+    async requestedOrder() {
       const id = await paidOrder();
       const wish = { order_id: id, reason: '不需要了' };
       await send(here.shop.app, contract.applyRefund, wish, { token: 'user 1' });

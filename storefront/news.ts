@@ -1,10 +1,10 @@
-/** How much of what a user follows has news: asked once while a document is open, and gone once it was seen. */
+/** The number of subscriptions with news: requested once per document, and reset when the user has seen them. */
 import { useEffect, useSyncExternalStore } from 'react';
 
 let count = 0;
-/** The session whose news were asked for. */
-let askedFor = '';
-/** Counts what the number was set by: an answer to an earlier question is told no more. */
+/** The session for which the number was requested. */
+let requestedFor = '';
+/** A counter of requests, so that the answer of an older request is ignored. */
 let turn = 0;
 const listeners = new Set<() => void>();
 
@@ -18,21 +18,21 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** @param token of the user who is signed in; null for whoever has no news */
+/** @param token of the signed-in user; null for visitors without news */
 export function useNews(token: string | null): number {
   useEffect(() => {
-    if (token && token !== askedFor) void ask(token);
+    if (token && token !== requestedFor) void ask(token);
   }, [token]);
-  const known = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribe,
     () => count,
     () => 0,
   );
-  return token ? known : 0;
+  return token ? stored : 0;
 }
 
 async function ask(token: string) {
-  askedFor = token;
+  requestedFor = token;
   turn += 1;
   const own = turn;
   set(0);
@@ -45,7 +45,7 @@ async function ask(token: string) {
   }
 }
 
-/** All of it has been shown. */
+/** Resets the number: the user has seen all news. */
 export function newsSeen(): void {
   turn += 1;
   set(0);

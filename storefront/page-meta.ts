@@ -1,4 +1,4 @@
-/** What search engines and messengers are told of a page. */
+/** Meta tags of a page for search engines and messengers. */
 import type { MetaDescriptor } from 'react-router-dom';
 import { BRAND } from '../shared/domain/brand.ts';
 
@@ -10,7 +10,7 @@ interface PageMeta {
   path: string;
   /** A picture's address, for previews. */
   picture?: string;
-  /** How the outside reaches this site; empty when not told. */
+  /** The public origin of this site; empty if not configured. */
   origin: string;
 }
 
@@ -23,9 +23,9 @@ export function originOf(matches: readonly ({ id: string; loaderData?: unknown }
 /** Previews need whole addresses: without a configured origin they go without. */
 export function pageMeta({ title, description, path, picture, origin }: PageMeta): MetaDescriptor[] {
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
-  const shown = title ? `${title}｜${BRAND}` : BRAND;
+  const fullTitle = title ? `${title}｜${BRAND}` : BRAND;
   return [
-    { title: shown },
+    { title: fullTitle },
     { tagName: 'link', rel: 'canonical', href: whole(path) },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(origin

@@ -196,7 +196,7 @@ describe('a listing’s page', () => {
     expect(screen.getByRole('img', { name: /图 1$/ }).getAttribute('src')).toMatch(/^\/media\//);
   });
 
-  it('shows pictures of its texts where they are kept', async () => {
+  it('loads the pictures of texts from the storage’s URL', async () => {
     const id = await addOne();
     const announcement = '![平面图](https://img.example/e.webp)![别处](https://evil.example/e.webp)';
     await database.db.insert(listingText).values({ listingId: id, announcement });

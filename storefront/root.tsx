@@ -42,7 +42,7 @@ const BARE_SITE: FooterData = {
 interface Frame extends FooterData {
   origin: string;
   isOwnApi: boolean;
-  /** Keys of the ways to pay; null where nothing is known. */
+  /** Keys of the payment methods; null if unknown. */
   pay_ways: string[] | null;
 }
 

@@ -1,4 +1,4 @@
-/** Short messages over the page, read aloud too. They stand outside of the page's tree and survive its changes. */
+/** Short messages over the page, announced to screen readers; outside of React's tree, they survive navigation. */
 
 const SHOWN_MS = 3_000;
 
@@ -14,11 +14,11 @@ export function showToast(message: string, kind: ToastKind = 'success'): void {
   setTimeout(() => toast.remove(), SHOWN_MS);
 }
 
-/** An open dialog covers everything outside of it, so that the messages then stand in it. */
+/** An open dialog covers everything outside of it, so messages are moved into it. */
 function region(): HTMLElement {
   const place = document.querySelector('dialog[open]') ?? document.body;
-  const known = place.querySelector<HTMLElement>(':scope > .toasts');
-  if (known) return known;
+  const existing = place.querySelector<HTMLElement>(':scope > .toasts');
+  if (existing) return existing;
   const made = document.createElement('div');
   made.className = 'toasts';
   if (place === document.body) made.id = 'toasts';

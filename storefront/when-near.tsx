@@ -22,7 +22,7 @@ export function whenNear<Props extends object>(
   );
 }
 
-/** Without its code a part stays what the server made of it: better than no page. It is asked for again later. */
+/** If the code fails to load, the server's markup stays, and loading is retried later. */
 async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {

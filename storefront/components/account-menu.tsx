@@ -17,7 +17,7 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
   const follows = isOwnApi && session?.role === 'user';
   const news = useNews(follows ? session.token : null);
   if (!session) return children;
-  const { name, avatar, pages } = shownOf(session);
+  const { name, avatar, pages } = labelsOf(session);
   return (
     <details key={pathname} className={styles.menu}>
       <summary className={styles.person} title={name}>
@@ -61,7 +61,7 @@ const News = ({ count }: { count: number }) =>
   );
 
 /** A user has a centre; a creditor has one once approved, and until then an application. */
-function shownOf(session: Session) {
+function labelsOf(session: Session) {
   if (session.role === 'user') {
     const { nickname, phone, avatar } = session;
     const pages = [{ to: '/user', label: '用户中心' }];

@@ -10,6 +10,6 @@ export async function askWithProof(
 ): Promise<Exclude<CodeAnswer, { challenge: string }> | null> {
   const proof = await proveWork(challenge).catch(() => null);
   if (proof === null) return { problem: proofFailed };
-  const asked = await ask(proof);
-  return asked && 'challenge' in asked ? { problem: proofRequired } : asked;
+  const result = await ask(proof);
+  return result && 'challenge' in result ? { problem: proofRequired } : result;
 }

@@ -9,9 +9,9 @@ import { TextField } from './field.tsx';
 
 interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string;
-  /** What the code is for; each purpose has a countdown of its own. */
+  /** The code's purpose; each purpose has its own countdown. */
   resendKey: string;
-  /** Until the next code may be asked for. */
+  /** Seconds until the next code may be requested. */
   resendSeconds?: number;
   ask: AskForCode;
 }
@@ -34,12 +34,12 @@ export function CodeField({ resendKey, resendSeconds = RESEND_SECONDS, ask, ...f
   const site = useRouteLoaderData('root') as { sandbox_messages?: boolean } | undefined;
 
   async function askUntilSent() {
-    const asked = await ask();
-    if (!asked || !('challenge' in asked)) return asked;
+    const result = await ask();
+    if (!result || !('challenge' in result)) return result;
     setStep('proving');
     try {
       const { askWithProof } = await import('./ask-with-proof.ts');
-      return await askWithProof(ask, asked.challenge);
+      return await askWithProof(ask, result.challenge);
     } catch {
       return { problem: networkFailed };
     }
@@ -47,15 +47,15 @@ export function CodeField({ resendKey, resendSeconds = RESEND_SECONDS, ask, ...f
 
   async function send() {
     setStep('asking');
-    const asked = await askUntilSent().finally(() => setStep(null));
-    if (!asked) return;
-    if (asked.problem === null) {
+    const result = await askUntilSent().finally(() => setStep(null));
+    if (!result) return;
+    if (result.problem === null) {
       start(resendSeconds);
-      showToast(asked.message || codeSent);
+      showToast(result.message || codeSent);
     } else {
-      showToast(asked.problem, 'problem');
-      if (asked.retryAfterSeconds && asked.retryAfterSeconds <= RESEND_SECONDS)
-        start(asked.retryAfterSeconds);
+      showToast(result.problem, 'problem');
+      if (result.retryAfterSeconds && result.retryAfterSeconds <= RESEND_SECONDS)
+        start(result.retryAfterSeconds);
     }
   }
 

@@ -15,12 +15,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Closed before it leaves the page, so that the browser gives the focus back.
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return;
-    shown.showModal();
+    const element = dialog.current;
+    if (!element) return;
+    element.showModal();
     return () => {
-      shown.close();
-      takeOutToasts(shown);
+      element.close();
+      takeOutToasts(element);
     };
   }, []);
   return (

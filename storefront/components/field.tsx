@@ -9,9 +9,9 @@ import styles from './field.module.css';
 
 interface FieldProps {
   label: string;
-  /** What is wrong with the value; stands beside it. */
+  /** The error message, displayed beside the field. */
   error?: string;
-  /** What one should know before typing. */
+  /** The help text. */
   help?: ReactNode;
   /** Stands in the same line, such as a button. */
   beside?: ReactNode;
@@ -93,7 +93,7 @@ export function PasswordField({
   help,
   ...input
 }: Omit<FieldProps, 'beside'> & InputHTMLAttributes<HTMLInputElement>) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field label={label} error={error} help={help}>
       {(attributes) => (
@@ -101,18 +101,18 @@ export function PasswordField({
           <input
             {...attributes}
             {...input}
-            type={isShown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
           />
           <button
             type="button"
             className={styles.show}
-            aria-pressed={isShown}
+            aria-pressed={isVisible}
             aria-label={`显示${label}`}
-            onClick={() => setShown(!isShown)}
+            onClick={() => setVisible(!isVisible)}
           >
-            {isShown ? '隐藏' : '显示'}
+            {isVisible ? '隐藏' : '显示'}
           </button>
         </span>
       )}

@@ -1,7 +1,7 @@
 import styles from './hot-listings.module.css';
 import { type CardData, ListingGrid } from './listing-card.tsx';
 
-/** What visitors look at most; left out where there is nothing. */
+/** The most viewed listings; renders nothing if there are none. */
 export function HotListings({ cards }: { cards: readonly CardData[] }) {
   if (cards.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ export interface CardData {
   place: string;
   /** 即将开始, 正在进行, 已结束; of a drifting listing its disposal status. */
   status: string | null;
-  /** Paid for: shown first, and said so. */
+  /** A paid promotion: sorted first and labelled. */
   isPromoted: boolean;
   time: { text: string; what: '开始' | '结束' } | null;
   lookers: number;

@@ -8,7 +8,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Nothing to show, or something went wrong: what it is, and a way on. */
+/** An empty or error state: the message, and a link or button to continue. */
 export function Notice({ title, heading: Heading = 'h2', children }: NoticeProps) {
   return (
     <section className={styles.notice}>

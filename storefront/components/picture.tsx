@@ -19,20 +19,20 @@ interface PictureProps {
 /** A picture in a reserved 4:3 frame; without one, or when it can't be loaded, a drawing of its kind. */
 export function Picture({ picture, alt, placeholder, sizes, isFirst = false }: PictureProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  const shown = hasFailed ? null : picture;
+  const usable = hasFailed ? null : picture;
   return (
     <img
       className={styles.picture}
-      src={shown?.src ?? placeholder}
-      srcSet={shown?.srcSet ?? undefined}
-      sizes={shown?.srcSet ? sizes : undefined}
-      alt={shown ? alt : '暂无图片'}
+      src={usable?.src ?? placeholder}
+      srcSet={usable?.srcSet ?? undefined}
+      sizes={usable?.srcSet ? sizes : undefined}
+      alt={usable ? alt : '暂无图片'}
       width={480}
       height={360}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
-      onError={shown ? () => setHasFailed(true) : undefined}
+      onError={usable ? () => setHasFailed(true) : undefined}
     />
   );
 }

@@ -10,7 +10,7 @@ export interface PriceWords {
 
 interface PriceProps {
   price: PriceWords;
-  /** `main` is the one price a reader looks for. */
+  /** `main` is the most important price. */
   size?: 'main' | 'card' | 'plain';
 }
 

@@ -1,4 +1,4 @@
-/** The last searches, kept in the visitor's own browser. Where a browser keeps nothing there are none. */
+/** The last searches, in local storage; empty if storage is not available. */
 
 const KEY = 'searchHistory';
 const KEPT = 5;
@@ -29,7 +29,7 @@ export function forgetSearches(): readonly string[] {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is not available.
   }
   return [];
 }

@@ -141,7 +141,7 @@ describe('for those who are signed in', () => {
     expect(screen.queryByText('王小明')).toBeNull();
   });
 
-  it('knows nobody after the home page was asked to log out', async () => {
+  it('shows no user after the home page logged out', async () => {
     writeSession(USER);
     show();
     await screen.findByText('王小明');
@@ -152,11 +152,11 @@ describe('for those who are signed in', () => {
 });
 
 describe('the number of news', () => {
-  const asked = () => calls.filter((path) => path === contract.subscriptionNews.path).length;
-  // A number is asked for once in a document: each test has a session of its own.
+  const newsRequests = () => calls.filter((path) => path === contract.subscriptionNews.path).length;
+  // The count is requested once per document: each test uses its own session.
   const signIn = (token: string) => writeSession({ ...USER, token });
 
-  it('is asked for once, and leads to what is followed', async () => {
+  it('is requested once, and links to the subscriptions', async () => {
     signIn('one');
     haveNews(3);
     show();
@@ -166,7 +166,7 @@ describe('the number of news', () => {
     expect(link.getAttribute('href')).toBe('/user/myTool/subscribe');
     writeSession({ ...USER, token: 'one', nickname: '新名' });
     await screen.findByText('新名');
-    expect(asked()).toBe(1);
+    expect(newsRequests()).toBe(1);
   });
 
   it('ends at 99+, and goes when all was seen', async () => {
@@ -182,9 +182,9 @@ describe('the number of news', () => {
     for (const fault of [[], faults.offline()]) {
       server.use(...fault);
       signIn(`none ${fault.length}`);
-      const before = asked();
+      const before = newsRequests();
       show();
-      await waitFor(() => expect(asked()).toBe(before + 1));
+      await waitFor(() => expect(newsRequests()).toBe(before + 1));
       expect(screen.queryByText(/项新变化/)).toBeNull();
       cleanup();
     }
@@ -200,12 +200,12 @@ describe('the number of news', () => {
   });
 
   it('is no creditor’s', async () => {
-    const before = asked();
+    const before = newsRequests();
     writeSession(CREDITOR);
     show();
     await screen.findByText('江南资产管理有限公司');
     expect(screen.queryByRole('link', { name: /我的订阅/ })).toBeNull();
-    expect(asked()).toBe(before);
+    expect(newsRequests()).toBe(before);
   });
 });
 

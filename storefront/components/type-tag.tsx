@@ -10,7 +10,7 @@ const WORDS: Record<Tag, string> = {
   referral: LISTING_TYPES[3].tag,
 };
 
-/** What a listing is, in its colour and in a word. */
+/** The coloured tag of a listing's type. */
 export const TypeTag = ({ tag }: { tag: Tag }) => (
   <span className={`${styles.tag} ${styles[tag]}`}>{WORDS[tag]}</span>
 );

@@ -6,7 +6,7 @@ import { apiOf, orNothing } from '../api.server.ts';
 
 const SHOWN = 4;
 
-/** A page stands without them: a failure gives none. */
+/** Optional part of a page: a failure gives an empty list. */
 export async function hotListings(
   kind: ListKind | undefined,
   context: Readonly<RouterContextProvider>,

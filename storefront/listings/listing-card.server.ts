@@ -1,4 +1,4 @@
-/** A listing as a card shows it: only what the page needs travels to the browser. */
+/** The data of a listing card: only what the browser needs. */
 import type { Listing } from '../../shared/contract/index.ts';
 import { codesOf, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../shared/domain/listing.ts';
 import type { PicturePolicy } from '../../shared/picture-policy.ts';
@@ -52,11 +52,11 @@ function placeOf({ province_name, city_name, district_name }: Listing): string {
 export function platformOf(name: string | null): PlatformMark | null {
   const code = codesOf(PLATFORMS).find((it) => PLATFORMS[it].name === name);
   if (!code) return null;
-  const { name: known, sign } = PLATFORMS[code];
-  return { code, name: known, sign };
+  const { name: fullName, sign } = PLATFORMS[code];
+  return { code, name: fullName, sign };
 }
 
-/** How far the auction has come; of one that found no buyer, what can be done with it now. */
+/** The auction's status; for an unsold auction, its disposal status. */
 export function statusOf({
   object_status,
   disposal_status,
@@ -72,7 +72,7 @@ export function tagOf({ zc_type, disposal_status }: Pick<Listing, 'zc_type' | 'd
 
 /** When it starts, or ends once it runs; of a finished auction, when it ended. */
 function timeOf({ object_status, start_time, end_time }: Listing): CardData['time'] {
-  const hasBegun = object_status !== '即将开始';
-  if (hasBegun && end_time) return { text: listingTime(end_time), what: '结束' };
+  const hasStarted = object_status !== '即将开始';
+  if (hasStarted && end_time) return { text: listingTime(end_time), what: '结束' };
   return start_time ? { text: listingTime(start_time), what: '开始' } : null;
 }

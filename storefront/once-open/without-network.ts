@@ -1,13 +1,13 @@
 /**
  * Where the browser knows that there is no network, a link or a form would lead to the browser's own page of
- * failure, and what one was looking at would be gone. It stays, with a message and a way to try again. No part
+ * failure and would replace the current page. Instead the page stays, with a message and a retry button. No part
  * of the page's tree: this must work when nothing more can be loaded.
  */
 import { networkFailed } from '../../shared/message-table.ts';
 
 let message: HTMLElement | null = null;
 
-/** @param retry does what was asked for once more */
+/** @param retry repeats the failed request */
 function show(retry: () => void) {
   message?.remove();
   message = document.createElement('div');

@@ -1,7 +1,7 @@
-/** Ends the session, on the server as far as it can be reached, and in the browser in any case. */
+/** Ends the session in the browser, and on the server if it can be reached. */
 import { clearSession, clearSessionOnLeaving, readSession, type Session } from '../../providers/session.ts';
 
-/** Longer nobody waits for the server to hear of it. */
+/** A timeout for the server's answer, in ms. */
 const PATIENCE_MS = 3_000;
 
 /** Forgets who is signed in and opens the home page anew, which forgets the rest. */
@@ -22,7 +22,7 @@ async function endOnServer({ role, token }: Session): Promise<void> {
   await end({}, { signal: AbortSignal.timeout(PATIENCE_MS) });
 }
 
-/** What was typed and never sent is nobody else's to find. */
+/** Deletes the drafts, so that the next user of the browser cannot read them. */
 async function forgetDrafts(): Promise<void> {
   const { deleteDrafts } = await import('../../providers/drafts.ts');
   await deleteDrafts();

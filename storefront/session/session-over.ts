@@ -1,4 +1,4 @@
-/** Where those go whose session is over, or who have none, when a page needs one. */
+/** Redirects visitors without a valid session away from a page that requires one. */
 import { redirect } from 'react-router-dom';
 import { clearSession, rememberReturn, signedInAt } from '../../providers/session.ts';
 import { loginExpired } from '../../shared/message-table.ts';
@@ -6,7 +6,7 @@ import { showToast } from '../toast.ts';
 
 const SIGN_IN_FIRST = '请先登录';
 
-/** @param path to come back to after signing in @throws a redirect to the home page, with the reason said */
+/** @param path to return to after signing in @throws a redirect to the home page with the reason */
 export function goHomeFrom(path: string): never {
   rememberReturn(path);
   showToast(signedInAt() > 0 ? loginExpired : SIGN_IN_FIRST, 'problem');

@@ -10,8 +10,8 @@ const read = (name: string): number => {
 };
 
 /**
- * @param key what the code is for; each has a countdown of its own
- * @returns seconds left, 0 when a code may be asked for, and what starts the countdown
+ * @param key the code's purpose; each has its own countdown
+ * @returns the seconds left (0: a code may be requested) and a function that starts the countdown
  */
 export function useResend(key: string): { left: number; start: (seconds: number) => void } {
   const name = `resend-${key}`;
@@ -19,7 +19,7 @@ export function useResend(key: string): { left: number; start: (seconds: number)
   const [now, setNow] = useState(0);
   const left = Math.max(0, Math.ceil((until - now) / 1_000));
 
-  // What the browser keeps is not known while the server renders.
+  // The server cannot read the browser's storage while it renders.
   useEffect(() => {
     setNow(Date.now());
     setUntil(read(name));

@@ -1,4 +1,4 @@
-/** What stands in place of something for visitors: code that only those load who may be signed in. */
+/** Renders a lazily loaded part for signed-in users instead of the visitors' part. */
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { hasToken, onSessionChange } from '../../providers/session-presence.ts';
 
@@ -15,15 +15,15 @@ export function WhenSignedIn({ load, children }: WhenSignedInProps) {
   const [Part, setPart] = useState<Part>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it brings the same code each time
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       if (hasToken())
         load().then(
           ({ default: it }) => setPart(() => it),
           () => {},
         );
     };
-    look();
-    return onSessionChange(look);
+    update();
+    return onSessionChange(update);
   }, []);
   return Part ? <Part>{children}</Part> : children;
 }

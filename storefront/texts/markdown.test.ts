@@ -18,7 +18,7 @@ const OWN: PicturePolicy = { pictureBase: '', publicOrigin: '', imageOrigins: []
 afterEach(() => renderings.mockClear());
 
 describe('the HTML of a listing’s text', () => {
-  it('is made once, however often its page is asked for', () => {
+  it('is rendered once for many requests', () => {
     const html = listingHtml('**甲** ![图](/a.webp)', OWN);
     expect(html).toContain('<strong>甲</strong> <img src="/a.webp"');
     expect(listingHtml('**甲** ![图](/a.webp)', OWN)).toBe(html);
@@ -31,7 +31,7 @@ describe('the HTML of a listing’s text', () => {
     expect(listingHtml(text, { ...OWN, imageOrigins: ['https://img.example'] })).toContain('<img');
   });
 
-  it('is none where nothing is said', () => {
+  it('is null for an empty text', () => {
     expect([null, undefined, ' \n'].map((text) => listingHtml(text, OWN))).toEqual([null, null, null]);
   });
 });

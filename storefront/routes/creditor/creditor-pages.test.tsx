@@ -73,7 +73,7 @@ describe('the creditor’s centre', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('looks again on the way from one page to another', async () => {
+  it('checks the session again on each navigation', async () => {
     open('/subject/onShelf');
     const link = await screen.findByRole('link', { name: '机构信息' });
     localStorage.clear();
@@ -86,7 +86,7 @@ describe('another tab', () => {
   it.each([
     ['the same account signed in anew', { ...CREDITOR, token: OTHER }, 0],
     ['another account signed in', { ...CREDITOR, token: OTHER, account: 'creditor 2' }, 1],
-  ])('where %s is heard of', async (_, session, reloads) => {
+  ])('when it receives %s', async (_, session, reloads) => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     open('/account/index');
     await screen.findByRole('heading', { name: '账户概览' });

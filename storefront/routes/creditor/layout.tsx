@@ -53,21 +53,21 @@ export default function CreditorCentre({ loaderData }: Route.ComponentProps) {
 const tell = (message: string) => showToast(message, 'problem');
 
 /**
- * Another tab has signed out or in, or the browser brings this page back from before: the guard looks again. Nothing of
+ * Checks the session again after a change in another tab or a return from the back/forward cache. Nothing of
  * one account stays to be seen by the next.
  */
 function useOtherTabs() {
   const { revalidate } = useRevalidator();
   const [account] = useState(creditorAccount);
-  const look = useEffectEvent(() => {
+  const refresh = useEffectEvent(() => {
     const present = creditorAccount();
     if (present === null) location.assign('/');
     else if (present !== account) location.reload();
     else void revalidate();
   });
   useEffect(() => {
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && look();
-    const onStorage = () => look();
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && refresh();
+    const onStorage = () => refresh();
     addEventListener('storage', onStorage);
     addEventListener('pageshow', onReturn);
     return () => {

@@ -88,10 +88,10 @@ describe.each(PAGES)('$path', ({ path, meta, title }) => {
   });
 
   it('tells search engines what it is', () => {
-    const said = meta({ matches: [] } as never);
-    expect(said).toContainEqual({ title: `${title}｜身边资产` });
-    expect(said).toContainEqual({ tagName: 'link', rel: 'canonical', href: path });
-    expect(said).toContainEqual({ name: 'description', content: expect.stringMatching(/.{30,}/) });
+    const tags = meta({ matches: [] } as never);
+    expect(tags).toContainEqual({ title: `${title}｜身边资产` });
+    expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: path });
+    expect(tags).toContainEqual({ name: 'description', content: expect.stringMatching(/.{30,}/) });
   });
 });
 

@@ -15,7 +15,7 @@ const show = ({ default: Component, loader }: Record<string, unknown>) => {
 it.each([
   ['隐私政策', privacyPolicy, 6],
   ['服务协议', serviceContract, 19],
-])('%s is shown with its date and a table of contents', async (title, page, count) => {
+])('%s has its date and a table of contents', async (title, page, count) => {
   const { container } = show(page);
   expect((await screen.findByRole('heading', { level: 1, name: title })).className).not.toBe(
     'visually-hidden',

@@ -7,7 +7,7 @@ import type { Answer, FieldErrors, Refused } from './answer.ts';
 
 export type TypedForm = Record<string, string>;
 
-/** What stands in the form. */
+/** The form's values. */
 export async function readForm(request: Request): Promise<TypedForm> {
   const fields = [...(await request.formData())];
   return Object.fromEntries(
@@ -34,7 +34,7 @@ interface Handing<Name extends CallName, Done> {
   done: (output: Awaited<ReturnType<Api[Name]>>) => Done | Promise<Done>;
 }
 
-/** Calls the API when nothing is wrong that is known beforehand; whatever is wrong is told at once. */
+/** Validates the input, then calls the API; returns all validation problems at once. */
 export async function handIn<Name extends CallName, Done>(
   api: Api,
   { form, call, input, wrong = {}, names = {}, done }: Handing<Name, Done>,
@@ -42,13 +42,13 @@ export async function handIn<Name extends CallName, Done>(
   /** Beside fields that the form has, above the button where there is none. */
   const tell = (errors: FieldErrors, message?: string) => {
     const renamed = Object.entries(errors).map(([field, words]) => [names[field] ?? field, words] as const);
-    const shown = Object.fromEntries(renamed.filter(([field]) => field in form));
-    const isShown = Object.keys(shown).length > 0;
-    return refused(form, shown, isShown ? '' : (message ?? Object.values(errors)[0]));
+    const visible = Object.fromEntries(renamed.filter(([field]) => field in form));
+    const hasVisible = Object.keys(visible).length > 0;
+    return refused(form, visible, hasVisible ? '' : (message ?? Object.values(errors)[0]));
   };
-  const known = wrongInput(call, input);
-  if (Object.keys({ ...known, ...wrong }).length > 0) {
-    const told = tell(known);
+  const problems = wrongInput(call, input);
+  if (Object.keys({ ...problems, ...wrong }).length > 0) {
+    const told = tell(problems);
     return { ...told, errors: { ...told.errors, ...wrong } };
   }
   try {

@@ -17,15 +17,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const words = parsed.error.issues[0]?.message;
     return answer({ wrongPhone: !words || words === phoneInvalid ? phoneInvalidForCode : words });
   }
-  const asked = { phone: parsed.data, proof: form.proof || undefined };
+  const input = { phone: parsed.data, proof: form.proof || undefined };
   const codeRequest: CodeRequest =
     form.family === 'creditor'
-      ? { ...asked, family: 'creditor', purpose: purposeOf('creditor', form.purpose) }
-      : { ...asked, family: 'customer', purpose: purposeOf('customer', form.purpose) };
+      ? { ...input, family: 'creditor', purpose: purposeOf('creditor', form.purpose) }
+      : { ...input, family: 'customer', purpose: purposeOf('customer', form.purpose) };
   return answer(await requestCode(apiOf(context), codeRequest));
 }
 
-/** There is nothing to look at here. */
+/** This route has no page. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: 'POST' } });
 
 const answer = (it: FormCodeAnswer) => Response.json(it);

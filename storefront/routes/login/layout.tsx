@@ -17,7 +17,7 @@ const PROMISES = {
   },
 };
 
-/** The shell of all pages for signing in. Whoever comes here is nobody yet: what the browser kept is forgotten. */
+/** The layout of all sign-in pages. It clears the stored session. */
 export default function LoginShell() {
   const { pathname, state } = useLocation();
   const arrival = useRef(state);

@@ -12,7 +12,7 @@ interface PhoneAndCodeProps<Family extends CodeFamily> {
   purpose: CodePurpose<Family>;
   /** What the call names the code. */
   codeName: string;
-  /** Seconds until the next code, once one was asked for. */
+  /** Seconds until the next code may be requested. */
   secondsAgain?: number;
 }
 
@@ -24,7 +24,7 @@ export function PhoneAndCode<Family extends CodeFamily>({
   codeName,
   secondsAgain,
 }: PhoneAndCodeProps<Family>) {
-  const [wasAsked, setAsked] = useState(false);
+  const [wasRequested, setRequested] = useState(false);
 
   async function ask(proof?: string) {
     const field = form.current?.elements.namedItem('phone') as HTMLInputElement;
@@ -35,7 +35,7 @@ export function PhoneAndCode<Family extends CodeFamily>({
       return null;
     }
     setError('phone');
-    if ('problem' in answer && answer.problem === null) setAsked(true);
+    if ('problem' in answer && answer.problem === null) setRequested(true);
     return answer;
   }
 
@@ -55,7 +55,7 @@ export function PhoneAndCode<Family extends CodeFamily>({
         name={codeName}
         error={errors[codeName]}
         resendKey={`${family}-${purpose}`}
-        resendSeconds={wasAsked ? secondsAgain : undefined}
+        resendSeconds={wasRequested ? secondsAgain : undefined}
         ask={ask}
       />
     </>

@@ -1,4 +1,4 @@
-/** What a form knows of its answer: errors by field, which go away where one types, and where to look first. */
+/** The state of a form after its answer: errors by field, cleared when the user types, and the field to focus. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { type Answer, type FieldErrors, isDone } from './answer.ts';
@@ -18,8 +18,8 @@ export interface FormAnswer {
 export function useFormAnswer(answer: Answer<unknown> | undefined): FormAnswer {
   const form = useRef<HTMLFormElement>(null);
   const refused = answer && !isDone(answer) ? answer : null;
-  const [shown, setShown] = useState({ answer, errors: { ...refused?.errors } as Partial<FieldErrors> });
-  if (shown.answer !== answer) setShown({ answer, errors: { ...refused?.errors } });
+  const [visible, setVisible] = useState({ answer, errors: { ...refused?.errors } as Partial<FieldErrors> });
+  if (visible.answer !== answer) setVisible({ answer, errors: { ...refused?.errors } });
 
   useEffect(() => {
     if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -27,13 +27,13 @@ export function useFormAnswer(answer: Answer<unknown> | undefined): FormAnswer {
 
   return {
     form,
-    errors: shown.errors,
+    errors: visible.errors,
     problem: refused?.problem ?? '',
     typed: refused?.typed ?? {},
     isSending: useNavigation().formMethod === 'POST',
     isDone: isDone(answer),
     setError: (field, words) =>
-      setShown((it) =>
+      setVisible((it) =>
         it.errors[field] === words ? it : { ...it, errors: { ...it.errors, [field]: words } },
       ),
   };

@@ -1,4 +1,4 @@
-/** What follows a sign-in: it is remembered, said, and after a second the way goes on. */
+/** After a sign-in: stores the session, shows a message, and redirects after one second. */
 import { useEffect } from 'react';
 import { type Session, takeReturn, writeSession } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';

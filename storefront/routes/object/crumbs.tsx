@@ -5,7 +5,7 @@ import styles from './crumbs.module.css';
 
 const KIND_OF: Record<Tag, ListKind> = { judicial: 1, drifting: 2, auction: 3, referral: 4 };
 
-/** The way back: home, the kind of listing, this one. */
+/** Breadcrumbs: home, the kind of listing, this listing. */
 export function Crumbs({ tag }: { tag: Tag }) {
   const kind = KIND_OF[tag];
   return (

@@ -40,7 +40,7 @@ export function toDetail(
     pictures: picturesFrom(gallery.length > 0 ? gallery : [listing.img_path], pictures),
     price: listing.initial_price,
     assessed: listing.assess_price,
-    said: {
+    priceTexts: {
       price: maybePriceWords(listing.initial_price),
       assessed: maybePriceWords(listing.assess_price),
       discount: discountText(listing.initial_price, listing.assess_price),
@@ -90,7 +90,7 @@ export interface Fact {
   value: string;
 }
 
-/** What is known, in the order in which a buyer asks. */
+/** The available facts, in the order that matters to buyers. */
 function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
   const facts: [string, string | null | undefined][] = [
     ['标的编号', String(listing.id)],
@@ -120,12 +120,12 @@ function placeOf({
   return [...(isComplete ? [] : region), address].filter(Boolean).join(' ');
 }
 
-/** Only an encrypted link to one of the known platforms is shown. */
+/** Only HTTPS links to the supported platforms are allowed. */
 function platformLink(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);
-  const isKnown = Object.values(PLATFORMS).some(
+  const isTrusted = Object.values(PLATFORMS).some(
     ({ host }) => hostname === host || hostname.endsWith(`.${host}`),
   );
-  return protocol === 'https:' && isKnown ? address : null;
+  return protocol === 'https:' && isTrusted ? address : null;
 }

@@ -1,4 +1,4 @@
-/** Where a listing's place is shown on a map. */
+/** The link to a listing's place on a map. */
 
 interface Place {
   latitude: number | null | undefined;

@@ -1,10 +1,10 @@
-/** What search engines and messengers are told of a listing. */
+/** Meta tags of a listing for search engines and messengers. */
 import type { MetaDescriptor } from 'react-router-dom';
 import { priceText } from '../../../shared/money.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { DetailData } from './detail-data.server.ts';
 
-/** @param origin how the outside reaches this site; empty when not told */
+/** @param origin the public origin of this site; empty if not configured */
 export function listingMeta(listing: DetailData, origin: string): MetaDescriptor[] {
   const page = pageMeta({
     title: listing.title,

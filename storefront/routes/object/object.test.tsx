@@ -81,7 +81,7 @@ describe('a question', () => {
     expect([limitOf('姓名'), limitOf('咨询内容')]).toEqual(['30', '500']);
   });
 
-  it('is kept, and the visitor is told so', async () => {
+  it('is stored, and the visitor gets a confirmation', async () => {
     const [id] = await addListings(database.db, {});
     renderPage(`/object/${id}`);
     await screen.findByRole('button', { name: '提交咨询' });

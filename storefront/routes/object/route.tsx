@@ -29,7 +29,7 @@ import serviceStyles from './services/service-section.module.css';
 import { toServices } from './services/services.server.ts';
 import { Summary } from './summary.tsx';
 import { Texts } from './texts.tsx';
-import { useLook } from './use-look.ts';
+import { useViewCount } from './use-view-count.ts';
 
 const ConsultForm = whenNear('consult', () => import('./question/consult-form.tsx'));
 const ServiceSection = whenNear('services', () => import('./services/service-section.tsx'));
@@ -65,7 +65,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     services: toServices(services?.list ?? []),
     // Null where the installation knows no appointments.
     visits: slots && visitDays(slots.list),
-    // An installation that knows the detail call counts looks and takes questions too.
+    // An installation with the detail call also counts views and accepts questions.
     isComplete: 'items1' in listing,
     limits: FORM_LIMITS,
   };
@@ -106,8 +106,8 @@ function idOf(text: string): number {
 const missing = () => data<PageError>({ message: notFound }, { status: 404 });
 
 /**
- * An installation without the detail call still lists the listing: it is looked for by its title, which links
- * to such installations carry, and shown with what lists say.
+ * For installations without the detail call: finds the listing in the lists by its title, which links
+ * to such installations contain, and displays the data of the list.
  */
 async function fromLists(
   error: unknown,
@@ -129,7 +129,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, origin, similar, services, visits, isComplete, limits } = loaderData;
-  useLook(isComplete ? listing.id : null);
+  useViewCount(isComplete ? listing.id : null);
   return (
     <>
       <Crumbs tag={listing.tag} />

@@ -5,16 +5,16 @@ import styles from './share.module.css';
 export function Share({ id, origin }: { id: number; origin: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(origin && `${origin}/object/${id}`);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => setAddress(`${origin || location.origin}/object/${id}`), [origin, id]);
 
   async function copy() {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(address);
-      setSaid('链接已复制');
+      setStatus('链接已复制');
     } catch {
-      setSaid('链接已选中，请按复制键');
+      setStatus('链接已选中，请按复制键');
     }
   }
 
@@ -40,7 +40,7 @@ export function Share({ id, origin }: { id: number; origin: string }) {
               </button>
             </p>
           )}
-          <p role="status">{said}</p>
+          <p role="status">{status}</p>
         </div>
       </div>
     </details>

@@ -8,12 +8,12 @@ import shared from './object.module.css';
 import { Share } from './share.tsx';
 import styles from './summary.module.css';
 
-/** Facts that a reader looks for before scrolling. */
+/** The facts that matter most, visible without scrolling. */
 const AT_A_GLANCE = new Set(['所在地', '处置法院', '处置单位', '处置平台']);
 
 interface SummaryProps {
   listing: DetailData;
-  /** How the outside reaches this site; empty when not told. */
+  /** The public origin of this site; empty if not configured. */
   origin: string;
   canConsult: boolean;
   /** There are times at which it can be viewed. */
@@ -101,7 +101,7 @@ export function Summary({ listing, origin, canConsult, canVisit }: SummaryProps)
 }
 
 function Prices({ listing }: { listing: DetailData }) {
-  const { price, assessed, discount } = listing.said;
+  const { price, assessed, discount } = listing.priceTexts;
   return (
     <div className={styles.prices}>
       <p>
@@ -121,7 +121,7 @@ const AssessedOnly = ({ listing }: { listing: DetailData }) => (
   <div className={styles.prices}>
     <p>
       <span className={styles.priceLabel}>评估价</span>
-      {listing.said.assessed ? <Price price={listing.said.assessed} size="main" /> : '价格面议'}
+      {listing.priceTexts.assessed ? <Price price={listing.priceTexts.assessed} size="main" /> : '价格面议'}
     </p>
   </div>
 );

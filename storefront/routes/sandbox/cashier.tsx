@@ -20,7 +20,7 @@ const BUTTONS = [
   ['lose', '支付成功但通知丢失'],
 ] as const;
 
-/** What else is to be said about a payment that was made just now. */
+/** An additional message about a payment that has just been made. */
 const NOTES: Record<string, string> = {
   delay: '约15秒后通知商户。',
   lose: '不会通知商户，商户主动查询时才会得知。',
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Stands where Alipay's and WeChat's own pages would, and does with a payment what one asks of it. */
+/** Replaces the payment pages of Alipay and WeChat: the user chooses the result of the payment. */
 export default function Cashier({ loaderData: payment, actionData }: Route.ComponentProps) {
   const { name, style } = BRANDS[payment.pay_type];
   const isPayable = payment.status === 'waiting' || payment.status === 'declined';

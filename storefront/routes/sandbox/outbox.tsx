@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** What would have been sent: read by whoever tries the product. */
+/** The messages that the sandbox keeps instead of sending them. */
 export default function Outbox({ loaderData: { to, messages } }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
   return (

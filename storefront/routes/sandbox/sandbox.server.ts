@@ -1,4 +1,4 @@
-/** How the sandbox's pages reach what they show. */
+/** Data access of the sandbox's pages. */
 import { data, type RouterContextProvider } from 'react-router-dom';
 import { ApiError, createHttpClient } from '../../../providers/http-client.ts';
 import type { InputOf } from '../../../shared/contract/index.ts';

@@ -68,7 +68,7 @@ describe('the consent', () => {
     expect(screen.queryByRole('button', { name: '同意授权' })).toBeNull();
   });
 
-  it('is no page where real third parties are asked', async () => {
+  it('returns 404 when real third parties are configured', async () => {
     goOutside();
     renderPage(address('/'));
     expect(await screen.findByRole('heading', { name: messages.notFound })).toBeTruthy();

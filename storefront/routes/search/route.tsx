@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const prices = wrong ? { price_min: undefined, price_max: undefined } : {};
   const state = { ...read, ...consistentRegion(read), ...prices };
   // A wrong price stays in its field with a message; it is the one thing that an address says twice.
-  if (!wrong && !saysTheSame(searchAddress(state), url)) throw redirect(searchAddress(state));
+  if (!wrong && !isSameSearch(searchAddress(state), url)) throw redirect(searchAddress(state));
 
   const page = state.page ?? 1;
   const isBeyondHorizon = (page - 1) * PAGE_SIZE.search >= RESULT_HORIZON;
@@ -60,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Forms and old links say a state in more words than its own address; the order of the words is free. */
-function saysTheSame(address: string, url: URL): boolean {
+function isSameSearch(address: string, url: URL): boolean {
   const [own, given] = [new URL(address, url).searchParams, new URLSearchParams(url.search)];
   own.sort();
   given.sort();

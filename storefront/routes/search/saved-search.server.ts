@@ -1,4 +1,4 @@
-/** What is kept of a search: its filters as the calls take them, the address that shows it again, and its name in words. */
+/** A saved search: its filters in wire format, the address of its results, and its display name. */
 import { LIST_KINDS } from '../../../shared/domain/search.ts';
 import { isDrifting, type SearchState, searchAddress } from './search-state.server.ts';
 

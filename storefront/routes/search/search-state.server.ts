@@ -124,10 +124,10 @@ export function hiddenFields(
   state: SearchState,
   without: readonly (keyof SearchState)[],
 ): Record<string, string> {
-  const kept = PARAMETERS.filter(
+  const nonDefault = PARAMETERS.filter(
     (name) => name !== 'page' && !without.includes(name) && state[name] !== undefined,
   );
-  return Object.fromEntries(kept.map((name) => [name, String(state[name])]));
+  return Object.fromEntries(nonDefault.map((name) => [name, String(state[name])]));
 }
 
 function oneOf<Code extends string | number>(codes: readonly Code[], text: string | null): Code | undefined {

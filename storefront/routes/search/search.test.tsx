@@ -46,7 +46,7 @@ describe('hot listings', () => {
 });
 
 describe('what narrows the list', () => {
-  it('is shown, and each of it can be taken off', async () => {
+  it('is displayed, and each filter can be removed', async () => {
     await addListings(database.db, { title: '南京住宅' });
     renderPage(
       '/search?name=住宅&zc_type=1&load_province=320000&load_city=320100&second_class=1&price_max=1000000&object_status=todo',
@@ -123,20 +123,20 @@ describe('the last searches', () => {
   });
 });
 
-it('the platform of an auction is shown by its icon and name', async () => {
+it('an auction card displays the platform’s icon and name', async () => {
   await addListings(
     database.db,
     ...([1, 2, 3, 4, 5, 6, 7] as const).map((source) => ({ source, title: `标的 ${source}` })),
   );
   renderPage('/search');
   const cards = (await region('搜索结果')).getAllByRole('article');
-  const shown = cards.map((card) =>
+  const platforms = cards.map((card) =>
     card.textContent
       ?.match(/^(?:司法)(.)(淘宝网|京东网|人民法院诉讼资产网|公拍网|中拍平台|北交互联|工行融e购)/)
       ?.slice(1)
       .join(' '),
   );
-  expect(shown).toEqual([
+  expect(platforms).toEqual([
     '淘 淘宝网',
     '京 京东网',
     '诉 人民法院诉讼资产网',

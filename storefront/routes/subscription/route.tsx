@@ -32,7 +32,7 @@ function linkIn(query: URLSearchParams): { wish: Wish; token: string } | null {
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ wish: linkIn(url.searchParams)?.wish ?? null });
 
-/** Opening the link changes nothing: programs that look through mails open every link. */
+/** Opening the link changes nothing: mail scanners open every link. */
 export async function action({ url, context }: Route.ActionArgs) {
   const link = linkIn(url.searchParams);
   if (!link) return { isDone: false, message: mailLinkOver };

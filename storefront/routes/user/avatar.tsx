@@ -7,7 +7,7 @@ interface AvatarProps {
   nickname: string;
 }
 
-/** A user's picture; the nickname's first character where there is none, or where it can't be shown. */
+/** A user's avatar; the nickname's first character if there is none or it fails to load. */
 export function Avatar({ address, nickname }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -6,15 +6,15 @@ import styles from './user.module.css';
 
 interface ConfirmProps {
   title: string;
-  /** What the button says that does it. */
+  /** The label of the confirm button. */
   action: string;
-  /** @throws ApiError, which is told; the question stays */
+  /** @throws ApiError: its message is displayed and the dialog stays open */
   onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before something is taken away. */
+/** A confirmation dialog for deletions. */
 export function Confirm({ title, action, onConfirm, onClose, children }: ConfirmProps) {
   const [isSending, setSending] = useState(false);
 

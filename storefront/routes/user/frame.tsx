@@ -32,7 +32,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Who it is and where one can go, beside the page or, on a phone, above it. */
+/** The user and the menu: beside the page, or above it on a phone. */
 export function Frame({ user, onEdit, children }: FrameProps) {
   return (
     <div className={styles.centre}>

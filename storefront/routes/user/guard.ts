@@ -3,7 +3,7 @@ import { redirect } from 'react-router-dom';
 import { readSession, type SignedInUser } from '../../../providers/session.ts';
 import { goHomeFrom } from '../../session/session-over.ts';
 
-/** What a third party adds to the address when it sends somebody back; it is good for one use. */
+/** The query parameters of a third party's grant, which is valid once. */
 export const GRANT_PARAMETERS = ['code', 'auth_code', 'state'];
 
 /** @throws a redirect for everybody else */
@@ -15,7 +15,7 @@ export function requireUser(url: URL): SignedInUser {
 }
 
 function withoutGrant(query: URLSearchParams): string {
-  const kept = new URLSearchParams(query);
-  for (const name of GRANT_PARAMETERS) kept.delete(name);
-  return kept.size > 0 ? `?${kept}` : '';
+  const remaining = new URLSearchParams(query);
+  for (const name of GRANT_PARAMETERS) remaining.delete(name);
+  return remaining.size > 0 ? `?${remaining}` : '';
 }

@@ -18,7 +18,7 @@ const inCentre = () => screen.findByRole('heading', { name: '用户中心' });
 beforeEach(emptyBrowser);
 
 /** Asked later, without a session, it would say that the session is over and leave: in the midst of the next test. */
-const askedWhoThisIs = () =>
+const userRequests = () =>
   waitFor(() => expect(calls.some((path) => path.endsWith('/loginUser'))).toBe(true));
 
 /** A page that loads nothing: nothing is under way when it is left. */
@@ -69,11 +69,11 @@ describe('the user centre', () => {
     expect(takeReturn()).toBeNull();
   });
 
-  it('looks again on the way from one page to another', async () => {
+  it('checks the session again on each navigation', async () => {
     await signedInUser(database);
     renderPage(QUIET);
     const link = await screen.findByRole('link', { name: '修改密码' });
-    await askedWhoThisIs();
+    await userRequests();
     localStorage.clear();
     fireEvent.click(link);
     await atHome();
@@ -100,8 +100,8 @@ describe('the user centre', () => {
   it('notices that another tab has signed out', async () => {
     await signedInUser(database);
     renderPage(QUIET);
-    // It looks out for other tabs as soon as it brings itself up to date.
-    await askedWhoThisIs();
+    // The page listens for other tabs as soon as it refreshes.
+    await userRequests();
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
     await atHome();

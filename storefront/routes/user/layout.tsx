@@ -12,7 +12,7 @@ import { useProfileDialog } from './settings/use-profile-dialog.ts';
 import shared from './user.module.css';
 import { CENTRE, userMeta } from './user-meta.ts';
 
-/** Before anything of the centre is loaded or shown, also on the way from one of its pages to another. */
+/** Runs before any page of the user centre loads, also on navigation between its pages. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ url }) => void requireUser(url)];
 
 /** In the browser only: the server knows nobody and answers the same empty frame for everyone. */
@@ -41,19 +41,19 @@ export default function UserCentre({ loaderData }: Route.ComponentProps) {
 function useFreshUser() {
   useEffect(() => {
     refreshUser().catch((error: unknown) => {
-      // An expired session speaks for itself; for the rest, what was known will do.
+      // The session handler reports an expired session; after other failures the stored user data is good enough.
       if (!(error instanceof ApiError)) throw error;
     });
   }, []);
 }
 
-/** Another tab has signed out, or the browser brings this page back from before: the guard looks again. */
+/** Checks the session again after a sign-out in another tab, and when the page returns from the back/forward cache. */
 function useOtherTabs() {
   const { revalidate } = useRevalidator();
-  const look = useEffectEvent(() => void revalidate());
+  const refresh = useEffectEvent(() => void revalidate());
   useEffect(() => {
-    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && look();
-    const onStorage = () => look();
+    const onReturn = ({ persisted }: PageTransitionEvent) => persisted && refresh();
+    const onStorage = () => refresh();
     addEventListener('storage', onStorage);
     addEventListener('pageshow', onReturn);
     return () => {

@@ -1,4 +1,4 @@
-/** What a page of the centre waits for. It never fails, so that the page's frame stands whatever becomes of it. */
+/** The data of a page of the user centre. The promise never rejects, so that the page's frame always renders. */
 import { ApiError } from '../../../providers/api.ts';
 
 export type Loaded<Value> = { value: Value; failure?: undefined } | { value?: undefined; failure: ApiError };

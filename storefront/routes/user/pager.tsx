@@ -1,11 +1,11 @@
-/** The way from page to page of a list of one's own. */
+/** Pagination of the user's lists. */
 import { Link } from 'react-router-dom';
 import styles from '../../components/pager.module.css';
 
 interface PagerProps {
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
-  /** How many there are; with one or none there is nothing to choose. */
+  /** The number of pages; up to one, nothing is rendered. */
   pages: number;
   /** The address of a page. */
   hrefOf: (page: number) => string;

@@ -4,7 +4,7 @@ import { placeholderFor, toPicture } from '../../listings/picture-files.ts';
 
 interface SmallPictureProps {
   address: string | null;
-  /** Of the property, by name, where it is known: it chooses the drawing that stands in. */
+  /** The property kind's name, if known: it selects the placeholder drawing. */
   kind?: string | null;
 }
 

@@ -1,11 +1,11 @@
-/** How a form is sent: checked first, once at a time, with what is wrong beside its field. */
+/** Submits a form: validates first, one submit at a time, problems beside their fields. */
 import { type FormEvent, type InputEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../providers/api.ts';
 import { showToast } from '../../toast.ts';
 import { type Problems, problemsOf, type Values } from './form-problems.ts';
 
 interface FormOptions {
-  /** What is wrong with the values as they stand. */
+  /** Problems of the current values. */
   check: (values: Values) => Problems;
   /** @throws ApiError */
   send: (values: Values) => Promise<void>;
@@ -35,7 +35,7 @@ export function useForm({ check, send, onRefused }: FormOptions) {
 
   function refuse(error: unknown) {
     if (!(error instanceof ApiError)) throw error;
-    // That the session is over has been said already.
+    // The session handler has already reported the expired session.
     if (error.kind === 'expired' || onRefused?.(error)) return;
     const wrong = problemsOf(error, form.current);
     if (wrong) show(wrong);
@@ -57,7 +57,7 @@ export function useForm({ check, send, onRefused }: FormOptions) {
     }
   }
 
-  /** What is being mended is no longer called wrong. */
+  /** Clears the error of a field that the user edits. */
   function onInput({ target }: InputEvent<HTMLFormElement>) {
     const { name } = target as HTMLInputElement;
     setProblems((now) => (now[name] ? { ...now, [name]: undefined } : now));

@@ -3,7 +3,7 @@ import { BRAND } from '../../../shared/domain/brand.ts';
 
 export const CENTRE = '用户中心';
 
-/** Pages of one's own are no business of search engines. */
+/** Excludes the user's pages from search engines. */
 export const userMeta = (title: string): MetaDescriptor[] => [
   { title: `${title}｜${CENTRE}｜${BRAND}` },
   { name: 'robots', content: 'noindex' },

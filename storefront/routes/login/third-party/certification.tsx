@@ -27,7 +27,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepFo
 
 export const meta: Route.MetaFunction = loginMeta('授权登录', PATH);
 
-/** Back from WeChat or Alipay: signed in, or asked for a phone first. */
+/** The return page of WeChat and Alipay: signs in, or requests a phone number first. */
 export default function Certification({ actionData }: Route.ComponentProps) {
   const [problem, setProblem] = useState('');
   const [binding, setBinding] = useState<Binding>();

@@ -1,4 +1,4 @@
-/** What a third party sends back in the page's address: taken out of it at once, for addresses are kept and shared. */
+/** Reads the grant of a third party and removes it from the address at once: addresses are stored and shared. */
 import { oauthFailed } from '../../../../shared/message-table.ts';
 
 /** A code that stands for somebody's consent, or why there is none. */
@@ -11,7 +11,7 @@ export function takeGrant(): ThirdPartyReturn {
   const wechat = query.get('code');
   const code = wechat ?? query.get('auth_code');
   if (code && state) return { type: wechat ? '1' : '2', code, state };
-  // Nothing at all is a page that was loaded again. A code without a state was never asked for by this browser,
+  // No parameters: the page was reloaded. A code without a state was not requested by this browser,
   // and must not sign anybody in.
   return { problem: state ? '您没有同意授权，尚未登录' : oauthFailed };
 }

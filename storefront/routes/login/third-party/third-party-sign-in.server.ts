@@ -26,7 +26,7 @@ export async function signInByThirdParty(
     : handIn(api, { form: {}, call: 'alipayLogin', input: { auth_code: code, state }, done });
 }
 
-/** Somebody who is known signs in; of anybody else a phone is asked. Some installations tell the token alone. */
+/** Linked accounts sign in; others must give a phone number. Some installations return only the token. */
 async function whoIs(
   context: Context,
   type: string,

@@ -45,7 +45,7 @@ describe('signing in', () => {
     press('登录');
   }
 
-  it('is remembered, said, and leads home after a second', async () => {
+  it('stores the session, shows a message, and redirects home after a second', async () => {
     await toLogin();
     signIn(' 138 1111 0001', PASSWORD);
     expect((await screen.findByRole('status')).textContent).toBe('登录成功');
@@ -225,7 +225,7 @@ describe('registering', () => {
     expect(await screen.findByRole('button', { name: /秒后重新获取/ })).toHaveProperty('disabled', true);
   });
 
-  describe('while more codes are asked for than usual', () => {
+  describe('while code requests are above the usual rate', () => {
     beforeEach(() => addCodes(database, 100));
 
     it('works for the code by itself, and says so meanwhile', async () => {
@@ -266,7 +266,7 @@ describe('registering', () => {
     });
   });
 
-  it('says so when a code can’t be asked for without a connection', async () => {
+  it('displays a message when a code request fails without a connection', async () => {
     await toRegister();
     server.use(...faults.offline());
     type('手机号', NEW_PHONE);

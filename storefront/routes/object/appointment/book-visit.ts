@@ -1,4 +1,4 @@
-/** Books a viewing, and looks what is left afterwards. Loaded when somebody books: it brings the whole API. */
+/** Books a viewing, then reloads the free slots. Loaded on demand, because it imports the whole API. */
 import { ApiError } from '../../../../providers/api.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { type VisitDay, visitDays } from './visit-days.ts';
@@ -29,7 +29,7 @@ export async function bookVisit({ listing, start, name, phone }: VisitBooking): 
     await browserApi().addVisit({ object_id: listing, start_time: start, name, phone });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // That the session is over has been said already.
+    // The session handler has already reported the expired session.
     const problem = error.kind === 'expired' ? '' : error.message;
     const { errors = {}, status } = error.details;
     const wrong = status === CONFLICT ? { start_time: problem } : errors;

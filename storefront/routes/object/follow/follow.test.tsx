@@ -19,7 +19,7 @@ beforeEach(async () => {
   await addListings(database.db, { title: '南京住宅' });
 });
 
-/** Once it is known whether the listing is followed. */
+/** Waits until the follow state is loaded. */
 async function readyButton(name: string) {
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false));
   return screen.getByRole('button', { name });

@@ -4,7 +4,7 @@ const FLOOR_AREA = /(?<!套内)建筑面积[^\d\n。，；]{0,8}(\d{1,6}(?:\.\d{
 
 /** 建筑面积89.50平方米 → 89.5, null when a text says none or different ones. */
 export function floorAreaIn(text: string | null | undefined): string | null {
-  const said = [...(text ?? '').matchAll(FLOOR_AREA)].map(([, digits]) => String(Number(digits)));
-  const [area, ...others] = new Set(said);
+  const areas = [...(text ?? '').matchAll(FLOOR_AREA)].map(([, digits]) => String(Number(digits)));
+  const [area, ...others] = new Set(areas);
   return area !== undefined && others.length === 0 && Number(area) >= 1 ? area : null;
 }

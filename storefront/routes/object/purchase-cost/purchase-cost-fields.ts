@@ -31,7 +31,7 @@ export interface CostField {
   options?: readonly (readonly [value: string, label: string])[];
 }
 
-/** Tells what was typed into a field; null where nothing was said. */
+/** @returns the field's input; null if there is none */
 export type Typed = (name: string) => string | null;
 
 export interface Assumptions {
@@ -92,14 +92,14 @@ function priceField({ price }: CostSubject, deposit: Fen, typed: Typed) {
   return read;
 }
 
-function homeFields({ area: known }: CostSubject, typed: Typed) {
+function homeFields({ area: statedArea }: CostSubject, typed: Typed) {
   const area = amount(
     {
       name: 'cost_area',
       label: '建筑面积',
       unit: '㎡',
-      usual: known?.squareMetres ?? '',
-      help: known ? `取自${known.from}，请核对` : '不填则按140㎡及以下估算',
+      usual: statedArea?.squareMetres ?? '',
+      help: statedArea ? `取自${statedArea.from}，请核对` : '不填则按140㎡及以下估算',
       decimals: 2,
       least: 100n,
       most: 10_000_000n,
@@ -220,8 +220,8 @@ interface Choice<Value extends string> {
 
 /** The first option is the usual one; a value that isn't offered counts as unsaid. */
 function choice<Value extends string>(spec: Choice<Value>, typed: Typed) {
-  const said = typed(spec.name);
-  const [value] = spec.options.find(([it]) => it === said) ?? spec.options[0] ?? [];
+  const input = typed(spec.name);
+  const [value] = spec.options.find(([it]) => it === input) ?? spec.options[0] ?? [];
   if (value === undefined) throw new Error(`${spec.name} offers nothing`);
   return { field: { ...spec, value } satisfies CostField, value };
 }
@@ -241,16 +241,16 @@ interface Amount {
 }
 
 /** @returns the value in the last decimal's unit: that of what was typed, else of the usual */
-function amount({ usual, decimals, least, most, wrong, mayBeEmpty, ...shown }: Amount, typed: Typed) {
-  const said = typed(shown.name) ?? usual;
-  const value = decimalFrom(said, decimals);
-  const isEmpty = said.trim() === '';
+function amount({ usual, decimals, least, most, wrong, mayBeEmpty, ...rest }: Amount, typed: Typed) {
+  const input = typed(rest.name) ?? usual;
+  const value = decimalFrom(input, decimals);
+  const isEmpty = input.trim() === '';
   const isGood = isEmpty ? mayBeEmpty : value !== null && value >= least && value <= most;
-  const isUnsaid = isEmpty && typed(shown.name) === null;
+  const isMissing = isEmpty && typed(rest.name) === null;
   const field: CostField = {
-    ...shown,
-    value: said.slice(0, 40),
-    error: isGood || isUnsaid ? undefined : wrong,
+    ...rest,
+    value: input.slice(0, 40),
+    error: isGood || isMissing ? undefined : wrong,
   };
   return { field, value: isGood ? value : decimalFrom(usual, decimals) };
 }

@@ -22,7 +22,7 @@ import {
 export interface CostLine {
   name: string;
   note?: string;
-  /** Null while it can't be said. */
+  /** Null while it cannot be computed. */
   yuan: number | null;
 }
 
@@ -41,17 +41,18 @@ export interface CostSheet {
 /** @param typed what an address or the form says of the assumptions */
 export function costSheet(subject: CostSubject, typed: Typed): CostSheet {
   const { fields, purchase, isSound } = readAssumptions(subject, typed);
-  const isKnown = isSound && purchase !== null;
-  const shown = purchase ?? standIn(subject);
-  const cost = purchaseCost(shown);
-  const known = (lines: CostLine[]) => (isKnown ? lines : lines.map(({ name }) => ({ name, yuan: null })));
+  const hasPrice = isSound && purchase !== null;
+  const basis = purchase ?? standIn(subject);
+  const cost = purchaseCost(basis);
+  const linesOrBlank = (lines: CostLine[]) =>
+    hasPrice ? lines : lines.map(({ name }) => ({ name, yuan: null }));
   return {
     fields,
-    problem: isKnown ? null : isSound ? '请填写预计成交价' : '请先更正标出的输入',
-    total: isKnown ? fenToYuan(cost.total) : null,
-    financing: known(financingOf(shown, cost)),
-    lines: known(linesOf(shown, cost)),
-    steps: known(stepsOf(shown, cost, subject)),
+    problem: hasPrice ? null : isSound ? '请填写预计成交价' : '请先更正标出的输入',
+    total: hasPrice ? fenToYuan(cost.total) : null,
+    financing: linesOrBlank(financingOf(basis, cost)),
+    lines: linesOrBlank(linesOf(basis, cost)),
+    steps: linesOrBlank(stepsOf(basis, cost, subject)),
   };
 }
 

@@ -52,7 +52,7 @@ describe('the cost of a home', () => {
     expect(screen.getByText(/2024年第16号（2024年12月1日起施行）/)).toBeTruthy();
   });
 
-  it('says which area it assumes where none is known', async () => {
+  it('displays which area it assumes when none is known', async () => {
     await visit({ ...HOME, title: '云锦路88号502室' });
     expect(screen.getByLabelText(/建筑面积/)).toHaveProperty('value', '');
     expect(amountOf('契税')).toBe('20,000.00 元');
@@ -98,7 +98,7 @@ describe('the cost of a home', () => {
     expect(total()).not.toMatch(/\d/);
   });
 
-  it('can be asked for in the address, as the form without scripts does', async () => {
+  it('reads its parameters from the address, as the form without scripts sends them', async () => {
     await visit(HOME, '?cost_price=100&cost_homes=second&cost_area=&cost_loan=0&cost_rate=abc');
     expect(screen.getByLabelText(/家庭住房套数/)).toHaveProperty('value', 'second');
     expect(screen.getByLabelText(/贷款年利率/)).toHaveProperty('value', 'abc');
@@ -119,7 +119,7 @@ describe('an address that carries the title', () => {
 });
 
 describe('other property', () => {
-  it('bears 3 % deed tax, and VAT at the rate that is said', async () => {
+  it('bears 3 % deed tax, and VAT at the given rate', async () => {
     await visit({ ...HOME, kind: 2, initialPrice: 105_000_000n });
     expect(labels()).not.toContain('家庭住房套数');
     expect(amountOf('契税')).toBe('31,500.00 元');
@@ -144,7 +144,7 @@ describe('other property', () => {
 });
 
 describe('what is missing', () => {
-  it('is asked for: the price', async () => {
+  it('requires the price', async () => {
     await visit({ ...HOME, initialPrice: null });
     expect(total()).toContain('请填写预计成交价');
     expect(amountOf('契税')).toBe('—');

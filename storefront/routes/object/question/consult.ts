@@ -1,9 +1,9 @@
-/** What became of a question: sent, or what is wrong with it. */
+/** The result of a question: sent, or its problems. */
 export type Consulted =
   | { sent: string }
   | { sent: null; problem: string; errors: Record<string, string>; values: Record<string, string> };
 
-/** What stands in the form. */
+/** The form's values. */
 export function questionOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '');
   return { name: text('name'), phone: text('phone'), message: text('message') };

@@ -1,4 +1,4 @@
-/** What the browser loads once somebody wants to order. */
+/** The order dialog, loaded on demand. */
 import { useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
 import { PAY_WITHIN_MS } from '../../../../shared/domain/order.ts';
@@ -9,7 +9,7 @@ import { showToast } from '../../../toast.ts';
 import styles from './order-service.module.css';
 import type { ServiceData } from './services.server.ts';
 
-/** So long one reads that it is ordered. */
+/** How long the success message stays before the redirect, in ms. */
 const PAUSE_MS = 1_000;
 const PAY_WITHIN_MINUTES = PAY_WITHIN_MS / 60_000;
 
@@ -36,7 +36,7 @@ export function OrderService({ listing, service, onClose }: OrderServiceProps) {
       setTimeout(() => location.assign(`/user/myOrder/myOrderDetail?id=${data.order_id}`), PAUSE_MS);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // That the session is over has been said already.
+      // The session handler has already reported the expired session.
       if (error.kind === 'expired') onClose();
       else setProblem(error.message);
       setSending(false);

@@ -13,7 +13,7 @@ interface ServiceSectionProps {
   services: readonly ServiceData[];
 }
 
-/** What can be ordered on the listing. Who is no ordinary user is shown the way to become one. */
+/** The services of a listing. Visitors and creditors get a link to the user sign-in instead of an order button. */
 export default function ServiceSection({ listing, services }: ServiceSectionProps) {
   const role = useSession()?.role ?? null;
   const [chosen, setChosen] = useState<ServiceData | null>(null);

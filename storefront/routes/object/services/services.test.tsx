@@ -37,20 +37,20 @@ async function open() {
 
 describe('services on a listing', () => {
   it('say what they are, who does them and what they cost', async () => {
-    const shown = await open();
-    shown.getByRole('heading', { name: '尽职调查报告' });
-    shown.getByText('说明');
-    shown.getByText('由 尽调中心 提供');
-    shown.getByText('1,280');
+    const view = await open();
+    view.getByRole('heading', { name: '尽职调查报告' });
+    view.getByText('说明');
+    view.getByText('由 尽调中心 提供');
+    view.getByText('1,280');
   });
 
   it('lead visitors to signing in and back', async () => {
     clearSession();
-    const shown = await open();
-    const link = shown.getByRole('link', { name: ORDER });
+    const view = await open();
+    const link = view.getByRole('link', { name: ORDER });
     expect(link.getAttribute('href')).toBe('/login/g_login');
     expect(link.className).toBe('button');
-    expect(shown.queryByRole('button')).toBeNull();
+    expect(view.queryByRole('button')).toBeNull();
   });
 
   it('end nobody’s session before the browser knows who it is', () => {
@@ -66,10 +66,10 @@ describe('services on a listing', () => {
 
   it('tell creditors who can order', async () => {
     writeSession({ role: 'creditor', token: 't', account: 'a', realname: '李建国', deleteSign: 0 });
-    const shown = await open();
-    shown.getByText('商家账号不能下单，请使用普通用户账号登录后选购。');
-    expect(shown.queryByRole('button')).toBeNull();
-    expect(shown.queryByRole('link')).toBeNull();
+    const view = await open();
+    view.getByText('商家账号不能下单，请使用普通用户账号登录后选购。');
+    expect(view.queryByRole('button')).toBeNull();
+    expect(view.queryByRole('link')).toBeNull();
   });
 
   it('are ordered once, after a question, and lead to the order', async () => {

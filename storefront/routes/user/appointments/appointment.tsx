@@ -20,7 +20,7 @@ interface AppointmentProps {
 export function Appointment({ visit, isPast, onCancel }: AppointmentProps) {
   const { object_id, object_title, img_path, place, status } = visit;
   const isOver = isPast && status !== VISIT_STATUS.cancelled;
-  const hasBegun = (parseTime(visit.join_time ?? '')?.getTime() ?? 0) <= Date.now();
+  const hasStarted = (parseTime(visit.join_time ?? '')?.getTime() ?? 0) <= Date.now();
   return (
     <li className={styles.visit}>
       <div className={styles.picture}>
@@ -62,7 +62,7 @@ export function Appointment({ visit, isPast, onCancel }: AppointmentProps) {
             <button type="button" className="button" onClick={() => saveToCalendar(visit)}>
               添加到日历
             </button>
-            {onCancel && !hasBegun && may(VISIT_TRANSITIONS, 'cancel', status) && (
+            {onCancel && !hasStarted && may(VISIT_TRANSITIONS, 'cancel', status) && (
               <button type="button" className="button" onClick={onCancel}>
                 取消预约
               </button>

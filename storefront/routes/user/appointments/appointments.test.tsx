@@ -118,7 +118,7 @@ describe('the own appointments', () => {
     expect(screen.getByRole('link', { name: '去看看标的' }).getAttribute('href')).toBe('/search');
   });
 
-  it('say when they can’t be had, and are asked for again', async () => {
+  it('display a failure, and load again on retry', async () => {
     await addVisits({ hours: 72 });
     server.use(...faults.offline());
     await open();
@@ -152,7 +152,7 @@ describe('the own appointments', () => {
 });
 
 describe('cancelling', () => {
-  it('is asked about, done once, and told', async () => {
+  it('asks for a confirmation, runs once, and reports the result', async () => {
     await addVisits({ hours: 72 }, { hours: 96, title: '某商铺' });
     await open();
     fireEvent.click(screen.getAllByRole('button', { name: '取消预约' })[0] as HTMLElement);

@@ -28,8 +28,8 @@ function hrefOf(scope: Scope, page = 1): string {
   return query.size > 0 ? `/user/myTool/myAppoint?${query}` : '/user/myTool/myAppoint';
 }
 
-/** What the address says wrongly counts as not said. */
-function askedIn({ searchParams }: URL): { scope: Scope; page: number } {
+/** Invalid parameters of the address are ignored. */
+function stateIn({ searchParams }: URL): { scope: Scope; page: number } {
   const page = searchParams.get('page') ?? '';
   return {
     scope: searchParams.get('scope') === 'past' ? 'past' : 'upcoming',
@@ -38,7 +38,7 @@ function askedIn({ searchParams }: URL): { scope: Scope; page: number } {
 }
 
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
-  const { scope, page } = askedIn(url);
+  const { scope, page } = stateIn(url);
   const { value, failure } = await loaded(browserApi().visitList({ scope, page, size: VISIT_PAGE_SIZE }));
   if (failure) return { scope, page, pages: 0, visits: [], failure };
   const { list, count } = value;

@@ -19,7 +19,9 @@ const RULES = formRules(INPUT);
 /** Asks for the money of a paid order. */
 export function AskRefund({ order, onClose, onDone, onRefused }: OrderDialogProps) {
   const [reason, setReason] = useState('');
-  const draft = useDraft<{ reason: string }>(`refund ${order.order_id}`, (kept) => setReason(kept.reason));
+  const draft = useDraft<{ reason: string }>(`refund ${order.order_id}`, (stored) =>
+    setReason(stored.reason),
+  );
   const { form, problems, isSending } = useForm({
     check: (values) => checkForm(RULES, values),
     async send(values) {

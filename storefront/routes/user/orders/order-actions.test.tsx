@@ -56,7 +56,7 @@ describe('cancelling', () => {
 });
 
 describe('asking for the money back', () => {
-  it('needs a reason of some length, and is said to be done', async () => {
+  it('requires a reason of a minimum length, and confirms the result', async () => {
     open(await paidOrder());
     fireEvent.click(await screen.findByRole('button', { name: '申请退款' }));
     press('提交申请');

@@ -21,7 +21,7 @@ interface OrderActionsProps {
   children?: ReactNode;
 }
 
-/** What one can do with an order in its state, each thing with the dialog that does it. */
+/** The actions of an order in its state, each with its dialog. */
 export function OrderActions({ order, children }: OrderActionsProps) {
   const [open, setOpen] = useState<'pay' | 'cancel' | 'askRefund' | null>(null);
   const { revalidate } = useRevalidator();
@@ -36,7 +36,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
     close();
     void revalidate();
   }
-  /** The order is no longer what the page shows. */
+  /** Called after the order has changed. */
   function onRefused({ kind, message, details }: ApiError): boolean {
     if (details.status !== CONFLICT && kind !== 'missing') return false;
     showToast(message, 'problem');

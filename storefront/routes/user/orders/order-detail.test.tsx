@@ -9,7 +9,7 @@ import { contract } from '../../../../shared/contract/index.ts';
 
 vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
 
-const { here, server, open, shows, paidOrder, askedOrder, cancelledOrder } = orderPages();
+const { here, server, open, shows, paidOrder, requestedOrder, cancelledOrder } = orderPages();
 const LIST = '/user/myOrder/myOrderList';
 const MINUTE = 60_000;
 
@@ -67,14 +67,14 @@ describe('an order', () => {
     ]);
   });
 
-  it('whose refund was asked for says why', async () => {
-    open(await askedOrder());
+  it('with a requested refund displays the reason', async () => {
+    open(await requestedOrder());
     await shows('退款中');
     expect(within(screen.getByRole('region', { name: '退款信息' })).getByText('不需要了')).toBeTruthy();
   });
 
   it('under review says so', async () => {
-    const id = await askedOrder();
+    const id = await requestedOrder();
     await send(here.shop.app, contract.reviewRefund, { id, remark: '需核实' }, { token: 'finance' });
     open(id);
     await shows('平台审核中');
@@ -82,7 +82,7 @@ describe('an order', () => {
   });
 
   it('whose refund is agreed says how much, and where the money is', async () => {
-    const id = await askedOrder();
+    const id = await requestedOrder();
     await decide(id, { decision: 'part', amount: '280.5' });
     const { unmount } = open(id);
     await shows('平台已同意退款，退款 ¥280.50 正在原路退回支付宝。');
@@ -95,7 +95,7 @@ describe('an order', () => {
   });
 
   it('whose refund is refused says so', async () => {
-    const id = await askedOrder();
+    const id = await requestedOrder();
     await decide(id, { decision: 'refuse' });
     open(id);
     await shows(/^平台未同意退款/);

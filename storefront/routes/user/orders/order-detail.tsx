@@ -24,7 +24,7 @@ export const meta = () => userMeta('订单详情');
 
 const LIST = '/user/myOrder/myOrderList';
 
-/** Not waited for: the page stands while the order comes. */
+/** Not awaited: the page renders while the order loads. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   return { order: loaded(find(url.searchParams.get('id') ?? '')) };
 }

@@ -21,7 +21,7 @@ const factsOf = (order: Order): Fact[] => [
   ['取消原因', order.cancel_reason],
 ];
 
-/** A request for a refund, and what became of it; nothing where there was none. */
+/** The refund request and its result; renders nothing if there is none. */
 function refundOf(order: Order): Fact[] {
   if (!order.apply_time && order.examine_status === null) return [];
   const result =
@@ -37,7 +37,7 @@ function refundOf(order: Order): Fact[] {
   ];
 }
 
-/** Money that came too late or twice, and where it is. */
+/** Late or duplicate payments and the state of their refunds. */
 function Returned({ payments }: { payments: readonly ReturnedPayment[] }) {
   if (payments.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ function returnedText({ pay_type_name, amount, reason, receive_time, refund_time
   return `${received}，${state}${reason && `（${reason}）`}。`;
 }
 
-/** Amounts, numbers and times of an order; what a state doesn't know is left out. */
+/** Amounts, numbers and times of an order; empty values are left out. */
 export const OrderFacts = ({ order }: { order: Order }) => (
   <>
     <Facts title="金额" facts={sumsOf(order)} />
@@ -71,13 +71,13 @@ export const OrderFacts = ({ order }: { order: Order }) => (
 );
 
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
-  const known = facts.filter(([, value]) => value);
-  if (known.length === 0) return null;
+  const filled = facts.filter(([, value]) => value);
+  if (filled.length === 0) return null;
   return (
     <section className={styles.section} aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>
       <dl className={styles.facts}>
-        {known.map(([name, value]) => (
+        {filled.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -30,12 +30,12 @@ interface Shown {
   page: number;
 }
 
-/** What the address says; what it says wrongly is left out. */
-function shownIn(query: URLSearchParams): Shown {
-  const asked = query.get('tradeStatus') ?? '';
+/** Filter and page from the address; invalid parameters are ignored. */
+function viewOf(query: URLSearchParams): Shown {
+  const status = query.get('tradeStatus') ?? '';
   const page = query.get('page') ?? '';
   return {
-    filter: ORDER_FILTERS.find((it) => it === asked) ?? '',
+    filter: ORDER_FILTERS.find((it) => it === status) ?? '',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -50,9 +50,9 @@ function addressOf({ filter, page }: Shown): string {
 const nameOf = (filter: Filter) =>
   filter === '' ? '全部' : ORDER_STATUS_NAMES[Number(filter) as OrderStatus];
 
-/** Not waited for: the filters stand while the orders come. */
+/** Not awaited: the filters render while the orders load. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const { filter, page } = shownIn(url.searchParams);
+  const { filter, page } = viewOf(url.searchParams);
   const tradeStatus = filter === '' ? undefined : Number(filter);
   return {
     filter,

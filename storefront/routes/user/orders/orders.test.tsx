@@ -68,10 +68,10 @@ describe('the list of orders', () => {
     ['?tradeStatus=0&page=2', 1],
     ['?tradeStatus=2', 1],
     ['?tradeStatus=7&page=-3', 5],
-  ])('opens as the address says: %s', async (query, shown) => {
+  ])('opens as the address says: %s', async (query, count) => {
     await manyOrders();
     renderPage(LIST + query);
-    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(shown));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
   });
 
   it('has a next step where there is nothing', async () => {
@@ -90,7 +90,7 @@ describe('the list of orders', () => {
     expect(back.getAttribute('href')).toBe(LIST);
   });
 
-  it('says that it could not be had, and can be asked for again', async () => {
+  it('displays a failure, and loads again on retry', async () => {
     await here.shop.order();
     server.use(...faults.offline());
     renderPage(LIST);

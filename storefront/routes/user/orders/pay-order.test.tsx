@@ -54,7 +54,7 @@ describe('paying', () => {
     expect(dialog().getByRole('button', { name: '微信支付' })).toBeTruthy();
   });
 
-  it('is asked for once, however often one presses', async () => {
+  it('is requested once for several clicks', async () => {
     windowOpens(opened());
     await ask();
     press('支付宝');

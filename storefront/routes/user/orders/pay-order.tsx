@@ -13,10 +13,10 @@ import orders from './orders.module.css';
 import styles from './pay-order.module.css';
 import { AlipayWay, WechatWay } from './pay-ways.tsx';
 
-/** So long one reads that it is paid. */
+/** How long the success message stays before the redirect, in ms. */
 const PAUSE_MS = 1_000;
 
-/** A way to pay that the provider gave. */
+/** A payment method's parameters from the provider. */
 interface Way {
   payType: PayType;
   /** Alipay's page, or what WeChat's QR code says; whole. */
@@ -30,7 +30,7 @@ interface PayOrderProps {
   onRefused: (refusal: ApiError) => boolean;
 }
 
-/** The ways to pay that this site has; where nothing is said of them, all. */
+/** The payment methods of this site; all of them if the site does not list them. */
 function useWaysHere(): PayType[] {
   const { pay_ways } = (useRouteLoaderData('root') as { pay_ways?: string[] | null } | undefined) ?? {};
   return codesOf(PAY_TYPES).filter((code) => !pay_ways || pay_ways.includes(PAY_TYPES[code].key));

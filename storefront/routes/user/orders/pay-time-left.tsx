@@ -4,7 +4,7 @@ import { parseTime } from '../../../../shared/time.ts';
 import styles from './orders.module.css';
 
 const SECOND = 1_000;
-/** The server closes what nobody paid a moment after its time. */
+/** The server closes unpaid orders shortly after their deadline. */
 const LOOK_AGAIN_MS = 10 * SECOND;
 
 interface PayTimeLeftProps {
@@ -18,13 +18,13 @@ export function PayTimeLeft({ until, left }: PayTimeLeftProps) {
   const [now, setNow] = useState(() => Date.now());
   const [end] = useState(left === null ? (parseTime(until)?.getTime() ?? 0) : now + left * SECOND);
   const { revalidate } = useRevalidator();
-  const look = useEffectEvent(() => void revalidate());
+  const refresh = useEffectEvent(() => void revalidate());
   const isOver = now >= end;
 
   useEffect(() => {
     if (isOver) {
-      look();
-      const timer = setInterval(look, LOOK_AGAIN_MS);
+      refresh();
+      const timer = setInterval(refresh, LOOK_AGAIN_MS);
       return () => clearInterval(timer);
     }
     const timer = setInterval(() => setNow(Date.now()), SECOND);

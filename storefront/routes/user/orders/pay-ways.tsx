@@ -1,4 +1,4 @@
-/** What one sees while one pays elsewhere. */
+/** Displayed while the user pays at the provider. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
@@ -14,16 +14,16 @@ interface Waiting {
   onPaid: () => void;
   /** It can't be paid any more. */
   onOver: (stateName: string) => void;
-  /** Back to the choice of the way. */
+  /** Returns to the choice of the payment method. */
   onBack: () => void;
 }
 
 interface WayProps extends Waiting {
-  /** Where one pays. */
+  /** The payment page's URL. */
   address: string;
 }
 
-/** Alipay's page stands in a window of its own. */
+/** Alipay's page opens in its own window. */
 export function AlipayWay({ address, ...waiting }: WayProps) {
   return (
     <Asking question="是否已完成支付？" yes="已完成支付" no="未支付，重新选择" {...waiting}>
@@ -37,7 +37,7 @@ export function AlipayWay({ address, ...waiting }: WayProps) {
   );
 }
 
-/** WeChat's code is read by a phone; whoever has paid there needs to press nothing here. */
+/** A phone scans WeChat's code; after the payment the page continues without a click. */
 export function WechatWay({ address, ...waiting }: WayProps) {
   usePolling(waiting);
   const cashier = sandboxCashier(address);
@@ -56,7 +56,7 @@ export function WechatWay({ address, ...waiting }: WayProps) {
   );
 }
 
-/** The sandbox's cashier is a page of ours, by whatever name one reached us. Null at a real provider. */
+/** The path of the sandbox's cashier on the current host; null for a real provider. */
 function sandboxCashier(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { pathname, search } = new URL(address);
@@ -76,7 +76,7 @@ function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }
   const [isLooking, setLooking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function look() {
+  async function checkPayment() {
     if (isLooking) return;
     setLooking(true);
     setProblem(null);
@@ -106,7 +106,7 @@ function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }
         <button type="button" className="button" onClick={onBack}>
           {no}
         </button>
-        <button type="button" className="button button-primary" disabled={isLooking} onClick={look}>
+        <button type="button" className="button button-primary" disabled={isLooking} onClick={checkPayment}>
           {isLooking ? '正在查询' : yes}
         </button>
       </div>
@@ -117,7 +117,7 @@ function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }
 const EVERY_MS = 3_000;
 const AT_MOST_MS = 10 * 60_000;
 
-/** Asks by itself while somebody looks at the page; for the rest there is the button. */
+/** Polls while the page is visible; otherwise the user has the button. */
 function usePolling({ orderId, onPaid, onOver }: Pick<Waiting, 'orderId' | 'onPaid' | 'onOver'>) {
   const tell = useEffectEvent((status: PayStatus) => {
     if (status.is === 'paid') onPaid();
@@ -125,7 +125,7 @@ function usePolling({ orderId, onPaid, onOver }: Pick<Waiting, 'orderId' | 'onPa
   });
   useEffect(() => {
     let isAsking = false;
-    let isGone = false;
+    let isUnmounted = false;
     const since = Date.now();
     const timer = setInterval(async () => {
       if (Date.now() - since > AT_MOST_MS) return stop();
@@ -133,7 +133,7 @@ function usePolling({ orderId, onPaid, onOver }: Pick<Waiting, 'orderId' | 'onPa
       isAsking = true;
       try {
         const status = await payStatusOf(orderId);
-        if (isGone) return;
+        if (isUnmounted) return;
         if (status.is !== 'open') stop();
         tell(status);
       } catch (error) {
@@ -144,7 +144,7 @@ function usePolling({ orderId, onPaid, onOver }: Pick<Waiting, 'orderId' | 'onPa
       }
     }, EVERY_MS);
     function stop() {
-      isGone = true;
+      isUnmounted = true;
       clearInterval(timer);
     }
     return stop;

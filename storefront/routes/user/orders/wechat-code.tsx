@@ -7,16 +7,16 @@ export function WechatCode({ text }: { text: string }) {
   const [picture, setPicture] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     import('qr').then(
       ({ encodeQR }) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         setPicture(`data:image/svg+xml,${encodeURIComponent(encodeQR(text, 'svg'))}`);
       },
       () => setFailed(true),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [text]);
   if (hasFailed)

@@ -70,7 +70,7 @@ describe('third-party links', () => {
     expect(calls.filter((path) => path === contract.linkProvider.path)).toHaveLength(1);
   });
 
-  it('are not made by a code that nobody here asked for', async () => {
+  it('ignore a code that this browser did not request', async () => {
     await open(`?code=${await consent(1)}`);
     expect(await screen.findByText('授权已失效，请重新授权')).toBeTruthy();
     expect(calls).not.toContain(contract.linkProvider.path);

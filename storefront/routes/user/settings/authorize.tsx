@@ -18,9 +18,9 @@ import { useGrant } from './use-grant.ts';
 export const meta = () => userMeta('第三方授权');
 
 /** Which third parties one can go to; not waited for, since a grant in the address must leave it at once. */
-export const clientLoader = () => ({ providers: knownProviders() });
+export const clientLoader = () => ({ providers: availableProviders() });
 
-async function knownProviders(): Promise<readonly string[]> {
+async function availableProviders(): Promise<readonly string[]> {
   try {
     return (await browserApi().site({})).data.oauth_providers;
   } catch (error) {

@@ -165,7 +165,7 @@ describe('editing the profile', () => {
     expect(await dialog().findByText('已上传，保存后生效')).toBeTruthy();
   });
 
-  it('shows why a picture was refused, and stops sending it when asked to', async () => {
+  it('displays why a picture was refused, and cancels an upload', async () => {
     sending.file.mockRejectedValueOnce(new ApiError('refused', '文件不能超过10MB'));
     await open();
     choose('大.png');

@@ -20,7 +20,7 @@ const RULES = formRules(contract.setAvatar.input);
 /** Nickname and picture. */
 export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
   const [nickname, setNickname] = useState(user.nickname);
-  const draft = useDraft<{ nickname: string }>('profile', (kept) => setNickname(kept.nickname));
+  const draft = useDraft<{ nickname: string }>('profile', (stored) => setNickname(stored.nickname));
   const canUpload = useOwnApi();
   const upload = useAvatarUpload();
   const { form, problems, isSending } = useForm({

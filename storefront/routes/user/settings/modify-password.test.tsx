@@ -62,7 +62,7 @@ describe('changing the password', () => {
     await screen.findByText('验证码错误或已过期，请重新获取');
     await expectFocus(() => screen.getByLabelText('验证码'));
     expect(screen.getByLabelText('新密码')).toHaveProperty('value', 'xinmima2027');
-    // What is being mended is no longer called wrong.
+    // Editing a field clears its error.
     type('验证码', '00000');
     await waitFor(() => expect(screen.queryByText('验证码错误或已过期，请重新获取')).toBeNull());
   });

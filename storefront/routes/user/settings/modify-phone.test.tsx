@@ -57,7 +57,7 @@ describe('changing the phone', () => {
     expect((await signInAgain(database, NEW_PHONE)).phone).toBe(NEW_PHONE);
   });
 
-  it('works for the code while more codes are asked for than usual', async () => {
+  it('solves a proof of work while code requests are above the usual rate', async () => {
     await addCodes(database, 100);
     await open();
     press('获取验证码');

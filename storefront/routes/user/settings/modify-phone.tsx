@@ -33,9 +33,9 @@ export default function ModifyPhone() {
   const [typed, setTyped] = useState<PhoneDraft>({ phone: '', provenAt: 0 });
   const [notice, setNotice] = useState<string | null>(null);
   const signInAgain = useSignInAgain();
-  const draft = useDraft<PhoneDraft>('phone', (kept) => {
-    setTyped(kept);
-    setStep(isProven(kept) ? 1 : 0);
+  const draft = useDraft<PhoneDraft>('phone', (stored) => {
+    setTyped(stored);
+    setStep(isProven(stored) ? 1 : 0);
   });
 
   function keep(changed: Partial<PhoneDraft>) {

@@ -1,4 +1,4 @@
-/** Brings what the browser remembers of the user up to date with the server. */
+/** Updates the user data stored in the browser from the server. */
 import { readSession, writeSession } from '../../../../providers/session.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 
@@ -7,9 +7,9 @@ import { browserApi } from '../../../session/browser-api.ts';
  * @throws ApiError
  */
 export async function refreshUser(): Promise<void> {
-  const asked = JSON.stringify(readSession());
+  const before = JSON.stringify(readSession());
   const { data } = await browserApi().loginUser({});
   const session = readSession();
-  if (session?.role !== 'user' || JSON.stringify(session) !== asked) return;
+  if (session?.role !== 'user' || JSON.stringify(session) !== before) return;
   writeSession({ ...session, ...data, phone: data.phone || session.phone });
 }

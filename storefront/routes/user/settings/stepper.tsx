@@ -6,7 +6,7 @@ interface StepperProps {
   current: number;
 }
 
-/** How far one has come. */
+/** The progress of a form with steps. */
 export function Stepper({ steps, current }: StepperProps) {
   return (
     <ol className={styles.steps} aria-label="步骤">

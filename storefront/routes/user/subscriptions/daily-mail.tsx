@@ -16,7 +16,7 @@ interface Mail {
   state: number;
 }
 
-/** Where the daily mail goes, and how one begins and ends it. */
+/** The daily mail's address, with buttons to start and stop it. */
 export function DailyMail({ first }: { first: Mail }) {
   const [mail, setMail] = useState(first);
   const [isChanging, setChanging] = useState(false);
@@ -37,7 +37,7 @@ export function DailyMail({ first }: { first: Mail }) {
   if (mail.state === MAIL_STATE.off || isChanging) {
     return (
       <AskForm
-        known={mail.unconfirmed_email ?? mail.email}
+        address={mail.unconfirmed_email ?? mail.email}
         onSent={read}
         onCancel={isChanging ? () => setChanging(false) : null}
       />
@@ -80,13 +80,13 @@ export function DailyMail({ first }: { first: Mail }) {
 const RULES = formRules(contract.setSubscriptionMail.input);
 
 interface AskFormProps {
-  known: string;
+  address: string;
   onSent: () => Promise<void>;
   /** Where one needn't give an address. */
   onCancel: (() => void) | null;
 }
 
-function AskForm({ known, onSent, onCancel }: AskFormProps) {
+function AskForm({ address, onSent, onCancel }: AskFormProps) {
   const { form, problems, isSending } = useForm({
     check: (values) => checkForm(RULES, values),
     async send({ email = '' }) {
@@ -102,7 +102,7 @@ function AskForm({ known, onSent, onCancel }: AskFormProps) {
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={known}
+        defaultValue={address}
         maxLength={RULES.email.maxLength}
         error={problems.email}
         help={`关注的标的有变化、保存的搜索有新标的时，每天早上${MAIL_HOUR}点发送一封邮件，随时可以退订。`}

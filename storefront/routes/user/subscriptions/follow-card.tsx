@@ -12,7 +12,7 @@ interface FollowCardProps {
   onUnfollow: () => void;
 }
 
-/** A followed listing, with what changed since one last looked. */
+/** A followed listing, with its changes since the last visit. */
 export function FollowCard({ listing, onUnfollow }: FollowCardProps) {
   const { id, object_title, is_on_shelf, changes, second_class } = listing;
   return (
@@ -74,7 +74,7 @@ function Terms({ listing }: { listing: Followed }) {
 const placeOf = ({ province_name, city_name }: Followed) =>
   [province_name, city_name === '市辖区' ? null : city_name].filter(Boolean).join(' ');
 
-/** When it starts, or ends once it has begun. */
+/** The start time, or the end time after the start. */
 function timeOf({ object_status, start_time, end_time }: Followed): string | null {
   if (object_status !== '即将开始' && end_time) return `${listingTime(end_time)} 结束`;
   return start_time && `${listingTime(start_time)} 开始`;

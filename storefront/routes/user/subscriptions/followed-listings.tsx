@@ -16,7 +16,7 @@ interface FollowedListingsProps {
 
 const hrefOf = (page: number) => `/user/myTool/subscribe${page > 1 ? `?page=${page}` : ''}`;
 
-/** A page of what one follows, with what changed. */
+/** A page of followed listings, with their changes. */
 export function FollowedListings({ page, first }: FollowedListingsProps) {
   const [{ list, count }, setShown] = useState(first);
   const [leaving, setLeaving] = useState<Followed | null>(null);

@@ -7,7 +7,7 @@ import { showToast } from '../../../toast.ts';
 import { Confirm } from '../confirm.tsx';
 import styles from './subscriptions.module.css';
 
-/** Kept searches, each with what is new to it. */
+/** Saved searches, each with its number of new results. */
 export function SavedSearches({ first }: { first: SavedSearch[] }) {
   const [list, setList] = useState(first);
   const [leaving, setLeaving] = useState<SavedSearch | null>(null);

@@ -57,9 +57,9 @@ const seen = () => calls.filter((path) => path === contract.seeSubscriptions.pat
 
 describe('what a user follows', () => {
   it('is told with what changed, and then seen', async () => {
-    const [cut = 0, gone = 0] = await addFollows(3);
+    const [cut = 0, unpublished = 0] = await addFollows(3);
     await database.db.update(listing).set({ initialPrice: 80_0000_00n }).where(eq(listing.id, cut));
-    await database.db.update(listing).set({ publishStatus: 1 }).where(eq(listing.id, gone));
+    await database.db.update(listing).set({ publishStatus: 1 }).where(eq(listing.id, unpublished));
     await addSearch('住宅');
     renderPage(PAGE);
     const cards = (await follows()).getAllByRole('article');
@@ -166,7 +166,7 @@ describe('the daily mail', () => {
       confirmSentAt: NOW,
     });
 
-  it('is asked for with an address, which has to be confirmed', async () => {
+  it('is requested with an address, which must be confirmed', async () => {
     renderPage(PAGE);
     await part('每日邮件');
     type('邮箱地址', 'wang');

@@ -18,18 +18,18 @@ export const meta = () => userMeta('我的订阅');
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const page = pageIn(url.searchParams);
-  const asked = Date.now();
+  const loadedAt = Date.now();
   const api = browserApi();
-  // Each part of the page stands without the others.
+  // Each part of the page works without the others.
   const [follows, searches, mail] = await Promise.all([
     loaded(api.followList({ page })),
     loaded(api.searchList({})),
     loaded(api.subscriptionMail({})),
   ]);
-  return { page, asked, follows, searches, mail };
+  return { page, loadedAt, follows, searches, mail };
 }
 
-/** What is new stays marked as such until one goes on: asked again, the server would say that it has been seen. */
+/** New items stay marked until the user leaves: a reload would report them as seen. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   pageIn(currentUrl.searchParams) !== pageIn(nextUrl.searchParams);
 
@@ -39,7 +39,7 @@ function pageIn(query: URLSearchParams): number {
 }
 
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
-  const { page, asked, follows, searches, mail } = loaderData;
+  const { page, loadedAt, follows, searches, mail } = loaderData;
   useSeen(loaderData);
   return (
     <>
@@ -49,7 +49,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           关注的标的
         </h3>
         {follows.value ? (
-          <FollowedListings key={`${page} ${asked}`} page={page} first={follows.value} />
+          <FollowedListings key={`${page} ${loadedAt}`} page={page} first={follows.value} />
         ) : (
           <PartFailure failure={follows.failure} />
         )}
@@ -59,7 +59,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           保存的搜索
         </h3>
         {searches.value ? (
-          <SavedSearches key={asked} first={searches.value.list} />
+          <SavedSearches key={loadedAt} first={searches.value.list} />
         ) : (
           <PartFailure failure={searches.failure} />
         )}
@@ -69,7 +69,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
           每日邮件
         </h3>
         {mail.value ? (
-          <DailyMail key={asked} first={mail.value.data} />
+          <DailyMail key={loadedAt} first={mail.value.data} />
         ) : (
           <PartFailure failure={mail.failure} />
         )}
@@ -78,22 +78,22 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Once everything that is new has been shown, it is new no longer; what changed stands on the first pages. */
+/** Marks all news as seen once every page with changes has been displayed; changes are on the first pages. */
 function useSeen({ page, follows, searches }: Route.ComponentProps['loaderData']) {
   const { list, count } = follows.value ?? { list: [], count: 0 };
   const isLast = page * FOLLOW_PAGE_SIZE >= count;
-  const isAllShown =
+  const isAllVisible =
     follows.value !== undefined &&
     searches.value !== undefined &&
     (isLast || list.at(-1)?.changes.length === 0);
   const until = earlier(follows.value?.as_of, searches.value?.as_of);
   useEffect(() => {
-    if (!isAllShown || !until) return;
+    if (!isAllVisible || !until) return;
     browserApi().seeSubscriptions({ until }).then(newsSeen, ignoreRefusal);
-  }, [isAllShown, until]);
+  }, [isAllVisible, until]);
 }
 
-/** Of two times on the wire; null where one is not told. */
+/** The earlier of two times in wire format; null if one is missing. */
 function earlier(one: string | null | undefined, other: string | null | undefined): string | null {
   if (!one || !other) return null;
   return one < other ? one : other;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the server that a visitor looks at the listing: once a visit, however often the page is reloaded.
- * @param id null where the installation doesn't count looks
+ * Counts a view of the listing: once per visit, also after reloads.
+ * @param id null if the installation does not count views
  */
-export function useLook(id: number | null): void {
+export function useViewCount(id: number | null): void {
   useEffect(() => {
     if (id === null) return;
     const mark = `looked-${id}`;
