@@ -24,11 +24,11 @@ async function call(path: string, fields: Record<string, string>, headers: Recor
 
 const signIn = () => call('/customer/Current/login', { username: PHONE, password: PASSWORD });
 const { token } = (await signIn()).data;
-const known = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 
 const KINDS = {
   'sign-in': signIn,
-  'floor: one argon2': () => verify(known, PASSWORD),
+  'floor: one argon2': () => verify(passwordHash, PASSWORD),
   'signed-in call (loginUser)': () => call('/customer/User/loginUser', {}, { Token: token }),
   'floor: the same rows by plain SQL': async () => {
     await db.execute(sql`select role, principal_id, expires_at from session where role = 'user' limit 1`);

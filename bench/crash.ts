@@ -61,7 +61,7 @@ async function prepare({ db }: Database) {
   `);
 }
 
-/** @returns whether the server said that it has heard it */
+/** @returns whether the server acknowledged it */
 async function tell(address: string, number: string): Promise<boolean> {
   const receipt = { number, amount: AMOUNT, tradeNumber: `T${number}`, paidAt: new Date() };
   const { headers, body } = writeNotification(receipt, 'alipay', secret);
@@ -79,7 +79,7 @@ async function measure(engine: Engine) {
   await before.close();
 
   const waiting = Array.from({ length: PAYMENTS }, (_, index) => `B${index + 1}A`).reverse();
-  const heard = new Set<string>();
+  const acknowledged = new Set<string>();
   let told = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await startServer({
@@ -99,7 +99,7 @@ async function measure(engine: Engine) {
         const times = told % 4 === 0 ? 2 : 1;
         told += times;
         const answers = await Promise.all(Array.from({ length: times }, () => tell(server.address, number)));
-        if (answers.includes(true)) heard.add(number);
+        if (answers.includes(true)) acknowledged.add(number);
         if (answers.includes(false)) again.push(number);
       }
     };
@@ -119,11 +119,11 @@ async function measure(engine: Engine) {
     where p.status = 'received' group by p.number
   `)) as unknown as { rows: { number: string; transfers: number }[] };
   const booked = new Map(rows.map(({ number, transfers }) => [number, transfers]));
-  const lost = [...heard].filter((number) => !booked.has(number)).length;
+  const lost = [...acknowledged].filter((number) => !booked.has(number)).length;
   const notOnce = rows.filter(({ transfers }) => transfers !== 1).length;
   const findings = await checkLedger(after.db, new Date());
   await after.close();
-  return [engine.name, ROUNDS, told, heard.size, booked.size, lost, notOnce, findings.length];
+  return [engine.name, ROUNDS, told, acknowledged.size, booked.size, lost, notOnce, findings.length];
 }
 
 const migrations = join(import.meta.dirname, '../server/platform/db/migrations');

@@ -36,7 +36,7 @@ async function fromCache(address: string): Promise<number> {
   return requests.average;
 }
 
-let asked = 0;
+let requestCount = 0;
 
 /** The same when every request is for a page of its own: the home page takes no keyword, its address does. */
 async function withoutCache(address: string): Promise<number> {
@@ -44,8 +44,10 @@ async function withoutCache(address: string): Promise<number> {
   let answered = 0;
   const visitor = async () => {
     while (performance.now() < end) {
-      asked += 1;
-      const response = await fetch(`${address}/?name=${asked}`, { headers: { 'accept-encoding': 'br' } });
+      requestCount += 1;
+      const response = await fetch(`${address}/?name=${requestCount}`, {
+        headers: { 'accept-encoding': 'br' },
+      });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${response.status}`);
       answered += 1;
@@ -58,8 +60,11 @@ async function withoutCache(address: string): Promise<number> {
 /** The page's bytes from a Hono app that does nothing else, in this process, which is idle meanwhile. */
 async function bareHono(bytes: Uint8Array<ArrayBuffer>, { headers }: Response): Promise<number> {
   const app = new Hono();
-  const kept = Object.fromEntries([...headers].filter(([name]) => name.startsWith('content-')));
-  app.get('/', () => new Response(bytes, { headers: { ...kept, 'content-length': String(bytes.length) } }));
+  const contentHeaders = Object.fromEntries([...headers].filter(([name]) => name.startsWith('content-')));
+  app.get(
+    '/',
+    () => new Response(bytes, { headers: { ...contentHeaders, 'content-length': String(bytes.length) } }),
+  );
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -97,10 +102,10 @@ function bareReact(): number {
 
 /** Milliseconds from `npm start` to the whole first page. */
 async function start(): Promise<number> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const server = await serving(runNode('npm', ['start'], { PORT: '0', ...settings }));
   await (await fetch(server.address)).arrayBuffer();
-  const taken = performance.now() - begun;
+  const taken = performance.now() - startedAt;
   await server.stop();
   return taken;
 }

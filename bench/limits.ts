@@ -47,12 +47,12 @@ let phones = 0;
 const nextPhone = () => `139${String(10_000_000 + phones++)}`;
 
 async function codeFor(phone: string, visitor: string, works: boolean): Promise<Answer> {
-  const asked = { phone, type: '1' };
-  const answer = await call('/customer/current/send', asked, visitor);
+  const input = { phone, type: '1' };
+  const answer = await call('/customer/current/send', input, visitor);
   if (!works || !answer.errors?.proof) return answer;
   const challenge = await call('/customer/Index/codeChallenge', { family: 'customer', phone }, visitor);
   const proof = (await proveWork(challenge.data?.challenge ?? '')) ?? '';
-  return call('/customer/current/send', { ...asked, proof }, visitor);
+  return call('/customer/current/send', { ...input, proof }, visitor);
 }
 
 /** Each visitor asks for codes to made-up phones until one is refused, or nobody gets any. */

@@ -2,10 +2,10 @@
  * How fast the list calls are on PostgreSQL with a million listings, beside two floors in the same run: see
  * bench/README.md. `--quick` measures each thing shortly, `--latencies` leaves throughput out, `--only=TEXT` takes the
  * kinds whose name holds the text.
- * The databases are made once and kept in .cache/bench. Run it from the project's root; prints Markdown tables.
+ * The databases are created once and stored in .cache/bench. Run it from the project's root; prints Markdown tables.
  */
 import pg from 'pg';
-import { startKeptCluster } from './listings/cluster.ts';
+import { startReusableCluster } from './listings/cluster.ts';
 import { databaseOf } from './listings/data.ts';
 import { KINDS, mix, type Question, requestOf } from './listings/kinds.ts';
 import { connect, type Effort, measure } from './listings/load.ts';
@@ -47,10 +47,10 @@ async function throughput(url: string) {
     for (const subject of [ours, same]) await load(subject, CONNECTIONS, questions, { seconds: 0.3 });
     const before = await ours.statements();
     const rates: [number[], number[]] = [[], []];
-    let asked = 0;
+    let expected = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const own = await rate(ours);
-      asked += own * THROUGHPUT.seconds;
+      expected += own * THROUGHPUT.seconds;
       rates[0].push(own);
       rates[1].push(await rate(same));
     }
@@ -58,7 +58,7 @@ async function throughput(url: string) {
     const figures = [...rates.map(median), await rate(plain)];
     const [own = NaN, ...floors] = figures;
     const ratios = floors.map((floor) => (own / floor).toFixed(own / floor < 10 ? 2 : 0));
-    row(name, ...figures.map(perSecond), ...ratios, (sent / asked).toFixed(2));
+    row(name, ...figures.map(perSecond), ...ratios, (sent / expected).toFixed(2));
   };
   if (!only) await compare('**the usual mix**', mix());
   for (const { name, questions } of kinds) await compare(name, questions);
@@ -85,8 +85,8 @@ async function latencies(many: string, few: string) {
     await load(served, 1, questions, { seconds: 2, requests: Math.max(20, questions.length) });
     const http = await load(served, 1, questions, LATENCY);
     const [warm, small] = [await inProcess(atMany), await inProcess(atFew)];
-    const nothingKnown = await cold.measured(questionAt, LATENCY);
-    const pairs = [http, warm, nothingKnown].flatMap(({ p50, p99 }) => [p50, p99]);
+    const emptyCaches = await cold.measured(questionAt, LATENCY);
+    const pairs = [http, warm, emptyCaches].flatMap(({ p50, p99 }) => [p50, p99]);
     row(name, ...[...pairs, small.p50].map(ms), `× ${(warm.p50 / small.p50).toFixed(1)}`);
   }
   for (const subject of [atMany, atFew, cold]) await subject.close();
@@ -106,7 +106,7 @@ async function sizes(url: string) {
   for (const { name, bytes } of rows) row(name, Math.round(Number(bytes) / 2 ** 20));
 }
 
-const cluster = await startKeptCluster();
+const cluster = await startReusableCluster();
 try {
   const many = await databaseOf(cluster.url, MANY);
   const few = await databaseOf(cluster.url, FEW);

@@ -39,8 +39,8 @@ const app = createApp({
   secrets: secretsFrom('a secret of the bench'),
 });
 
-async function ask({ call, asked, isEmpty = false }: Step, round: number) {
-  const entries = Object.entries(asked[round % asked.length] ?? {});
+async function ask({ call, inputs, isEmpty = false }: Step, round: number) {
+  const entries = Object.entries(inputs[round % inputs.length] ?? {});
   const fields = new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)]));
   const isPost = call.method === 'POST';
   const response = await app.request(isPost || fields.size === 0 ? call.path : `${call.path}?${fields}`, {

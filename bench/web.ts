@@ -14,7 +14,7 @@ interface Transfer {
   transferSize: number;
 }
 
-/** What we look at of Lighthouse's report. */
+/** The values that we read from Lighthouse's report. */
 interface Report {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<
@@ -69,7 +69,7 @@ const lost = ({ categories, audits }: Report) =>
   );
 
 /** A server that knows its address, as in production: search engines want it in the pages. */
-async function startKnown(settings: Record<string, string>) {
+async function startSite(settings: Record<string, string>) {
   const seeded = await startServer(settings);
   await seeded.stop();
   const { origin, port } = new URL(seeded.address);
@@ -77,7 +77,7 @@ async function startKnown(settings: Record<string, string>) {
 }
 
 const directory = temporaryDirectory();
-const server = await startKnown({ DATA_DIR: directory.path, LOG_LEVEL: 'warn' });
+const server = await startSite({ DATA_DIR: directory.path, LOG_LEVEL: 'warn' });
 try {
   const lists = await fetch(`${server.address}/customer/Index/ObjcetList`, { method: 'POST' });
   const { list } = (await lists.json()) as { list: Listing[] };

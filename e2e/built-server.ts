@@ -73,13 +73,13 @@ export async function serving(server: Run): Promise<RunningServer> {
 /** Waits until the output matches. @returns the first group */
 export function waitFor({ process: child, output, exit }: Run, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const checkOutput = () => {
       const found = pattern.exec(output());
       if (found) resolve(found[1] ?? found[0]);
     };
-    child.stdout?.on('data', look);
-    child.stderr?.on('data', look);
-    look();
+    child.stdout?.on('data', checkOutput);
+    child.stderr?.on('data', checkOutput);
+    checkOutput();
     exit.then((code) => reject(new Error(`ended with ${code} before ${pattern}:\n${output()}`)));
   });
 }

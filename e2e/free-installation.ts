@@ -6,7 +6,7 @@ import { contract, type ListingDetail } from '../shared/contract/index.ts';
 
 export interface FreeInstallation {
   address: string;
-  /** Answers the calls of the API, by path; to begin with none is known. */
+  /** Handlers of API calls by path; initially empty. */
   answer: (path: string) => Response | Promise<Response>;
   stop(): void;
 }
@@ -39,7 +39,7 @@ export const showing =
     return path.endsWith('/look') ? Response.json({ status: 200 }) : nothing();
   };
 
-/** A listing of which hardly anything is known. */
+/** A listing with almost no data. */
 export const bareListing: ListingDetail = contract.objectDetail.output.parse({
   data: { id: 1, zc_type: 1, zctype_name: '司法拍卖', object_title: '南京市某处住宅', items1: [] },
 }).data;

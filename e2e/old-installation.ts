@@ -9,21 +9,21 @@ import { type Call, contract } from '../shared/contract/index.ts';
 
 export interface OldInstallation {
   address: string;
-  /** Paths that were asked for, in order. */
-  asked: string[];
+  /** Requested paths, in order. */
+  requests: string[];
   stop(): void;
 }
 
 const original: Call[] = Object.values(contract).filter(({ since }: Call) => since === 'original');
-const known = new Set(original.map(({ path }) => path));
+const paths = new Set(original.map(({ path }) => path));
 
 /** @param behind the address of the server that knows everything */
 export async function startOldInstallation(behind: string): Promise<OldInstallation> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const listener = getRequestListener(async (request) => {
     const { pathname, search } = new URL(request.url);
-    asked.push(pathname);
-    if (!known.has(pathname) && !pathname.startsWith('/media/'))
+    requests.push(pathname);
+    if (!paths.has(pathname) && !pathname.startsWith('/media/'))
       return new Response('<h1>404 Not Found</h1>', { status: 404 });
     const headers = { 'content-type': request.headers.get('content-type') ?? '' };
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
@@ -32,5 +32,5 @@ export async function startOldInstallation(behind: string): Promise<OldInstallat
   const server: Server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { address: `http://127.0.0.1:${port}`, asked, stop: () => server.close() };
+  return { address: `http://127.0.0.1:${port}`, requests, stop: () => server.close() };
 }

@@ -25,7 +25,7 @@ export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLeve
 
 /**
  * A browser that draws nothing: what moves in it never arrives, and antd's rules of style, which are many, would be
- * looked through for every element whose name is asked for.
+ * scanned for every element with the requested name.
  */
 function drawNothing() {
   const { happyDOM } = window as unknown as { happyDOM: { settings: { device: object } } };
@@ -52,5 +52,5 @@ export function creditorPages() {
   };
 }
 
-/** What is said in passing. */
+/** The text of toasts. */
 export const told = (text: string | RegExp) => screen.findByText(text);

@@ -106,7 +106,7 @@ function Browser() {
 }
 
 export interface Rendering {
-  /** Hosts besides our own whose pictures may be shown. */
+  /** Additional hosts whose pictures are allowed. */
   imageOrigins?: string[];
   /** How our own host is called outside. */
   publicOrigin?: string;

@@ -42,11 +42,11 @@ function filesOf(route) {
 const packagesOf = (file) => chunks[file.slice(1)]?.packages ?? [];
 
 /** A file and everything that it can't do without. */
-function withImports(file, known = new Set()) {
-  if (known.has(`/${file}`)) return known;
-  known.add(`/${file}`);
-  for (const it of chunks[file]?.imports ?? []) withImports(it, known);
-  return known;
+function withImports(file, visited = new Set()) {
+  if (visited.has(`/${file}`)) return visited;
+  visited.add(`/${file}`);
+  for (const it of chunks[file]?.imports ?? []) withImports(it, visited);
+  return visited;
 }
 
 const problems = [];

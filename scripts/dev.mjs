@@ -37,7 +37,9 @@ if (store) {
   const { tasksOf } = await vite.ssrLoadModule('/server/composition/tasks.ts');
   const tasks = tasksOf({ ...config, ...store, db, clock, log });
   stopBackground = startBackground(tasks, clock, log);
-  store.looks = lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'));
+  store.looks = lookCounter(store.database.db, (err) =>
+    log.error({ err }, 'could not write views; they stay in memory'),
+  );
 }
 
 /** Builds the program for each file, so that it matches the current sources. */

@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 process.env.NODE_ENV ||= 'production';
 ensureInstalled();
 await ensureBuilt();
-// npm moves into the project's folder; files are meant from where the command was given.
+// npm changes to the project's folder; file arguments are relative to the caller's folder.
 process.chdir(process.env.INIT_CWD ?? '.');
 const { main } = await import('../build/server/import.js');
 await main(root);

@@ -24,7 +24,7 @@ const WORTH_MS = 150;
 /** Twice the input takes twice the time; four times means that the work is quadratic. */
 const MAX_GROWTH = 3;
 
-/** @returns the best of some rounds, and of more where these look quadratic: other work of the machine only adds time */
+/** @returns the best time of some rounds, or of more rounds if these seem quadratic: other load only adds time */
 export async function measure(attack: Attack): Promise<Measured> {
   const first = await measureRounds(attack, ROUNDS);
   return isQuadratic(first) ? measureRounds(attack, ROUNDS_OF_SUSPECTS) : first;

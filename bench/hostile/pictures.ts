@@ -54,7 +54,7 @@ export const pictureAttacks = (client: Client): Attack[] =>
     },
   }));
 
-/** @returns the status of the look at the file */
+/** @returns the status of the file check */
 async function upload(client: Client, file: Blob): Promise<number> {
   const sign = { purpose: 'avatar', size: String(file.size) };
   const { data, message } = await client.post(contract.signUpload.path, sign, 'user');

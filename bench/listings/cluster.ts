@@ -5,7 +5,7 @@ const FOLDER = '.cache/bench/postgresql';
 
 const SETTINGS = ['shared_buffers=1GB', 'effective_cache_size=8GB', 'max_wal_size=4GB'];
 
-export function startKeptCluster() {
+export function startReusableCluster() {
   const binaries = postgresBinaries();
   if (!binaries) throw new Error('PostgreSQL is not on this machine');
   return startCluster(binaries, SETTINGS, FOLDER);

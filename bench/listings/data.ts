@@ -95,7 +95,7 @@ const PLAIN = `
     where publish_status = 4 and disposal_status is not null;
   vacuum (analyze) plain`;
 
-/** Made once per text of this file and kept: a database that carries the name is whole. */
+/** Created once per version of this file and reused: a database with this name is complete. */
 const nameOf = (rows: number) =>
   `listings_${rows}_${createHash('sha256')
     .update(TABLE + PLAIN)

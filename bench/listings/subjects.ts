@@ -105,12 +105,12 @@ function floor(url: string, statementsOf: (question: Question) => Statement[]): 
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, String);
   const pool = new pg.Pool({ connectionString: url, max: POOL, types });
-  const known = new Map(
+  const statementsByRequest = new Map(
     KINDS.flatMap(({ questions }) => questions).map((question) => [keyOf(question), statementsOf(question)]),
   );
   const app = new Hono();
   app.post('/customer/Index/:call', async (c) => {
-    const statements = known.get(`${c.req.path}?${await c.req.text()}`) ?? [];
+    const statements = statementsByRequest.get(`${c.req.path}?${await c.req.text()}`) ?? [];
     const results = await Promise.all(statements.map((it) => pool.query(it)));
     return c.json(results.map(({ rows }) => rows));
   });

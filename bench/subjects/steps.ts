@@ -7,7 +7,7 @@ export interface Step {
   name: string;
   call: { method: string; path: string };
   /** Taken in turns. */
-  asked: readonly Fields[];
+  inputs: readonly Fields[];
   /** A list that has nothing is a mistake of the bench otherwise. */
   isEmpty?: boolean;
 }
@@ -17,10 +17,10 @@ const { subjectDuplicates, subjectList, subjectStat, subjectDetails, creditorCou
 
 const TABLE = 20;
 const CASE = '(2026)苏01执恢12号';
-const list = (name: string, ...asked: Fields[]): Step => ({
+const list = (name: string, ...inputs: Fields[]): Step => ({
   name,
   call: subjectList,
-  asked: asked.map((it) => ({ size: TABLE, scope: 'own', ...it })),
+  inputs: inputs.map((it) => ({ size: TABLE, scope: 'own', ...it })),
 });
 const both = (fields: Fields): Fields[] => [2, 3].map((type) => ({ ...fields, type }));
 
@@ -51,15 +51,15 @@ export const STEPS: readonly Step[] = [
   list('auctions to be claimed', { type: 1, scope: 'claim', size: 5 }),
   list('auctions to be claimed, keyword', { type: 1, scope: 'claim', size: 5, name: '花园' }),
   list('1,000 rows, as a file takes them', ...both({ size: 1_000 })),
-  { name: 'a subject', call: subjectDetails, asked: [{ id: 4_000 }, { id: 7_777 }] },
+  { name: 'a subject', call: subjectDetails, inputs: [{ id: 4_000 }, { id: 7_777 }] },
   {
     name: 'what may be the same as a subject',
     call: subjectDuplicates,
-    asked: [{ id: 4_000 }, { id: 7_777 }],
+    inputs: [{ id: 4_000 }, { id: 7_777 }],
   },
-  { name: 'what names the same case', call: subjectDuplicates, asked: [{ object_title: CASE }] },
-  { name: 'stat', call: subjectStat, asked: [{}] },
-  { name: 'counters', call: creditorCounters, asked: [{}] },
-  { name: 'traffic', call: traffic, asked: [{}] },
-  { name: 'balance', call: balance, asked: [{}] },
+  { name: 'what names the same case', call: subjectDuplicates, inputs: [{ object_title: CASE }] },
+  { name: 'stat', call: subjectStat, inputs: [{}] },
+  { name: 'counters', call: creditorCounters, inputs: [{}] },
+  { name: 'traffic', call: traffic, inputs: [{}] },
+  { name: 'balance', call: balance, inputs: [{}] },
 ];

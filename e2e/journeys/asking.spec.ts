@@ -1,6 +1,6 @@
 import { expect, test } from './visitor.ts';
 
-/** A judicial auction of the demonstration that has not begun. */
+/** A judicial auction of the demonstration data that has not started. */
 async function anUpcomingAuction(request: import('@playwright/test').APIRequestContext) {
   const form = { zc_type: 1, object_status: 'todo', order_type: 1, size: 1 };
   const answer = await (await request.post('/customer/Index/ObjcetList', { form })).json();
@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('a visitor asks about a listing: a wrong phone is said, then the question counts', async ({
+    test('a visitor asks about a listing: a wrong phone is reported, then the question counts', async ({
       page,
       request,
     }, { project }) => {
@@ -71,9 +71,9 @@ test.describe('in New York', () => {
     const left = page.getByRole('timer').locator('b');
     await expect(left).toHaveText(/^(\d+天 )?\d\d:\d\d:\d\d$/);
     const [, days = '0', hours, minutes] = /^(?:(\d+)天 )?(\d\d):(\d\d)/.exec(await left.innerText()) ?? [];
-    const shown = (Number(days) * 24 + Number(hours)) * 60 + Number(minutes);
+    const minutesOnPage = (Number(days) * 24 + Number(hours)) * 60 + Number(minutes);
     const start = Date.parse(`${start_time.replace(' ', 'T')}+08:00`);
-    expect(Math.abs(shown - (start - Date.now()) / 60_000)).toBeLessThan(2);
+    expect(Math.abs(minutesOnPage - (start - Date.now()) / 60_000)).toBeLessThan(2);
     await expect(page.getByText(start_time)).toBeVisible();
   });
 });
@@ -90,7 +90,7 @@ test('the page can be passed on: its address copied, its code scanned', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}/object/${id}`);
 });
 
-test('a look is counted, once for a visit', async ({ page, request }) => {
+test('a view is counted once per visit', async ({ page, request }) => {
   const { id } = await anUpcomingAuction(request);
   const looked = page.waitForRequest((it) => it.url().endsWith('/customer/Index/look'));
   await page.goto(`/object/${id}`);

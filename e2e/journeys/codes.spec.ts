@@ -1,4 +1,4 @@
-/** Registering while far more codes are asked for than usual: the browser works for its code. */
+/** Registration while code requests are far above the usual rate: the browser solves a proof of work. */
 import { type RunningServer, startServer, temporaryDirectory } from '../built-server.ts';
 import { newPhone, register, signIn } from './person.ts';
 import { expect, test as visitorTest } from './visitor.ts';
@@ -36,8 +36,8 @@ const test = visitorTest.extend<object, { busy: RunningServer }>({
 
 test('the button says what the browser does, and the code comes', async ({ page }, { workerIndex }) => {
   const account = { phone: newPhone(workerIndex), password: 'mima2026' };
-  const said: string[] = [];
-  await page.exposeFunction('say', (words: string) => void said.push(words));
+  const announcements: string[] = [];
+  await page.exposeFunction('say', (words: string) => void announcements.push(words));
   await page.addInitScript(() => {
     const say = (window as unknown as { say: (words: string) => void }).say;
     new MutationObserver(() => {
@@ -46,6 +46,6 @@ test('the button says what the browser does, and the code comes', async ({ page 
     }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
   });
   await register(page, account.phone, account.password);
-  expect(said).toContain('正在进行安全验证…');
+  expect(announcements).toContain('正在进行安全验证…');
   await signIn(page, account);
 });

@@ -50,7 +50,7 @@ async function chooseDay(page: Page, name: string, day: string) {
   await expect(page.getByRole('combobox', { name: `${name}的时刻` })).toBeEnabled();
 }
 
-/** Other journeys fill the list meanwhile: each looks for its own. */
+/** Other journeys add to the list at the same time: each searches for its own subject. */
 const listOf = (type: number, title: string) =>
   `/creditorUser/subject/subjectList?${new URLSearchParams({ type: String(type), name: title })}`;
 
@@ -117,7 +117,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('竞买公告：请现场看样。')).toBeVisible();
 
-  // Off the shelf it is gone.
+  // An unpublished subject has no page.
   await page.goto(listOf(2, title));
   await subjectCard(page, title).getByRole('button', { name: '下架' }).click();
   await confirm(page, '下架');

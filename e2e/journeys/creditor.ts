@@ -26,7 +26,7 @@ export async function operate(request: APIRequestContext, path: string, form: Re
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** An operator looks at a subject under review and decides about what he was shown. */
+/** An operator reads a subject under review and decides about this version. */
 export async function decideSubject(
   request: APIRequestContext,
   id: number | string | null,

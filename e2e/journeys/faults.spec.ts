@@ -13,7 +13,7 @@ const FAULTS: Record<string, FreeInstallation['answer']> = {
   'answers something else': () => Response.json(['unexpected']),
 };
 
-/** Pages that no other test has asked for: those are kept for a moment. */
+/** Pages that no other test requests, because pages are cached for a moment. */
 let visits = 0;
 const unseen = () => `/search?name=${encodeURIComponent('南京')}&price_min=${process.pid}${visits++}`;
 
@@ -84,7 +84,7 @@ test('a page that takes long shows that it is on its way, and moves nothing', as
 test.describe('without a network', () => {
   test.use({ excused: /ERR_INTERNET_DISCONNECTED|^failed: / });
 
-  test('what one looks at stays, with a message and a way to go on', async ({
+  test('the current page stays, with a message and a retry button', async ({
     page,
     context,
     installation,

@@ -1,5 +1,5 @@
 /**
- * Google's map, where an installation has a key: nothing is asked before the consent. The test answers in Google's
+ * Google's map, if the installation has a key: no request before the consent. The test answers in Google's
  * stead, with as much of its surface as the console uses.
  */
 import type { Page } from '@playwright/test';
@@ -89,18 +89,18 @@ google.maps.__ib__();
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path fill="#cde" d="M0 0h64v64H0z"/></svg>';
 
-/** Answers for Google. @returns the addresses that were asked for, in order */
+/** Answers requests to Google. @returns the requested URLs, in order */
 async function standInForGoogle(page: Page, script = MAP_SCRIPT): Promise<URL[]> {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   await page.route(`${GOOGLE}/**`, (route) => {
     const url = new URL(route.request().url());
-    asked.push(url);
+    requests.push(url);
     if (url.pathname === '/maps/api/js')
       return route.fulfill({ contentType: 'text/javascript', body: script });
     const headers = { 'Access-Control-Allow-Origin': '*' };
     return route.fulfill({ contentType: 'image/svg+xml', body: TILE, headers });
   });
-  return asked;
+  return requests;
 }
 
 async function openMap(page: Page) {
@@ -114,20 +114,20 @@ const field = (page: Page) => page.getByRole('textbox', { name: '经纬度', exa
 const CONSENT = '同意并加载地图';
 
 test('is loaded after the consent, and a click on it fills the field', async ({ page }) => {
-  const asked = await standInForGoogle(page);
+  const requests = await standInForGoogle(page);
   const dialog = await openMap(page);
   await expect(dialog.getByText('发送到境外')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await dialog.getByRole('button', { name: CONSENT }).click();
   const map = dialog.getByRole('region', { name: '谷歌地图' });
   await expect(map).toBeVisible();
-  expect(asked[0]?.pathname).toBe('/maps/api/js');
-  expect(asked[0]?.searchParams.get('key')).toBe('test-key');
+  expect(requests[0]?.pathname).toBe('/maps/api/js');
+  expect(requests[0]?.searchParams.get('key')).toBe('test-key');
   const tile = map.getByRole('img', { name: '瓦片' });
   await expect.poll(() => tile.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-  await expect.poll(() => asked.map(({ pathname }) => pathname)).toContain('/maps/api/mapsjs');
+  await expect.poll(() => requests.map(({ pathname }) => pathname)).toContain('/maps/api/mapsjs');
 
   const box = await map.boundingBox();
   await map.click({ position: { x: (box?.width ?? 0) / 2 + 100, y: 60 } });
@@ -141,17 +141,17 @@ test('is loaded after the consent, and a click on it fills the field', async ({ 
   await map.getByRole('button', { name: /^标记/ }).click();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(field(page)).toHaveValue('39.900000,116.400000');
-  expect(asked.filter(({ pathname }) => pathname === '/maps/api/js')).toHaveLength(1);
+  expect(requests.filter(({ pathname }) => pathname === '/maps/api/js')).toHaveLength(1);
 });
 
-test('is not asked by who takes the offline one', async ({ page }) => {
-  const asked = await standInForGoogle(page);
+test('gets no request when the user chooses the offline map', async ({ page }) => {
+  const requests = await standInForGoogle(page);
   const dialog = await openMap(page);
   await dialog.getByRole('button', { name: '使用离线地图' }).click();
   await dialog.getByRole('application').click({ position: { x: 120, y: 110 } });
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(field(page)).toHaveValue(/^\d+\.\d{6},\d+\.\d{6}$/);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.describe('that can’t be had', () => {

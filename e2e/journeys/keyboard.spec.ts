@@ -58,7 +58,7 @@ async function cardWithPictures(page: Page): Promise<Locator> {
   throw new Error('none of these listings has several pictures');
 }
 
-test('a visitor without a mouse finds a listing and looks at it', async ({ page }) => {
+test('a visitor without a mouse finds a listing and opens it', async ({ page }) => {
   test.slow();
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: '跳到正文' }));

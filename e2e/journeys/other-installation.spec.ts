@@ -51,7 +51,7 @@ test.describe('with API_ORIGIN', () => {
     await expect(page.getByRole('heading', { name: '竞买公告' })).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(old.asked).toContain('/customer/Index/objectDetail');
+    expect(old.requests).toContain('/customer/Index/objectDetail');
   });
 
   test('calls are passed on, pages named alike are not', async ({ request, old, front }) => {
@@ -59,10 +59,10 @@ test.describe('with API_ORIGIN', () => {
       form: { page: 1, size: 3 },
     });
     expect((await answer.json()).list).toHaveLength(3);
-    expect(old.asked.at(-1)).toBe('/customer/Index/ObjcetList');
-    const asked = old.asked.length;
+    expect(old.requests.at(-1)).toBe('/customer/Index/ObjcetList');
+    const before = old.requests.length;
     await request.get(`${front.address}/creditorUser`);
-    expect(old.asked.slice(asked)).not.toContain('/creditorUser');
+    expect(old.requests.slice(before)).not.toContain('/creditorUser');
     expect((await request.get(`${front.address}/readyz`)).status()).toBe(200);
   });
 });

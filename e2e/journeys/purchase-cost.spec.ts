@@ -38,9 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(total(page)).toContainText('2,223,600元');
     });
 
-    test('what can’t be understood is kept and explained, and no old result stands there', async ({
-      page,
-    }) => {
+    test('invalid input stays with an error message, and the old result disappears', async ({ page }) => {
       await visitHome(page);
       await page.getByLabel('预计成交价').fill('两百');
       await calculate(page);
@@ -56,12 +54,12 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('the rules are loaded when somebody touches the form, and nothing moves', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await visitHome(page);
   await page.waitForLoadState('networkidle');
   const price = page.getByLabel('预计成交价');
-  const rules = () => asked.filter((url) => url.includes('purchase-cost-live'));
+  const rules = () => requested.filter((url) => url.includes('purchase-cost-live'));
   expect(rules()).toHaveLength(0);
   const height = () => page.locator('#cost').evaluate((section) => section.getBoundingClientRect().height);
   const before = await height();

@@ -28,7 +28,7 @@ export const test = base.extend<Visit>({
   page: async ({ page, site, friends, excused, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // What could not be loaded is looked at below, where a page that is meant to be missing can be told.
+      // Failed requests are checked below, where expected 404 pages are recognized.
       const isOfLoading = message.text().startsWith('Failed to load resource');
       if (['error', 'warning'].includes(message.type()) && !isOfLoading) complaints.push(message.text());
     });
