@@ -60,6 +60,7 @@ export const menuOf = (page: Page, name: string) => page.locator('header summary
 export async function logOut(page: Page, name: string) {
   await menuOf(page, name).click();
   await page.getByRole('button', { name: '退出登录' }).click();
-  await page.waitForURL('/');
+  // The page with the callback goes on to `/` at once. That aborts its own navigation, which waitForURL fails on.
+  await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
 }
