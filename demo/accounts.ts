@@ -61,8 +61,8 @@ export const DEMONSTRATION_ACCOUNTS: NewAccounts = {
 export async function demonstrationAccounts(db: Queries): Promise<string | null> {
   const { users, creditors, operators } = DEMONSTRATION_ACCOUNTS;
   const phones = users.map(({ phone }) => phone);
-  const [known] = await db.select({ id: appUser.id }).from(appUser).where(inArray(appUser.phone, phones));
-  if (!known) return null;
+  const [existing] = await db.select({ id: appUser.id }).from(appUser).where(inArray(appUser.phone, phones));
+  if (!existing) return null;
   const names = {
     user: phones,
     creditors: creditors.map(({ account }) => account),

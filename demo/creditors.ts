@@ -61,21 +61,21 @@ const EVENTS: readonly Event[] = [
 /** @param tx has the accounts, and the listings with whoever owns them */
 export async function seedCreditors(tx: Queries, now: Date): Promise<void> {
   const [first] = DEMONSTRATION_ACCOUNTS.creditors;
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: creditor.id, name: creditor.name })
     .from(creditor)
     .where(eq(creditor.account, first?.account ?? ''));
-  if (!known) return;
-  const bankAccountName = known.name;
-  await tx.insert(merchant).values({ creditorId: known.id, ...PROFILE, bankAccountName, updatedAt: now });
+  if (!existing) return;
+  const bankAccountName = existing.name;
+  await tx.insert(merchant).values({ creditorId: existing.id, ...PROFILE, bankAccountName, updatedAt: now });
   for (const [index, event] of EVENTS.entries()) {
     const at = moment(now, event.day, event.hour, 20);
     if ('settled' in event) {
       const { settled: tradeType, amount, note } = event;
-      await settle(tx, { creditorId: known.id, tradeType, amount, note }, at);
+      await settle(tx, { creditorId: existing.id, tradeType, amount, note }, at);
     } else {
       const number = formatTime(at).replace(/\D/g, '') + String(index + 1).padStart(8, '0');
-      const id = await askWithdrawal(tx, { creditorId: known.id, amount: event.withdrawn, number }, at);
+      const id = await askWithdrawal(tx, { creditorId: existing.id, amount: event.withdrawn, number }, at);
       await decide(tx, id, event.becomes, moment(now, event.day + 1, 10, 5));
     }
   }

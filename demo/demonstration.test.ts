@@ -39,8 +39,8 @@ describe('the demonstration', () => {
     expect(images.flatMap(({ path }) => sizesOf(path)).filter((path) => !files.has(path))).toEqual([]);
     expect(images.every(({ path, position }) => path.endsWith('-960.webp') && position < 4)).toBe(true);
     const covers = new Map(images.filter((it) => it.position === 0).map((it) => [it.listingId, it.path]));
-    const shown = await database.db.select({ id: listing.id, cover: listing.cover }).from(listing);
-    expect(shown.every((it) => it.cover === covers.get(it.id))).toBe(true);
+    const listings = await database.db.select({ id: listing.id, cover: listing.cover }).from(listing);
+    expect(listings.every((it) => it.cover === covers.get(it.id))).toBe(true);
   });
 
   it('gives its user orders in many states, over a ledger that is right', async () => {
@@ -91,13 +91,13 @@ describe('the demonstration', () => {
     expect(claims.data?.map(({ status }) => status)).toEqual([1, 2, 3, 3]);
 
     const drafts = await send(app, contract.subjectList, { size: 100, is_start: 1 }, { token });
-    const said: string[] = [];
+    const messages: string[] = [];
     for (const { id } of drafts.data ?? []) {
-      said.push(
+      messages.push(
         (await send(app, contract.shelveSubject, { object_id: id, operation: 1 }, { token })).message,
       );
     }
-    expect(said.sort()).toEqual(['上架成功', '已提交审核', '已提交审核']);
+    expect(messages.sort()).toEqual(['上架成功', '已提交审核', '已提交审核']);
 
     const other = await sign('13900000002');
     expect(await send(app, contract.subjectList, {}, { token: other })).toMatchObject({ count: 0 });

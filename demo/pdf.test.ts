@@ -5,10 +5,10 @@ const file = pdfOf(['判决书', '原告：江南']).toString('latin1');
 
 describe('a file of a few lines', () => {
   it('says them in the characters that its font’s encoding has', () => {
-    const said = [...file.matchAll(/<([\da-f]+)> Tj/g)].map(([, hex = '']) =>
+    const lines = [...file.matchAll(/<([\da-f]+)> Tj/g)].map(([, hex = '']) =>
       (hex.match(/.{4}/g) ?? []).map((it) => String.fromCharCode(Number.parseInt(it, 16))).join(''),
     );
-    expect(said).toEqual(['判决书', '原告：江南']);
+    expect(lines).toEqual(['判决书', '原告：江南']);
   });
 
   it('has its objects where its table says', () => {

@@ -8,8 +8,8 @@ const FONT = 'STSong-Light';
 export function pdfOf([title = '', ...lines]: readonly string[]): Buffer {
   const text = [
     'BT',
-    `/F 22 Tf 60 740 Td ${shown(title)}`,
-    ...lines.map((line) => `/F 13 Tf 0 -36 Td ${shown(line)}`),
+    `/F 22 Tf 60 740 Td ${encoded(title)}`,
+    ...lines.map((line) => `/F 13 Tf 0 -36 Td ${encoded(line)}`),
     'ET',
   ].join('\n');
   return fileOf([
@@ -26,7 +26,7 @@ export function pdfOf([title = '', ...lines]: readonly string[]): Buffer {
 }
 
 /** In UTF-16, most significant byte first. */
-const shown = (line: string) => `<${Buffer.from(line, 'utf16le').swap16().toString('hex')}> Tj`;
+const encoded = (line: string) => `<${Buffer.from(line, 'utf16le').swap16().toString('hex')}> Tj`;
 
 /** @param objects numbered from 1, the catalogue first */
 function fileOf(objects: readonly string[]): Buffer {

@@ -52,7 +52,7 @@ const OFF_SHELF: Record<2 | 3, readonly State[]> = {
   ],
 };
 
-type Change = (said: SubjectInput) => Partial<SubjectInput>;
+type Change = (input: SubjectInput) => Partial<SubjectInput>;
 interface Revision {
   change: Change;
   isSubmitted: boolean;
@@ -99,8 +99,8 @@ export async function seedSubjects(tx: Queries, judgments: readonly Judgment[], 
     for (const [index, row] of hidden.entries()) {
       await give(tx, owner, row, { ...OFF_SHELF[type][index], createdAt: ago(now, 30 - 6 * index) });
     }
-    const shown = await candidates(tx, type, isShown, ON_SHELF[type].length, now);
-    for (const [index, row] of shown.entries()) {
+    const onShelfRows = await candidates(tx, type, isOnShelf, ON_SHELF[type].length, now);
+    for (const [index, row] of onShelfRows.entries()) {
       await give(tx, owner, row, APPROVED);
       const revision = ON_SHELF[type][index];
       if (revision) await revise(tx, owner, row, revision, ago(now, 8 - index));
@@ -111,7 +111,7 @@ export async function seedSubjects(tx: Queries, judgments: readonly Judgment[], 
 
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
 
-const isShown = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
+const isOnShelf = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
 const isHidden = inArray(listing.publishStatus, [
   PUBLISH_STATUS.offShelf,
   PUBLISH_STATUS.underReview,
@@ -147,7 +147,7 @@ function candidates(tx: Queries, type: number, where: SQL, count: number, now: D
 
 /** Makes a listing the creditor's, in its texts too. */
 async function give(tx: Queries, owner: Creditor, row: Row, state: State): Promise<void> {
-  const begun = state.createdAt ?? row.createdAt;
+  const startedAt = state.createdAt ?? row.createdAt;
   const platform = entryOf(PLATFORMS, row.source);
   const { startTime: start, endTime: end } = row;
   await tx
@@ -157,8 +157,8 @@ async function give(tx: Queries, owner: Creditor, row: Row, state: State): Promi
       merchantName: owner.name,
       ...(row.type === 2 && platform ? { sourceUrl: `https://${platform.host}/` } : { source: null }),
       bidCycle: start && end && (presetOf(start, end) ?? customCycle(start, end, true)),
-      writtenAt: ago(begun, 20),
-      submittedAt: ago(begun, 2),
+      writtenAt: ago(startedAt, 20),
+      submittedAt: ago(startedAt, 2),
       ...state,
     })
     .where(eq(listing.id, row.id));
@@ -186,9 +186,9 @@ async function revise(
   now: Date,
 ): Promise<void> {
   const owner: CreditorPrincipal = { role: 'creditor', id, session: '', isApproved: true };
-  const said = await ownSubject(tx, id, row.id);
+  const input = await ownSubject(tx, id, row.id);
   const operation = isSubmitted ? SAVE_OPERATION.submit : SAVE_OPERATION.save;
-  const changed = { ...said, ...change(said), img: undefined, id: row.id, operation };
+  const changed = { ...input, ...change(input), img: undefined, id: row.id, operation };
   await saveSubject(tx, changed, { owner, now, publicOrigin: '' });
   if (!remark) return;
   const edition = await submittedEdition(tx, row.id);
@@ -201,7 +201,7 @@ async function seedClaims(
   owner: Creditor,
   now: Date,
 ): Promise<void> {
-  const rows = await candidates(tx, 1, isShown, CLAIMS.length, now);
+  const rows = await candidates(tx, 1, isOnShelf, CLAIMS.length, now);
   for (const [index, { id }] of rows.entries()) {
     const it = CLAIMS[index];
     if (!it) return;

@@ -43,10 +43,10 @@ function daysOf(it: typeof listing.$inferSelect, since: Date, now: Date) {
     return (RHYTHM[day.getUTCDay()] ?? 1) * random.between(0.75, 1.25) * part;
   });
   const share = Math.min(1, length / age);
-  const looks = spread(random, Math.floor(it.lookerCount * share), weights);
+  const views = spread(random, Math.floor(it.lookerCount * share), weights);
   const consults = spread(random, Math.floor(it.consultCount * share), weights);
   return days
-    .map((day, index) => ({ day: dayOf(day), looks: looks[index] ?? 0, consults: consults[index] ?? 0 }))
+    .map((day, index) => ({ day: dayOf(day), looks: views[index] ?? 0, consults: consults[index] ?? 0 }))
     .filter((day) => day.looks > 0 || day.consults > 0);
 }
 

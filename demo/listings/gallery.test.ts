@@ -5,20 +5,20 @@ const NAMES = ['tower-01', 'tower-02', 'kitchen-01', 'villa-01', 'villa-02'];
 const flat = (subject: string) => ({
   subject,
   kind: 1 as const,
-  looks: { cover: ['tower'], more: ['kitchen'] },
+  pictures: { cover: ['tower'], more: ['kitchen'] },
 });
 
 it('covers take turns, and what follows them suits', () => {
   const galleryOf = galleries(() => NAMES);
-  const shown = ['a', 'b', 'c'].map((subject) => galleryOf(flat(subject)));
-  expect(shown.map((it) => it[0])).toEqual(['tower-01', 'tower-02', 'tower-01']);
-  for (const gallery of shown) {
+  const results = ['a', 'b', 'c'].map((subject) => galleryOf(flat(subject)));
+  expect(results.map((it) => it[0])).toEqual(['tower-01', 'tower-02', 'tower-01']);
+  for (const gallery of results) {
     expect(new Set(gallery).size).toBe(gallery.length);
     for (const name of gallery.slice(1)) expect(name).toBe('kitchen-01');
   }
 });
 
-it('what is offered again looks the same', () => {
+it('shows the same pictures when an asset is offered again', () => {
   const galleryOf = galleries(() => NAMES);
   expect(galleryOf(flat('a'))).toBe(galleryOf(flat('a')));
 });

@@ -41,9 +41,9 @@ export function placeFrom(random: Random, outskirts = false): Place {
 }
 
 function outsideOf(city: City): { label: string; factor: number }[] {
-  const known = new Set(city.districts.map((it) => it.label));
+  const districtNames = new Set(city.districts.map((it) => it.label));
   return (tree.get(city.code)?.at(-1)?.children ?? [])
-    .filter((it) => COUNTY.test(it.label) && !known.has(it.label))
+    .filter((it) => COUNTY.test(it.label) && !districtNames.has(it.label))
     .map(({ label }) => ({ label, factor: label.endsWith('区') ? 0.65 : 0.55 }));
 }
 

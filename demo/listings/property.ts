@@ -26,14 +26,14 @@ export interface Property {
   condition: readonly string[];
   /** What a buyer must know and might not like. */
   defects: readonly string[];
-  looks: Looks;
+  pictures: Pictures;
 }
 
 /**
  * Which pictures suit it, as the part of a picture's name before its number. A cover is one of `cover`; `more`
  * may follow it.
  */
-export interface Looks {
+export interface Pictures {
   /** Whose pictures they are, where not its own kind's. */
   like?: PropertyKind;
   cover: readonly string[];

@@ -15,7 +15,7 @@ import { referral } from './texts/referral.ts';
 
 export interface DemoListing {
   /** What is offered: the same words when it is offered again. */
-  property: Pick<Property, 'subject' | 'kind' | 'looks'>;
+  property: Pick<Property, 'subject' | 'kind' | 'pictures'>;
   listing: Omit<typeof listing.$inferInsert, 'id' | 'cover'>;
   texts: Omit<typeof listingText.$inferInsert, 'listingId'>;
 }

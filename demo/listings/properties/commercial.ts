@@ -34,7 +34,7 @@ export function commercial(setting: Setting): Property {
   return {
     kind: 2,
     nature: 'realty',
-    looks:
+    pictures:
       form.floor > 2
         ? { cover: ['office'], more: ['office-interior'] }
         : { cover: ['shops', 'arcade', 'mall'], more: ['shop-interior'] },

@@ -23,7 +23,7 @@ export function debt(setting: Setting): Property {
   return {
     kind: 8,
     nature: 'claim',
-    looks: { cover: ['dossier', 'contract', 'scales'] },
+    pictures: { cover: ['dossier', 'contract', 'scales'] },
     subject: subjectOf(random, setting, whose, debtors, principal),
     holder: null,
     address: null,

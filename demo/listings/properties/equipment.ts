@@ -72,7 +72,7 @@ export function equipment({ random, place, year, seller }: Setting): Property {
   return {
     kind: 7,
     nature: 'goods',
-    looks: {
+    pictures: {
       cover:
         trade === '物流'
           ? ['conveyor', 'containers']

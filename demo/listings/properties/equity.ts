@@ -27,7 +27,7 @@ export function equity({ random, place, year, seller }: Setting): Property {
   return {
     kind: 9,
     nature: 'shares',
-    looks: { cover: ['certificate', 'charts'] },
+    pictures: { cover: ['certificate', 'charts'] },
     subject: bank
       ? random.pick([
           `${holder}持有的${company}${wanText(shares).replace('万元', '')}万股股权`,

@@ -25,7 +25,7 @@ export function industrial(setting: Setting): Property {
   return {
     kind: 3,
     nature: 'realty',
-    looks: { cover: ['factory', 'warehouse', 'plant'], more: ['workshop', 'warehouse', 'plant'] },
+    pictures: { cover: ['factory', 'warehouse', 'plant'], more: ['workshop', 'warehouse', 'plant'] },
     subject: random.chance(0.4) ? `${company}名下位于${where}的${what}` : `${where}${what}`,
     holder: company,
     address: where,

@@ -69,7 +69,7 @@ export function land(setting: Setting): Property {
   return {
     kind: 4,
     nature: 'realty',
-    looks: { cover: ['plot', 'parcel'] },
+    pictures: { cover: ['plot', 'parcel'] },
     subject: random.pick([
       `${where}${areaText(area)}国有建设用地使用权`,
       `位于${where}的${use}使用权（${(area / 666.67).toFixed(2)}亩）`,

@@ -17,7 +17,7 @@ export function liquor({ random, place }: Setting): Oddity {
       `${holder}库存白酒一批（${boxes}箱）`,
       `${scent}白酒${boxes * 6}瓶`,
     ]),
-    looks: { cover: ['stock'] },
+    pictures: { cover: ['stock'] },
     value: boxes * 6 * each,
     facts: [
       ['所有人', holder],
@@ -43,7 +43,7 @@ export function painting({ random, place }: Setting): Oddity {
   return {
     holder,
     subject: `${random.pick([`${holder}所有的`, '', `${place.prefix}`])}${theme}字画${pieces > 1 ? `${pieces}幅` : '一幅'}`,
-    looks: { cover: ['vase'] },
+    pictures: { cover: ['vase'] },
     value: pieces * smallRather(random, 3_000, 46_000),
     facts: [
       ['所有人', holder],
@@ -77,7 +77,7 @@ export function stock({ random, place }: Setting): Oddity {
       `${holder}库存${goods}一批`,
       `${place.prefix}库存${goods}一批（约${count}${unit}）`,
     ]),
-    looks: { cover: ['stock'] },
+    pictures: { cover: ['stock'] },
     value: count * random.between(low, high),
     facts: [
       ['所有人', holder],
@@ -99,7 +99,7 @@ export function jade({ random }: Setting): Oddity {
       `和田玉籽料、挂件一批（${pieces}件）`,
       `奇石、玉器一批（共${pieces}件）`,
     ]),
-    looks: { cover: ['vase'] },
+    pictures: { cover: ['vase'] },
     value: pieces * smallRather(random, 600, 9_000),
     facts: [
       ['品类', '玉石、摆件'],

@@ -1,11 +1,11 @@
-import type { Looks } from '../property.ts';
+import type { Pictures } from '../property.ts';
 
 /** What the makers of unusual goods and rights know of one. */
 export interface Oddity {
   subject: string;
   holder?: string;
   value: number;
-  looks: Looks;
+  pictures: Pictures;
   facts: [string, string][];
   condition: string;
   defects: string[];

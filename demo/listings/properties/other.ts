@@ -9,11 +9,11 @@ export function other(setting: Setting): Property {
   // Seas and rivers don't reach everywhere, nor do forests.
   const inland = /^(北京|内蒙古|西藏|甘肃|青海|宁夏|新疆|陕西|山西|贵州|云南)/.test(place.province);
   const make = random.pick([liquor, liquor, painting, trademark, stock, stock, forest, inland ? jade : ship]);
-  const { subject, holder = null, value, looks, facts, condition, defects, rights } = make(setting);
+  const { subject, holder = null, value, pictures, facts, condition, defects, rights } = make(setting);
   return {
     kind: 10,
     nature: 'goods',
-    looks,
+    pictures,
     subject,
     holder,
     address: rights

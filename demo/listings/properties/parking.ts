@@ -19,7 +19,7 @@ export function parking({ random, place, year, type, seller }: Setting): Propert
   return {
     kind: 5,
     nature: 'realty',
-    looks: { cover: ['garage'] },
+    pictures: { cover: ['garage'] },
     subject: random.chance(0.5) ? `${place.prefix}${compound}${level}${spot}` : where + spot,
     holder: null,
     address: where,

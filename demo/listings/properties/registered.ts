@@ -11,7 +11,7 @@ export function trademark({ random, place }: Setting): Oddity {
   return {
     holder: company,
     subject: `${company}名下${patents ? `${count}项实用新型专利权` : `${count}件注册商标专用权`}`,
-    looks: { like: 9, cover: ['certificate'] },
+    pictures: { like: 9, cover: ['certificate'] },
     value: count * smallRather(random, 4_000, 60_000),
     facts: [
       ['权利人', company],
@@ -42,7 +42,7 @@ export function forest({ random, place }: Setting): Oddity {
       `${place.prefix}${mu}亩${wood}林木所有权及林地使用权`,
       `${holder}${mu}亩林权（${wood}）`,
     ]),
-    looks: { like: 4, cover: ['plot'] },
+    pictures: { like: 4, cover: ['plot'] },
     value: mu * random.between(900, 5_200),
     facts: [
       ['所有人', holder],
@@ -72,7 +72,7 @@ export function ship({ random }: Setting): Oddity {
       `“X${name}${random.whole(16, 988)}”散货船一艘`,
       `${tons}吨级多用途货船“X${name}${random.whole(16, 988)}”`,
     ]),
-    looks: { cover: ['ship'] },
+    pictures: { cover: ['ship'] },
     value: tons * random.between(850, 2_300) * (1 - (2022 - built) * 0.03),
     facts: [
       ['船舶类型', random.pick(['散货船', '多用途船', '自卸砂船'])],

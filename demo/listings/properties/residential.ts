@@ -3,7 +3,7 @@ import type { Place } from '../places.ts';
 import {
   areaText,
   type Fact,
-  type Looks,
+  type Pictures,
   type Property,
   roundTo,
   SELLERS,
@@ -38,7 +38,7 @@ export function residential(setting: Setting): Property {
   return {
     kind: 1,
     nature: 'realty',
-    looks: looksOf(house, fitted),
+    pictures: picturesOf(house, fitted),
     subject: shortened(random, where, street, compound, place) + tail,
     holder: null,
     address: where,
@@ -178,7 +178,7 @@ const defectsOf = ({ random, seller }: Setting, house: House) => [
 ];
 
 /** Nobody photographs the kitchen of a bare flat. */
-function looksOf({ villa, storeys }: House, fitted: boolean): Looks {
+function picturesOf({ villa, storeys }: House, fitted: boolean): Pictures {
   const outside = villa ? ['villa'] : storeys > 7 ? ['tower', 'tower', 'apartment', 'facade'] : ['walkup'];
   const inside = fitted ? ['living-room', 'bedroom', 'kitchen', 'floor-plan'] : ['floor-plan', 'courtyard'];
   return { cover: outside, more: [...outside, ...inside] };

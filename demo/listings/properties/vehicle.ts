@@ -45,7 +45,7 @@ export function vehicle(setting: Setting): Property {
   return {
     kind: 6,
     nature: 'vehicle',
-    looks: { cover: [shape] },
+    pictures: { cover: [shape] },
     subject: random.pick([
       `${plate}${model}`,
       `${plate} ${model}`,

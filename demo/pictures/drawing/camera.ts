@@ -95,15 +95,15 @@ function fitting(
 }
 
 function clipNear(points: readonly Vec3[], depth: (p: Vec3) => number): Vec3[] {
-  const kept: Vec3[] = [];
+  const visible: Vec3[] = [];
   points.forEach((p, i) => {
     const q = points[(i + 1) % points.length] ?? p;
     const [dp, dq] = [depth(p), depth(q)];
-    if (dp >= NEAR) kept.push(p);
+    if (dp >= NEAR) visible.push(p);
     if (dp >= NEAR !== dq >= NEAR) {
       const t = (NEAR - dp) / (dq - dp);
-      kept.push([p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, p[2] + (q[2] - p[2]) * t]);
+      visible.push([p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t, p[2] + (q[2] - p[2]) * t]);
     }
   });
-  return kept;
+  return visible;
 }

@@ -43,14 +43,14 @@ const PLANS: readonly (readonly Cell[])[] = [
   ],
 ];
 
-interface Look {
+interface Palette {
   readonly page: Colour;
   readonly ink: Colour;
   readonly grid: Colour;
   readonly rooms: Record<Use, Colour>;
   readonly item: Colour;
 }
-const LOOKS: readonly Look[] = [
+const PALETTES: readonly Palette[] = [
   {
     page: '#f6f3ec',
     ink: '#3b4450',
@@ -111,7 +111,7 @@ const LOOKS: readonly Look[] = [
 
 /** A flat's plan as an agent draws it: rooms in colour, walls, door swings, windows, furniture from above. */
 export const floorPlan: Subject = (shot: Shot) => {
-  const look = cycle(LOOKS, shot.index);
+  const palette = cycle(PALETTES, shot.index);
   const cells = cycle(PLANS, shot.index);
   const flip = shot.index % 2 === 1;
   const maxX = Math.max(...cells.map(({ at }) => at[0] + at[2]));
@@ -125,8 +125,8 @@ export const floorPlan: Subject = (shot: Shot) => {
   const Y = (y: number) => oy + y * s;
   const grid = Array.from({ length: 49 }, (_, k) => `M${k * 20} 0V${HEIGHT}M0 ${k * 20}H${WIDTH}`).join('');
   const out = [
-    rect(0, 0, WIDTH, HEIGHT, look.page),
-    `<path d="${grid}" stroke="${look.grid}" stroke-width="1"/>`,
+    rect(0, 0, WIDTH, HEIGHT, palette.page),
+    `<path d="${grid}" stroke="${palette.grid}" stroke-width="1"/>`,
   ];
   const box = (x: number, y: number, w: number, h: number, fill: string, extra = '') =>
     rect(X(flip ? x + w : x), Y(y), w * s, h * s, fill, extra);
@@ -137,19 +137,19 @@ export const floorPlan: Subject = (shot: Shot) => {
         Y(at[1]) + 14,
         at[2] * s,
         at[3] * s,
-        darker(look.page, 0.12),
+        darker(palette.page, 0.12),
       ),
     );
-  const edge = ` stroke="${look.ink}" stroke-width="1.6" rx="3"`;
+  const edge = ` stroke="${palette.ink}" stroke-width="1.6" rx="3"`;
   for (const cell of cells)
     out.push(
-      box(...cell.at, look.rooms[cell.use]),
-      floorLines(cell, box, darker(look.rooms[cell.use], 0.12)),
+      box(...cell.at, palette.rooms[cell.use]),
+      floorLines(cell, box, darker(palette.rooms[cell.use], 0.12)),
       furniture(
         cell,
         (x, y, w, h, c) => box(x, y, w, h, c, edge),
-        (x, y, r) => circle(X(x), Y(y), r * s, look.item, edge),
-        look,
+        (x, y, r) => circle(X(x), Y(y), r * s, palette.item, edge),
+        palette,
       ),
     );
   for (const { use, at } of cells)
@@ -157,16 +157,16 @@ export const floorPlan: Subject = (shot: Shot) => {
       box(
         ...at,
         'none',
-        ` stroke="${look.ink}" stroke-width="${use === 'balcony' ? 3 : 9}" stroke-linejoin="miter"`,
+        ` stroke="${palette.ink}" stroke-width="${use === 'balcony' ? 3 : 9}" stroke-linejoin="miter"`,
       ),
     );
   for (const {
     at: [x, y, w, h],
     use,
   } of cells)
-    if (use === 'bed' || use === 'kitchen') out.push(outerWindow(x, y, w, h, maxX, X, Y, look));
-  for (const cell of cells) out.push(door(cell, X, Y, s, flip, look));
-  out.push(compass(look));
+    if (use === 'bed' || use === 'kitchen') out.push(outerWindow(x, y, w, h, maxX, X, Y, palette));
+  for (const cell of cells) out.push(door(cell, X, Y, s, flip, palette));
+  out.push(compass(palette));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${out.join('')}</svg>`;
 };
 
@@ -184,7 +184,7 @@ function furniture(
   { use, at: [x, y, w, h] }: Cell,
   put: Box,
   round: (x: number, y: number, r: number) => string,
-  { item, rooms }: Look,
+  { item, rooms }: Palette,
 ): string {
   const cx = x + w / 2;
   const soft = lighter(rooms.bed, 0.3);
@@ -237,7 +237,7 @@ function outerWindow(
   maxX: number,
   X: (x: number) => number,
   Y: (y: number) => number,
-  { page, ink }: Look,
+  { page, ink }: Palette,
 ): string {
   const at = x === 0 ? 0 : x + w === maxX ? maxX : -1;
   if (at < 0) return '';
@@ -255,7 +255,7 @@ function door(
   Y: (y: number) => number,
   s: number,
   flip: boolean,
-  { page, ink }: Look,
+  { page, ink }: Palette,
 ): string {
   const r = 1.5 * s;
   const back = flip ? -1 : 1;
@@ -271,7 +271,7 @@ function door(
   return gap + path(leaf, 'none', ` stroke="${ink}" stroke-width="1.6" stroke-opacity=".7"`);
 }
 
-const compass = ({ ink, page }: Look): string =>
+const compass = ({ ink, page }: Palette): string =>
   circle(884, 76, 30, page, ` stroke="${ink}" stroke-width="2"`) +
   path('M884 52L893 80L884 74Z', ink) +
   path('M884 52L875 80L884 74Z', 'none', ` stroke="${ink}" stroke-width="1.5"`) +
