@@ -17,7 +17,7 @@ interface StoredContent {
   at: Date;
 }
 
-interface Asked {
+interface BucketRequest {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
@@ -41,7 +41,7 @@ const isSame = (one: string, other: string) =>
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`);
 
-function canonicalHash({ method, url, headers }: Asked, names: string, payload: string): string {
+function canonicalHash({ method, url, headers }: BucketRequest, names: string, payload: string): string {
   const query = [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map((pair) => pair.map(encoded).join('='))
@@ -50,23 +50,23 @@ function canonicalHash({ method, url, headers }: Asked, names: string, payload: 
   return sha256([method, url.pathname, query.join('&'), lines.join(''), names, payload].join('\n'));
 }
 
-function isSigned(asked: Asked): boolean {
-  const { searchParams } = asked.url;
+function isSigned(request: BucketRequest): boolean {
+  const { searchParams } = request.url;
   const given = /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
-    asked.headers.authorization ?? '',
+    request.headers.authorization ?? '',
   ) ?? [
     '',
     ...['Credential', 'SignedHeaders', 'Signature'].map((name) => searchParams.get(`X-Amz-${name}`) ?? ''),
   ];
   const [, scope = '', names = '', sign = ''] = given;
-  const payload = String(asked.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD');
-  if (/^\w{64}$/.test(payload) && payload !== sha256(asked.body)) return false;
-  const at = String(asked.headers['x-amz-date'] ?? searchParams.get('X-Amz-Date'));
+  const payload = String(request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD');
+  if (/^\w{64}$/.test(payload) && payload !== sha256(request.body)) return false;
+  const at = String(request.headers['x-amz-date'] ?? searchParams.get('X-Amz-Date'));
   const text = [
     'AWS4-HMAC-SHA256',
     at,
     scope.split('/').slice(1).join('/'),
-    canonicalHash(asked, names, payload),
+    canonicalHash(request, names, payload),
   ];
   return isSame(signature(scope, text.join('\n')), sign);
 }
@@ -75,7 +75,7 @@ type Condition = Record<string, string> | ['content-length-range', number, numbe
 
 /** @returns the file, or why the form is refused */
 async function posted(
-  { headers, body }: Asked,
+  { headers, body }: BucketRequest,
   bucket: string,
 ): Promise<{ key: string; file: File } | string> {
   const request = new Response(new Uint8Array(body), {
@@ -121,27 +121,29 @@ const denied = '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>no
 export async function startBucket(name = 'assets') {
   const files = new Map<string, StoredContent>();
 
-  async function answer(asked: Asked): Promise<{ status: number; body?: string | Buffer; type?: string }> {
-    const key = decodeURIComponent(asked.url.pathname).slice(name.length + 2);
-    if (asked.method === 'POST') {
-      const result = await posted(asked, name);
+  async function answer(
+    request: BucketRequest,
+  ): Promise<{ status: number; body?: string | Buffer; type?: string }> {
+    const key = decodeURIComponent(request.url.pathname).slice(name.length + 2);
+    if (request.method === 'POST') {
+      const result = await posted(request, name);
       if (typeof result === 'string') return { status: 403, body: result };
       const content = Buffer.from(await result.file.arrayBuffer());
       files.set(result.key, { content, type: 'application/octet-stream', at: new Date() });
       return { status: 204 };
     }
-    const isPublic = asked.method === 'GET' && key.startsWith('u/');
-    if (!isPublic && !isSigned(asked)) return { status: 403, body: denied };
-    if (asked.method === 'GET' && key === '') {
-      return { status: 200, body: listOf(files, asked.url.searchParams.get('prefix') ?? '') };
+    const isPublic = request.method === 'GET' && key.startsWith('u/');
+    if (!isPublic && !isSigned(request)) return { status: 403, body: denied };
+    if (request.method === 'GET' && key === '') {
+      return { status: 200, body: listOf(files, request.url.searchParams.get('prefix') ?? '') };
     }
-    if (asked.method === 'PUT') {
-      files.set(key, { content: asked.body, type: asked.headers['content-type'] ?? '', at: new Date() });
+    if (request.method === 'PUT') {
+      files.set(key, { content: request.body, type: request.headers['content-type'] ?? '', at: new Date() });
       return { status: 200 };
     }
     const found = files.get(key);
-    if (asked.method === 'DELETE') files.delete(key);
-    if (asked.method === 'DELETE') return { status: 204 };
+    if (request.method === 'DELETE') files.delete(key);
+    if (request.method === 'DELETE') return { status: 204 };
     return found ? { status: 200, body: found.content, type: found.type } : { status: 404, body: missing };
   }
 

@@ -16,7 +16,7 @@ const SIGNATURE = 'signed by the provider';
 
 export interface TestProvider extends PaymentGateway {
   /** Payments that were asked for, by number. */
-  asked: Map<string, PaymentRequest>;
+  requests: Map<string, PaymentRequest>;
   /** Money that was sent back, by the refund's number. */
   refunds: Map<string, Fen>;
   /** How often each payment was asked about. */
@@ -28,17 +28,17 @@ export interface TestProvider extends PaymentGateway {
 }
 
 export function testProvider(): TestProvider {
-  const asked = new Map<string, PaymentRequest>();
+  const requests = new Map<string, PaymentRequest>();
   const received = new Map<string, Receipt>();
   const refunds = new Map<string, Fen>();
   const queries: string[] = [];
   const provider: TestProvider = {
-    asked,
+    requests,
     refunds,
     queries,
     isAway: false,
     pay(number, paidAt) {
-      const request = asked.get(number);
+      const request = requests.get(number);
       if (!request) throw new Error(`nobody asked for ${number}`);
       received.set(number, { number, amount: request.amount, tradeNumber: `T${number}`, paidAt });
       const headers = new Headers({ 'x-signature': SIGNATURE });
@@ -46,7 +46,7 @@ export function testProvider(): TestProvider {
     },
     async create(request) {
       assertThere();
-      asked.set(request.number, request);
+      requests.set(request.number, request);
       return `https://pay.example/${request.number}`;
     },
     async query(number) {
@@ -63,9 +63,9 @@ export function testProvider(): TestProvider {
       new Response(outcome === 'accepted' ? 'success' : 'failure', { status: notificationStatus(outcome) }),
     async refund({ number, paymentNumber, amount, total }) {
       assertThere();
-      const known = refunds.get(number);
+      const existing = refunds.get(number);
       const paid = received.get(paymentNumber)?.amount;
-      const isRight = paid === total && amount > 0n && amount <= total && (known ?? amount) === amount;
+      const isRight = paid === total && amount > 0n && amount <= total && (existing ?? amount) === amount;
       if (!isRight) throw new Error(`no provider would give ${amount} of ${paid} back as ${number}`);
       refunds.set(number, amount);
       return true;

@@ -5,18 +5,18 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { GatewayFailed } from '../outside/gateways/index.ts';
 
-export interface Asked {
+export interface SentRequest {
   method: string;
   url: URL;
   headers: Headers;
   body: string;
 }
 
-type Answer = (asked: Asked) => Response | Promise<Response>;
+type Answer = (request: SentRequest) => Response | Promise<Response>;
 
 export interface StandIn {
   address: string;
-  asked: Asked[];
+  requests: SentRequest[];
   answer: Answer;
 }
 
@@ -25,18 +25,18 @@ export function standIn(): StandIn {
   const server = createServer(
     getRequestListener(async (request) => {
       const { method, url, headers } = request;
-      const asked = { method, url: new URL(url), headers, body: await request.text() };
-      it.asked.push(asked);
-      return it.answer(asked);
+      const sent = { method, url: new URL(url), headers, body: await request.text() };
+      it.requests.push(sent);
+      return it.answer(sent);
     }),
   );
-  const it: StandIn = { address: '', asked: [], answer: nothing };
+  const it: StandIn = { address: '', requests: [], answer: nothing };
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     it.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
   beforeEach(() => {
-    it.asked = [];
+    it.requests = [];
     it.answer = nothing;
   });
   afterAll(() => {

@@ -81,7 +81,7 @@ describe('an order', () => {
     });
   });
 
-  it('is one order, however often and however much at once it is asked for', async () => {
+  it('is one order for repeated and parallel requests', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => shop.order()));
     expect(new Set(ids).size).toBe(1);
     const { count } = await send(shop.app, contract.orderList, {}, mine);
@@ -130,7 +130,7 @@ describe('an order', () => {
       { order_id: id, pay_type: 1, amount: 1, price: 1 } as never,
       mine,
     );
-    expect([...shop.alipay.asked.values()][0]?.amount).toBe(128_000n);
+    expect([...shop.alipay.requests.values()][0]?.amount).toBe(128_000n);
   });
 
   it('closes by itself after half an hour, and can then be ordered anew', async () => {
@@ -213,7 +213,7 @@ describe('an order', () => {
 });
 
 describe('the catalogue', () => {
-  it('is kept by operators, and every change is written down', async () => {
+  it('is maintained by operators, and every change is in the audit log', async () => {
     const ops = { token: 'ops' };
     const fields = { name: '贷款咨询', description: '测算', m_name: '顾问', price: '199' };
     const added = await send(shop.app, services.calls.create as Call, fields, ops);

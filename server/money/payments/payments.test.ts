@@ -53,7 +53,7 @@ describe('paying', () => {
       send(shop.app, contract.payOrder, { order_id: id, pay_type: 1 }, mine),
     ]);
     expect(new Set(answers.map(({ data }) => data?.pay_url)).size).toBe(1);
-    expect(shop.alipay.asked.size).toBe(1);
+    expect(shop.alipay.requests.size).toBe(1);
     expect(await shop.db.$count(payment)).toBe(1);
   });
 
@@ -97,11 +97,11 @@ describe('a notification', () => {
     ['of the other provider', 'wechat', {}, (it: string) => it],
   ])('%s changes nothing', async (_, provider, headers, change) => {
     const id = await shop.order();
-    const told = shop.alipay.pay(await shop.open(id), shop.clock.now());
+    const notification = shop.alipay.pay(await shop.open(id), shop.clock.now());
     const answer = await shop.app.request(`/pay/notify/${provider}`, {
       method: 'POST',
-      headers: { ...Object.fromEntries(told.headers), ...headers },
-      body: change(told.body),
+      headers: { ...Object.fromEntries(notification.headers), ...headers },
+      body: change(notification.body),
     });
     expect(await answer.text()).toBe('failure');
     expect((await shop.look(id)).trade_status).toBe(0);
@@ -164,22 +164,22 @@ describe('a payment that nobody told about', () => {
   it('is found by asking, less and less often', async () => {
     const id = await shop.order();
     const number = await shop.open(id);
-    const askedAt: number[] = [];
+    const queriedAt: number[] = [];
     for (let second = 1; second <= 320; second += 1) {
       shop.clock.pass(1_000);
       const before = shop.alipay.queries.length;
       await shop.work();
-      if (shop.alipay.queries.length > before) askedAt.push(second);
+      if (shop.alipay.queries.length > before) queriedAt.push(second);
     }
-    expect(askedAt).toEqual([10, 20, 40, 80, 160, 320]);
+    expect(queriedAt).toEqual([10, 20, 40, 80, 160, 320]);
     shop.alipay.pay(number, shop.clock.now());
     shop.clock.pass(320_000);
     await shop.work();
     expect((await shop.look(id)).trade_status).toBe(1);
-    const asked = shop.alipay.queries.length;
+    const queryCount = shop.alipay.queries.length;
     shop.clock.pass(60 * MINUTE);
     await shop.work();
-    expect(shop.alipay.queries.length).toBe(asked);
+    expect(shop.alipay.queries.length).toBe(queryCount);
     await right();
   });
 
@@ -190,7 +190,7 @@ describe('a payment that nobody told about', () => {
     await right();
   });
 
-  it('is not asked about as often as somebody reloads a page', async () => {
+  it('is not queried each time somebody reloads a page', async () => {
     const id = await shop.order();
     await shop.open(id);
     for (let times = 0; times < 5; times += 1) await payStatus(id);

@@ -1,7 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../testing/listings.ts';
-import { type Asked, FAILURES, failureOf, NOBODY, standIn } from '../../testing/stand-in.ts';
+import { FAILURES, failureOf, NOBODY, type SentRequest, standIn } from '../../testing/stand-in.ts';
 import { alipayOAuth } from './alipay-oauth.ts';
 
 const provider = standIn();
@@ -33,7 +33,7 @@ const signatureOf = (text: string, key = alipayKeys.privateKey) =>
 const signed = (answer: object, key = alipayKeys.privateKey) =>
   `{"${ANSWER}":${JSON.stringify(answer)},"sign":"${signatureOf(JSON.stringify(answer), key)}"}`;
 
-function isSignedByApp({ body }: Asked): boolean {
+function isSignedByApp({ body }: SentRequest): boolean {
   const { sign = '', ...fields } = Object.fromEntries(new URLSearchParams(body));
   const content = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1));
   return createVerify('RSA-SHA256')
@@ -43,8 +43,8 @@ function isSignedByApp({ body }: Asked): boolean {
 
 /** Answers whom the app's key has signed for. */
 function checking(text: string) {
-  provider.answer = (asked) =>
-    isSignedByApp(asked)
+  provider.answer = (request) =>
+    isSignedByApp(request)
       ? new Response(text)
       : Response.json({ error_response: { code: '40002', sub_code: 'isv.invalid-signature' } });
 }
@@ -65,8 +65,8 @@ describe('signing in with Alipay', () => {
   it('learns who came back, in one signed exchange', async () => {
     checking(signed({ access_token: 't', open_id: '074a1', user_id: '2088' }));
     expect(await alipay().identify('c&=1 中')).toEqual({ subject: '074a1' });
-    expect(provider.asked).toHaveLength(1);
-    expect(Object.fromEntries(new URLSearchParams(provider.asked[0]?.body))).toMatchObject({
+    expect(provider.requests).toHaveLength(1);
+    expect(Object.fromEntries(new URLSearchParams(provider.requests[0]?.body))).toMatchObject({
       app_id: '2021000000000001',
       method: 'alipay.system.oauth.token',
       grant_type: 'authorization_code',
@@ -136,7 +136,7 @@ describe('signing in with Alipay', () => {
   it.each(FAILURES)('fails at %s', async (_, answer, code, timeoutMs) => {
     provider.answer = answer;
     expect(await failureOf(alipay({}, timeoutMs).identify('code-1'), 'code-1')).toMatch(code);
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 
   it('fails without a connection', async () => {

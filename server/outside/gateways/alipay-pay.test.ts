@@ -1,7 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
-import { type Asked, FAILURES, failureOf, NOBODY, standIn } from '../../testing/stand-in.ts';
+import { FAILURES, failureOf, NOBODY, type SentRequest, standIn } from '../../testing/stand-in.ts';
 import { alipayPay } from './alipay-pay.ts';
 import { BadNotification } from './gateway.ts';
 
@@ -56,13 +56,14 @@ function isSignedByApp({ sign = '', ...fields }: Record<string, string>): boolea
     .verify(app.publicKey, sign, 'base64');
 }
 
-const fieldsOf = ({ body }: Asked) => Object.fromEntries(new URLSearchParams(body));
-const contentOf = (asked: Asked | undefined) => JSON.parse((asked && fieldsOf(asked).biz_content) ?? '{}');
+const fieldsOf = ({ body }: SentRequest) => Object.fromEntries(new URLSearchParams(body));
+const contentOf = (request: SentRequest | undefined) =>
+  JSON.parse((request && fieldsOf(request).biz_content) ?? '{}');
 
 /** Answers whom the app's key has signed for, by method, signed with the key. */
 function answering(answers: Record<string, object>, key = alipayKeys.privateKey) {
-  provider.answer = (asked) => {
-    const fields = fieldsOf(asked);
+  provider.answer = (request) => {
+    const fields = fieldsOf(request);
     const { method = '', app_id } = fields;
     if (!isSignedByApp(fields) || app_id !== APP)
       return Response.json({ error_response: { code: '40002', sub_code: 'isv.invalid-signature' } });
@@ -105,7 +106,7 @@ describe('the page of Alipay', () => {
       subject: '产权调查 a 1 b 2 +%',
       time_expire: '2026-11-20 10:30:00',
     });
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 
   it('writes whole yuan and single fen with two decimals', async () => {
@@ -125,7 +126,7 @@ describe('asking Alipay for a payment', () => {
   it.each(['TRADE_SUCCESS', 'TRADE_FINISHED'])('learns what was received at %s', async (trade_status) => {
     trade({ trade_status });
     expect(await alipay().query(PAYMENT.number)).toEqual(RECEIPT);
-    expect(contentOf(provider.asked[0])).toEqual({ out_trade_no: PAYMENT.number });
+    expect(contentOf(provider.requests[0])).toEqual({ out_trade_no: PAYMENT.number });
   });
 
   it('takes one without a date for received now', async () => {
@@ -170,7 +171,7 @@ describe('asking Alipay for a payment', () => {
   it.each(FAILURES)('fails at %s', async (_, answer, code, timeoutMs) => {
     provider.answer = answer;
     expect(await failureOf(alipay({}, timeoutMs).query(PAYMENT.number), PAYMENT.number)).toMatch(code);
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 
   it('fails without a connection', async () => {
@@ -185,8 +186,8 @@ describe('giving back through Alipay', () => {
   it('is done when money has moved', async () => {
     answering({ 'alipay.trade.refund': refunded({ fund_change: 'Y' }) });
     expect(await alipay().refund(REFUND)).toBe(true);
-    expect(provider.asked).toHaveLength(1);
-    expect(contentOf(provider.asked[0])).toEqual({
+    expect(provider.requests).toHaveLength(1);
+    expect(contentOf(provider.requests[0])).toEqual({
       out_trade_no: PAYMENT.number,
       out_request_no: 'R1',
       refund_amount: '10.05',
@@ -194,13 +195,13 @@ describe('giving back through Alipay', () => {
     });
   });
 
-  it('is done when it was done before, and asked again when nobody can tell', async () => {
+  it('is done when it was done before, and queried again when the state is unclear', async () => {
     const again = { 'alipay.trade.refund': refunded({ fund_change: 'N' }) };
     const state = (more: object) =>
       answering({ ...again, 'alipay.trade.fastpay.refund.query': refunded(more) });
     state({ out_request_no: 'R1', refund_status: 'REFUND_SUCCESS' });
     expect(await alipay().refund(REFUND)).toBe(true);
-    expect(contentOf(provider.asked[1])).toEqual({ out_trade_no: PAYMENT.number, out_request_no: 'R1' });
+    expect(contentOf(provider.requests[1])).toEqual({ out_trade_no: PAYMENT.number, out_request_no: 'R1' });
     state({ out_request_no: 'R2', refund_status: 'REFUND_SUCCESS' });
     expect(await alipay().refund(REFUND)).toBe(false);
     state({});

@@ -47,8 +47,8 @@ export function alipayPay(
     });
 
   async function isRefunded({ number, paymentNumber }: RefundRequest): Promise<boolean> {
-    const asked = { out_trade_no: paymentNumber, out_request_no: number };
-    const answer = await ask('fastpay.refund.query', asked);
+    const refundQuery = { out_trade_no: paymentNumber, out_request_no: number };
+    const answer = await ask('fastpay.refund.query', refundQuery);
     return answer?.refund_status === 'REFUND_SUCCESS' && answer.out_request_no === number;
   }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Asked, FAILURES, failureOf, NOBODY, standIn } from '../../testing/stand-in.ts';
+import { FAILURES, failureOf, NOBODY, type SentRequest, standIn } from '../../testing/stand-in.ts';
 import { aliyunSms } from './aliyun-sms.ts';
 
 const SECRET = 'access-key-secret-of-this-test';
@@ -27,7 +27,7 @@ const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** ACS3-HMAC-SHA256 as its specification says, from what arrived. */
-function signatureOf({ method, url, headers, body }: Asked, signedHeaders: string): string {
+function signatureOf({ method, url, headers, body }: SentRequest, signedHeaders: string): string {
   const query = [...url.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort();
   const lines = signedHeaders.split(';').map((name) => `${name}:${headers.get(name)?.trim()}\n`);
   const canonical = [method, url.pathname, query.join('&'), lines.join(''), signedHeaders, sha256(body)];
@@ -38,16 +38,16 @@ function signatureOf({ method, url, headers, body }: Asked, signedHeaders: strin
 
 /** Answers as the provider does: a wrong signature is refused with a message that quotes the request. */
 function checking(answer: object) {
-  provider.answer = (asked) => {
-    const header = asked.headers.get('authorization') ?? '';
+  provider.answer = (request) => {
+    const header = request.headers.get('authorization') ?? '';
     const signed = /^ACS3-HMAC-SHA256 Credential=key-of-this-test,SignedHeaders=([^,]+),Signature=(\w+)$/;
     const [, names = '', signature] = signed.exec(header) ?? [];
     const isSigned = ['host', 'x-acs-action', 'x-acs-date', 'x-acs-signature-nonce'].every((it) =>
       names.split(';').includes(it),
     );
-    return isSigned && signature === signatureOf(asked, names)
+    return isSigned && signature === signatureOf(request, names)
       ? Response.json(answer)
-      : Response.json({ Code: 'SignatureDoesNotMatch', Message: asked.url.search }, { status: 400 });
+      : Response.json({ Code: 'SignatureDoesNotMatch', Message: request.url.search }, { status: 400 });
   };
 }
 
@@ -55,8 +55,8 @@ describe('text messages through Aliyun', () => {
   it('sends a code with its template, signed, once', async () => {
     checking({ Code: 'OK', Message: 'OK', RequestId: '1', BizId: '2' });
     await sms().send(CODE);
-    expect(provider.asked).toHaveLength(1);
-    const [{ url, headers } = provider.asked[0] as Asked] = provider.asked;
+    expect(provider.requests).toHaveLength(1);
+    const [{ url, headers } = provider.requests[0] as SentRequest] = provider.requests;
     expect(headers.get('x-acs-action')).toBe('SendSms');
     expect(headers.get('x-acs-version')).toBe('2017-05-25');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -70,14 +70,16 @@ describe('text messages through Aliyun', () => {
   it('sends a notice with its template', async () => {
     checking({ Code: 'OK' });
     await sms().send({ phone: '13800000001', kind: 'notice', text: '银行账号已变更(1)*!' });
-    expect(provider.asked[0]?.url.searchParams.get('TemplateCode')).toBe('SMS_2');
-    expect(provider.asked[0]?.url.searchParams.get('TemplateParam')).toBe('{"text":"银行账号已变更(1)*!"}');
+    expect(provider.requests[0]?.url.searchParams.get('TemplateCode')).toBe('SMS_2');
+    expect(provider.requests[0]?.url.searchParams.get('TemplateParam')).toBe(
+      '{"text":"银行账号已变更(1)*!"}',
+    );
   });
 
   it('fails with the provider’s code when it refuses', async () => {
     checking({ Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '13800000001' });
     expect(await failureOf(sms().send(CODE), CODE.phone, CODE.code)).toBe('isv.BUSINESS_LIMIT_CONTROL');
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 
   it('says nothing of the message when the key is wrong', async () => {
@@ -90,7 +92,7 @@ describe('text messages through Aliyun', () => {
   it.each(FAILURES)('fails at %s, and doesn’t try again', async (_, answer, code, timeoutMs) => {
     provider.answer = answer;
     expect(await failureOf(sms({}, timeoutMs).send(CODE), CODE.phone, CODE.code)).toMatch(code);
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 
   it('fails without a connection', async () => {

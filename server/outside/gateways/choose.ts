@@ -1,4 +1,4 @@
-/** Which adapter stands behind each gateway, from what is given of its variables. */
+/** Chooses each gateway's adapter from the environment variables that are set. */
 import { BadConfiguration, type Config, isOwnMachine } from '../../platform/config/config.ts';
 import {
   GATEWAY_VARIABLES,
@@ -69,7 +69,7 @@ function completed<Name extends GatewayName>(
   if (Object.keys(given).length === 0) return null;
   const parsed = GATEWAY_VARIABLES[name].safeParse(given);
   if (parsed.success) return parsed.data as SettingsOf<Name>;
-  // Most of the values are secrets: names alone are told.
+  // Most values are secrets: report only names.
   problems.push(
     ...parsed.error.issues.map(({ path, message }) => {
       const variable = path.join('.');

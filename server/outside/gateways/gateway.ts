@@ -6,7 +6,7 @@ import type { OAuthKey } from '../../../shared/domain/account.ts';
 import type { PayKey } from '../../../shared/domain/order.ts';
 import type { Fen } from '../../../shared/money.ts';
 
-/** The other side did not do what it was asked; the cause is for the log. */
+/** The provider did not fulfil the request. The cause is for the log. */
 export class GatewayFailed extends Error {
   constructor(
     readonly gateway: string,
@@ -38,7 +38,7 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** What it is about, for whoever reads the sandbox. */
+  /** The purpose, displayed in the sandbox. */
   kind: string;
   /** Where one POST ends such mails; mail programs show a button for it (RFC 8058). */
   unsubscribeUrl?: string;
@@ -67,14 +67,14 @@ export interface OAuthGateway {
 }
 
 export interface PaymentRequest {
-  /** Ours, unique for ever; the same number again is the same payment. */
+  /** Our number, globally unique. The same number means the same payment. */
   number: string;
   amount: Fen;
   /** What the payer reads. */
   subject: string;
   /** After that the provider takes no money for it. */
   expiresAt: Date;
-  /** Where the provider tells that it was paid. */
+  /** The address for the provider's payment notification. */
   notifyUrl: string;
   /** Where a browser goes after having paid. */
   returnUrl: string;
@@ -90,7 +90,7 @@ export interface Receipt {
 }
 
 export interface RefundRequest {
-  /** Ours; the same number again is the same refund. */
+  /** Our number. The same number means the same refund. */
   number: string;
   paymentNumber: string;
   amount: Fen;
@@ -125,14 +125,14 @@ export interface PaymentGateway {
   query(number: string): Promise<Receipt | 'open' | 'closed'>;
   /**
    * Reads what was posted to `notifyUrl`, after having looked at its signature.
-   * @returns null for one that tells of something else than money received
+   * @returns null for a notification of anything but a received payment
    * @throws BadNotification
    */
   readNotification(headers: Headers, body: string): Promise<Receipt | null>;
   /** The answer that the provider expects. It sends the notification again unless it was accepted. */
   answerNotification(outcome: NotificationOutcome): Response;
   /**
-   * @returns whether the provider has done it; false while it works on it: to be asked again
+   * @returns true when the provider has finished; false while it is in progress: ask again later
    * @throws GatewayFailed
    */
   refund(request: RefundRequest): Promise<boolean>;
@@ -141,9 +141,9 @@ export interface PaymentGateway {
 export interface Gateways {
   sms: SmsGateway;
   mail: MailGateway;
-  /** Without an entry nobody can sign in that way. */
+  /** A provider without an entry is not available for sign-in. */
   oauth: Partial<Record<OAuthKey, OAuthGateway>>;
-  /** Without an entry nobody can pay that way. */
+  /** A provider without an entry is not available for payments. */
   payment: Partial<Record<PayKey, PaymentGateway>>;
   /** Whether any of the payment providers is a real one. */
   takesRealMoney: boolean;

@@ -78,7 +78,7 @@ describe('the choice of gateways', () => {
     expect(problemsOf({ ...shared, ALLOW_SANDBOX: '1' })).toBe('');
   });
 
-  it('is asked for on a site that others reach', () => {
+  it('is required on a public site', () => {
     expect(problemsOf({ PUBLIC_ORIGIN })).toContain('ALIYUN_SMS_ACCESS_KEY_ID');
     expect(problemsOf({ PUBLIC_ORIGIN, ALLOW_SANDBOX: '1' })).toBe('');
     for (const local of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
@@ -119,9 +119,9 @@ describe('the choice of gateways', () => {
     expect(only.sandboxed.payment).toBe(false);
   });
 
-  it('names what is missing of a gateway that is begun, and never what secrets say', () => {
-    const begun = { ...SMS, SMTP_URL: 'http://u:hunter2@mail.example', WECHAT_APP_SECRET: 'hunter2' };
-    const { ALIYUN_SMS_SIGN_NAME, ...given } = begun;
+  it('names the missing settings of a partly configured gateway, and never a secret’s value', () => {
+    const incomplete = { ...SMS, SMTP_URL: 'http://u:hunter2@mail.example', WECHAT_APP_SECRET: 'hunter2' };
+    const { ALIYUN_SMS_SIGN_NAME, ...given } = incomplete;
     const problems = problemsOf({ ...given, ALLOW_SANDBOX: '1' });
     for (const name of ['ALIYUN_SMS_SIGN_NAME', 'SMTP_URL', 'MAIL_FROM', 'WECHAT_APP_ID']) {
       expect(problems).toContain(`${name}: `);
@@ -144,7 +144,7 @@ describe('the choice of gateways', () => {
 });
 
 describe('text messages', () => {
-  it('are kept, and logged without the code and with four digits of the phone', async () => {
+  it('are stored, and logged without the code and with four digits of the phone', async () => {
     const lines: string[] = [];
     const { sms } = open({}, lines);
     await sms.send({ phone: '13800001234', kind: 'code', code: '135790', text: '验证码135790' });

@@ -34,8 +34,8 @@ describe('signing in with WeChat', () => {
   it('learns who came back, in one exchange', async () => {
     provider.answer = () => Response.json({ access_token: 't', openid: 'o-1', unionid: 'u-1' });
     expect(await wechat().identify('c&=1')).toEqual({ subject: 'o-1' });
-    expect(provider.asked).toHaveLength(1);
-    const { pathname, searchParams } = provider.asked[0]?.url ?? new URL(NOBODY);
+    expect(provider.requests).toHaveLength(1);
+    const { pathname, searchParams } = provider.requests[0]?.url ?? new URL(NOBODY);
     expect(pathname).toBe('/sns/oauth2/access_token');
     expect(Object.fromEntries(searchParams)).toEqual({
       appid: 'wx-app',
@@ -60,7 +60,7 @@ describe('signing in with WeChat', () => {
   it.each(FAILURES)('fails at %s', async (_, answer, code, timeoutMs) => {
     provider.answer = answer;
     expect(await failureOf(wechat({}, timeoutMs).identify('code-1'), 'wx-secret', 'code-1')).toMatch(code);
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 
   it('fails without a connection, and follows nobody elsewhere', async () => {
@@ -68,6 +68,6 @@ describe('signing in with WeChat', () => {
     expect(await failureOf(away.identify('code-1'), 'wx-secret')).toBe('ECONNREFUSED');
     provider.answer = () => new Response(null, { status: 302, headers: { location: '/elsewhere' } });
     await failureOf(wechat().identify('code-1'), 'wx-secret');
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 });

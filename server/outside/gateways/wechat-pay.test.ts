@@ -1,7 +1,7 @@
 import { createCipheriv, createSign, createVerify, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
-import { type Asked, failureOf, NOBODY, standIn } from '../../testing/stand-in.ts';
+import { failureOf, NOBODY, type SentRequest, standIn } from '../../testing/stand-in.ts';
 import { BadNotification } from './gateway.ts';
 import { wechatPay } from './wechat-pay.ts';
 
@@ -59,7 +59,7 @@ function signed(body: string, { key = wechatKeys.privateKey, serial = KEY_ID, at
   });
 }
 
-function isSignedByMerchant({ method, url, headers, body }: Asked): boolean {
+function isSignedByMerchant({ method, url, headers, body }: SentRequest): boolean {
   const [kind, fields = ''] = (headers.get('authorization') ?? '').split(' ');
   const { mchid, serial_no, timestamp, nonce_str, signature } = Object.fromEntries(
     [...fields.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
@@ -75,8 +75,8 @@ function isSignedByMerchant({ method, url, headers, body }: Asked): boolean {
 
 /** Answers whom the merchant's key has signed for. */
 function answering(answer: object | string, signing: Parameters<typeof signed>[1] = {}) {
-  provider.answer = (asked) => {
-    if (!isSignedByMerchant(asked)) return refusal(401, 'SIGN_ERROR');
+  provider.answer = (request) => {
+    if (!isSignedByMerchant(request)) return refusal(401, 'SIGN_ERROR');
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
     return new Response(text, { headers: signed(text, signing) });
   };
@@ -96,11 +96,11 @@ const TRADE = {
 };
 
 describe('the QR code of WeChat', () => {
-  it('is asked for with what is to be paid, until when, and where to tell', async () => {
+  it('is requested with amount, expiry and notification address', async () => {
     answering({ code_url: 'weixin://wxpay/bizpayurl?pr=1' });
     expect(await wechat().create(PAYMENT)).toBe('weixin://wxpay/bizpayurl?pr=1');
-    expect(provider.asked).toHaveLength(1);
-    const [{ method, url, body } = {} as Asked] = provider.asked;
+    expect(provider.requests).toHaveLength(1);
+    const [{ method, url, body } = {} as SentRequest] = provider.requests;
     expect([method, url.pathname]).toEqual(['POST', '/v3/pay/transactions/native']);
     expect(JSON.parse(body)).toEqual({
       ...MERCHANT,
@@ -126,7 +126,7 @@ describe('asking WeChat for a payment', () => {
     const trade_state = 'SUCCESS';
     answering({ ...TRADE, trade_state });
     expect(await wechat().query(PAYMENT.number)).toEqual(RECEIPT);
-    const [{ method, url } = {} as Asked] = provider.asked;
+    const [{ method, url } = {} as SentRequest] = provider.requests;
     expect(`${method} ${url.pathname}${url.search}`).toBe(
       `GET /v3/pay/transactions/out-trade-no/${PAYMENT.number}?mchid=${MERCHANT.mchid}`,
     );
@@ -150,7 +150,7 @@ describe('asking WeChat for a payment', () => {
     expect(await wechat().query(PAYMENT.number)).toBe(state);
   });
 
-  it('takes one that nobody has begun for open, and nothing else that is not found', async () => {
+  it('treats an unknown payment as open, and no other missing record', async () => {
     provider.answer = () => refusal(404, 'ORDER_NOT_EXIST');
     expect(await wechat().query(PAYMENT.number)).toBe('open');
     provider.answer = () => refusal(404, 'RESOURCE_NOT_EXISTS');
@@ -199,7 +199,7 @@ describe('asking WeChat for a payment', () => {
   ])('fails at %s', async (_, answer, code, timeoutMs) => {
     provider.answer = answer;
     expect(await failureOf(wechat({}, timeoutMs).query(PAYMENT.number), PAYMENT.number)).toBe(code);
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 
   it('fails without a connection', async () => {
@@ -211,12 +211,12 @@ describe('asking WeChat for a payment', () => {
 describe('giving back through WeChat', () => {
   const refunded = (status: string) => ({ out_refund_no: 'R1', out_trade_no: PAYMENT.number, status });
 
-  it('is done, or asked again while WeChat works on it', async () => {
+  it('is done, or queried again while WeChat works on it', async () => {
     answering(refunded('PROCESSING'));
     expect(await wechat().refund(REFUND)).toBe(false);
     answering(refunded('SUCCESS'));
     expect(await wechat().refund(REFUND)).toBe(true);
-    const [first, second] = provider.asked;
+    const [first, second] = provider.requests;
     expect(first?.url.pathname).toBe('/v3/refund/domestic/refunds');
     expect(first?.body).toBe(second?.body);
     expect(JSON.parse(first?.body ?? '')).toEqual({

@@ -18,7 +18,7 @@ const UNKNOWN_TRADE = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST']);
 
 const RECEIVED = new Set<unknown>(['SUCCESS']);
 const OPEN = new Set<unknown>(['NOTPAY', 'USERPAYING']);
-/** What was given back over there, before we heard that it was received, will never be received. */
+/** A payment that was refunded at WeChat before its notification arrived counts as never received. */
 const CLOSED = new Set<unknown>(['CLOSED', 'REVOKED', 'PAYERROR', 'REFUND']);
 
 type Fields = Record<string, unknown>;
@@ -27,7 +27,7 @@ type Client = Decorator['v3'];
 type Question = Parameters<Client['request']>[0];
 
 interface WechatPayOptions {
-  /** What the age of a notification is told by. */
+  /** Determines the age of a notification. */
   clock: () => Date;
   timeoutMs?: number;
 }
@@ -152,9 +152,9 @@ interface Failure {
 
 /** WeChat's own code, the plugin's for an answer that WeChat did not sign, or what the network says. */
 function reasonOf({ code, response }: Failure): unknown {
-  const told = (response?.data as { code?: unknown } | null | undefined)?.code;
+  const errorCode = (response?.data as { code?: unknown } | null | undefined)?.code;
   const isStatus = code === 'ERR_BAD_REQUEST' || code === 'ERR_BAD_RESPONSE';
-  return told ?? (isStatus ? `HTTP-${response?.status}` : (code ?? 'unknown'));
+  return errorCode ?? (isStatus ? `HTTP-${response?.status}` : (code ?? 'unknown'));
 }
 
 function orUnknown(error: unknown): null {

@@ -42,18 +42,18 @@ export async function enqueue<Kind extends OutgoingKind>(
   await tx.insert(outbox).values({ kind, payload, nextTryAt: now, createdAt: now });
 }
 
-/** As long as an entry is in somebody's hands: longer than any gateway takes. */
+/** How long a worker holds an entry: longer than any gateway takes. */
 const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 3_600_000;
 
-/** A text that comes late helps nobody; money is sent back until it is there. */
+/** A late message is useless, so it expires. Refunds are repeated until they succeed. */
 const TRIES: Record<OutgoingKind, number> = { sms: 4, mail: 8, refund: Number.POSITIVE_INFINITY };
 
-/** After so many tries somebody should look at it. */
+/** After this many attempts an operator should check the entry. */
 const WORRYING = 8;
 
-/** Failures after which nobody knows whether a message has left: it isn't sent a second time. */
+/** Failures that leave it unclear whether a message was sent: it is not sent again. */
 const UNCERTAIN = new Set(['timeout', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE']);
 
 /** So that one task doesn't keep the others. */

@@ -82,7 +82,7 @@ describe('what waits to go outside', () => {
     expect(entry?.doneAt).not.toBeNull();
   });
 
-  it('is not said twice when nobody knows whether it was said', async () => {
+  it('is not sent twice when it is unclear whether it was sent', async () => {
     fail = failing('timeout');
     await say('a');
     await work();
@@ -91,7 +91,7 @@ describe('what waits to go outside', () => {
     expect(sent).toEqual(['a']);
   });
 
-  it('is asked again for ever when it is money, and while somebody works on it', async () => {
+  it('is repeated without limit for refunds, and while the provider works on it', async () => {
     await database.db.transaction((tx) => enqueue(tx, 'refund', { refundId: 1 }, NOW));
     fail = failing('timeout');
     for (let hours = 0; hours < 48; hours += 1) {

@@ -1,4 +1,4 @@
-/** What one can look at of gateways that stay on this machine: messages, a third party's consent, payments. */
+/** Pages of the sandbox gateways: messages, third-party consent and payments. */
 import { sandboxCalls } from '../../../shared/contract/sandbox.ts';
 import type { PayType } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -19,7 +19,7 @@ export { followSandboxRule, SANDBOX_RULE } from './operator-rule.ts';
 
 interface SandboxOptions {
   gateways: Pick<Gateways, 'sandboxed'>;
-  /** How the outside reaches this site; empty when not told. */
+  /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
 }
 
@@ -57,12 +57,12 @@ export function sandboxRoutes({ gateways: { sandboxed }, publicOrigin }: Sandbox
       onlyIf(sandboxed.payment);
       const found = await sandboxPaymentOf(db, number);
       if (!found) throw refusals.missing();
-      return { data: shown(found, now) };
+      return { data: presentPayment(found, now) };
     }),
     implement(sandboxCalls.settleSandboxPayment, async ({ number, outcome }, { tx, now }) => {
       onlyIf(sandboxed.payment);
       const settled = await settleSandboxPayment(tx, number, outcome, now);
-      if (settled) return { data: shown(settled, now) };
+      if (settled) return { data: presentPayment(settled, now) };
       const found = await sandboxPaymentOf(tx, number);
       if (!found) throw refusals.missing();
       throw refusals.conflict(found.status === 'paid' ? messages.sandboxPaid : messages.sandboxPayOver);
@@ -87,7 +87,7 @@ function wayBack(redirectUri: string, state: string, publicOrigin: string): stri
 const elsewhere = () => refusals.invalid({ redirect_uri: messages.foreignRedirect });
 
 /** A payment as the cashier shows it. */
-const shown = (payment: SandboxPayment, now: Date) => ({
+const presentPayment = (payment: SandboxPayment, now: Date) => ({
   number: payment.number,
   pay_type: payment.payType as PayType,
   amount: fenToYuan(payment.amount),

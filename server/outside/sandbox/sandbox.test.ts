@@ -123,7 +123,7 @@ describe('the sandbox’s third party', () => {
     expect((await consent({ subject: ' ' })).http).toBe(422);
   });
 
-  it('is nowhere where real ones are asked', async () => {
+  it('does not exist when real gateways are configured', async () => {
     gateways.sandboxed.oauth = false;
     expect((await consent({})).http).toBe(404);
     expect((await refuse({})).http).toBe(404);

@@ -13,7 +13,7 @@ export async function sandboxPaymentOf(db: Queries, number: string): Promise<San
   return found;
 }
 
-/** How long after it was paid the merchant is told; null for never. */
+/** The delay from the payment to its notification; null for none. */
 const DELAY_MS = { approve: 0, delay: 15_000, lose: null };
 
 /** @returns null for a payment that is unknown, paid already or over */
@@ -46,7 +46,7 @@ const RETRY_MS = 10_000;
 const AT_ONCE = 50;
 
 /**
- * Tells what was paid. What isn't accepted is told again, ten seconds later.
+ * Sends payment notifications. A notification that is not accepted is repeated after ten seconds.
  * @param secret what notifications are signed with
  */
 export async function deliverSandboxNotifications(

@@ -1,4 +1,4 @@
-/** Messages that nobody sends: they are kept where whoever tries the product can read them. */
+/** Stores messages instead of sending them. The sandbox's pages display them. */
 import { desc, eq, lt } from 'drizzle-orm';
 import type { Queries } from '../../../platform/db/database.ts';
 import { sandboxMessage } from '../../../platform/db/schema.ts';
@@ -29,16 +29,16 @@ export const sandboxMail = ({ db, clock }: Place): MailGateway => ({
   },
 });
 
-const SHOWN = 50;
+const MAX_MESSAGES = 50;
 
-/** The newest messages, of one recipient where one is told. */
+/** The newest messages, optionally of one recipient. */
 export const sandboxMessages = (db: Queries, recipient?: string) =>
   db
     .select()
     .from(sandboxMessage)
     .where(recipient ? eq(sandboxMessage.recipient, recipient) : undefined)
     .orderBy(desc(sandboxMessage.id))
-    .limit(SHOWN);
+    .limit(MAX_MESSAGES);
 
 export async function purgeSandboxMessages(db: Queries, before: Date): Promise<void> {
   await db.delete(sandboxMessage).where(lt(sandboxMessage.sentAt, before));

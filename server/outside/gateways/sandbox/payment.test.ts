@@ -56,7 +56,7 @@ describe('a payment of the sandbox', () => {
     );
   });
 
-  it('is one however often it is asked for', async () => {
+  it('is one payment for repeated requests', async () => {
     await gateway().create(PAYMENT);
     await settle('approve');
     await gateway().create(PAYMENT);
@@ -88,7 +88,7 @@ describe('a payment of the sandbox', () => {
     expect(await settle('decline')).toBeNull();
   });
 
-  it('is known to the gateway it was made with', async () => {
+  it('is found only by the gateway that created it', async () => {
     await gateway().create(PAYMENT);
     await settle('approve');
     expect(await gateway('wechat').query(PAYMENT.number)).toBe('open');

@@ -18,7 +18,7 @@ interface Place {
   clock: () => Date;
   /** What notifications are signed with. */
   secret: Buffer;
-  /** How the outside reaches this site; empty when not told. */
+  /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
 }
 
@@ -60,7 +60,7 @@ export function sandboxPayments(
   };
 }
 
-/** What a merchant says who has understood. */
+/** The merchant's answer to an accepted notification. */
 export const ACCEPTED = 'success';
 
 /** The way back leads to this very site: only its path matters. */
@@ -85,9 +85,10 @@ async function giveBack(
 ): Promise<boolean> {
   const [paid] = await tx.select().from(payment).where(eq(payment.number, paymentNumber)).for('update');
   if (paid?.status !== 'paid' || paid.payType !== payType) throw refused('NOT_PAID');
-  const [done] = await tx.select().from(refund).where(eq(refund.number, number));
-  if (done && (done.paymentNumber !== paymentNumber || done.amount !== amount)) throw refused('OTHER_REFUND');
-  if (done) return true;
+  const [existing] = await tx.select().from(refund).where(eq(refund.number, number));
+  if (existing && (existing.paymentNumber !== paymentNumber || existing.amount !== amount))
+    throw refused('OTHER_REFUND');
+  if (existing) return true;
   if (amount <= 0n || amount > paid.amount - paid.refunded) throw refused('NOT_ENOUGH');
   await tx.insert(refund).values({ number, paymentNumber, amount, createdAt: now });
   await tx

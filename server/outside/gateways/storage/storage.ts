@@ -4,7 +4,7 @@
  */
 import type { Readable, Writable } from 'node:stream';
 
-/** `incoming` nobody has looked at, `public` anybody may fetch, `private` is fetched through this server or a link. */
+/** `incoming`: not checked yet. `public`: anyone may read. `private`: read through this server or a link. */
 export type Area = 'incoming' | 'public' | 'private';
 
 export interface StoredObject {
