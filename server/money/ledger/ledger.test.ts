@@ -33,7 +33,7 @@ const balances = async () =>
   );
 
 /** What the database says to a statement. */
-async function said(work: (tx: Queries) => Promise<unknown>): Promise<string> {
+async function errorOf(work: (tx: Queries) => Promise<unknown>): Promise<string> {
   try {
     await database.db.transaction(work);
     return 'nothing';
@@ -85,7 +85,7 @@ describe('a transfer', () => {
     expect(both.sort()).toEqual([false, true]);
   });
 
-  it('that somebody asked for with a key is the same when it is asked for again, and no other', async () => {
+  it('with a key is the same when it is requested again, and a different one is refused', async () => {
     await move(give(500n));
     const request = { principal: 'creditor:7', key: 'k', hash: 'a' };
     expect(await move({ ...freeze(100n, 1), request })).toBe(true);
@@ -117,39 +117,39 @@ describe('the database refuses', () => {
         { ...written, transferId: 1, accountId: 1, amount: 5n },
         { ...written, transferId: 1, accountId: 2, amount: -5n },
       ]);
-    expect(await said(add)).toContain('not of this transaction');
+    expect(await errorOf(add)).toContain('not of this transaction');
     const toNobody = async (tx: Queries) => {
-      const [made] = await tx.insert(ledgerTransfer).values(values).returning();
+      const [inserted] = await tx.insert(ledgerTransfer).values(values).returning();
       await tx
         .insert(ledgerEntry)
-        .values({ ...written, transferId: made?.id ?? 0, accountId: 99, amount: 5n });
+        .values({ ...written, transferId: inserted?.id ?? 0, accountId: 99, amount: 5n });
     };
-    expect(await said(toNobody)).toContain('does not exist');
+    expect(await errorOf(toNobody)).toContain('does not exist');
   });
 
   it('a transfer that does not add up to zero, and one without entries', async () => {
     await move(give(500n));
-    expect(await said((tx) => tx.insert(ledgerTransfer).values(values))).toContain('add up to 0');
+    expect(await errorOf((tx) => tx.insert(ledgerTransfer).values(values))).toContain('add up to 0');
     const oneSided = async (tx: Queries) => {
-      const [made] = await tx.insert(ledgerTransfer).values(values).returning();
-      const written = { transferId: made?.id ?? 0, balanceAfter: 0n, accountVersion: 0 };
+      const [inserted] = await tx.insert(ledgerTransfer).values(values).returning();
+      const written = { transferId: inserted?.id ?? 0, balanceAfter: 0n, accountVersion: 0 };
       await tx.insert(ledgerEntry).values([
         { ...written, accountId: 1, amount: 5n },
         { ...written, accountId: 2, amount: -4n },
       ]);
     };
-    expect(await said(oneSided)).toContain('added together');
+    expect(await errorOf(oneSided)).toContain('added together');
   });
 
   it('to let an account owe that is no clearing account', async () => {
     await move(give(500n));
     const [available] = await database.db.select().from(ledgerAccount).where(sql`code = 'available'`);
     const owe = async (tx: Queries) => {
-      const [made] = await tx.insert(ledgerTransfer).values(values).returning();
-      const written = { transferId: made?.id ?? 0, balanceAfter: 0n, accountVersion: 0 };
+      const [inserted] = await tx.insert(ledgerTransfer).values(values).returning();
+      const written = { transferId: inserted?.id ?? 0, balanceAfter: 0n, accountVersion: 0 };
       await tx.insert(ledgerEntry).values({ ...written, accountId: available?.id ?? 0, amount: -501n });
     };
-    expect(await said(owe)).toContain('ledger_account_not_overdrawn');
+    expect(await errorOf(owe)).toContain('ledger_account_not_overdrawn');
   });
 
   it.each([
@@ -169,7 +169,9 @@ describe('the database refuses', () => {
   ])('%s', async (_, statement) => {
     await move(give(500n));
     await record(database.db, { rule: 'r' }, { action: 'a', subject: 's', subjectId: 1, details: {} }, NOW);
-    expect(await said((tx) => tx.execute(statement))).toMatch(/never changed|by entries only|begins empty/);
+    expect(await errorOf((tx) => tx.execute(statement))).toMatch(
+      /never changed|by entries only|begins empty/,
+    );
     expect(await balances()).toEqual({ settlement: -500n, available: 500n });
   });
 });

@@ -20,10 +20,10 @@ export interface ReturnedPayment {
   refund: typeof refund.$inferSelect;
 }
 
-/** Orders, the newest first unless `orderBy` says otherwise. @param asked whose, and in which state */
+/** Orders, the newest first unless `orderBy` says otherwise. @param filter whose, and in which state */
 export async function findOrders(
   db: Queries,
-  asked: SQL | undefined,
+  filter: SQL | undefined,
   { offset, limit, orderBy = [desc(userOrder.id)] }: { offset: number; limit: number; orderBy?: SQL[] },
 ): Promise<FoundOrder[]> {
   const found = await db
@@ -43,7 +43,7 @@ export async function findOrders(
       ),
     )
     .leftJoin(refund, and(eq(refund.paymentId, payment.id), eq(refund.cause, 'decision')))
-    .where(asked)
+    .where(filter)
     .orderBy(...orderBy)
     .offset(offset)
     .limit(limit);

@@ -21,7 +21,7 @@ interface Model {
   /** Payments by their way: opened here, paid over there, known of here, given back. */
   opened: Map<Way, string>;
   paid: Set<Way>;
-  known: Set<Way>;
+  visited: Set<Way>;
   refunds: Map<Way, bigint>;
 }
 
@@ -170,11 +170,11 @@ it('lives as the model says, whatever happens in whatever order', async () => {
 
   /** We hear of money. Of two that are heard of together either may be the first: the server says which. */
   async function hear(model: Model, ways: Way[]) {
-    const news = ways.filter((it) => !model.known.has(it));
+    const news = ways.filter((it) => !model.visited.has(it));
     const { pay_type_name } = await shop.look(model.id, user);
     const isFirst = (it: Way) => (NAMES[it] === pay_type_name ? 0 : 1);
     for (const it of news.sort((a, b) => isFirst(a) - isFirst(b))) {
-      model.known.add(it);
+      model.visited.add(it);
       if (model.state === 0) {
         model.state = 1;
         model.paidBy = it;
@@ -190,7 +190,7 @@ const newModel = (id: number, expiresAt: number): Model => ({
   paidBy: null,
   opened: new Map(),
   paid: new Set(),
-  known: new Set(),
+  visited: new Set(),
   refunds: new Map(),
 });
 

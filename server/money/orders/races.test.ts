@@ -20,7 +20,7 @@ it('pay, notification, question and cancel at once leave each order in one state
     const id = await shop.order(user);
     const numbers = [await shop.open(id, 1, user), await shop.open(id, 2, user)] as const;
     const token = `user ${user}`;
-    const deeds = [
+    const actions = [
       () => shop.pay(numbers[0]),
       () => shop.pay(numbers[0]),
       () => shop.pay(numbers[1]),
@@ -28,8 +28,8 @@ it('pay, notification, question and cancel at once leave each order in one state
       () => send(shop.app, contract.cancelOrder, { order_id: id, name: '其他' }, { token }),
     ];
     // Another one is first each time, so that each outcome is met with.
-    const first = user % deeds.length;
-    await Promise.all([...deeds.slice(first), ...deeds.slice(0, first)].map((deed) => deed()));
+    const first = user % actions.length;
+    await Promise.all([...actions.slice(first), ...actions.slice(0, first)].map((action) => action()));
     const order = await shop.look(id, user);
     states.set(id, order.trade_status);
     expect([1, 2]).toContain(order.trade_status);

@@ -27,7 +27,7 @@ describe('a refund', () => {
   const decide = (id: number, fields: object, token = 'finance') =>
     send(shop.app, contract.decideRefund, { id, remark: '已核实', ...fields } as never, { token });
 
-  it('is asked for with a reason, for a paid order only', async () => {
+  it('needs a reason and a paid order', async () => {
     expect(await ask(await shop.order())).toMatchObject({ status: 409 });
     const id = await paidOrder();
     expect(await ask(id, '')).toMatchObject({ status: 422, errors: { reason: '请填写退款原因' } });

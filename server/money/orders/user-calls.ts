@@ -55,8 +55,8 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
     }),
 
     implement(contract.addOrder, async ({ object_id, goods_id }, { tx, me, now }) => {
-      const wanted = { userId: me.id, listingId: object_id, serviceId: goods_id };
-      const { id, number } = await placeOrder(tx, wanted, now, digits);
+      const selection = { userId: me.id, listingId: object_id, serviceId: goods_id };
+      const { id, number } = await placeOrder(tx, selection, now, digits);
       return { message: messages.orderPlaced, data: { order_id: id, order_num: number } };
     }),
 

@@ -37,7 +37,7 @@ const FIRST_QUERY_MS = 10_000;
  */
 export async function openPayment(
   db: Queries,
-  { returnPath, payable, payType, ...asked }: OpenPayment,
+  { returnPath, payable, payType, ...request }: OpenPayment,
   { gateways, publicOrigin }: PaymentOptions,
   now: Date,
 ): Promise<string> {
@@ -47,7 +47,7 @@ export async function openPayment(
   await db
     .insert(payment)
     .values({
-      ...asked,
+      ...request,
       payableKind: payable.kind,
       payableId: payable.id,
       payType,
@@ -61,15 +61,15 @@ export async function openPayment(
     eq(payment.payableId, payable.id),
     eq(payment.payType, payType),
   );
-  const [known] = await db.select().from(payment).where(isOurs);
-  if (!known) throw refusals.unavailable();
-  if (known.wayToPay) return known.wayToPay;
+  const [stored] = await db.select().from(payment).where(isOurs);
+  if (!stored) throw refusals.unavailable();
+  if (stored.wayToPay) return stored.wayToPay;
   const wayToPay = await gateway
     .create({
-      number: known.number,
-      amount: known.amount,
-      subject: known.subject,
-      expiresAt: known.expiresAt,
+      number: stored.number,
+      amount: stored.amount,
+      subject: stored.subject,
+      expiresAt: stored.expiresAt,
       notifyUrl: `${publicOrigin}/pay/notify/${key}`,
       returnUrl: publicOrigin + returnPath,
     })
@@ -80,6 +80,6 @@ export async function openPayment(
   await db
     .update(payment)
     .set({ wayToPay })
-    .where(and(eq(payment.id, known.id), isNull(payment.wayToPay)));
+    .where(and(eq(payment.id, stored.id), isNull(payment.wayToPay)));
   return wayToPay;
 }

@@ -33,7 +33,7 @@ export async function askDue(
   log: Logger,
   stop?: AbortSignal,
 ): Promise<void> {
-  for (let asked = 0; asked < AT_ONCE; asked += 1) {
+  for (let count = 0; count < AT_ONCE; count += 1) {
     const next = stop?.aborted ? undefined : await takeNext(db, now);
     if (!next) return;
     await ask(db, next, asking, now).catch((err) => {
@@ -95,16 +95,16 @@ async function takeNext(db: Queries, now: Date): Promise<Payment | undefined> {
   return due;
 }
 
-async function ask(db: Queries, asked: Payment, { gateways, payables }: Asking, now: Date): Promise<void> {
-  const payType = asked.payType as PayType;
+async function ask(db: Queries, pending: Payment, { gateways, payables }: Asking, now: Date): Promise<void> {
+  const payType = pending.payType as PayType;
   const gateway = gateways.payment[PAY_TYPES[payType].key];
   // What the provider was never told of, it doesn't know.
-  const state = gateway && asked.wayToPay ? await gateway.query(asked.number) : 'open';
+  const state = gateway && pending.wayToPay ? await gateway.query(pending.number) : 'open';
   if (typeof state === 'object') return settle(db, payType, state, payables, now);
-  const isForgotten = asked.expiresAt.getTime() + GIVE_UP_MS <= now.getTime();
+  const isForgotten = pending.expiresAt.getTime() + GIVE_UP_MS <= now.getTime();
   if (state === 'open' && !isForgotten) return;
   await db
     .update(payment)
     .set({ status: 'closed' })
-    .where(and(eq(payment.id, asked.id), eq(payment.status, 'open')));
+    .where(and(eq(payment.id, pending.id), eq(payment.status, 'open')));
 }

@@ -24,16 +24,16 @@ export async function requestRefund(
   { amount, cause }: { amount: Fen; cause: Cause },
   now: Date,
 ): Promise<void> {
-  const [asked] = await tx
+  const [request] = await tx
     .insert(refund)
     .values({ number: `${paid.number}R`, paymentId: paid.id, amount, cause, createdAt: now })
     .returning({ id: refund.id });
-  if (!asked) throw new Error(`payment ${paid.number} can't be refunded`);
+  if (!request) throw new Error(`payment ${paid.number} can't be refunded`);
   const isNew = await post(
     tx,
     {
       kind: 'refund',
-      reference: { kind: 'refund', id: asked.id },
+      reference: { kind: 'refund', id: request.id },
       phase: 'decided',
       from: platformAccount('revenue'),
       to: platformAccount(PAY_TYPES[paid.payType as PayType].key),
@@ -41,8 +41,8 @@ export async function requestRefund(
     },
     now,
   );
-  if (!isNew) throw new Error(`refund ${asked.id} was booked before it was asked for`);
-  await enqueue(tx, 'refund', { refundId: asked.id }, now);
+  if (!isNew) throw new Error(`refund ${request.id} was booked before it was asked for`);
+  await enqueue(tx, 'refund', { refundId: request.id }, now);
 }
 
 /**

@@ -34,35 +34,35 @@ export async function settle(
   payables: Payables,
   now: Date,
 ): Promise<void> {
-  const isTold = and(eq(payment.number, receipt.number), eq(payment.payType, payType));
-  const [told] = await db.select().from(payment).where(isTold);
-  if (!told) throw new WrongReceipt(`no payment ${receipt.number} by ${PAY_TYPES[payType].key}`);
-  if (told.amount !== receipt.amount)
-    throw new WrongReceipt(`payment ${told.number} is ${told.amount} fen and not ${receipt.amount}`);
-  if (told.status === 'received') return;
-  const payable = payables[told.payableKind];
+  const matches = and(eq(payment.number, receipt.number), eq(payment.payType, payType));
+  const [stored] = await db.select().from(payment).where(matches);
+  if (!stored) throw new WrongReceipt(`no payment ${receipt.number} by ${PAY_TYPES[payType].key}`);
+  if (stored.amount !== receipt.amount)
+    throw new WrongReceipt(`payment ${stored.number} is ${stored.amount} fen and not ${receipt.amount}`);
+  if (stored.status === 'received') return;
+  const payable = payables[stored.payableKind];
   await db.transaction(async (tx) => {
-    await payable.lock(tx, told.payableId);
+    await payable.lock(tx, stored.payableId);
     const received = await tx
       .update(payment)
       .set({ status: 'received', tradeNumber: receipt.tradeNumber, receivedAt: receipt.paidAt })
-      .where(and(eq(payment.id, told.id), ne(payment.status, 'received')))
+      .where(and(eq(payment.id, stored.id), ne(payment.status, 'received')))
       .returning({ id: payment.id });
     if (received.length === 0) return;
-    const taking = await payable.take(tx, told.payableId, { payType, paidAt: receipt.paidAt });
+    const taking = await payable.take(tx, stored.payableId, { payType, paidAt: receipt.paidAt });
     const isNew = await post(
       tx,
       {
         kind: 'payment',
-        reference: { kind: 'payment', id: told.id },
+        reference: { kind: 'payment', id: stored.id },
         phase: 'received',
         from: platformAccount(PAY_TYPES[payType].key),
         to: platformAccount('revenue'),
-        amount: told.amount,
+        amount: stored.amount,
       },
       now,
     );
-    if (!isNew) throw new Error(`payment ${told.number} was booked before it came`);
-    if (taking !== 'taken') await requestRefund(tx, told, { amount: told.amount, cause: taking }, now);
+    if (!isNew) throw new Error(`payment ${stored.number} was booked before it came`);
+    if (taking !== 'taken') await requestRefund(tx, stored, { amount: stored.amount, cause: taking }, now);
   });
 }

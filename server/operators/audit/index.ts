@@ -44,7 +44,7 @@ export function auditRoutes() {
     implement(contract.auditTrail, async ({ subject, subject_id, ...range }, { db, me }) => {
       const { offset, limit } = sliceOf(range);
       const readable = resourcesOf(me.roles);
-      const asked = and(
+      const filter = and(
         inArray(auditEntry.subject, readable),
         subject ? eq(auditEntry.subject, subject) : undefined,
         subject_id ? eq(auditEntry.subjectId, subject_id) : undefined,
@@ -52,7 +52,7 @@ export function auditRoutes() {
       const rows = await db
         .select()
         .from(auditEntry)
-        .where(asked)
+        .where(filter)
         .orderBy(...orderOf(range, { id: auditEntry.id, time: auditEntry.at }, [desc(auditEntry.id)]))
         .offset(offset)
         .limit(limit);
@@ -66,7 +66,7 @@ export function auditRoutes() {
           details: row.details as Record<string, unknown>,
           time: formatTime(row.at),
         })),
-        count: await db.$count(auditEntry, asked),
+        count: await db.$count(auditEntry, filter),
       };
     }),
   ];
