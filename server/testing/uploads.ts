@@ -29,24 +29,27 @@ export function principalOf(token: string): Principal {
   return { ...principal, role: 'creditor', isApproved: standing !== 'applicant' };
 }
 
-interface DeskOptions {
+interface UploadFixtureOptions {
   storage?: StorageGateway;
   workers?: Partial<WorkerOptions>;
   pace?: Pace;
   trustedProxies?: number;
 }
 
-export function uploadDesk(database: Database, { storage: given, workers, ...limits }: DeskOptions = {}) {
+export function uploadFixture(
+  database: Database,
+  { storage: given, workers, ...limits }: UploadFixtureOptions = {},
+) {
   const directory = mkdtempSync(join(tmpdir(), 'nearby-desk-'));
   const storage = given ?? testStorage(directory, join(directory, 'media'));
-  const desk = { storage, workers: testWorkers(join(directory, 'working'), workers) };
+  const fixture = { storage, workers: testWorkers(join(directory, 'working'), workers) };
   let now = NOW;
-  const options = { ...desk, db: database.db, clock: () => now };
+  const options = { ...fixture, db: database.db, clock: () => now };
   const app = new Hono<DoorEnv>();
   app.use(requestLog(pino({ level: 'silent' })));
   app.route('/', uploadFiles({ ...options, ...limits, secret: TEST_SECRETS.uploads }));
   const identify = async (token: string) => principalOf(token);
-  app.route('/', frontDoor(uploadRoutes({ ...desk, secrets: TEST_SECRETS }), { ...options, identify }));
+  app.route('/', frontDoor(uploadRoutes({ ...fixture, secrets: TEST_SECRETS }), { ...options, identify }));
 
   async function call(path: string, token: string, input: Record<string, string>) {
     const response = await app.request(`/upload/v1/${path}`, {
@@ -73,7 +76,7 @@ export function uploadDesk(database: Database, { storage: given, workers, ...lim
   const complete = (token: string, key: string) => call('complete', token, { key });
 
   return {
-    ...desk,
+    ...fixture,
     directory,
     app,
     sign,

@@ -189,8 +189,8 @@ export function readCells(row: FileRow, columns: readonly Column[]) {
     const text = cellText(row.values[index], field);
     const value = text === null ? new Refusal('应为文字或数字') : readCell(field, text, unit);
     if (value instanceof Refusal) {
-      const shown = text ?? JSON.stringify(row.values[index]);
-      problems.push({ field, label: labelOf(field, column), value: shown, reason: value.reason });
+      const original = text ?? JSON.stringify(row.values[index]);
+      problems.push({ field, label: labelOf(field, column), value: original, reason: value.reason });
     } else if (value !== null) {
       given[field] = value;
     }

@@ -12,11 +12,11 @@ export async function readCsv(
   text: AsyncGenerator<string>,
   countHeaders: CountHeaders,
 ): Promise<ListingFile> {
-  const { taken, rest } = await lookAhead(readRecords(text, countHeaders), (batches) => {
+  const { head, rest } = await lookAhead(readRecords(text, countHeaders), (batches) => {
     const first = batches.flat();
     return first.length >= HEADER_WITHIN || first.some(({ cells }) => isSurelyHeader(cells, countHeaders));
   });
-  const first = taken.flat();
+  const first = head.flat();
   if (first.length === 0) throw new UnreadableFile('文件是空的');
   const index = headerIndex(first, countHeaders);
   const columns = (first[index]?.cells ?? []).map((cell) => cell.trim());
@@ -44,7 +44,7 @@ export async function* readRecords(
   text: AsyncGenerator<string>,
   countHeaders: CountHeaders,
 ): AsyncGenerator<CsvRecord[]> {
-  const { taken: chunks, rest } = await lookAhead(unixLines(text), firstLines());
+  const { head: chunks, rest } = await lookAhead(unixLines(text), firstLines());
   const start = chunks.join('');
   let ready: CsvRecord[] = [];
   let lastLine = 0;
@@ -200,23 +200,23 @@ const roughCells = (line: string, delimiter: string) =>
  */
 export async function lookAhead<Piece>(
   stream: AsyncGenerator<Piece>,
-  isEnough: (taken: readonly Piece[]) => boolean,
-): Promise<{ taken: Piece[]; rest: AsyncGenerator<Piece> }> {
-  const taken: Piece[] = [];
+  isEnough: (head: readonly Piece[]) => boolean,
+): Promise<{ head: Piece[]; rest: AsyncGenerator<Piece> }> {
+  const head: Piece[] = [];
   let failure: unknown;
   try {
-    while (!isEnough(taken)) {
+    while (!isEnough(head)) {
       const { value, done } = await stream.next();
       if (done) break;
-      taken.push(value);
+      head.push(value);
     }
   } catch (error) {
-    if (taken.length === 0) throw error;
+    if (head.length === 0) throw error;
     failure = error;
   }
   const rest = (async function* () {
     if (failure) throw failure;
     yield* stream;
   })();
-  return { taken, rest };
+  return { head, rest };
 }

@@ -67,16 +67,16 @@ const isWithin = (path: RegionPath, outer: RegionPath) =>
   outer.every((node, level) => node.value === path[level]?.value);
 
 /** Files repeat few names many times. */
-const known = new Map<string, Meanings | Refusal>();
+const cache = new Map<string, Meanings | Refusal>();
 const MANY = 10_000;
 const LONGEST = 60;
 
 /** What a name can mean, before other columns have their say. */
 export function regionMeanings(text: string, level: Level): Meanings | Refusal {
   const key = `${level} ${text}`;
-  const found = known.get(key) ?? look(text.normalize('NFKC').replace(/[\s/\\,、·>|-]/g, ''), level);
-  if (known.size >= MANY) known.clear();
-  known.set(key, found);
+  const found = cache.get(key) ?? lookUp(text.normalize('NFKC').replace(/[\s/\\,、·>|-]/g, ''), level);
+  if (cache.size >= MANY) cache.clear();
+  cache.set(key, found);
   return found;
 }
 
@@ -87,7 +87,7 @@ export function regionCode(text: string): Meanings | Refusal {
   return text === NATIONWIDE ? WHOLE_COUNTRY : new Refusal('地区代码不存在');
 }
 
-function look(name: string, level: Level): Meanings | Refusal {
+function lookUp(name: string, level: Level): Meanings | Refusal {
   if (name === '全国' || name === '中国') return WHOLE_COUNTRY;
   if (/^\d{6}$/.test(name)) return regionCode(name);
   if (name.length > LONGEST) return new Refusal('地区无法识别');

@@ -53,14 +53,16 @@ const joinFirst = (words: readonly string[]) =>
 export function rejectedTable(columns: readonly string[], isCsv: boolean) {
   // Rejected again: the three columns of the last time are replaced.
   const isOurs = isCsv && OWN_COLUMNS.every((name, i) => columns[i] === name);
-  const kept = (cells: readonly string[]) => (isOurs ? cells.slice(OWN_COLUMNS.length) : cells);
-  const names = kept(columns);
+  const withoutOwnColumns = (cells: readonly string[]) => (isOurs ? cells.slice(OWN_COLUMNS.length) : cells);
+  const names = withoutOwnColumns(columns);
   return {
     // The mark tells Excel that this is UTF-8.
     head: `\uFEFF${csvLine([...OWN_COLUMNS, ...names])}`,
     lineOf([position, fields, reasons, values, own]: RejectedLine): string {
       const valueByName = own && new Map(own.map((name, i) => [name, values[i]]));
-      const cells = valueByName ? names.map((name) => valueByName.get(name) ?? '') : kept(values);
+      const cells = valueByName
+        ? names.map((name) => valueByName.get(name) ?? '')
+        : withoutOwnColumns(values);
       return csvLine([String(position), fields, reasons, ...cells]);
     },
   };

@@ -5,12 +5,12 @@ import type { RejectedFile, RejectedRow } from './rejected.ts';
 import type { ListingFile } from './source.ts';
 
 /** Rejected rows that are shown; the file has them all. */
-const SHOWN = 50;
+const MAX_LINES = 50;
 
 export class Report {
   private readonly path: string;
   private readonly isDry: boolean;
-  private readonly shown: string[] = [];
+  private readonly lines: string[] = [];
   unit: ListingFile['unit'] = '行';
   /** Columns that no field reads. */
   unread: readonly string[] = [];
@@ -23,15 +23,15 @@ export class Report {
   }
 
   add(row: RejectedRow) {
-    if (this.shown.length < SHOWN) this.shown.push(describe(row, this.unit));
+    if (this.lines.length < MAX_LINES) this.lines.push(describe(row, this.unit));
   }
 
   /** The counts come last, whatever happens. @returns whether all could be written */
   async write(counts: Readonly<Counts>, rejected: RejectedFile | null, { out, err }: Outputs) {
     const { isWritten, problem } = (await rejected?.finish()) ?? { isWritten: false, problem: null };
     if (this.unread.length > 0) out.write(`以下列没有导入：${nameList(this.unread)}\n`);
-    for (const text of this.shown) out.write(text);
-    const others = counts.failed - this.shown.length;
+    for (const text of this.lines) out.write(text);
+    const others = counts.failed - this.lines.length;
     if (others > 0) out.write(`其余 ${others} ${this.unit}${isWritten ? `见 ${this.path}` : '未列出'}\n`);
     else if (isWritten) out.write(`被拒绝的内容已写入 ${this.path}，改好后可以用同样的命令导入\n`);
     for (const warning of this.warnings) err.write(`${warning}\n`);

@@ -35,7 +35,7 @@ export async function saveBatch<Row extends KeyedListing>(
   const save = (some: readonly Row[]) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-      const plan = planOf(some, await knownHashes(tx, some));
+      const plan = planOf(some, await storedHashes(tx, some));
       await write(tx, plan, now);
       return plan;
     });
@@ -60,16 +60,16 @@ export async function saveBatch<Row extends KeyedListing>(
 }
 
 /** The stored hash of each of the rows that the database has. */
-export async function knownHashes(
+export async function storedHashes(
   db: Queries,
   rows: readonly { key: string }[],
 ): Promise<Map<string, string | null>> {
   const keys = rows.map(({ key }) => key);
-  const known = await db
+  const stored = await db
     .select({ key: listing.importKey, hash: listing.importHash })
     .from(listing)
     .where(sql`${listing.importKey} = any(${sql.param(keys)}::text[])`);
-  return new Map(known.map(({ key, hash }) => [key ?? '', hash]));
+  return new Map(stored.map(({ key, hash }) => [key ?? '', hash]));
 }
 
 async function write(tx: Queries, { insert, update }: Plan<KeyedListing>, now: Date) {
@@ -158,30 +158,30 @@ export interface Plan<Row> {
 
 /**
  * Counts as if the rows came one after another: a key's second, changed row in one batch is an update.
- * @param known the content hash of every row that is there, by key; null when its content is unknown
+ * @param stored the content hash of every row that is there, by key; null when its content is unknown
  */
 export function planOf<Row extends { key: string; hash: string }>(
   rows: readonly Row[],
-  known: ReadonlyMap<string, string | null>,
+  stored: ReadonlyMap<string, string | null>,
 ): Plan<Row> {
   const last = new Map<string, Row>();
   const counts = { inserted: 0, updated: 0, skipped: 0 };
   for (const row of rows) {
     const earlier = last.get(row.key);
-    const hash = earlier ? earlier.hash : known.get(row.key);
+    const hash = earlier ? earlier.hash : stored.get(row.key);
     if (hash === row.hash) {
       counts.skipped++;
       continue;
     }
-    if (earlier || known.has(row.key)) counts.updated++;
+    if (earlier || stored.has(row.key)) counts.updated++;
     else counts.inserted++;
     last.set(row.key, row);
   }
   const changed = [...last.values()];
   return {
     ...counts,
-    insert: changed.filter((row) => !known.has(row.key)),
-    update: changed.filter((row) => known.has(row.key)),
+    insert: changed.filter((row) => !stored.has(row.key)),
+    update: changed.filter((row) => stored.has(row.key)),
   };
 }
 
@@ -192,12 +192,12 @@ export function planOf<Row extends { key: string; hash: string }>(
 export function dryRun({ db }: Database) {
   const written = new Map<string, string>();
   return async <Row extends KeyedListing>(rows: readonly Row[]): Promise<Saved<Row>> => {
-    const known = await knownHashes(db, rows);
+    const stored = await storedHashes(db, rows);
     for (const { key } of rows) {
       const hash = written.get(key);
-      if (hash !== undefined) known.set(key, hash);
+      if (hash !== undefined) stored.set(key, hash);
     }
-    const plan = planOf(rows, known);
+    const plan = planOf(rows, stored);
     for (const { key, hash } of [...plan.insert, ...plan.update]) written.set(key, hash);
     return { ...plan, refused: [] };
   };

@@ -162,10 +162,10 @@ const SIGNATURES: [bytes: string, advice: string][] = [
 ];
 
 function refuseBinary(start: Uint8Array) {
-  const begins = asciiText(start.subarray(0, 8));
-  const known = SIGNATURES.find(([bytes]) => begins.startsWith(bytes));
-  if (known) throw new UnreadableFile(known[1]);
-  if (begins.startsWith('\xff\xfe') || begins.startsWith('\xfe\xff')) return;
+  const prefix = asciiText(start.subarray(0, 8));
+  const signature = SIGNATURES.find(([bytes]) => prefix.startsWith(bytes));
+  if (signature) throw new UnreadableFile(signature[1]);
+  if (prefix.startsWith('\xff\xfe') || prefix.startsWith('\xfe\xff')) return;
   // One stray NUL costs its row only; a tenth of arbitrary bytes are control characters.
   const controls = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
   if (controls > 4 && controls * 20 > start.length) {

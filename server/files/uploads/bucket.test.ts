@@ -8,7 +8,7 @@ import { startBucket } from '../../testing/bucket.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { picture } from '../../testing/pictures.ts';
-import { formOf, type SignedUpload, uploadDesk } from '../../testing/uploads.ts';
+import { formOf, type SignedUpload, uploadFixture } from '../../testing/uploads.ts';
 
 const database = testDatabase();
 const photo = await picture().jpeg().toBuffer();
@@ -16,7 +16,7 @@ const OWNER = 'creditor:1';
 const MINUTE_MS = 60_000;
 
 let bucket: Awaited<ReturnType<typeof startBucket>>;
-let desk: ReturnType<typeof uploadDesk>;
+let fixture: ReturnType<typeof uploadFixture>;
 
 beforeAll(async () => {
   bucket = await startBucket();
@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => bucket.stop());
 beforeEach(() => {
   bucket.files.clear();
-  desk?.remove();
-  desk = uploadDesk(database, { storage: open() });
+  fixture?.remove();
+  fixture = uploadFixture(database, { storage: open() });
   // Who signs for a bucket goes by the bucket's clock.
-  desk.setClock(new Date());
+  fixture.setClock(new Date());
 });
-afterAll(() => desk.remove());
+afterAll(() => fixture.remove());
 
 const open = (changed: Partial<typeof bucket.settings> = {}) =>
   openStorage({ ...bucket.settings, ...changed }, { directory: '', mediaDirectory: '', secret: Buffer.of() });
@@ -41,10 +41,13 @@ const post = ({ url, fields }: Pick<SignedUpload, 'url' | 'fields'>, content: Ui
   });
 
 async function handIn(purpose: 'listing' | 'identity') {
-  const permission: SignedUpload = (await desk.sign(OWNER, purpose, photo.length)).body.data;
+  const permission: SignedUpload = (await fixture.sign(OWNER, purpose, photo.length)).body.data;
   expect((await post(permission, photo)).status).toBe(204);
   expect([...bucket.files.keys()]).toEqual([`incoming/${permission.key}`]);
-  return { key: permission.key, url: (await desk.complete(OWNER, permission.key)).body.data.url as string };
+  return {
+    key: permission.key,
+    url: (await fixture.complete(OWNER, permission.key)).body.data.url as string,
+  };
 }
 
 describe('a bucket', () => {
@@ -57,11 +60,11 @@ describe('a bucket', () => {
     const answer = await fetch(url);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect((await sharp(await answer.arrayBuffer()).metadata()).format).toBe('webp');
-    expect(desk.files()).toEqual([]);
+    expect(fixture.files()).toEqual([]);
   });
 
   it('takes what the permission says, and nothing else', async () => {
-    const permission: SignedUpload = (await desk.sign(OWNER, 'listing', photo.length)).body.data;
+    const permission: SignedUpload = (await fixture.sign(OWNER, 'listing', photo.length)).body.data;
     const { url, fields } = permission;
     const status = async (changed: Record<string, string>, content: Uint8Array = photo) =>
       (await post({ url, fields: { ...fields, ...changed } }, content)).status;
@@ -76,7 +79,7 @@ describe('a bucket', () => {
   it('gives a private picture to its owner through a link of its own', async () => {
     const { key, url } = await handIn('identity');
     expect(url).toBe(`private:${key}`);
-    const link = (await desk.link(OWNER, url)).body.data.url;
+    const link = (await fixture.link(OWNER, url)).body.data.url;
     expect(new URL(link).origin).toBe(bucket.settings.endpoint);
     expect(Number(new URL(link).searchParams.get('X-Amz-Expires'))).toBe(300);
     const answer = await fetch(link);
@@ -90,16 +93,16 @@ describe('a bucket', () => {
       .insert(operator)
       .values({ name: 'ops', passwordHash: '', createdAt: NOW, updatedAt: NOW });
     const { url } = await handIn('identity');
-    const link = (await desk.link('operator:1', url)).body.data.url;
+    const link = (await fixture.link('operator:1', url)).body.data.url;
     expect(link).toMatch(/^\/upload\/v1\/private\//);
-    const answer = await desk.app.request(link);
+    const answer = await fixture.app.request(link);
     expect(answer.headers.get('content-type')).toBe('image/webp');
     const [own] = [...bucket.files.values()];
     expect(Buffer.from(await answer.arrayBuffer())).not.toEqual(own?.content);
   });
 
   it('is where no browser posts to this server', async () => {
-    expect((await desk.app.request('/upload/v1/object', { method: 'POST' })).status).toBe(404);
+    expect((await fixture.app.request('/upload/v1/object', { method: 'POST' })).status).toBe(404);
   });
 
   it('loses what nothing points to, and what was never looked at', async () => {
@@ -114,15 +117,15 @@ describe('a bucket', () => {
       type: '',
       at: new Date(Date.now() + 48 * 60 * MINUTE_MS),
     });
-    await testHousekeeping(database, desk)(new Date());
+    await testHousekeeping(database, fixture)(new Date());
     expect([...bucket.files.keys()].filter((name) => name.includes(key))).toHaveLength(3);
     expect(bucket.files.has('incoming/left')).toBe(false);
-    await testHousekeeping(database, desk)(new Date(Date.now() + 25 * 60 * MINUTE_MS));
+    await testHousekeeping(database, fixture)(new Date(Date.now() + 25 * 60 * MINUTE_MS));
     expect([...bucket.files.keys()]).toEqual(['incoming/new']);
   });
 
   it('that refuses us is our fault, of which nobody learns more', async () => {
-    const misled = uploadDesk(database, { storage: open({ secretAccessKey: 'wrong' }) });
+    const misled = uploadFixture(database, { storage: open({ secretAccessKey: 'wrong' }) });
     misled.setClock(new Date());
     const { key } = (await misled.sign(OWNER, 'listing', photo.length)).body.data;
     const answer = await misled.complete(OWNER, key);

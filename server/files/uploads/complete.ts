@@ -25,7 +25,7 @@ const LATE_MS = 3_600_000;
 type Upload = typeof upload.$inferSelect;
 
 /**
- * Asked again it gives the same address.
+ * A repeated call returns the same address.
  * @returns the address that form fields take
  * @throws Refusal 404 for a key that isn't the owner's, 422 for what is no picture or never came, 503
  */

@@ -1,13 +1,13 @@
 /** Which files an upload has, and how it is called. */
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 import type { StorageGateway, StoredObject } from '../../outside/gateways/index.ts';
-import { SHOWN, VARIANTS } from './variants.ts';
+import { ADDRESS_SUFFIX, VARIANTS } from './variants.ts';
 
 export const incoming = (key: string): StoredObject => ({ area: 'incoming', name: key });
 
 const PDF = '.pdf';
 
-/** What is kept of a file that was found to be of a type. */
+/** The stored files of an upload whose type was recognized. */
 export function storedAs(key: string, purpose: UploadPurpose, contentType: string): StoredObject[] {
   const endings = contentType === 'application/pdf' ? [PDF] : VARIANTS[purpose].map(({ ending }) => ending);
   const area = UPLOAD_PURPOSES[purpose].isPrivate ? 'private' : 'public';
@@ -28,9 +28,9 @@ export function addressOf(
   storage: StorageGateway,
   { key, purpose }: { key: string; purpose: string },
 ): string {
-  const known = purpose as UploadPurpose;
-  if (UPLOAD_PURPOSES[known].isPrivate) return PRIVATE + key;
-  return storage.address(key + (SHOWN[known] ?? '.webp'));
+  const uploadPurpose = purpose as UploadPurpose;
+  if (UPLOAD_PURPOSES[uploadPurpose].isPrivate) return PRIVATE + key;
+  return storage.address(key + (ADDRESS_SUFFIX[uploadPurpose] ?? '.webp'));
 }
 
 export const isPrivateAddress = (url: string): boolean => url.startsWith(PRIVATE);

@@ -6,18 +6,18 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { colours, drawing, enormous, FORMATS, picture } from '../../testing/pictures.ts';
-import { uploadDesk } from '../../testing/uploads.ts';
+import { uploadFixture } from '../../testing/uploads.ts';
 
 const database = testDatabase();
-const desks: ReturnType<typeof uploadDesk>[] = [];
-let desk: ReturnType<typeof uploadDesk>;
+const fixtures: ReturnType<typeof uploadFixture>[] = [];
+let fixture: ReturnType<typeof uploadFixture>;
 
 beforeEach(() => {
-  desk = uploadDesk(database);
-  desks.push(desk);
+  fixture = uploadFixture(database);
+  fixtures.push(fixture);
 });
 afterAll(() => {
-  for (const it of desks) it.remove();
+  for (const it of fixtures) it.remove();
 });
 
 const CREDITOR = 'creditor:1';
@@ -25,31 +25,31 @@ const CREDITOR = 'creditor:1';
 describe('a file that was handed in', () => {
   it.each(Object.keys(FORMATS))('is a picture as %s', async (ending) => {
     const content = (await FORMATS[ending]?.()) ?? Buffer.of();
-    const { body, key } = await desk.handIn(CREDITOR, 'editor', content, `a.${ending}`);
+    const { body, key } = await fixture.handIn(CREDITOR, 'editor', content, `a.${ending}`);
     expect(body).toMatchObject({ status: 200, data: { url: `/media/u/${key}.webp` } });
-    const kept = desk.media(body.data.url);
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
-    expect(await colours(kept)).toEqual(['red', 'blue']);
+    const stored = fixture.media(body.data.url);
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'webp', width: 640, height: 480 });
+    expect(await colours(stored)).toEqual(['red', 'blue']);
   });
 
   it.each(Object.keys(FORMATS))(
     'is a picture of a listing only as JPG, PNG or BMP, and this is %s',
     async (ending) => {
       const content = (await FORMATS[ending]?.()) ?? Buffer.of();
-      const { http, body } = await desk.handIn(CREDITOR, 'listing', content, 'a.jpg');
-      const isTaken = ['jpg', 'jpeg', 'png', 'bmp'].includes(ending);
+      const { http, body } = await fixture.handIn(CREDITOR, 'listing', content, 'a.jpg');
+      const isAccepted = ['jpg', 'jpeg', 'png', 'bmp'].includes(ending);
       expect([http, body.message]).toEqual(
-        isTaken ? [200, messages.operationSuccess] : [422, '仅支持JPG、PNG、JPEG、BMP格式的图片'],
+        isAccepted ? [200, messages.operationSuccess] : [422, '仅支持JPG、PNG、JPEG、BMP格式的图片'],
       );
     },
   );
 
   it('becomes the three widths of a listing, and nothing else of it stays', async () => {
-    const { key } = await desk.handIn(CREDITOR, 'listing', await picture(2_000, 1_000).jpeg().toBuffer());
-    expect(desk.files()).toEqual([1_600, 480, 960].map((width) => `media/u/${key}-${width}.webp`));
+    const { key } = await fixture.handIn(CREDITOR, 'listing', await picture(2_000, 1_000).jpeg().toBuffer());
+    expect(fixture.files()).toEqual([1_600, 480, 960].map((width) => `media/u/${key}-${width}.webp`));
     const sizes = await Promise.all(
       [480, 960, 1_600].map(async (width) => {
-        const { width: w, height } = await sharp(desk.media(`media/u/${key}-${width}.webp`)).metadata();
+        const { width: w, height } = await sharp(fixture.media(`media/u/${key}-${width}.webp`)).metadata();
         return [w, height];
       }),
     );
@@ -63,14 +63,14 @@ describe('a file that was handed in', () => {
   it('becomes a square as an avatar, and 1600 wide in a text', async () => {
     const content = await picture(2_000, 1_000).png().toBuffer();
     const sizeOf = async (url: string) => {
-      const { width, height } = await sharp(desk.media(url)).metadata();
+      const { width, height } = await sharp(fixture.media(url)).metadata();
       return [width, height];
     };
-    const avatar = await desk.handIn('user:1', 'avatar', content);
+    const avatar = await fixture.handIn('user:1', 'avatar', content);
     expect(await sizeOf(avatar.body.data.url)).toEqual([256, 256]);
-    const inText = await desk.handIn('operator:1', 'editor', content);
+    const inText = await fixture.handIn('operator:1', 'editor', content);
     expect(await sizeOf(inText.body.data.url)).toEqual([1_600, 800]);
-    const long = await desk.handIn('operator:1', 'editor', await picture(300, 20_000).png().toBuffer());
+    const long = await fixture.handIn('operator:1', 'editor', await picture(300, 20_000).png().toBuffer());
     expect(await sizeOf(long.body.data.url)).toEqual([246, 16_383]);
   });
 
@@ -85,13 +85,13 @@ describe('a file that was handed in', () => {
       .toBuffer();
     // The tag that says where its position stands, in either order of bytes.
     expect((await sharp(content).metadata()).exif?.toString('hex')).toMatch(/8825|2588/);
-    const { body } = await desk.handIn(CREDITOR, 'listing', content);
-    const kept = desk.media(body.data.url);
-    const { exif, xmp, icc, orientation, width, height } = await sharp(kept).metadata();
+    const { body } = await fixture.handIn(CREDITOR, 'listing', content);
+    const stored = fixture.media(body.data.url);
+    const { exif, xmp, icc, orientation, width, height } = await sharp(stored).metadata();
     expect([exif, xmp, icc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect([width, height]).toEqual([480, 640]);
     // Turned to the right, what was left is above.
-    const [above] = await colours(await sharp(kept).rotate(-90).toBuffer());
+    const [above] = await colours(await sharp(stored).rotate(-90).toBuffer());
     expect(above).toBe('red');
   });
 });
@@ -107,13 +107,13 @@ describe('a file that is no picture', () => {
     ['a compressed drawing', Buffer.from('1f8b0800000000000003', 'hex')],
     ['half a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect')],
   ])('is refused, whatever it is called: %s', async (_, content) => {
-    expect(await desk.handIn(CREDITOR, 'editor', content, 'house.jpg')).toMatchObject(refused);
-    expect(desk.files()).toEqual([]);
+    expect(await fixture.handIn(CREDITOR, 'editor', content, 'house.jpg')).toMatchObject(refused);
+    expect(fixture.files()).toEqual([]);
   });
 
   it('is refused when half of it is missing', async () => {
     const whole = await FORMATS.jpg?.();
-    expect(await desk.handIn(CREDITOR, 'listing', whole?.subarray(0, 1_500) ?? Buffer.of())).toMatchObject(
+    expect(await fixture.handIn(CREDITOR, 'listing', whole?.subarray(0, 1_500) ?? Buffer.of())).toMatchObject(
       refused,
     );
   });
@@ -121,14 +121,14 @@ describe('a file that is no picture', () => {
   it('is refused when it is larger than anybody needs', async () => {
     const large = { http: 422, body: { message: messages.pictureTooLarge } };
     for (const content of Object.values(enormous(30_000, 30_000))) {
-      expect(await desk.handIn(CREDITOR, 'editor', content)).toMatchObject(large);
+      expect(await fixture.handIn(CREDITOR, 'editor', content)).toMatchObject(large);
     }
     const wide = await picture(5_501, 10).png().toBuffer();
-    expect(await desk.handIn(CREDITOR, 'listing', wide)).toMatchObject(large);
-    expect(await desk.handIn(CREDITOR, 'identity', wide)).toMatchObject({ http: 200 });
+    expect(await fixture.handIn(CREDITOR, 'listing', wide)).toMatchObject(large);
+    expect(await fixture.handIn(CREDITOR, 'identity', wide)).toMatchObject({ http: 200 });
     const huge = drawing('', 'width="200000" height="200000"');
-    expect(await desk.handIn(CREDITOR, 'editor', huge)).toMatchObject(large);
-    expect(desk.files().filter((name) => !name.startsWith('private/'))).toEqual([]);
+    expect(await fixture.handIn(CREDITOR, 'editor', huge)).toMatchObject(large);
+    expect(fixture.files().filter((name) => !name.startsWith('private/'))).toEqual([]);
   });
 });
 
@@ -136,25 +136,25 @@ describe('a drawing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'nearby-drawing-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is kept as a picture, without its scripts', async () => {
+  it('is stored as a picture without its scripts', async () => {
     const content = drawing('<script>alert(document.cookie)</script><foreignObject/>');
-    const { body, key } = await desk.handIn(CREDITOR, 'editor', content, 'a.svg');
+    const { body, key } = await fixture.handIn(CREDITOR, 'editor', content, 'a.svg');
     expect(body.status).toBe(200);
-    expect(desk.files()).toEqual([`media/u/${key}.webp`]);
-    expect(desk.media(body.data.url).toString('latin1')).not.toContain('script');
+    expect(fixture.files()).toEqual([`media/u/${key}.webp`]);
+    expect(fixture.media(body.data.url).toString('latin1')).not.toContain('script');
   });
 
   it('shows nothing that lies on the server', async () => {
     const secret = join(folder, 'secret.png');
     writeFileSync(secret, await picture(640, 480).negate().png().toBuffer());
     const image = `<image href="file://${secret}" width="640" height="480"/>`;
-    expect(await desk.handIn(CREDITOR, 'editor', drawing(image), 'a.svg')).toMatchObject({
+    expect(await fixture.handIn(CREDITOR, 'editor', drawing(image), 'a.svg')).toMatchObject({
       http: 422,
       body: { message: messages.drawingReferences },
     });
     // The renderer by itself doesn't follow it either.
     expect(await colours(await sharp(drawing(image)).png().toBuffer())).toEqual(['red', 'blue']);
-    expect(desk.files()).toEqual([]);
+    expect(fixture.files()).toEqual([]);
   });
 
   it('that keeps its process busy for minutes is given up, and the next file is taken', async () => {
@@ -163,8 +163,8 @@ describe('a drawing', () => {
         'height="1"><feMorphology operator="dilate" radius="2000"/></filter>' +
         '<rect width="5000" height="5000" filter="url(#f)"/></svg>',
     );
-    const hasty = uploadDesk(database, { workers: { cpuMs: { drawing: 1_000, picture: 5_000 } } });
-    desks.push(hasty);
+    const hasty = uploadFixture(database, { workers: { cpuMs: { drawing: 1_000, picture: 5_000 } } });
+    fixtures.push(hasty);
     const answer = await hasty.handIn(CREDITOR, 'editor', bomb, 'bomb.svg');
     expect(answer).toMatchObject({ http: 422, body: { message: messages.drawingTooComplex } });
     expect(hasty.files()).toEqual([]);

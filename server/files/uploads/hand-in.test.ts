@@ -7,20 +7,20 @@ import { TEST_SECRETS, testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { picture } from '../../testing/pictures.ts';
-import { formOf, principalOf, type SignedUpload, uploadDesk } from '../../testing/uploads.ts';
+import { formOf, principalOf, type SignedUpload, uploadFixture } from '../../testing/uploads.ts';
 import { claimUpload } from './index.ts';
 
 const database = testDatabase();
-const desks: ReturnType<typeof uploadDesk>[] = [];
-let desk: ReturnType<typeof uploadDesk>;
+const fixtures: ReturnType<typeof uploadFixture>[] = [];
+let fixture: ReturnType<typeof uploadFixture>;
 const photo = await picture().jpeg().toBuffer();
 
 beforeEach(() => {
-  desk = uploadDesk(database);
-  desks.push(desk);
+  fixture = uploadFixture(database);
+  fixtures.push(fixture);
 });
 afterAll(() => {
-  for (const it of desks) it.remove();
+  for (const it of fixtures) it.remove();
 });
 
 const CREDITOR = 'creditor:1';
@@ -28,7 +28,7 @@ const MiB = 1024 * 1024;
 const minutesFromNow = (minutes: number) => hoursFromNow(minutes / 60);
 
 async function signed(size = photo.length, token = CREDITOR): Promise<SignedUpload> {
-  return (await desk.sign(token, 'listing', size)).body.data;
+  return (await fixture.sign(token, 'listing', size)).body.data;
 }
 
 /** What a refused post answers. */
@@ -50,73 +50,75 @@ const policyFor = (key: string) => ({
 
 describe('a permission', () => {
   it('is for who may hand in files for that', async () => {
-    expect(await desk.sign('user:1', 'listing', 10)).toMatchObject({ http: 403 });
-    expect(await desk.sign('user:1', 'avatar', 10)).toMatchObject({ http: 200 });
-    expect(await desk.sign(CREDITOR, 'avatar', 10)).toMatchObject({ http: 403 });
-    expect(await desk.sign('operator:1', 'editor', 10)).toMatchObject({ http: 200 });
+    expect(await fixture.sign('user:1', 'listing', 10)).toMatchObject({ http: 403 });
+    expect(await fixture.sign('user:1', 'avatar', 10)).toMatchObject({ http: 200 });
+    expect(await fixture.sign(CREDITOR, 'avatar', 10)).toMatchObject({ http: 403 });
+    expect(await fixture.sign('operator:1', 'editor', 10)).toMatchObject({ http: 200 });
   });
 
   it('lets an applicant hand in papers, and publish nothing', async () => {
-    expect(await desk.sign('creditor:1:applicant', 'identity', 10)).toMatchObject({ http: 200 });
-    expect(await desk.sign('creditor:1:applicant', 'listing', 10)).toMatchObject({ http: 403 });
+    expect(await fixture.sign('creditor:1:applicant', 'identity', 10)).toMatchObject({ http: 200 });
+    expect(await fixture.sign('creditor:1:applicant', 'listing', 10)).toMatchObject({ http: 403 });
   });
 
   it('is not given for a file that is too large', async () => {
     const message = '文件不能超过10MB';
-    expect(await desk.sign(CREDITOR, 'listing', 10 * MiB + 1)).toMatchObject({
+    expect(await fixture.sign(CREDITOR, 'listing', 10 * MiB + 1)).toMatchObject({
       http: 413,
       body: { message },
     });
-    expect(await desk.sign(CREDITOR, 'listing', 0)).toMatchObject({ http: 422 });
+    expect(await fixture.sign(CREDITOR, 'listing', 0)).toMatchObject({ http: 422 });
   });
 
   it('is given sixty times an hour to who uses none of them', async () => {
-    const codes = await Promise.all(Array.from({ length: 63 }, () => desk.sign(CREDITOR, 'listing', 10)));
+    const codes = await Promise.all(Array.from({ length: 63 }, () => fixture.sign(CREDITOR, 'listing', 10)));
     expect(codes.map(({ http }) => http).filter((http) => http === 429)).toHaveLength(3);
-    expect((await desk.sign('creditor:2', 'listing', 10)).http).toBe(200);
-    desk.setClock(minutesFromNow(61));
-    expect((await desk.sign(CREDITOR, 'listing', 10)).http).toBe(200);
+    expect((await fixture.sign('creditor:2', 'listing', 10)).http).toBe(200);
+    fixture.setClock(minutesFromNow(61));
+    expect((await fixture.sign(CREDITOR, 'listing', 10)).http).toBe(200);
   });
 });
 
 describe('the limit of permissions', () => {
-  const statusesOf = async (count: number, deskOf = (_: number) => desk) => {
-    const answers = Array.from({ length: count }, (_, index) => deskOf(index).sign(CREDITOR, 'listing', 10));
+  const statusesOf = async (count: number, fixtureOf = (_: number) => fixture) => {
+    const answers = Array.from({ length: count }, (_, index) =>
+      fixtureOf(index).sign(CREDITOR, 'listing', 10),
+    );
     return (await Promise.all(answers)).map(({ http }) => http).sort();
   };
   const ok = (count: number) => Array<number>(count).fill(200);
   const refused = (count: number) => Array<number>(count).fill(429);
 
   it('holds for several processes together', async () => {
-    const other = uploadDesk(database, { storage: desk.storage });
-    desks.push(other);
-    const statuses = await statusesOf(66, (index) => (index % 2 ? desk : other));
+    const other = uploadFixture(database, { storage: fixture.storage });
+    fixtures.push(other);
+    const statuses = await statusesOf(66, (index) => (index % 2 ? fixture : other));
     expect(statuses).toEqual([...ok(60), ...refused(6)]);
   });
 
   it('counts files that were refused, and not those that are in use', async () => {
     const text = new TextEncoder().encode('no picture');
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect(await desk.handIn(CREDITOR, 'listing', text)).toMatchObject({ http: 422 });
+      expect(await fixture.handIn(CREDITOR, 'listing', text)).toMatchObject({ http: 422 });
     }
-    const { url } = (await desk.handIn(CREDITOR, 'listing', photo)).body.data;
+    const { url } = (await fixture.handIn(CREDITOR, 'listing', photo)).body.data;
     await claimUpload(
       database.db,
       { owner: principalOf(CREDITOR), purpose: 'listing', url, now: NOW },
       'img',
     );
     expect(await statusesOf(60)).toEqual([...ok(58), ...refused(2)]);
-    desk.setClock(minutesFromNow(61));
+    fixture.setClock(minutesFromNow(61));
     expect(await statusesOf(1)).toEqual(ok(1));
   });
 
   it('is two hundred a day, refused ones among them', async () => {
-    const { key } = await desk.handIn(CREDITOR, 'listing', new TextEncoder().encode('no picture'));
+    const { key } = await fixture.handIn(CREDITOR, 'listing', new TextEncoder().encode('no picture'));
     for (let hour = 1; hour <= 4; hour += 1) {
-      desk.setClock(minutesFromNow(hour * 61));
+      fixture.setClock(minutesFromNow(hour * 61));
       await statusesOf(49);
     }
-    desk.setClock(minutesFromNow(5 * 61));
+    fixture.setClock(minutesFromNow(5 * 61));
     expect(await statusesOf(5)).toEqual([...ok(3), ...refused(2)]);
     const [row] = await database.db.select().from(upload).where(eq(upload.key, key));
     expect(row).toMatchObject({ url: null, refusedAt: NOW });
@@ -126,19 +128,19 @@ describe('the limit of permissions', () => {
 describe('posting a file', () => {
   it('takes it for the ten minutes of its permission, and not a second time once it was looked at', async () => {
     const permission = await signed();
-    desk.setClock(minutesFromNow(9));
-    const answer = await desk.post(permission, photo);
+    fixture.setClock(minutesFromNow(9));
+    const answer = await fixture.post(permission, photo);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
-    expect((await desk.complete(CREDITOR, permission.key)).http).toBe(200);
-    expect(await refusal(desk.post(permission, photo))).toEqual([409, messages.uploadTwice]);
-    desk.setClock(minutesFromNow(11));
-    expect(await refusal(desk.post(permission, photo))).toEqual([403, messages.uploadExpired]);
+    expect((await fixture.complete(CREDITOR, permission.key)).http).toBe(200);
+    expect(await refusal(fixture.post(permission, photo))).toEqual([409, messages.uploadTwice]);
+    fixture.setClock(minutesFromNow(11));
+    expect(await refusal(fixture.post(permission, photo))).toEqual([403, messages.uploadExpired]);
   });
 
   it('takes the last of two that come before anybody looked', async () => {
     const permission = await signed();
-    await Promise.all([desk.post(permission, photo), desk.post(permission, photo)]);
-    expect(desk.files()).toEqual([`incoming/${permission.key}`]);
+    await Promise.all([fixture.post(permission, photo), fixture.post(permission, photo)]);
+    expect(fixture.files()).toEqual([`incoming/${permission.key}`]);
   });
 
   it('refuses permissions that we did not give', async () => {
@@ -155,40 +157,44 @@ describe('posting a file', () => {
       { url, fields: { key } },
     ];
     for (const permission of bad) {
-      expect(await refusal(desk.post(permission, photo))).toEqual(expired);
+      expect(await refusal(fixture.post(permission, photo))).toEqual(expired);
     }
-    expect(desk.files()).toEqual([]);
+    expect(fixture.files()).toEqual([]);
   });
 
   it('writes to the folder of what came, whatever key it is told', async () => {
     for (const key of ['../../evil', '/etc/evil', '..', 'a/b', '%2e%2e%2fevil', '\0', 'A'.repeat(300)]) {
       // No such key was ever given, whoever signed it.
-      const answer = await desk.post(forged(policyFor(key), { key }), photo);
+      const answer = await fixture.post(forged(policyFor(key), { key }), photo);
       expect(answer.ok).toBe(false);
     }
     const permission = await signed();
-    expect((await desk.post(permission, photo, '../../evil.jpg')).status).toBe(204);
-    expect(desk.files()).toEqual([`incoming/${permission.key}`]);
+    expect((await fixture.post(permission, photo, '../../evil.jpg')).status).toBe(204);
+    expect(fixture.files()).toEqual([`incoming/${permission.key}`]);
   });
 
-  it('refuses more than was asked for, and keeps nothing of it', async () => {
+  it('refuses a file larger than requested, and stores nothing of it', async () => {
     const permission = await signed(1_000);
-    expect(await refusal(desk.post(permission, new Uint8Array(1_001)))).toEqual([413, messages.tooLarge]);
+    expect(await refusal(fixture.post(permission, new Uint8Array(1_001)))).toEqual([413, messages.tooLarge]);
     const most = await signed(10 * MiB);
-    expect(await refusal(desk.post(most, new Uint8Array(11 * MiB)))).toEqual([413, messages.tooLarge]);
+    expect(await refusal(fixture.post(most, new Uint8Array(11 * MiB)))).toEqual([413, messages.tooLarge]);
     const form = formOf(most.fields, new File([new Uint8Array(11 * MiB)], 'a.jpg'));
     const body = new Response(form);
     const headers = { 'Content-Type': body.headers.get('content-type') ?? '', 'Content-Length': '11600000' };
-    const told = desk.app.request(most.url, { method: 'POST', headers, body: await body.arrayBuffer() });
-    expect(await refusal(told)).toEqual([413, messages.tooLarge]);
-    expect(await refusal(desk.post(most, new Uint8Array(0)))).toEqual([422, messages.notAnImage]);
-    expect(desk.files()).toEqual([]);
+    const pendingResponse = fixture.app.request(most.url, {
+      method: 'POST',
+      headers,
+      body: await body.arrayBuffer(),
+    });
+    expect(await refusal(pendingResponse)).toEqual([413, messages.tooLarge]);
+    expect(await refusal(fixture.post(most, new Uint8Array(0)))).toEqual([422, messages.notAnImage]);
+    expect(fixture.files()).toEqual([]);
   });
 
   it('refuses what is no such form', async () => {
     const { url, fields } = await signed();
     const send = (body: BodyInit, type: string) =>
-      refusal(desk.app.request(url, { method: 'POST', body, headers: { 'Content-Type': type } }));
+      refusal(fixture.app.request(url, { method: 'POST', body, headers: { 'Content-Type': type } }));
     const unreadable = [422, messages.unreadableBody];
     expect(await send('{}', 'application/json')).toEqual(unreadable);
     expect(await send('nothing', 'multipart/form-data')).toEqual(unreadable);
@@ -200,7 +206,7 @@ describe('posting a file', () => {
     const cut = `${head.join('')}--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf`;
     expect(await send(cut, 'multipart/form-data; boundary=x')).toEqual(unreadable);
     expect(await send(`${head.join('')}--x--\r\n`, 'multipart/form-data; boundary=x')).toEqual(unreadable);
-    expect(desk.files()).toEqual([]);
+    expect(fixture.files()).toEqual([]);
   });
 
   it('is a path of the real application, which refuses the same', async () => {
@@ -216,60 +222,60 @@ describe('posting a file', () => {
 });
 
 describe('completing', () => {
-  it('gives the same address as often as it is asked, also at once', async () => {
+  it('returns the same address for repeated and parallel calls', async () => {
     const { key, ...permission } = await signed();
-    await desk.post(permission, photo);
-    const answers = await Promise.all([1, 2, 3].map(() => desk.complete(CREDITOR, key)));
-    answers.push(await desk.complete(CREDITOR, key));
+    await fixture.post(permission, photo);
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.complete(CREDITOR, key)));
+    answers.push(await fixture.complete(CREDITOR, key));
     const url = `/media/u/${key}-960.webp`;
     expect(answers.map(({ body }) => body.data?.url)).toEqual([url, url, url, url]);
-    expect(desk.files()).toHaveLength(3);
+    expect(fixture.files()).toHaveLength(3);
   });
 
-  it('gives the same address where two processes look at once', async () => {
-    const other = uploadDesk(database, { storage: desk.storage });
-    desks.push(other);
+  it('returns the same address when two processes check the file at once', async () => {
+    const other = uploadFixture(database, { storage: fixture.storage });
+    fixtures.push(other);
     const { key, ...permission } = await signed();
-    await desk.post(permission, photo);
-    const answers = await Promise.all([desk.complete(CREDITOR, key), other.complete(CREDITOR, key)]);
+    await fixture.post(permission, photo);
+    const answers = await Promise.all([fixture.complete(CREDITOR, key), other.complete(CREDITOR, key)]);
     expect(answers.map(({ body }) => body.data?.url)).toEqual(Array(2).fill(`/media/u/${key}-960.webp`));
   });
 
   it('ends the permission of what was refused', async () => {
     const { key, ...permission } = await signed();
-    await desk.post(permission, new TextEncoder().encode('no picture'));
-    expect(await desk.complete(CREDITOR, key)).toMatchObject({ http: 422 });
-    expect((await desk.post(permission, photo)).status).toBe(403);
-    expect(await desk.complete(CREDITOR, key)).toMatchObject({ http: 404 });
-    expect(desk.files()).toEqual([]);
+    await fixture.post(permission, new TextEncoder().encode('no picture'));
+    expect(await fixture.complete(CREDITOR, key)).toMatchObject({ http: 422 });
+    expect((await fixture.post(permission, photo)).status).toBe(403);
+    expect(await fixture.complete(CREDITOR, key)).toMatchObject({ http: 404 });
+    expect(fixture.files()).toEqual([]);
   });
 
-  it('is for who asked for the permission', async () => {
+  it('is only for the owner of the permission', async () => {
     const { key, ...permission } = await signed();
-    await desk.post(permission, photo);
+    await fixture.post(permission, photo);
     for (const stranger of ['creditor:2', 'user:1', 'operator:1']) {
-      expect(await desk.complete(stranger, key)).toMatchObject({ http: 404 });
+      expect(await fixture.complete(stranger, key)).toMatchObject({ http: 404 });
     }
-    expect(await desk.complete(CREDITOR, 'f'.repeat(32))).toMatchObject({ http: 404 });
-    expect((await desk.complete(CREDITOR, key)).http).toBe(200);
+    expect(await fixture.complete(CREDITOR, 'f'.repeat(32))).toMatchObject({ http: 404 });
+    expect((await fixture.complete(CREDITOR, key)).http).toBe(200);
   });
 
   it('says so when nothing came, or when it came too long ago', async () => {
     const { key, ...permission } = await signed();
-    expect(await desk.complete(CREDITOR, key)).toMatchObject({
+    expect(await fixture.complete(CREDITOR, key)).toMatchObject({
       http: 422,
       body: { message: messages.uploadFailed },
     });
-    await desk.post(permission, photo);
-    desk.setClock(minutesFromNow(71));
-    expect(await desk.complete(CREDITOR, key)).toMatchObject({
+    await fixture.post(permission, photo);
+    fixture.setClock(minutesFromNow(71));
+    expect(await fixture.complete(CREDITOR, key)).toMatchObject({
       http: 422,
       body: { message: messages.uploadExpired },
     });
   });
 
   it('remembers what the file was found to be', async () => {
-    const { key } = await desk.handIn(CREDITOR, 'listing', photo);
+    const { key } = await fixture.handIn(CREDITOR, 'listing', photo);
     const [row] = await database.db.select().from(upload).where(eq(upload.key, key));
     expect(row).toMatchObject({ contentType: 'image/webp', createdAt: NOW, usedAt: null });
   });

@@ -4,21 +4,23 @@ import { testDatabase } from '../../testing/database.ts';
 import * as drawings from '../../testing/hostile-drawings.ts';
 import * as pictures from '../../testing/hostile-pictures.ts';
 import { colours, drawing, picture } from '../../testing/pictures.ts';
-import { uploadDesk } from '../../testing/uploads.ts';
+import { uploadFixture } from '../../testing/uploads.ts';
 
 const database = testDatabase();
-let patient: ReturnType<typeof uploadDesk>;
-let hasty: ReturnType<typeof uploadDesk>;
+let patient: ReturnType<typeof uploadFixture>;
+let hasty: ReturnType<typeof uploadFixture>;
 
 const MINUTES_MS = 600_000;
 const CREDITOR = 'creditor:1';
 
 beforeAll(() => {
   // What is refused here is refused by what it is: nobody waits until it took too long.
-  patient = uploadDesk(database, {
+  patient = uploadFixture(database, {
     workers: { timeoutMs: MINUTES_MS, cpuMs: { drawing: MINUTES_MS, picture: MINUTES_MS } },
   });
-  hasty = uploadDesk(database, { workers: { timeoutMs: MINUTES_MS, cpuMs: { drawing: 700, picture: 300 } } });
+  hasty = uploadFixture(database, {
+    workers: { timeoutMs: MINUTES_MS, cpuMs: { drawing: 700, picture: 300 } },
+  });
 });
 afterAll(() => {
   patient.remove();

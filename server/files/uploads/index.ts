@@ -9,8 +9,8 @@ import { signUpload } from './sign.ts';
 export type { UploadDeps } from './complete.ts';
 export { addressOf, storedAs } from './files.ts';
 export type { Pace } from './receive.ts';
+export { claimUpload, purgeTransfers, purgeUploads, releaseUpload, type Use } from './references.ts';
 export { uploadFiles } from './routes.ts';
-export { claimUpload, purgeTransfers, purgeUploads, releaseUpload, type Use } from './use.ts';
 export { type PictureWorkers, pictureWorkers, type WorkerOptions } from './workers.ts';
 
 export function uploadRoutes({ secrets, ...deps }: UploadDeps & { secrets: Secrets }): Implementation[] {

@@ -1,4 +1,4 @@
-/** Links to private files: each good for five minutes, for its owner or for an operator, whose look is noted. */
+/** Links to private files, valid for five minutes. An operator's access is written to the audit log. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
@@ -13,12 +13,12 @@ export const PRIVATE_PATH = '/upload/v1/private';
 
 const SECONDS = 5 * 60;
 
-/** Who may look at which file until when. */
+/** Who may read which file until when. */
 export interface Pass {
   key: string;
   /** Seconds since 1970. */
   expires: number;
-  /** The operator whose name stands on the picture; null for the owner. */
+  /** The operator named in the watermark; null for the owner. */
   viewer: number | null;
 }
 
@@ -27,7 +27,7 @@ const signatureOf = (secret: Buffer, { key, expires, viewer }: Pass) =>
     .update(`link ${key} ${expires} ${viewer ?? ''}`)
     .digest('base64url');
 
-/** What the browser is told of a private file: pictures are shown, documents are saved. */
+/** Content-Disposition of private files: browsers display pictures and download documents. */
 export const dispositionOf = (key: string, contentType: string | null) =>
   contentType === 'application/pdf' ? `attachment; filename="${key}.pdf"` : 'inline';
 

@@ -6,19 +6,19 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from '../../platform/listen.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { formOf, uploadDesk } from '../../testing/uploads.ts';
+import { formOf, uploadFixture } from '../../testing/uploads.ts';
 
 const database = testDatabase();
-let desk: ReturnType<typeof uploadDesk>;
+let fixture: ReturnType<typeof uploadFixture>;
 beforeAll(() => {
-  desk = uploadDesk(database);
+  fixture = uploadFixture(database);
 });
-afterAll(() => desk.remove());
+afterAll(() => fixture.remove());
 
 const MB = 1_000_000;
 
 /** Bytes that are held after everything was thrown away that nobody needs. */
-function held(): number {
+function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   const { heapUsed, external } = process.memoryUsage();
@@ -26,7 +26,7 @@ function held(): number {
 }
 
 it('files go to the disk while they come', async () => {
-  const { url, fields } = (await desk.sign('creditor:1', 'listing', 10 * MB)).body.data;
+  const { url, fields } = (await fixture.sign('creditor:1', 'listing', 10 * MB)).body.data;
   const whole = new Response(formOf(fields, new File([new Uint8Array(10 * MB)], 'a.jpg')));
   const type = whole.headers.get('content-type') ?? '';
   const bytes = new Uint8Array(await whole.arrayBuffer());
@@ -42,27 +42,32 @@ it('files go to the disk while they come', async () => {
     },
   });
   const options = { method: 'POST', headers: { 'Content-Type': type }, body, duplex: 'half' };
-  const answer = desk.app.request(url, options as RequestInit);
-  const onDisk = () => desk.files().reduce((sum, name) => sum + statSync(join(desk.directory, name)).size, 0);
+  const answer = fixture.app.request(url, options as RequestInit);
+  const onDisk = () =>
+    fixture.files().reduce((sum, name) => sum + statSync(join(fixture.directory, name)).size, 0);
   while (onDisk() < 4.5 * MB) await setTimeout(10);
   finish();
   expect((await answer).status).toBe(204);
 });
 
 it('many of them leave nothing in memory', async () => {
-  const server = await listen(desk.app.fetch, { host: '127.0.0.1', port: 0, shutdownTimeoutMs: 0 } as never);
+  const server = await listen(fixture.app.fetch, {
+    host: '127.0.0.1',
+    port: 0,
+    shutdownTimeoutMs: 0,
+  } as never);
   const content = new File([new Uint8Array(2 * MB)], 'a.jpg');
   const postMany = async (owner: string, count: number) => {
     for (let index = 0; index < count; index += 1) {
-      const { url, fields } = (await desk.sign(owner, 'listing', content.size)).body.data;
+      const { url, fields } = (await fixture.sign(owner, 'listing', content.size)).body.data;
       const answer = await fetch(server.address + url, { method: 'POST', body: formOf(fields, content) });
       expect(answer.status).toBe(204);
     }
   };
   await postMany('creditor:2', 10);
-  const before = held();
+  const before = memoryInUse();
   await postMany('creditor:3', 60);
   // Kept whole, they would be 120 MB.
-  expect(held() - before).toBeLessThan(30 * MB);
+  expect(memoryInUse() - before).toBeLessThan(30 * MB);
   await server.stop();
 });

@@ -4,43 +4,43 @@ import { operator, uploadView } from '../../platform/db/schema.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { colours, picture } from '../../testing/pictures.ts';
-import { uploadDesk } from '../../testing/uploads.ts';
+import { uploadFixture } from '../../testing/uploads.ts';
 
 const database = testDatabase();
-const desks: ReturnType<typeof uploadDesk>[] = [];
-let desk: ReturnType<typeof uploadDesk>;
+const fixtures: ReturnType<typeof uploadFixture>[] = [];
+let fixture: ReturnType<typeof uploadFixture>;
 
 const OWNER = 'creditor:1';
 const photo = await picture(3_000, 2_000).jpeg().toBuffer();
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 beforeEach(async () => {
-  desk = uploadDesk(database);
-  desks.push(desk);
+  fixture = uploadFixture(database);
+  fixtures.push(fixture);
   await database.db
     .insert(operator)
     .values({ name: '王审核', passwordHash: '', createdAt: NOW, updatedAt: NOW });
 });
 afterAll(() => {
-  for (const it of desks) it.remove();
+  for (const it of fixtures) it.remove();
 });
 
-const linkOf = async (token: string, url: string) => (await desk.link(token, url)).body.data.url as string;
+const linkOf = async (token: string, url: string) => (await fixture.link(token, url)).body.data.url as string;
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('a private picture', () => {
   it('lies where no address leads, and is called by a name that leads nowhere', async () => {
-    const { key, body } = await desk.handIn(OWNER, 'identity', photo);
+    const { key, body } = await fixture.handIn(OWNER, 'identity', photo);
     expect(body.data.url).toBe(`private:${key}`);
-    expect(desk.files()).toEqual([`private/${key}.webp`]);
+    expect(fixture.files()).toEqual([`private/${key}.webp`]);
     for (const path of [`/upload/v1/private/${key}`, `/upload/v1/private/${key}.webp`]) {
-      expect((await desk.app.request(path)).status).toBe(404);
+      expect((await fixture.app.request(path)).status).toBe(404);
     }
   });
 
-  it('is shown to its owner through a link, and kept by nobody on the way', async () => {
-    const { body } = await desk.handIn(OWNER, 'identity', photo);
-    const answer = await desk.app.request(await linkOf(OWNER, body.data.url));
+  it('is shown to its owner through a link, and is not cached', async () => {
+    const { body } = await fixture.handIn(OWNER, 'identity', photo);
+    const answer = await fixture.app.request(await linkOf(OWNER, body.data.url));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
@@ -50,27 +50,27 @@ describe('a private picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     });
-    const shown = await bytesOf(answer);
-    expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 2_400, height: 1_600 });
+    const bytes = await bytesOf(answer);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 2_400, height: 1_600 });
     expect(await database.db.select().from(uploadView)).toEqual([]);
   });
 
   it('is missing for everybody else', async () => {
-    const { body } = await desk.handIn(OWNER, 'identity', photo);
+    const { body } = await fixture.handIn(OWNER, 'identity', photo);
     for (const stranger of ['creditor:2', 'user:1']) {
-      const answer = await desk.link(stranger, body.data.url);
-      expect(answer).toEqual(await desk.link(stranger, `private:${'0'.repeat(32)}`));
+      const answer = await fixture.link(stranger, body.data.url);
+      expect(answer).toEqual(await fixture.link(stranger, `private:${'0'.repeat(32)}`));
       expect(answer.http).toBe(404);
     }
-    const shown = await desk.handIn(OWNER, 'listing', photo);
-    expect((await desk.link(OWNER, shown.body.data.url)).http).toBe(404);
+    const uploaded = await fixture.handIn(OWNER, 'listing', photo);
+    expect((await fixture.link(OWNER, uploaded.body.data.url)).http).toBe(404);
   });
 
   it('is missing behind a link that is over, or that says something else than we did', async () => {
-    const { key, body } = await desk.handIn(OWNER, 'identity', photo);
-    const other = await desk.handIn(OWNER, 'licence', photo);
+    const { key, body } = await fixture.handIn(OWNER, 'identity', photo);
+    const other = await fixture.handIn(OWNER, 'licence', photo);
     const link = await linkOf(OWNER, body.data.url);
-    const status = async (path: string) => (await desk.app.request(path)).status;
+    const status = async (path: string) => (await fixture.app.request(path)).status;
     const forgeries = [
       link.replace(key, other.key),
       link.replace(/expires=\d+/, 'expires=9999999999'),
@@ -79,24 +79,24 @@ describe('a private picture', () => {
       link.replace(/&signature=.*/, ''),
     ];
     for (const forgery of forgeries) expect(await status(forgery)).toBe(404);
-    desk.setClock(hoursFromNow(4.9 / 60));
+    fixture.setClock(hoursFromNow(4.9 / 60));
     expect(await status(link)).toBe(200);
-    expect((await desk.app.request(link, { method: 'HEAD' })).status).toBe(404);
-    desk.setClock(hoursFromNow(5.1 / 60));
+    expect((await fixture.app.request(link, { method: 'HEAD' })).status).toBe(404);
+    fixture.setClock(hoursFromNow(5.1 / 60));
     expect(await status(link)).toBe(404);
   });
 });
 
 describe('an operator', () => {
-  it('sees who looks on the picture, and the look is noted', async () => {
-    const { key, body } = await desk.handIn(OWNER, 'identity', photo);
+  it('sees the operator’s name on the picture, and the access is in the audit log', async () => {
+    const { key, body } = await fixture.handIn(OWNER, 'identity', photo);
     const link = await linkOf('operator:1', body.data.url);
     expect(await database.db.select().from(uploadView)).toMatchObject([
       { uploadKey: key, operatorId: 1, viewedAt: NOW },
     ]);
-    const seen = await bytesOf(await desk.app.request(link));
-    const own = await bytesOf(await desk.app.request(await linkOf(OWNER, body.data.url)));
-    expect(await sharp(seen).metadata()).toMatchObject({ format: 'webp', width: 2_400, height: 1_600 });
+    const bytes = await bytesOf(await fixture.app.request(link));
+    const own = await bytesOf(await fixture.app.request(await linkOf(OWNER, body.data.url)));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 2_400, height: 1_600 });
     // Words lie over all parts of what was one colour before.
     for (const [left, top] of [
       [0, 0],
@@ -111,24 +111,24 @@ describe('an operator', () => {
           ),
         );
       expect(await spread(own)).toBeLessThan(5);
-      expect(await spread(seen)).toBeGreaterThan(10);
+      expect(await spread(bytes)).toBeGreaterThan(10);
     }
     expect(await colours(own)).toEqual(['red', 'blue']);
   });
 
   it('who is none any more sees nothing', async () => {
-    const { body } = await desk.handIn(OWNER, 'identity', photo);
+    const { body } = await fixture.handIn(OWNER, 'identity', photo);
     const link = await linkOf('operator:1', body.data.url);
     await database.db.delete(operator);
-    expect((await desk.app.request(link)).status).toBe(404);
+    expect((await fixture.app.request(link)).status).toBe(404);
   });
 });
 
 describe('a document', () => {
-  it('is kept as it is, to be saved and never shown', async () => {
-    const { key, body } = await desk.handIn(OWNER, 'judgment', pdf, 'judgment.pdf');
+  it('is stored unchanged, and browsers download it', async () => {
+    const { key, body } = await fixture.handIn(OWNER, 'judgment', pdf, 'judgment.pdf');
     for (const viewer of [OWNER, 'operator:1']) {
-      const answer = await desk.app.request(await linkOf(viewer, body.data.url));
+      const answer = await fixture.app.request(await linkOf(viewer, body.data.url));
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'application/pdf',
         'content-disposition': `attachment; filename="${key}.pdf"`,
@@ -136,11 +136,11 @@ describe('a document', () => {
       });
       expect(await bytesOf(answer)).toEqual(pdf);
     }
-    expect(desk.files()).toEqual([`private/${key}.pdf`]);
+    expect(fixture.files()).toEqual([`private/${key}.pdf`]);
   });
 
   it('is taken where documents are wanted, and nowhere else', async () => {
-    expect((await desk.handIn(OWNER, 'identity', pdf)).http).toBe(422);
-    expect((await desk.handIn(OWNER, 'judgment', photo)).http).toBe(200);
+    expect((await fixture.handIn(OWNER, 'identity', pdf)).http).toBe(422);
+    expect((await fixture.handIn(OWNER, 'judgment', photo)).http).toBe(200);
   });
 });

@@ -14,8 +14,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const VALID_MS = 10 * MINUTE_MS;
 
 /**
- * Permissions of one person in an hour and in a day, whatever became of them: only files that something points to don't
- * count. Each may have kept a process busy.
+ * The most permissions of one person in an hour and in a day. Referenced files don't count. All others count, even
+ * failed ones: each may have used a process.
  */
 const MAX_UNUSED = [
   { withinMs: HOUR_MS, files: 60 },

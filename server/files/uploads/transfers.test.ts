@@ -9,29 +9,29 @@ import { listen } from '../../platform/listen.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
 import { picture } from '../../testing/pictures.ts';
-import { formOf, type SignedUpload, uploadDesk } from '../../testing/uploads.ts';
+import { formOf, type SignedUpload, uploadFixture } from '../../testing/uploads.ts';
 
 const database = testDatabase();
-const desks: ReturnType<typeof uploadDesk>[] = [];
-let desk: ReturnType<typeof uploadDesk>;
+const fixtures: ReturnType<typeof uploadFixture>[] = [];
+let fixture: ReturnType<typeof uploadFixture>;
 const photo = await picture().jpeg().toBuffer();
 const MiB = 1024 * 1024;
 const LARGEST = 10 * MiB;
 
-function openDesk(options: Parameters<typeof uploadDesk>[1] = {}) {
-  const opened = uploadDesk(database, options);
-  desks.push(opened);
+function openFixture(options: Parameters<typeof uploadFixture>[1] = {}) {
+  const opened = uploadFixture(database, options);
+  fixtures.push(opened);
   return opened;
 }
 beforeEach(() => {
-  desk = openDesk();
+  fixture = openFixture();
 });
 afterAll(() => {
-  for (const it of desks) it.remove();
+  for (const it of fixtures) it.remove();
 });
 
 const signed = async (owner = 'creditor:1', size = LARGEST): Promise<SignedUpload> =>
-  (await desk.sign(owner, 'listing', size)).body.data;
+  (await fixture.sign(owner, 'listing', size)).body.data;
 
 /** The bytes of a form, and its type. */
 async function formBytes({ fields }: SignedUpload, content: Uint8Array) {
@@ -46,9 +46,9 @@ async function begin(
   permission: SignedUpload,
   {
     content = photo,
-    to = desk,
+    to = fixture,
     address = '',
-  }: { content?: Uint8Array; to?: typeof desk; address?: string } = {},
+  }: { content?: Uint8Array; to?: typeof fixture; address?: string } = {},
 ) {
   const { type, bytes } = await formBytes(permission, content);
   const half = bytes.length / 2;
@@ -71,7 +71,7 @@ async function begin(
 const beginMany = (permissions: SignedUpload[], address = '') =>
   Promise.all(permissions.map((it) => begin(it, { address })));
 
-const openFiles = () => desk.files().filter((name) => name.startsWith('incoming/'));
+const openFiles = () => fixture.files().filter((name) => name.startsWith('incoming/'));
 const openRows = () => database.db.select().from(uploadTransfer);
 
 async function until(condition: () => unknown) {
@@ -85,11 +85,11 @@ async function refusal(answer: Promise<Response>) {
 
 describe('a permission', () => {
   it('has one open file at a time, whichever process a second post reaches', async () => {
-    const other = openDesk({ storage: desk.storage });
+    const other = openFixture({ storage: fixture.storage });
     const permission = await signed();
     const first = await begin(permission);
     await until(() => openFiles().length === 1);
-    for (const to of [desk, other]) {
+    for (const to of [fixture, other]) {
       expect(await refusal(Promise.resolve(to.post(permission, photo)))).toEqual([
         409,
         messages.uploadRunning,
@@ -99,7 +99,7 @@ describe('a permission', () => {
     first.finish();
     expect((await first.answer).status).toBe(204);
     // The next one may replace it until somebody looks at it.
-    expect((await desk.post(permission, photo)).status).toBe(204);
+    expect((await fixture.post(permission, photo)).status).toBe(204);
   });
 
   it('keeps one file open for forty posts at once', async () => {
@@ -118,10 +118,10 @@ describe('a permission', () => {
   });
 
   it('is taken by one of many posts that reach several processes at once', async () => {
-    const other = openDesk({ storage: desk.storage });
+    const other = openFixture({ storage: fixture.storage });
     const permission = await signed();
     const posts = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => begin(permission, { to: index % 2 ? desk : other })),
+      Array.from({ length: 20 }, (_, index) => begin(permission, { to: index % 2 ? fixture : other })),
     );
     await until(() => openFiles().length > 0);
     for (const { finish } of posts) finish();
@@ -134,22 +134,22 @@ describe('a permission', () => {
     const permission = await signed();
     const lost = await begin(permission, { content: new Uint8Array(1_000) });
     await until(() => openFiles().length === 1);
-    desk.setClock(hoursFromNow(5 / 60));
-    expect((await desk.post(permission, photo)).status).toBe(409);
-    desk.setClock(hoursFromNow(6 / 60));
-    expect((await desk.post(permission, photo)).status).toBe(204);
+    fixture.setClock(hoursFromNow(5 / 60));
+    expect((await fixture.post(permission, photo)).status).toBe(409);
+    fixture.setClock(hoursFromNow(6 / 60));
+    expect((await fixture.post(permission, photo)).status).toBe(204);
     lost.finish();
     expect(await refusal(lost.answer)).toEqual([409, messages.uploadTwice]);
     expect(openFiles()).toEqual([`incoming/${permission.key}`]);
-    expect(readFileSync(join(desk.directory, 'incoming', permission.key))).toEqual(photo);
+    expect(readFileSync(join(fixture.directory, 'incoming', permission.key))).toEqual(photo);
   });
 
   it('leaves nothing of a file that comes while an earlier one was completed', async () => {
     const permission = await signed();
-    await desk.post(permission, photo);
+    await fixture.post(permission, photo);
     const late = await begin(permission);
     await until(() => openFiles().length === 2);
-    expect((await desk.complete('creditor:1', permission.key)).http).toBe(200);
+    expect((await fixture.complete('creditor:1', permission.key)).http).toBe(200);
     late.finish();
     expect(await refusal(late.answer)).toEqual([409, messages.uploadTwice]);
     expect(openFiles()).toEqual([]);
@@ -164,17 +164,17 @@ describe('files that come at once', () => {
   it('are sixty megabytes of one owner at most, and others are not kept waiting', async () => {
     const posts = await beginMany(await permissionsOf('creditor:1', 9));
     await until(() => openFiles().length === 6);
-    const next = await desk.post(await signed(), photo);
+    const next = await fixture.post(await signed(), photo);
     expect([next.status, next.headers.get('retry-after')]).toEqual([429, '15']);
-    expect((await desk.post(await signed('creditor:2'), photo)).status).toBe(204);
+    expect((await fixture.post(await signed('creditor:2'), photo)).status).toBe(204);
     for (const { finish } of posts) finish();
     const statuses = await Promise.all(posts.map(async ({ answer }) => (await answer).status));
     expect(statuses.sort()).toEqual([...Array(6).fill(204), ...Array(3).fill(429)]);
-    expect((await desk.post(await signed(), photo)).status).toBe(204);
+    expect((await fixture.post(await signed(), photo)).status).toBe(204);
   });
 
   it('are two hundred megabytes from one address at most', async () => {
-    desk = openDesk({ trustedProxies: 1 });
+    fixture = openFixture({ trustedProxies: 1 });
     const owners = [1, 2, 3, 4].map((id) => `creditor:${id}`);
     const permissions = (await Promise.all(owners.map((owner) => permissionsOf(owner, 6)))).flat();
     const posts = await beginMany(permissions, '192.0.2.1');
@@ -197,17 +197,17 @@ describe('a body that stalls', () => {
   const stalled = [408, messages.uploadStalled];
 
   it('is cut, its file is deleted, and the permission may be used again at once', async () => {
-    const { storage } = desk;
-    const hasty = openDesk({ storage, pace: { windowMs: 100, minBytes: 1, maxWindows: 1_000 } });
+    const { storage } = fixture;
+    const hasty = openFixture({ storage, pace: { windowMs: 100, minBytes: 1, maxWindows: 1_000 } });
     const permission = await signed();
     const { answer } = await begin(permission, { to: hasty });
     expect(await refusal(answer)).toEqual(stalled);
     expect(openFiles()).toEqual([]);
-    expect((await desk.post(permission, photo)).status).toBe(204);
+    expect((await fixture.post(permission, photo)).status).toBe(204);
   });
 
   it('is cut before its file begins, and while it is read only for the answer’s sake', async () => {
-    desk = openDesk({ pace: { windowMs: 100, minBytes: 1, maxWindows: 1_000 } });
+    fixture = openFixture({ pace: { windowMs: 100, minBytes: 1, maxWindows: 1_000 } });
     const permission = await signed();
     const send = (text: string) => {
       const body = new ReadableStream({
@@ -215,7 +215,7 @@ describe('a body that stalls', () => {
       });
       const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
       const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-      return refusal(Promise.resolve(desk.app.request(permission.url, options)));
+      return refusal(Promise.resolve(fixture.app.request(permission.url, options)));
     };
     expect(await send('--x\r\n')).toEqual(stalled);
     const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf';
@@ -226,7 +226,7 @@ describe('a body that stalls', () => {
     ['bytes come one by one', { windowMs: 100, minBytes: 1_000, maxWindows: 1_000 }, 1],
     ['bytes come for ever', { windowMs: 100, minBytes: 1, maxWindows: 5 }, 1_000],
   ])('is cut when %s', async (_, pace, size) => {
-    desk = openDesk({ pace });
+    fixture = openFixture({ pace });
     const permission = await signed();
     const { type, bytes } = await formBytes(permission, photo);
     const head = bytes.subarray(0, bytes.length - 200);
@@ -240,13 +240,13 @@ describe('a body that stalls', () => {
     });
     const headers = { 'Content-Type': type };
     const options = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-    expect(await refusal(Promise.resolve(desk.app.request(permission.url, options)))).toEqual(stalled);
-    expect(desk.files()).toEqual([]);
+    expect(await refusal(Promise.resolve(fixture.app.request(permission.url, options)))).toEqual(stalled);
+    expect(fixture.files()).toEqual([]);
   });
 
   it('is told so over the network, and its connection is closed', async () => {
-    desk = openDesk({ pace: { windowMs: 100, minBytes: 1, maxWindows: 1_000 } });
-    const server = await listen(desk.app.fetch, {
+    fixture = openFixture({ pace: { windowMs: 100, minBytes: 1, maxWindows: 1_000 } });
+    const server = await listen(fixture.app.fetch, {
       host: '127.0.0.1',
       port: 0,
       shutdownTimeoutMs: 0,
@@ -262,7 +262,7 @@ describe('a body that stalls', () => {
     for await (const chunk of socket) answer += chunk;
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain(messages.uploadStalled);
-    expect(desk.files()).toEqual([]);
+    expect(fixture.files()).toEqual([]);
     await server.stop();
   });
 });

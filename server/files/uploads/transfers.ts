@@ -21,7 +21,7 @@ export interface TransferRequest {
   key: string;
   /** What the permission allows. */
   maxBytes: number;
-  /** The sender's network; null where it is not known. */
+  /** The sender's network; null if unknown. */
   address: string | null;
   now: Date;
   /** How long the transfer counts when its process never closes it. Longer than any transfer may take. */

@@ -1,4 +1,4 @@
-/** What becomes of a picture, by what it was handed in for: sizes, names, and what is too large to begin with. */
+/** The variants of a picture by purpose: sizes, names and limits. */
 import { type ImageEnding, UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 
 /** Sizes are pixels; no picture is made larger than it was. */
@@ -27,7 +27,7 @@ const asWideAs = (width: number, ending: string): Variant => ({
   fit: 'inside',
 });
 
-/** From the largest to the smallest: each is made of the one before. */
+/** From the largest to the smallest: each is rendered from the previous one. */
 const LISTING: readonly Variant[] = [
   asWideAs(1_600, '-1600.webp'),
   asWideAs(960, '-960.webp'),
@@ -45,7 +45,7 @@ export const VARIANTS: Record<UploadPurpose, readonly Variant[]> = {
 };
 
 /** The variant whose address forms take; pages know the others of a listing by their names. */
-export const SHOWN: Partial<Record<UploadPurpose, string>> = { listing: '-960.webp' };
+export const ADDRESS_SUFFIX: Partial<Record<UploadPurpose, string>> = { listing: '-960.webp' };
 
 /** As many pixels as a listing's picture may have at most. */
 const PIXELS = 5_500 * 5_500;

@@ -26,7 +26,7 @@ const job = {
   allowsPdf: false,
 } as const;
 
-describe('a process that looks into a file', () => {
+describe('a process that inspects a file', () => {
   it('is killed when it takes too long', async () => {
     const { run } = workersThat('process.on("message", () => { for (;;); })', { timeoutMs: 500 });
     expect(await run('creditor 1', job)).toEqual({ refused: 'pictureTooLarge' });
@@ -41,13 +41,15 @@ describe('a process that looks into a file', () => {
   });
 
   it('may not say just anything', async () => {
-    for (const said of [
+    for (const message of [
       '{ url: "x" }',
       '"text"',
       '{ refused: "toString" }',
       '{ failed: "the disk is full" }',
     ]) {
-      const { run } = workersThat(`process.on("message", () => process.send(${said}, () => process.exit()))`);
+      const { run } = workersThat(
+        `process.on("message", () => process.send(${message}, () => process.exit()))`,
+      );
       await expect(run('creditor 1', job)).rejects.toThrow();
     }
   });
@@ -62,7 +64,7 @@ describe('a process that looks into a file', () => {
     delete process.env.TEST_OF_SECRETS;
   });
 
-  it('waits for its turn, and is not even begun when too many wait', async () => {
+  it('waits for its turn, and is refused when too many wait', async () => {
     const { run } = workersThat('process.on("message", () => setTimeout(() => process.exit(), 200))', {
       atOnce: 1,
       perOwner: 2,
@@ -80,9 +82,9 @@ describe('a process that looks into a file', () => {
     const { run } = workersThat('process.on("message", () => setTimeout(() => process.exit(), 100))', {
       atOnce: 1,
     });
-    const done: string[] = [];
-    const begin = (owner: string) => run(owner, job).then(() => done.push(owner));
+    const finished: string[] = [];
+    const begin = (owner: string) => run(owner, job).then(() => finished.push(owner));
     await Promise.all([begin('many'), begin('many'), begin('many'), begin('one')]);
-    expect(done).toEqual(['many', 'one', 'many', 'many']);
+    expect(finished).toEqual(['many', 'one', 'many', 'many']);
   });
 });

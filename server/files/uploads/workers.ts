@@ -53,7 +53,7 @@ export interface PictureWorkers {
 
 /**
  * A job whose process takes too long or falls over is answered by a refusal of the file.
- * @throws WorkerFailed when the process says what it may not say
+ * @throws WorkerFailed when the process sends an invalid message
  */
 export type RunJob = (job: Job) => Promise<Answer>;
 
@@ -116,7 +116,7 @@ export function pictureWorkers({
   };
 }
 
-/** Resolves only when the process is gone, so that it writes nothing any more. */
+/** Resolves after the process has exited, so that it cannot write any more. */
 function runOne(script: string, job: Job & { cpuMs: object }, timeoutMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // What the server was started with is no business of files that are looked into.
@@ -125,21 +125,22 @@ function runOne(script: string, job: Job & { cpuMs: object }, timeoutMs: number)
       env: {},
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    let said: unknown;
+    let lastMessage: unknown;
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
       child.kill('SIGKILL');
     }, timeoutMs);
     child.on('message', (message) => {
-      said = message;
+      lastMessage = message;
     });
     child.on('error', reject);
     child.on('exit', () => {
       clearTimeout(timer);
-      const parsed = answer.safeParse(said);
+      const parsed = answer.safeParse(lastMessage);
       if (parsed.success) resolve(parsed.data);
-      else if (said !== undefined) reject(new WorkerFailed(JSON.stringify(said).slice(0, 2_000)));
+      else if (lastMessage !== undefined)
+        reject(new WorkerFailed(JSON.stringify(lastMessage).slice(0, 2_000)));
       else resolve({ refused: isLate ? 'pictureTooLarge' : 'notAnImage' });
     });
     child.send(job, (error) => error && child.kill('SIGKILL'));

@@ -8,20 +8,20 @@ import { testHousekeeping } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { picture } from '../../testing/pictures.ts';
-import { principalOf, uploadDesk } from '../../testing/uploads.ts';
+import { principalOf, uploadFixture } from '../../testing/uploads.ts';
 import { claimUpload, releaseUpload } from './index.ts';
 
 const database = testDatabase();
-const desks: ReturnType<typeof uploadDesk>[] = [];
-let desk: ReturnType<typeof uploadDesk>;
+const fixtures: ReturnType<typeof uploadFixture>[] = [];
+let fixture: ReturnType<typeof uploadFixture>;
 const photo = await picture().jpeg().toBuffer();
 
 beforeEach(() => {
-  desk = uploadDesk(database);
-  desks.push(desk);
+  fixture = uploadFixture(database);
+  fixtures.push(fixture);
 });
 afterAll(() => {
-  for (const it of desks) it.remove();
+  for (const it of fixtures) it.remove();
 });
 
 const OWNER = 'creditor:1';
@@ -30,7 +30,7 @@ const use = (token: string, purpose: UploadPurpose, url: string, now = NOW) =>
   claimUpload(database.db, { owner: principalOf(token), purpose, url, now }, 'img');
 
 const handIn = async (purpose: UploadPurpose = 'listing'): Promise<string> =>
-  (await desk.handIn(OWNER, purpose, photo)).body.data.url;
+  (await fixture.handIn(OWNER, purpose, photo)).body.data.url;
 
 const rows = () => database.db.select().from(upload);
 
@@ -46,7 +46,7 @@ describe('an address in a form', () => {
 
   it('is refused for anything else', async () => {
     const url = await handIn();
-    const permission = (await desk.sign(OWNER, 'listing', photo.length)).body.data;
+    const permission = (await fixture.sign(OWNER, 'listing', photo.length)).body.data;
     const refused = { status: 422, details: { errors: { img: messages.uploadUnknown } } };
     await expect(use('creditor:2', 'listing', url)).rejects.toMatchObject(refused);
     await expect(use('user:1', 'listing', url)).rejects.toMatchObject(refused);
@@ -59,7 +59,7 @@ describe('an address in a form', () => {
 });
 
 describe('housekeeping', () => {
-  const purge = (now: Date) => testHousekeeping(database, desk)(now);
+  const purge = (now: Date) => testHousekeeping(database, fixture)(now);
 
   it('throws away what nothing points to a day later, files and all', async () => {
     const used = await handIn();
@@ -69,14 +69,14 @@ describe('housekeeping', () => {
     await releaseUpload(database.db, released);
     await releaseUpload(database.db, 'https://elsewhere.example/a.webp');
     await handIn('identity');
-    const unfinished = (await desk.sign(OWNER, 'listing', photo.length)).body.data;
-    await desk.post(unfinished, photo);
+    const unfinished = (await fixture.sign(OWNER, 'listing', photo.length)).body.data;
+    await fixture.post(unfinished, photo);
 
     await purge(hoursFromNow(23));
     expect(await rows()).toHaveLength(4);
     await purge(hoursFromNow(25));
     expect((await rows()).map(({ url }) => url)).toEqual([used]);
-    expect(desk.files().map((name) => `/${name}`)).toEqual([
+    expect(fixture.files().map((name) => `/${name}`)).toEqual([
       used.replace('960', '1600'),
       used.replace('960', '480'),
       used,
@@ -102,7 +102,7 @@ describe('housekeeping', () => {
   it('throws away what a crash left behind, and leaves alone what is new', async () => {
     const old = hoursFromNow(-25);
     const leave = (path: string, at: Date) => {
-      const whole = join(desk.directory, path);
+      const whole = join(fixture.directory, path);
       mkdirSync(join(whole, '..'), { recursive: true });
       writeFileSync(whole, '');
       utimesSync(whole, at, at);

@@ -1,4 +1,4 @@
-/** Who may use which file for what, and what becomes of files that nobody uses. */
+/** Controls who may use an upload for what, and deletes unused uploads. */
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -44,7 +44,7 @@ export async function claimUpload(
 
 /**
  * Nothing points to the file any more: housekeeping deletes it. An address that is no upload's is no failure.
- * Uses aren't counted: call it only when the last one is gone.
+ * References are not counted: call it only after the last one is removed.
  */
 export async function releaseUpload(db: Queries, url: string): Promise<void> {
   await db.update(upload).set({ usedAt: null }).where(eq(upload.url, url));
@@ -52,7 +52,7 @@ export async function releaseUpload(db: Queries, url: string): Promise<void> {
 
 const BATCH = 100;
 
-/** Deletes uploads that nothing points to, with their files. @param before when they were begun */
+/** Deletes unreferenced uploads and their files. @param before uploads started earlier than this */
 export async function purgeUploads(db: Queries, storage: StorageGateway, before: Date): Promise<void> {
   const isStale = and(isNull(upload.usedAt), lt(upload.createdAt, before));
   for (;;) {
