@@ -52,8 +52,8 @@ export function testClaims() {
   const approve = (id: number) => send(app(), contract.approveClaim, { id }, { token: operations });
   const reject = (id: number, remark = '文书不清晰') =>
     send(app(), contract.rejectClaim, { id, remark }, { token: operations });
-  const all = (asked: { status?: number; _start?: number; _end?: number } = {}) =>
-    send(app(), contract.allClaims, asked, { token: operations });
+  const all = (query: { status?: number; _start?: number; _end?: number } = {}) =>
+    send(app(), contract.allClaims, query, { token: operations });
 
   return { database, clock, app, listingId, bank, manager, judgmentOf, claim, approve, reject, all };
 }

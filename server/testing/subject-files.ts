@@ -11,7 +11,7 @@ type Cell = '类型' | '标的类型' | '市' | '评估价' | '保证金' | '结
 const NAMES = HEADER.split(',');
 
 /** One row; cells are plausible unless they are said. @param series tells it from rows of the same number */
-export function subjectRow(number: number, said: Partial<Record<Cell, string>> = {}, series = ''): string {
+export function subjectRow(number: number, values: Partial<Record<Cell, string>> = {}, series = ''): string {
   const price = 100 + number;
   const cells: Record<string, string> = {
     类型: '资产拍卖',
@@ -30,7 +30,7 @@ export function subjectRow(number: number, said: Partial<Record<Cell, string>> =
     拍品编号: `${series}${9_000 + number}`,
     链接: `https://www.gpai.net/sf/item${number}.htm`,
     公告: '## 竞买公告',
-    ...said,
+    ...values,
   };
   return NAMES.map((name) => cells[name]).join(',');
 }

@@ -108,7 +108,7 @@ export function testSubjects({ publicOrigin = '' } = {}) {
     return url;
   }
   /** Whether a file would be thrown away. */
-  const isKept = async (url: string) => {
+  const isStored = async (url: string) => {
     const [file] = await database.db.select().from(upload).where(eq(upload.url, url));
     return file?.usedAt !== null;
   };
@@ -118,8 +118,8 @@ export function testSubjects({ publicOrigin = '' } = {}) {
   /** @param more `zc_type: 3` makes it a referral */
   const write = (operation: 1 | 2, more: Input = {}, token = OWNER) => {
     const pictures = img({ img_path: token === OTHER ? OTHER_COVER : COVER });
-    const said = { ...complete(more.zc_type === 3 ? 3 : 2), img: pictures, ...more, operation };
-    return ask(contract.subjectAdd, said as never, token);
+    const fields = { ...complete(more.zc_type === 3 ? 3 : 2), img: pictures, ...more, operation };
+    return ask(contract.subjectAdd, fields as never, token);
   };
   const save = (more?: Input, token?: string) => write(2, more, token);
   const submit = (more?: Input, token?: string) => write(1, more, token);
@@ -169,7 +169,7 @@ export function testSubjects({ publicOrigin = '' } = {}) {
     app,
     ask,
     uploaded,
-    isKept,
+    isKept: isStored,
     save,
     submit,
     shelve,

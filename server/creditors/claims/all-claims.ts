@@ -12,7 +12,7 @@ export async function allClaims(
   db: Queries,
   { status, ...range }: ParsedInputOf<Contract['allClaims']>,
 ): Promise<OutputOf<Contract['allClaims']>> {
-  const asked = status === undefined ? undefined : eq(claim.status, status);
+  const filter = status === undefined ? undefined : eq(claim.status, status);
   const { offset, limit } = sliceOf(range);
   const waiting = sql`${claim.status} = ${CLAIM_STATUS.waiting}`;
   const { id, createdAt, status: claimStatus } = claim;
@@ -27,7 +27,7 @@ export async function allClaims(
     .from(claim)
     .innerJoin(listing, eq(listing.id, claim.listingId))
     .innerJoin(creditor, eq(creditor.id, claim.creditorId))
-    .where(asked)
+    .where(filter)
     .orderBy(
       ...orderOf(range, columns, [desc(waiting), asc(sql`case when ${waiting} then ${id} end`), desc(id)]),
     )
@@ -47,6 +47,6 @@ export async function allClaims(
       remark: it.remark,
       create_time: formatTime(it.createdAt),
     })),
-    count: await db.$count(claim, asked),
+    count: await db.$count(claim, filter),
   };
 }

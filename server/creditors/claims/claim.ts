@@ -59,7 +59,7 @@ export async function claimListing(
   if (inserted.length === 0) throw refusals.conflict(messages.claimWaiting);
 }
 
-/** Whatever a form said: a judgment is about whom the platform has certified. */
+/** The certified name, not the form's: a judgment names the certified creditor. */
 async function certifiedName(tx: Queries, creditorId: number): Promise<string> {
   const [row] = await tx.select({ name: creditor.name }).from(creditor).where(eq(creditor.id, creditorId));
   if (!row) throw refusals.expired();

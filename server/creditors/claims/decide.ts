@@ -17,7 +17,7 @@ const CLAIM = {
 
 /**
  * @param tx a transaction
- * @throws Refusal 404 for what is not there, 409 for what is decided already and for a listing that is somebody else's
+ * @throws Refusal 404 for an unknown claim, 409 for a decided claim or a listing of another creditor
  */
 export async function approveClaim(tx: Queries, actor: Actor, id: number, now: Date): Promise<void> {
   const { listingId, creditorId, owner } = await lockForDecision(tx, 'approve', id);

@@ -1,9 +1,11 @@
-/** Identity and account numbers as a screen may show them to whoever looks over a shoulder. */
+/** Masks identity and account numbers for display. */
 
-const SHOWN = 4;
+const VISIBLE_DIGITS = 4;
 
-/** 320106199001011234 → 3201****1234. Nothing is shown of a number that would be whole then. */
-export const masked = (number: string): string =>
-  number.length > 2 * SHOWN ? `${number.slice(0, SHOWN)}****${number.slice(-SHOWN)}` : '****';
+/** 320106199001011234 → 3201****1234. A short number is masked completely. */
+export const mask = (number: string): string =>
+  number.length > 2 * VISIBLE_DIGITS
+    ? `${number.slice(0, VISIBLE_DIGITS)}****${number.slice(-VISIBLE_DIGITS)}`
+    : '****';
 
-export const maybeMasked = (number: string | null): string | null => number && masked(number);
+export const maskOptional = (number: string | null): string | null => number && mask(number);

@@ -12,7 +12,7 @@ import { signedInCreditors } from '../../testing/sessions.ts';
 const database = testDatabase();
 const [bank, manager] = ['creditor 1', 'creditor 2'];
 
-const KNOWN: typeof merchant.$inferInsert = {
+const PROFILE: typeof merchant.$inferInsert = {
   creditorId: 1,
   email: 'office@bank.example',
   linkName: '周敏',
@@ -44,8 +44,8 @@ describe('the profile', () => {
   const profile = (reveal?: '0' | '1', token = bank) =>
     ask(contract.merchant, reveal === undefined ? {} : { reveal }, token);
 
-  it('shows all that is known, numbers of identity and account by their ends', async () => {
-    await database.db.insert(merchant).values(KNOWN);
+  it('shows all stored data, with masked identity and account numbers', async () => {
+    await database.db.insert(merchant).values(PROFILE);
     expect((await profile()).data).toEqual({
       id: 1,
       name: '江南银行',
@@ -71,24 +71,24 @@ describe('the profile', () => {
     expect(await database.db.$count(merchantView)).toBe(0);
   });
 
-  it('shows the numbers whole where that is asked for, and remembers when', async () => {
-    await database.db.insert(merchant).values(KNOWN);
+  it('shows full numbers on request and records the time', async () => {
+    await database.db.insert(merchant).values(PROFILE);
     expect((await profile('1')).data).toMatchObject({
-      id_card: KNOWN.idCard,
-      credit_code: KNOWN.creditCode,
-      bank_account_num: KNOWN.bankAccountNumber,
+      id_card: PROFILE.idCard,
+      credit_code: PROFILE.creditCode,
+      bank_account_num: PROFILE.bankAccountNumber,
     });
     await profile('0');
     expect(await database.db.select().from(merchantView)).toMatchObject([{ creditorId: 1, viewedAt: NOW }]);
   });
 
   it('shows nothing of a number so short that its ends would be all of it', async () => {
-    await database.db.insert(merchant).values({ ...KNOWN, bankAccountNumber: '12345678' });
+    await database.db.insert(merchant).values({ ...PROFILE, bankAccountNumber: '12345678' });
     expect((await profile()).data?.bank_account_num).toBe('****');
   });
 
-  it('of whom nothing else is known is the account, and another one’s is never shown', async () => {
-    await database.db.insert(merchant).values(KNOWN);
+  it('without stored data contains only the account, never another creditor’s data', async () => {
+    await database.db.insert(merchant).values(PROFILE);
     const { data } = await profile('1', manager);
     const { id, name, c_type, phone, ...rest } = data ?? {};
     expect({ id, name, c_type, phone }).toEqual({
@@ -102,29 +102,29 @@ describe('the profile', () => {
 });
 
 describe('the contact data', () => {
-  const given = {
+  const input = {
     email: 'new@bank.example',
     link_name: '吴越',
     company_address: '苏州',
     phone: '13700000002',
   };
-  const change = (more: Partial<typeof given> = {}) => ask(contract.changeMerchant, { ...given, ...more });
+  const change = (more: Partial<typeof input> = {}) => ask(contract.changeMerchant, { ...input, ...more });
 
   it('are changed, whether there were any or not, and nothing else is', async () => {
     expect(await change()).toEqual({ status: 200, message: messages.modified });
-    expect((await ask(contract.merchant, {})).data).toMatchObject(given);
+    expect((await ask(contract.merchant, {})).data).toMatchObject(input);
     await database.db.delete(merchant);
-    await database.db.insert(merchant).values([KNOWN, { ...KNOWN, creditorId: 2 }]);
+    await database.db.insert(merchant).values([PROFILE, { ...PROFILE, creditorId: 2 }]);
     await change();
     const [own, other] = await database.db.select().from(merchant).orderBy(merchant.creditorId);
     expect(own).toEqual({
-      ...KNOWN,
-      email: given.email,
-      linkName: given.link_name,
-      companyAddress: given.company_address,
-      contactPhone: given.phone,
+      ...PROFILE,
+      email: input.email,
+      linkName: input.link_name,
+      companyAddress: input.company_address,
+      contactPhone: input.phone,
     });
-    expect(other).toEqual({ ...KNOWN, creditorId: 2 });
+    expect(other).toEqual({ ...PROFILE, creditorId: 2 });
     expect((await ask(contract.merchant, {})).data?.name).toBe('江南银行');
   });
 
@@ -149,7 +149,7 @@ describe('the money', () => {
   });
 
   it('is shown with its withdrawals, the newest first, to its owner alone', async () => {
-    await database.db.insert(merchant).values(KNOWN);
+    await database.db.insert(merchant).values(PROFILE);
     await database.db.transaction(async (tx) => {
       await settle(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: '结算' }, NOW);
       for (const number of ['1', '2', '3']) {

@@ -31,11 +31,11 @@ describe('the traffic', () => {
 
   it('adds up the own listings, and ends with Shanghai’s today', async () => {
     await addListings(database.db, {}, {}, {});
-    const on = (listingId: number, creditorId: number, day: string, looks: number, consults = 0) => ({
+    const on = (listingId: number, creditorId: number, day: string, views: number, consults = 0) => ({
       listingId,
       creditorId,
       day,
-      looks,
+      looks: views,
       consults,
     });
     await database.db
@@ -98,7 +98,7 @@ describe('the counters', () => {
       updatedAt: NOW,
     });
     await database.db.insert(listingRevision).values([revision(5, 2), revision(6, 3), revision(7, 1)]);
-    const made = (listingId: number, status: number, creditorId = 1) => ({
+    const claimRow = (listingId: number, status: number, creditorId = 1) => ({
       listingId,
       status,
       creditorId,
@@ -108,22 +108,22 @@ describe('the counters', () => {
     });
     await database.db
       .insert(claim)
-      .values([made(9, 2), made(9, 2), made(10, 2), made(10, 1), made(11, 1, 2)]);
+      .values([claimRow(9, 2), claimRow(9, 2), claimRow(10, 2), claimRow(10, 1), claimRow(11, 1, 2)]);
     expect(await counters()).toEqual({ rejected: 4, reviewing: 3 });
     expect(await counters(manager)).toEqual({ rejected: 1, reviewing: 1 });
   });
 
   it('forget a refused claim when the listing has become somebody’s', async () => {
     await addListings(database.db, {});
-    const given = { listingId: 1, creditorId: 1, name: '银行', document: 'private:a', createdAt: NOW };
-    await database.db.insert(claim).values({ ...given, status: 2 });
+    const claimRow = { listingId: 1, creditorId: 1, name: '银行', document: 'private:a', createdAt: NOW };
+    await database.db.insert(claim).values({ ...claimRow, status: 2 });
     expect(await counters()).toEqual({ rejected: 1, reviewing: 0 });
     await database.db.update(listing).set({ creditorId: 2 });
     expect(await counters()).toEqual({ rejected: 0, reviewing: 0 });
   });
 });
 
-describe('kept lists', () => {
+describe('saved views', () => {
   const save = (name: string, query = 'is_start=3', resource = 'subjects', token = bank) =>
     send(testApp(database), contract.saveView, { resource, name, query }, { token });
   const views = async (resource = 'subjects', token = bank) =>

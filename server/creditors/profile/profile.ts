@@ -1,10 +1,10 @@
-/** A creditor's profile: the account, and contact, identity and bank data where they are known. */
+/** A creditor's profile: the account, and its contact, identity and bank data if stored. */
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, merchant, merchantView } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { maybeMasked } from './masked.ts';
+import { maskOptional } from './masked.ts';
 
 /** @param reveal shows identity and account numbers whole, which is written down */
 export async function profileOf(
@@ -20,7 +20,7 @@ export async function profileOf(
   if (!row) throw refusals.expired();
   if (reveal) await db.insert(merchantView).values({ creditorId, viewedAt: now });
   const display = (number: string | null | undefined) =>
-    reveal ? (number ?? null) : maybeMasked(number ?? null);
+    reveal ? (number ?? null) : maskOptional(number ?? null);
   const { account, merchant: it } = row;
   return {
     id: account.id,
@@ -46,7 +46,7 @@ export async function profileOf(
   };
 }
 
-/** What the review doesn't have to look at: how the creditor is reached. */
+/** Contact fields: they change without a review. */
 export async function changeContact(
   db: Queries,
   creditorId: number,

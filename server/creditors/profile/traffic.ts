@@ -1,4 +1,4 @@
-/** How often a creditor's listings were looked at and asked about, day by day. */
+/** Views and consultations of a creditor's listings, by day. */
 import { and, between, eq, sql } from 'drizzle-orm';
 import { TRAFFIC_DAYS } from '../../../shared/domain/subject.ts';
 import { dayOf } from '../../../shared/time.ts';

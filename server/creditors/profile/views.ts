@@ -18,7 +18,7 @@ const columns = {
 const ofCreditor = (creditorId: number, ...more: SQL[]) =>
   and(eq(savedView.ownerRole, 'creditor'), eq(savedView.ownerId, creditorId), ...more);
 
-/** In the order in which they were first kept. */
+/** In the order of creation. */
 export const viewsOf = (db: Queries, creditorId: number, resource: string): Promise<SavedView[]> =>
   db
     .select(columns)
@@ -27,7 +27,7 @@ export const viewsOf = (db: Queries, creditorId: number, resource: string): Prom
     .orderBy(asc(savedView.id));
 
 /**
- * The same name again is the view that is there, with other filters.
+ * An existing name replaces the filters of that view.
  * @param tx a transaction
  * @throws Refusal 409 for one too many
  */

@@ -5,7 +5,7 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { withdrawal } from '../../platform/db/schema.ts';
-import { masked } from './masked.ts';
+import { mask } from './masked.ts';
 
 /** The newest first. */
 export async function withdrawalsOf(
@@ -28,7 +28,7 @@ const presentWithdrawal = (row: typeof withdrawal.$inferSelect): Withdrawal => (
   id: row.id,
   order_num: row.number,
   price: fenToYuan(row.amount),
-  bank_account_num: masked(row.bankAccountNumber),
+  bank_account_num: mask(row.bankAccountNumber),
   bank_name: row.bankName,
   bank_account_name: row.bankAccountName,
   createtime: formatTime(row.createdAt),

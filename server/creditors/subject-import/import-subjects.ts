@@ -5,7 +5,7 @@ import { picturesOf } from '../../../shared/text-pictures.ts';
 import { UnreadableFile } from '../../files/import/index.ts';
 import { type Ask, ProcessKilled } from '../../files/work-processes/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { draftTrial, keptTexts, type PicturesOf, saveDrafts } from '../subjects/index.ts';
+import { draftTrial, type PicturesOf, saveDrafts, storedTexts } from '../subjects/index.ts';
 import type { DraftPart, FileTasks, NumberedDraft } from './file-tasks.ts';
 import type { ImportReport } from './report.ts';
 
@@ -43,7 +43,7 @@ export async function importSubjects(
     counts.inserted += inserted.length;
     counts.updated += updated.length;
     counts.skipped += skipped.length;
-    for (const { said } of [...inserted, ...updated]) types.add(said.zc_type);
+    for (const { input } of [...inserted, ...updated]) types.add(input.zc_type);
     await ask(
       'refuse',
       refused.map(({ row, problems }) => ({ number: row.number, problems })),
@@ -61,7 +61,7 @@ async function picturesFor(
   { drafts, pictures }: DraftPart,
   ask: Ask<FileTasks>,
 ): Promise<PicturesOf> {
-  const texts = await keptTexts(db, creditorId, drafts);
+  const texts = await storedTexts(db, creditorId, drafts);
   const stored = texts.length > 0 ? await ask('picturesOf', texts) : new Map<string, string[]>();
   return (text) => (text !== null && (pictures.get(text) ?? stored.get(text))) || picturesOf(text);
 }

@@ -53,7 +53,7 @@ const FIELDS = FIELD_NAMES.filter((name) => !NOT_TAKEN.has(name));
 /** The columns that a file must have. */
 const REQUIRED = ['object_title', 'zc_type'] as const;
 
-/** Nothing is kept of a file that breaks in the middle. @throws UnreadableFile */
+/** Imports nothing from a file that cannot be read to its end. @throws UnreadableFile */
 export async function readSubjects(source: Source): Promise<SubjectFile> {
   let unread: readonly string[] = [];
   const { unit, header, columns, rows } = await readListings({
@@ -94,9 +94,9 @@ function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing)
     const problems = new Map(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
     return [...problems].map(([name, reason]) => problemAt(place, fieldOf(name), reason));
   }
-  const { id: _, operation: __, ...said } = checked.data;
+  const { id: _, operation: __, ...input } = checked.data;
   const inspected = TEXT_FIELDS.flatMap((field) => {
-    const text = said[field];
+    const text = input[field];
     return text ? [{ field, text, ...inspectText(text) }] : [];
   });
   const wrong = inspected.flatMap(({ field, problem }) =>
@@ -105,7 +105,7 @@ function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing)
   if (wrong.length > 0) return wrong;
   const texts = inspected.map(({ text, pictures }): [string, readonly string[]] => [text, pictures]);
   const { address, source_id } = read.listing;
-  return { key: importKey(read), hash: importHash(read), said, address, sourceId: source_id, texts };
+  return { key: importKey(read), hash: importHash(read), input, address, sourceId: source_id, texts };
 }
 
 /** The hours between start and end are no column: what is wrong with them is wrong with the end. */

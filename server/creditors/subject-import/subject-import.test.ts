@@ -27,8 +27,8 @@ beforeEach(async () => {
 
 const hand = (content: BlobPart, sending?: Sending) =>
   handFile(testApp(database), content, { token: bank, ...sending });
-const importFile = async (...given: Parameters<typeof hand>): Promise<Report> => {
-  const { data, message } = await hand(...given);
+const importFile = async (...args: Parameters<typeof hand>): Promise<Report> => {
+  const { data, message } = await hand(...args);
   if (!data) throw new Error(message);
   return data;
 };
@@ -39,7 +39,7 @@ const only = async () => {
   if (!row || more.length > 0) throw new Error('not one row');
   return row;
 };
-const single = (said: Parameters<typeof subjectRow>[1] = {}) => `${HEADER}\n${subjectRow(1, said)}\n`;
+const single = (cells: Parameters<typeof subjectRow>[1] = {}) => `${HEADER}\n${subjectRow(1, cells)}\n`;
 
 describe('a file with seven bad rows', () => {
   it('leaves drafts of the others, and says what is wrong with those', async () => {
@@ -254,8 +254,8 @@ describe('what a file may say', () => {
 
   it('keeps pictures that the draft’s text shows already, and lets go of those that it no longer does', async () => {
     await importFile(single());
-    const [kept, lost] = ['/media/u/1.webp', '/media/u/2.webp'];
-    const uploads = [kept, lost].map((url) => ({
+    const [usedUrl, unusedUrl] = ['/media/u/1.webp', '/media/u/2.webp'];
+    const uploads = [usedUrl, unusedUrl].map((url) => ({
       key: url,
       url,
       ownerRole: 'creditor' as const,
@@ -266,10 +266,10 @@ describe('what a file may say', () => {
       usedAt: NOW,
     }));
     await database.db.insert(upload).values(uploads);
-    await database.db.update(listingText).set({ announcement: `![图](${kept})![图](${lost})` });
-    expect(counts(await importFile(single({ 公告: `![图](${kept})` })))).toEqual([0, 1, 0, 0]);
+    await database.db.update(listingText).set({ announcement: `![图](${usedUrl})![图](${unusedUrl})` });
+    expect(counts(await importFile(single({ 公告: `![图](${usedUrl})` })))).toEqual([0, 1, 0, 0]);
     const used = await database.db.select().from(upload).where(isNotNull(upload.usedAt));
-    expect(used.map(({ url }) => url)).toEqual([kept]);
+    expect(used.map(({ url }) => url)).toEqual([usedUrl]);
   });
 
   it('comes in GB18030 too', async () => {
@@ -302,8 +302,8 @@ it('drafts are in the list of their creditor, and of nobody else', async () => {
     );
   expect(await list(bank)).toMatchObject({ count: 5 });
   expect(await list(manager)).toMatchObject({ count: 0 });
-  const shown = await send(testApp(database), contract.objectList, {});
-  expect(shown).toMatchObject({ count: 0 });
+  const page = await send(testApp(database), contract.objectList, {});
+  expect(page).toMatchObject({ count: 0 });
   expect(await database.db.$count(listing, eq(listing.publishStatus, 1))).toBe(5);
   expect(await database.db.$count(listing, isNotNull(listing.importKey))).toBe(5);
 });

@@ -1,4 +1,4 @@
-/** Every creditor's subjects, for operators. */
+/** The subjects of all creditors, for operators. */
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
@@ -9,17 +9,16 @@ import type { Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
-import { begunAt, presentSubject, revisionColumns, subjectColumns } from './present.ts';
+import { presentSubject, revisionColumns, startedAt, subjectColumns } from './present.ts';
 
-type Asked = ParsedInputOf<Contract['allSubjects']>;
+type Query = ParsedInputOf<Contract['allSubjects']>;
 type Rows = OutputOf<Contract['allSubjects']>;
 
 const isWritten = and(isNotNull(listing.creditorId), inArray(listing.type, [...PUBLISHED_TYPES]));
 const isUnderReview = eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.underReview)));
 const revisionIsUnderReview = eq(listingRevision.status, sql.raw(String(REVISION_STATUS.underReview)));
 
-/** Each part comes from an index of its own: what waits is few among all that there is. */
-/** What is under review, by the subject’s id. */
+/** Selects the subjects under review. Each part has its own index, because few of all subjects are under review. */
 export const waitingIds = (db: Queries) =>
   unionAll(
     db
@@ -32,14 +31,14 @@ export const waitingIds = (db: Queries) =>
       .where(revisionIsUnderReview),
   ).as('waiting');
 
-export async function allSubjects(db: Queries, asked: Asked, shown: Presentation): Promise<Rows> {
-  const { rows, count } = await (asked.waiting === '1' ? waiting(db, asked) : everything(db, asked));
+export async function allSubjects(db: Queries, query: Query, presentation: Presentation): Promise<Rows> {
+  const { rows, count } = await (query.waiting === '1' ? waiting(db, query) : everything(db, query));
   return {
     list: rows.map(({ creditor: owner, ...row }) => {
       const isRevision = row.revision?.status === REVISION_STATUS.underReview;
       const submittedAt = isRevision ? row.revision?.submittedAt : row.submittedAt;
       return {
-        ...presentSubject(row, shown),
+        ...presentSubject(row, presentation),
         creditor_id: owner.id,
         creditor_name: owner.name,
         submitted_time: submittedAt ? formatTime(submittedAt) : null,
@@ -58,10 +57,10 @@ const columns = {
 
 const SORTABLE = { id: listing.id, object_title: listing.title, is_start: listing.publishStatus };
 
-async function waiting(db: Queries, asked: Asked) {
-  const { offset, limit } = sliceOf(asked);
+async function waiting(db: Queries, query: Query) {
+  const { offset, limit } = sliceOf(query);
   const ids = waitingIds(db);
-  const fits = asked.is_start && eq(listing.publishStatus, asked.is_start);
+  const fits = query.is_start && eq(listing.publishStatus, query.is_start);
   const rows = await db
     .select(columns)
     .from(ids)
@@ -69,7 +68,7 @@ async function waiting(db: Queries, asked: Asked) {
     .innerJoin(creditor, eq(creditor.id, listing.creditorId))
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(fits)
-    .orderBy(...orderOf(asked, SORTABLE, [asc(ids.submittedAt), asc(ids.id)]))
+    .orderBy(...orderOf(query, SORTABLE, [asc(ids.submittedAt), asc(ids.id)]))
     .offset(offset)
     .limit(limit);
   const [counted] = await db
@@ -80,23 +79,23 @@ async function waiting(db: Queries, asked: Asked) {
   return { rows, count: Number(counted?.count ?? 0) };
 }
 
-async function everything(db: Queries, asked: Asked) {
-  const rows = await everyRow(db, asked);
-  return { rows, count: await db.$count(listing, isAsked(asked)) };
+async function everything(db: Queries, query: Query) {
+  const rows = await everyRow(db, query);
+  return { rows, count: await db.$count(listing, matches(query)) };
 }
 
-const isAsked = ({ is_start }: Asked) => and(isWritten, is_start && eq(listing.publishStatus, is_start));
+const matches = ({ is_start }: Query) => and(isWritten, is_start && eq(listing.publishStatus, is_start));
 
-/** The query of a slice of all subjects. */
-export function everyRow(db: Queries, asked: Asked) {
-  const { offset, limit } = sliceOf(asked);
+/** Selects one slice of all subjects. */
+export function everyRow(db: Queries, query: Query) {
+  const { offset, limit } = sliceOf(query);
   return db
     .select(columns)
     .from(listing)
     .innerJoin(creditor, eq(creditor.id, listing.creditorId))
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
-    .where(isAsked(asked))
-    .orderBy(...orderOf(asked, SORTABLE, [desc(begunAt), desc(listing.id)]))
+    .where(matches(query))
+    .orderBy(...orderOf(query, SORTABLE, [desc(startedAt), desc(listing.id)]))
     .offset(offset)
     .limit(limit);
 }

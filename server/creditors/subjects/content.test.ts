@@ -6,7 +6,7 @@ import { COVER, type Input, img, testSubjects } from '../../testing/subjects.ts'
 const { clock, save, submit, approve, unshelve, reject, idOf, onShelf, detail, row } = testSubjects();
 
 describe('what a subject says', () => {
-  it('is kept and told again, of an auction', async () => {
+  it('is stored and returned, for an auction', async () => {
     const id = await idOf(submit());
     expect(await detail(id)).toMatchObject({
       id,
@@ -96,7 +96,7 @@ describe('what a subject says', () => {
     });
   });
 
-  it('replaces all that was said before', async () => {
+  it('replaces all earlier content', async () => {
     const id = await idOf(save());
     await save({ id, district_code: '', announcement: '', bid_increment: '' });
     expect(await detail(id)).toMatchObject({
@@ -138,12 +138,12 @@ describe('what keeps a subject from being submitted', () => {
     ['no end', { bid_cycle: 30 }, { end_time: messages.endTimeRequired }],
     ['an auction that is over', { start_time: '2026-11-18 10:00:00' }, { end_time: messages.endTimePast }],
   ];
-  it.each(cases)('%s', async (_, said, errors) => {
-    expect(await submit(said)).toMatchObject({ status: 422, errors });
+  it.each(cases)('%s', async (_, input, errors) => {
+    expect(await submit(input)).toMatchObject({ status: 422, errors });
   });
 
   it('is told of all fields at once', async () => {
-    const said = {
+    const input = {
       announcement: '',
       introduce: '',
       source: '',
@@ -151,7 +151,7 @@ describe('what keeps a subject from being submitted', () => {
       city_code: '',
       district_code: '',
     };
-    expect((await submit(said)).errors).toEqual({
+    expect((await submit(input)).errors).toEqual({
       announcement: messages.required,
       introduce: messages.required,
       source: messages.required,
@@ -160,8 +160,8 @@ describe('what keeps a subject from being submitted', () => {
   });
 
   it('is told of what is missing besides what is wrong', async () => {
-    const said = { object_title: '', initial_price: -1, assess_price: '', introduce: '' };
-    expect((await submit(said)).errors).toEqual({
+    const input = { object_title: '', initial_price: -1, assess_price: '', introduce: '' };
+    expect((await submit(input)).errors).toEqual({
       object_title: messages.titleRequired,
       initial_price: messages.mustNotBeNegative,
       assess_price: messages.required,
@@ -175,8 +175,8 @@ describe('what keeps a subject from being submitted', () => {
 });
 
 describe('the hours of an auction', () => {
-  const hours = async (said: Input) => {
-    const { start_time, end_time, bid_cycle } = (await detail(await idOf(save(said)))) ?? {};
+  const hours = async (input: Input) => {
+    const { start_time, end_time, bid_cycle } = (await detail(await idOf(save(input)))) ?? {};
     return [start_time, end_time, bid_cycle];
   };
   const start = '2026-12-01 10:00:00';
@@ -218,7 +218,7 @@ it('keeps the whole country as such, without a level below', async () => {
 });
 
 describe('versions', () => {
-  it('count what is said anew, and only that', async () => {
+  it('change only with the content', async () => {
     const id = await idOf(save());
     await save({ id });
     expect(await row(id)).toMatchObject({ version: 1, approvedVersion: null });
@@ -231,7 +231,7 @@ describe('versions', () => {
 });
 
 describe('times', () => {
-  it('say when it was begun, submitted, and first shown', async () => {
+  it('contain the times of creation, submission and first publication', async () => {
     const id = await idOf(save());
     clock.hours = 1;
     await submit({ id });

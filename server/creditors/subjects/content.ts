@@ -14,7 +14,7 @@ const KINDS = ['code', 'text', 'link', 'money', 'time', 'hours', 'region'] as co
 const FIELDS = namesOf(SUBJECT_FIELDS, KINDS);
 
 /** The columns that a creditor writes. */
-export const saidColumns = {
+export const contentColumns = {
   ...fieldColumns(getTableColumns(listing), SUBJECT_FIELDS, KINDS),
   latitude: listing.latitude,
   longitude: listing.longitude,
@@ -27,7 +27,7 @@ export const NO_TEXT = Object.fromEntries(Object.keys(textColumns).map((name) =>
 };
 
 export interface SubjectContent {
-  listing: Pick<typeof listing.$inferSelect, keyof typeof saidColumns>;
+  listing: Pick<typeof listing.$inferSelect, keyof typeof contentColumns>;
   /** As Markdown. */
   text: Texts;
   /** Paths or addresses of pictures in their order, the cover first. */

@@ -9,16 +9,16 @@ import type { Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
+import { contentColumns, NO_TEXT, type SubjectContent, textColumns } from './content.ts';
 import { editionOf } from './edition.ts';
-import { saidOf } from './lock.ts';
+import { listingContentOf } from './lock.ts';
 import { presentContent, presentJudicial, presentSubject, subjectColumns } from './present.ts';
 import { relationsOf } from './relations.ts';
 import { fromJson } from './revision-json.ts';
 
 const columns = {
   ...subjectColumns,
-  ...saidColumns,
+  ...contentColumns,
   creditorId: listing.creditorId,
   submittedAt: listing.submittedAt,
 };
@@ -44,7 +44,7 @@ async function find(db: Queries, id: number): Promise<Found> {
     .where(eq(listingImage.listingId, id))
     .orderBy(asc(listingImage.position));
   const content = {
-    listing: saidOf(found.row),
+    listing: listingContentOf(found.row),
     text: found.text ?? NO_TEXT,
     images: images.map(({ path }) => path),
   };

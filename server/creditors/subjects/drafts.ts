@@ -1,6 +1,6 @@
 /**
- * Subjects as drafts, many at once, as files bring them. A draft is known again by its key, under which no other
- * creditor's is found. What a file leaves empty stays as it is: people complete drafts by hand, and import once more.
+ * Imports many drafts from a file. The key identifies a draft, and keys of different creditors never match. An empty
+ * cell keeps the stored value: people complete drafts by hand and import the file again.
  */
 import { problemsOf, type SubjectInput } from '../../../shared/contract/subject-fields.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -10,16 +10,16 @@ import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { contentEquals, contentOf, inputOf } from './content.ts';
-import { type KeptDraft, keptDrafts, keyOf, writeDrafts } from './kept-drafts.ts';
 import { releaseUnused } from './picture-references.ts';
 import { TEXTS, textPictures } from './pictures.ts';
+import { keyOf, type StoredDraft, storedDrafts, writeDrafts } from './stored-drafts.ts';
 
 export interface Draft {
-  /** What makes it the same subject next time. */
+  /** Identifies the subject in later imports. */
   key: string;
-  /** Of all that the file says. */
+  /** The hash of the row's whole content. */
   hash: string;
-  said: SubjectInput;
+  input: SubjectInput;
   address: string | null;
   /** The platform's own id. */
   sourceId: string | null;
@@ -31,7 +31,7 @@ export interface Outcome<Row> {
   inserted: Row[];
   updated: Row[];
   skipped: Row[];
-  /** What is wrong, by field; null means the subject as a whole. */
+  /** The problems by field. A null field means the subject as a whole. */
   refused: { row: Row; problems: { field: Field | null; reason: string }[] }[];
 }
 
@@ -40,16 +40,16 @@ type Problems = Outcome<Draft>['refused'][number]['problems'];
 /** Finds the pictures of a text. Importers pass a lookup, because parsing many texts takes long. */
 export type PicturesOf = (text: string | null) => readonly string[];
 
-/** What becomes of drafts, in their order; `kept` is changed with them. */
+/** Applies drafts in their order. Adds the resulting drafts to `stored`. */
 function settle<Row extends Draft>(
   rows: readonly Row[],
-  kept: Map<string, KeptDraft>,
+  stored: Map<string, StoredDraft>,
   creditorId: number,
   picturesOf: PicturesOf,
 ): Outcome<Row> {
   const outcome: Outcome<Row> = { inserted: [], updated: [], skipped: [], refused: [] };
   for (const row of rows) {
-    const before = kept.get(keyOf(creditorId, row.key));
+    const before = stored.get(keyOf(creditorId, row.key));
     if (before?.hash === row.hash) {
       outcome.skipped.push(row);
       continue;
@@ -60,40 +60,40 @@ function settle<Row extends Draft>(
       continue;
     }
     (before ? outcome.updated : outcome.inserted).push(row);
-    kept.set(after.key, after);
+    stored.set(after.key, after);
   }
   return outcome;
 }
 
-/** A draft in the place of what is kept, or why it can't take it. */
+/** Returns the draft to store, or the problems that prevent it. */
 function changed(
   draft: Draft,
-  before: KeptDraft | undefined,
+  before: StoredDraft | undefined,
   creditorId: number,
   picturesOf: PicturesOf,
-): KeptDraft | Problems {
+): StoredDraft | Problems {
   if (before && (before.hasRevision || !may(SUBJECT_TRANSITIONS, 'save', before.status))) {
     return [{ field: null, reason: messages.importLocked }];
   }
-  if (before && before.type !== draft.said.zc_type) {
+  if (before && before.type !== draft.input.zc_type) {
     return [{ field: 'zc_type', reason: messages.typeIsFixed }];
   }
-  const said = before ? merged(draft.said, before) : draft.said;
-  const problems = Object.entries(problemsOf(said, false));
+  const input = before ? merged(draft.input, before) : draft.input;
+  const problems = Object.entries(problemsOf(input, false));
   if (problems.length > 0) {
     return problems.map(([field, reason]) => ({ field: field as Field, reason }));
   }
-  const content = contentOf(said, [], !before);
-  const known = new Set(before && textPictures(before.content, picturesOf));
+  const content = contentOf(input, [], !before);
+  const storedPictures = new Set(before && textPictures(before.content, picturesOf));
   const foreign = Object.entries(TEXTS).filter(([name]) =>
-    picturesOf(content.text[name as keyof typeof TEXTS]).some((url) => !known.has(url)),
+    picturesOf(content.text[name as keyof typeof TEXTS]).some((url) => !storedPictures.has(url)),
   );
   if (foreign.length > 0) return foreign.map(([, field]) => ({ field, reason: messages.importPicture }));
   const isSame = before && contentEquals(content, before.content);
   return {
     key: keyOf(creditorId, draft.key),
     hash: draft.hash,
-    type: draft.said.zc_type,
+    type: draft.input.zc_type,
     status: PUBLISH_STATUS.offShelf,
     version: (before?.version ?? 1) + (before && !isSame ? 1 : 0),
     hasRevision: false,
@@ -107,21 +107,21 @@ function changed(
 
 const LEVELS = ['province_code', 'city_code', 'district_code'] as const;
 
-/** What is said over what was there. A place is one thing, whatever its levels. */
-function merged(said: SubjectInput, before: KeptDraft): SubjectInput {
+/** Merges the input over the stored draft. The region's levels are replaced together. */
+function merged(input: SubjectInput, before: StoredDraft): SubjectInput {
   const there = inputOf(before.type, before.content);
-  const isPlaced = said.province_code !== undefined;
-  const given = Object.entries(said).filter(([, value]) => value !== undefined && value !== '');
+  const isPlaced = input.province_code !== undefined;
+  const filled = Object.entries(input).filter(([, value]) => value !== undefined && value !== '');
   return {
     ...there,
     ...(isPlaced ? Object.fromEntries(LEVELS.map((level) => [level, undefined])) : {}),
     bid_cycle: undefined,
     img: undefined,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filled),
   };
 }
 
-const isSamePlace = ({ content }: KeptDraft, place: KeptDraft['content']['listing']) =>
+const isSamePlace = ({ content }: StoredDraft, place: StoredDraft['content']['listing']) =>
   (['provinceCode', 'cityCode', 'districtCode'] as const).every(
     (level) => content.listing[level] === place[level],
   );
@@ -138,28 +138,28 @@ export async function saveDrafts<Row extends Draft>(
   picturesOf: PicturesOf,
 ): Promise<Outcome<Row>> {
   const { name: merchantName } = await lockOwner(tx, 'creditor', creditorId);
-  const kept = await keptDrafts(tx, creditorId, rows);
-  const outcome = settle(rows, kept, creditorId, picturesOf);
-  const written = [...kept.values()].filter(({ isChanged }) => isChanged);
+  const stored = await storedDrafts(tx, creditorId, rows);
+  const outcome = settle(rows, stored, creditorId, picturesOf);
+  const written = [...stored.values()].filter(({ isChanged }) => isChanged);
   await writeDrafts(tx, { creditorId, merchantName }, written, now);
   const lost = written.flatMap(({ before, content }) => {
-    const shown = before ? textPictures(before, picturesOf) : [];
-    const used = new Set(shown.length > 0 ? textPictures(content, picturesOf) : []);
-    return shown.filter((url) => !used.has(url));
+    const oldPictures = before ? textPictures(before, picturesOf) : [];
+    const used = new Set(oldPictures.length > 0 ? textPictures(content, picturesOf) : []);
+    return oldPictures.filter((url) => !used.has(url));
   });
   await releaseUnused(tx, creditorId, lost);
   return outcome;
 }
 
 /**
- * Says what saving would do.
- * @returns takes one part of a file after the other, and remembers what the earlier ones would have left
+ * Reports what saving would do, without saving.
+ * @returns a function that takes the parts of a file in turn and remembers the results of earlier parts
  */
 export function draftTrial(db: Queries, creditorId: number) {
-  const kept = new Map<string, KeptDraft>();
+  const stored = new Map<string, StoredDraft>();
   return async <Row extends Draft>(rows: readonly Row[], picturesOf: PicturesOf): Promise<Outcome<Row>> => {
-    const unknown = rows.filter(({ key }) => !kept.has(keyOf(creditorId, key)));
-    for (const [key, draft] of await keptDrafts(db, creditorId, unknown)) kept.set(key, draft);
-    return settle(rows, kept, creditorId, picturesOf);
+    const unloaded = rows.filter(({ key }) => !stored.has(keyOf(creditorId, key)));
+    for (const [key, draft] of await storedDrafts(db, creditorId, unloaded)) stored.set(key, draft);
+    return settle(rows, stored, creditorId, picturesOf);
   };
 }

@@ -8,9 +8,9 @@ import { chunksOf } from './duplicates.ts';
 
 const { database, ask, save, idOf, onShelf } = testSubjects();
 
-type Said = z.input<(typeof contract.subjectDuplicates)['input']>;
-const found = async (said: Said) => {
-  const { list = [], count } = await ask(contract.subjectDuplicates, said);
+type Input = z.input<(typeof contract.subjectDuplicates)['input']>;
+const found = async (input: Input) => {
+  const { list = [], count } = await ask(contract.subjectDuplicates, input);
   expect(count).toBe(list.length);
   return list.map(({ id, reason }) => [id, reason]);
 };
@@ -97,14 +97,14 @@ describe('the number of a case', () => {
 
   it('is looked for anew when a text changes', async () => {
     const id = await idOf(save({ object_title: '甲', introduce: CASE }));
-    const asked = { object_title: `乙${CASE}` };
-    expect(await found(asked)).toEqual([[id, 'case']]);
+    const input = { object_title: `乙${CASE}` };
+    expect(await found(input)).toEqual([[id, 'case']]);
     await save({ id, object_title: '甲', introduce: '别的' });
-    expect(await found(asked)).toEqual([]);
+    expect(await found(input)).toEqual([]);
   });
 });
 
-describe('a subject that is kept', () => {
+describe('a stored subject', () => {
   it('needs no more than its id to be compared', async () => {
     const place = { province_code: '320000', city_code: '320100' };
     const id = await idOf(save({ object_title: TITLE, introduce: '(2024)苏01执123号', ...place }));
@@ -148,7 +148,7 @@ describe('a title', () => {
     ]);
   });
 
-  it('is looked for in the same place only, where it is said', async () => {
+  it('is searched only in the same place, if the input has one', async () => {
     const place = { provinceCode: '320000', cityCode: '320100' };
     const [here] = await addListings(
       database.db,
@@ -194,7 +194,7 @@ describe('a title', () => {
     expect(await found({ object_title: TITLE, id: own })).toEqual([[shelved, 'title']]);
   });
 
-  it('finds ten at most, and nothing where nothing is said', async () => {
+  it('finds ten at most, and nothing for an empty input', async () => {
     await addListings(database.db, ...Array.from({ length: 12 }, () => ({ ...ON_SHELF, title: TITLE })));
     expect(await found({ object_title: TITLE })).toHaveLength(10);
     expect(await found({ object_title: '　' })).toEqual([]);

@@ -1,4 +1,4 @@
-/** Listings that may be the one that is being written: by the number of their case, or by their title. */
+/** Finds listings that may duplicate a subject: by case number or by title. */
 import { and, arrayContains, type Column, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
@@ -10,25 +10,27 @@ import { listing, listingText } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { textColumns } from './content.ts';
 
-type Asked = ParsedInputOf<Contract['subjectDuplicates']>;
-type Said = Pick<Asked, 'id'> & { [Name in keyof Asked]?: Asked[Name] | null };
+type Query = ParsedInputOf<Contract['subjectDuplicates']>;
+type SubjectData = Pick<Query, 'id'> & { [Name in keyof Query]?: Query[Name] | null };
 type Found = OutputOf<Contract['subjectDuplicates']>;
 
 const MOST = 10;
-/** More that have the same words in their title say that those words tell nothing. */
+/** The most titles to compare. More matches mean that the words are too common to identify a listing. */
 const CANDIDATES = 500;
 const NO_END = 2 ** 40;
 
-/** @throws Refusal 404 for a subject that is to be looked up and isn't the creditor's */
-export async function duplicatesOf(db: Queries, creditorId: number, asked: Asked): Promise<Found> {
-  const said = asked.object_title === undefined ? await keptOf(db, creditorId, asked.id) : asked;
-  const title = keyOf(said.object_title ?? '');
-  const known = new Map<number, { row: Candidate; reason: 'case' | 'title' }>();
+/** @throws Refusal 404 when the id is not a subject of the creditor */
+export async function duplicatesOf(db: Queries, creditorId: number, query: Query): Promise<Found> {
+  const subject = query.object_title === undefined ? await storedSubject(db, creditorId, query.id) : query;
+  const title = keyOf(subject.object_title ?? '');
+  const matches = new Map<number, { row: Candidate; reason: 'case' | 'title' }>();
   const note = (rows: readonly Candidate[], reason: 'case' | 'title') => {
-    for (const row of rows) if (!known.has(row.id)) known.set(row.id, { row, reason });
+    for (const row of rows) if (!matches.has(row.id)) matches.set(row.id, { row, reason });
   };
-  note(await ofSameCase(db, creditorId, said), 'case');
-  const nearby = (await candidates(db, creditorId, said, chunksOf(title).map(contains), inSamePlace(said)))
+  note(await ofSameCase(db, creditorId, subject), 'case');
+  const nearby = (
+    await candidates(db, creditorId, subject, chunksOf(title).map(contains), inSamePlace(subject))
+  )
     .map((row) => ({ row, likeness: likeness(title, row.titleKey) }))
     .filter((it) => it.likeness >= NEARLY_EQUAL)
     .sort((one, other) => other.likeness - one.likeness || other.row.id - one.row.id);
@@ -36,7 +38,7 @@ export async function duplicatesOf(db: Queries, creditorId: number, asked: Asked
     nearby.map(({ row }) => row),
     'title',
   );
-  const list = [...known.values()].slice(0, MOST).map(({ row, reason }) => ({
+  const list = [...matches.values()].slice(0, MOST).map(({ row, reason }) => ({
     id: row.id,
     object_title: row.title,
     zctype_name: entryOf(LISTING_TYPES, row.type)?.name ?? '',
@@ -57,10 +59,10 @@ const columns = {
 };
 type Candidate = Pick<typeof listing.$inferSelect, keyof typeof columns>;
 
-/** What the subject says as it is kept, without changes that wait for their approval. */
-async function keptOf(db: Queries, creditorId: number, id: number | undefined): Promise<Said> {
+/** Reads the stored subject, without a revision under review. */
+async function storedSubject(db: Queries, creditorId: number, id: number | undefined): Promise<SubjectData> {
   if (id === undefined) return {};
-  const [kept] = await db
+  const [stored] = await db
     .select({
       id: listing.id,
       object_title: listing.title,
@@ -73,13 +75,13 @@ async function keptOf(db: Queries, creditorId: number, id: number | undefined): 
     .from(listing)
     .leftJoin(listingText, eq(listingText.listingId, listing.id))
     .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)));
-  if (!kept) throw refusals.missing();
-  return kept;
+  if (!stored) throw refusals.missing();
+  return stored;
 }
 
-/** Titles and texts are read for the numbers of cases as they are kept, so this looks for them in indexes alone. */
-async function ofSameCase(db: Queries, creditorId: number, said: Said): Promise<Candidate[]> {
-  const { id, object_title, announcement, should_know, introduce } = said;
+/** Uses indexes only: the case numbers of titles and texts are extracted when a listing is saved. */
+async function ofSameCase(db: Queries, creditorId: number, subject: SubjectData): Promise<Candidate[]> {
+  const { id, object_title, announcement, should_know, introduce } = subject;
   const words = [object_title, announcement, should_know, introduce].filter(Boolean).join('|');
   return db
     .select(columns)
@@ -95,10 +97,10 @@ async function ofSameCase(db: Queries, creditorId: number, said: Said): Promise<
     .limit(CANDIDATES);
 }
 
-/** Who names more names a list of cases, and not the one that is being sold. */
+/** The most case numbers to compare. A text with more is a list of cases. */
 const MOST_CASES = 50;
 
-/** The ids of listings that name one of the cases that the words name. */
+/** Selects the ids of listings that share a case number with the words. */
 export function namingCaseOf(db: Queries, words: string) {
   const cases = sql`(case_numbers(${words}))[:${sql.raw(String(MOST_CASES))}]`;
   const names = (column: Column) => sql`${column} && ${cases} and ${column} <> '{}'`;
@@ -110,11 +112,11 @@ export function namingCaseOf(db: Queries, words: string) {
   return union(inTitle, inText);
 }
 
-/** On the shelf each condition is asked alone, so that one that fits everything leaves room for the others. */
+/** Runs one query per condition on the shelf, so that a condition with many matches cannot hide the others. */
 async function candidates(
   db: Queries,
   creditorId: number,
-  { id }: Said,
+  { id }: SubjectData,
   conditions: readonly (SQL | undefined)[],
   place?: SQL,
 ): Promise<Candidate[]> {
@@ -146,8 +148,8 @@ export function onShelf(db: Queries, condition: SQL | undefined, isOther?: SQL) 
   return db.select(columns).from(found).where(isOther).limit(CANDIDATES);
 }
 
-/** The city where it is said, else the province; the whole country is no place. */
-function inSamePlace({ city_code, province_code }: Said): SQL | undefined {
+/** Filters by city, or by province without a city. Nationwide subjects have no filter. */
+function inSamePlace({ city_code, province_code }: SubjectData): SQL | undefined {
   if (city_code) return eq(listing.cityCode, city_code);
   if (!province_code || province_code === NATIONWIDE) return undefined;
   return eq(listing.provinceCode, province_code);
@@ -179,7 +181,7 @@ export function chunksOf(key: string): string[] {
   return starts.map((start) => letters.slice(start, start + length).join(''));
 }
 
-/** From 0 to 1; titles that number different things, as rooms of a house, are not alike at all. */
+/** From 0 to 1. It is 0 for titles with different numbers, such as two rooms of one house. */
 function likeness(one: string, other: string): number {
   if (!areOfOneThing(numbersIn(one), numbersIn(other))) return 0;
   const [mine, theirs] = [gramsOf(one), gramsOf(other)];
@@ -189,7 +191,7 @@ function likeness(one: string, other: string): number {
 
 const numbersIn = (key: string) => new Set(key.match(/\d+/g));
 
-/** One may say more than the other. */
+/** One title may contain more numbers than the other. */
 const areOfOneThing = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].every((it) => other.has(it)) || [...other].every((it) => one.has(it));
 

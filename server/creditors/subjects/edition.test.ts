@@ -7,7 +7,7 @@ import { editionOf } from './edition.ts';
 const { save, submit, reject, approve, idOf, onShelf, detail } = testSubjects();
 
 const TITLE = '改过的标题';
-const seen = async (id: number) => (await detail(id, 'edited'))?.edition ?? '';
+const currentEdition = async (id: number) => (await detail(id, 'edited'))?.edition ?? '';
 const titleOf = async (id: number) => (await detail(id, 'edited'))?.object_title;
 
 describe('who edits what was changed meanwhile', () => {
@@ -24,7 +24,7 @@ describe('who edits what was changed meanwhile', () => {
     ],
   ])('overwrites nothing of %s', async (_, begin) => {
     const id = await begin();
-    const edition = await seen(id);
+    const edition = await currentEdition(id);
     expect(await save({ id, object_title: TITLE, edition })).toMatchObject({ status: 200 });
     for (const write of [save, submit]) {
       expect(await write({ id, initial_price: 1, edition })).toMatchObject({
@@ -33,19 +33,21 @@ describe('who edits what was changed meanwhile', () => {
       });
     }
     expect(await titleOf(id)).toBe(TITLE);
-    expect(await save({ id, initial_price: 1, edition: await seen(id) })).toMatchObject({ status: 200 });
+    expect(await save({ id, initial_price: 1, edition: await currentEdition(id) })).toMatchObject({
+      status: 200,
+    });
   });
 
   it('may go on where only the review has spoken', async () => {
     const id = await idOf(submit());
-    const edition = await seen(id);
+    const edition = await currentEdition(id);
     await reject(id);
     expect(await submit({ id, edition })).toMatchObject({ status: 200 });
     await approve(id);
     expect(await save({ id, object_title: TITLE, edition })).toMatchObject({ status: 200 });
   });
 
-  it('is not asked, where an older client says nothing', async () => {
+  it('is not checked when an older client sends none', async () => {
     const id = await idOf(save());
     await save({ id, object_title: TITLE });
     expect(await save({ id, object_title: '又改过的标题' })).toMatchObject({ status: 200 });

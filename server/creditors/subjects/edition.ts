@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { isEmpty } from '../../../shared/domain/fields.ts';
 import { EDITION_LENGTH } from '../../../shared/domain/subject.ts';
-import { type SubjectContent, saidColumns, textColumns } from './content.ts';
+import { contentColumns, type SubjectContent, textColumns } from './content.ts';
 import { toJson } from './revision-json.ts';
 
 /** Equal for equal content. Long enough that nobody finds two contents with the same edition. */
 export function editionOf({ listing, text, images }: SubjectContent): string {
-  const whole = toJson([presentValues(listing, saidColumns), presentValues(text, textColumns), images]);
+  const whole = toJson([presentValues(listing, contentColumns), presentValues(text, textColumns), images]);
   return createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, EDITION_LENGTH);
 }
 

@@ -14,9 +14,9 @@ import { saveSubject } from './save.ts';
 import { discardRevision, shelve, unshelve } from './shelf.ts';
 
 export { type Draft, draftTrial, type Outcome, type PicturesOf, saveDrafts } from './drafts.ts';
-export { keptTexts } from './kept-drafts.ts';
 export { rejectSubject, submittedEdition } from './review.ts';
 export { ownSubject, saveSubject } from './save.ts';
+export { storedTexts } from './stored-drafts.ts';
 
 /** The implemented calls. @param publicOrigin put before pictures of our own, for clients on other hosts */
 export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {

@@ -79,12 +79,12 @@ async function expectHidden(id: number) {
 describe('others are told nothing', () => {
   it.each([2, 3])('of a subject of type %i that is not on the shelf', async (zc_type) => {
     await addListings(database.db, { kind: 1, provinceCode: '320000', cityCode: '320100' });
-    const said = { ...hidden, zc_type };
-    const draft = await idOf(save(said));
-    const waiting = await idOf(submit(said));
-    const rejected = await idOf(submit(said));
+    const input = { ...hidden, zc_type };
+    const draft = await idOf(save(input));
+    const waiting = await idOf(submit(input));
+    const rejected = await idOf(submit(input));
     await reject(rejected, SECRET);
-    const off = await onShelf(said);
+    const off = await onShelf(input);
     await unshelve(off);
     for (const id of [draft, waiting, rejected, off]) {
       const seen = await expectHidden(id);
@@ -110,8 +110,8 @@ describe('others are told nothing', () => {
   it('of the case that a text names, until others can read the text', async () => {
     const named = { introduce: '依据(2024)苏01执123号裁定' };
     const alike = async () => {
-      const asked = { object_title: '甲（2024）苏01执123号' };
-      return (await send(testApp(database), contract.subjectDuplicates, asked, { token: OTHER })).list;
+      const query = { object_title: '甲（2024）苏01执123号' };
+      return (await send(testApp(database), contract.subjectDuplicates, query, { token: OTHER })).list;
     };
     await save(named);
     await submit(named);

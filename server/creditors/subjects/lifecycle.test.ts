@@ -20,7 +20,7 @@ function edited(id: number, type: Type) {
   return { id, zc_type: type, object_title: `改过${edits}次的标的` };
 }
 
-const DEEDS = {
+const ACTIONS = {
   save: (id, type) => save(edited(id, type)),
   submit: (id, type) => submit(edited(id, type)),
   shelve: (id) => shelve(id),
@@ -29,17 +29,17 @@ const DEEDS = {
   approve: (id) => approve(id),
   reject: (id) => reject(id),
 } satisfies Record<string, Act>;
-type DeedName = keyof typeof DEEDS;
+type ActionName = keyof typeof ACTIONS;
 
 type State = [publish: number, revision: number];
 interface Case {
   /** How one comes there from a subject that was saved, and what is allowed there. */
-  way: DeedName[];
+  way: ActionName[];
   state: State;
-  leads: Partial<Record<DeedName, State>>;
+  leads: Partial<Record<ActionName, State>>;
 }
 
-const SHELVED: DeedName[] = ['submit', 'approve'];
+const SHELVED: ActionName[] = ['submit', 'approve'];
 const CASES: Record<string, Case> = {
   'what was never submitted': {
     way: [],
@@ -104,11 +104,11 @@ const CASES: Record<string, Case> = {
 };
 describe.each([2, 3] as const)('of type %i', (type) => {
   it.each(Object.entries(CASES))('%s is led on by what is allowed, and by nothing else', async (_, it) => {
-    for (const name of Object.keys(DEEDS) as DeedName[]) {
+    for (const name of Object.keys(ACTIONS) as ActionName[]) {
       const id = await idOf(save({ zc_type: type }));
-      for (const deed of it.way) expect(await DEEDS[deed](id, type)).toMatchObject({ status: 200 });
+      for (const action of it.way) expect(await ACTIONS[action](id, type)).toMatchObject({ status: 200 });
       expect(await stateOf(id)).toEqual(it.state);
-      const answer = await DEEDS[name](id, type);
+      const answer = await ACTIONS[name](id, type);
       const next = it.leads[name];
       expect([name, answer.status]).toEqual([name, next ? 200 : 409]);
       expect([name, await stateOf(id)]).toEqual([name, next ?? it.state]);

@@ -27,7 +27,7 @@ export const SUBJECT = {
   refusal: messages.subjectNotIn,
 };
 
-/** Of the changes beside a published version, whose state `revisionStatusOf` tells. */
+/** For the revision of a published subject; `revisionStatusOf` returns its state. */
 export const REVISION = {
   transitions: REVISION_TRANSITIONS,
   stateNames: REVISION_STATUS_NAMES,
@@ -39,7 +39,7 @@ export async function setState(tx: Queries, id: number, state: State): Promise<v
   await tx.update(listing).set(state).where(eq(listing.id, id));
 }
 
-/** Puts a content in the place of what is there. @param subject as it stands, locked */
+/** Replaces the stored content. @param subject the locked subject */
 export async function writeContent(
   tx: Queries,
   { row }: Pick<LockedSubject, 'row'>,

@@ -8,8 +8,8 @@ import { OTHER, OWNER, testSubjects } from '../../testing/subjects.ts';
 const subjects = testSubjects();
 const { database, clock, ask, save, submit, reject, idOf, onShelf, detail, list } = subjects;
 
-type Asked = Parameters<typeof list>[0];
-const idsOf = async (asked?: Asked, token = OWNER) => (await list(asked, token)).data?.map(({ id }) => id);
+type Query = Parameters<typeof list>[0];
+const idsOf = async (query?: Query, token = OWNER) => (await list(query, token)).data?.map(({ id }) => id);
 
 const claimOf = (listingId: number, creditorId: number, status: number, remark: string | null = null) =>
   database.db.insert(claim).values({
@@ -53,7 +53,7 @@ describe('the own subjects', () => {
     expect(await list({ name: '%' })).toMatchObject({ count: 0 });
   });
 
-  it('are sorted as is asked, with what has no value last', async () => {
+  it('are sorted as requested, with empty values last', async () => {
     const dear = await idOf(
       save({ initial_price: 900, assess_price: 10, start_time: '2026-12-01 10:00:00' }),
     );
@@ -63,7 +63,7 @@ describe('the own subjects', () => {
     );
     clock.hours = 2;
     const none = await idOf(save({ zc_type: 3, assess_price: '' }));
-    const sorted: [Asked, number[]][] = [
+    const sorted: [Query, number[]][] = [
       [{ sort: 'initial_price' }, [dear, cheap, none]],
       [{ sort: 'initial_price', order: 'asc' }, [cheap, dear, none]],
       [{ sort: 'assess_price' }, [cheap, dear, none]],
@@ -72,7 +72,7 @@ describe('the own subjects', () => {
       [{ sort: 'create_time', order: 'asc' }, [dear, cheap, none]],
       [{ sort: 'own_looker_num' }, [none, cheap, dear]],
     ];
-    for (const [asked, ids] of sorted) expect([asked, await idsOf(asked)]).toEqual([asked, ids]);
+    for (const [query, ids] of sorted) expect([query, await idsOf(query)]).toEqual([query, ids]);
   });
 });
 

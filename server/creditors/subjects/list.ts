@@ -6,7 +6,7 @@ import { PUBLISHED_TYPES } from '../../../shared/domain/subject.ts';
 import { findListings, type Presentation, wordsOf } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, listing, listingRevision } from '../../platform/db/schema.ts';
-import { begunAt, presentJudicial, presentSubject, revisionColumns, subjectColumns } from './present.ts';
+import { presentJudicial, presentSubject, revisionColumns, startedAt, subjectColumns } from './present.ts';
 import { relationsOf } from './relations.ts';
 
 type ListQuery = ParsedInputOf<Contract['subjectList']>;
@@ -15,7 +15,7 @@ type Page = OutputOf<Contract['subjectList']>;
 /** Rows of a page of what can be claimed: as many as the public lists give. */
 const CLAIM_PAGE_MAX = 50;
 
-/** The wire's: a keyword for judicial listings searches the shelf, unless the own ones are asked for. */
+/** The protocol's rule: a keyword for judicial listings searches the shelf, unless the query asks for own ones. */
 const isClaimSearch = ({ scope, type, name }: ListQuery) =>
   scope === 'claim' || (scope === undefined && type === 1 && Boolean(name));
 
@@ -136,14 +136,14 @@ const fits = ({ is_start, second_class, name }: ListQuery): SQL | undefined =>
   );
 
 const SORTS = {
-  create_time: begunAt,
+  create_time: startedAt,
   start_time: listing.startTime,
   assess_price: listing.assessPrice,
   initial_price: listing.initialPrice,
   own_looker_num: listing.lookerCount,
 };
 
-/** By id, which is the order of claims, unless something else is asked for; what has no value comes last. */
+/** Sorts by id, which is the order of claims, unless the query names another column. Empty values come last. */
 function orderOf(
   { sort, order }: Pick<ListQuery, 'sort' | 'order'>,
   id: typeof listing.id | typeof claim.id,

@@ -9,7 +9,7 @@ import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
 import { lockRow } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
+import { contentColumns, NO_TEXT, type SubjectContent, textColumns } from './content.ts';
 import { fromJson } from './revision-json.ts';
 
 export interface LockedSubject {
@@ -48,7 +48,7 @@ export async function lockOwn(tx: Queries, creditorId: number, id: number): Prom
     row,
     creditorId,
     content: {
-      listing: saidOf(row),
+      listing: listingContentOf(row),
       text: text ?? NO_TEXT,
       images: images.map(({ path }) => path),
     },
@@ -76,8 +76,8 @@ export async function lockSubject(tx: Queries, id: number): Promise<LockedSubjec
   return lockOwn(tx, row.creditorId, id);
 }
 
-/** Of a row what its creditor says in it. */
-export const saidOf = (row: SubjectContent['listing']): SubjectContent['listing'] =>
+/** Returns the columns that the creditor edits. */
+export const listingContentOf = (row: SubjectContent['listing']): SubjectContent['listing'] =>
   Object.fromEntries(
-    Object.keys(saidColumns).map((name) => [name, row[name as keyof typeof saidColumns]]),
+    Object.keys(contentColumns).map((name) => [name, row[name as keyof typeof contentColumns]]),
   ) as SubjectContent['listing'];

@@ -12,7 +12,7 @@ const { database, app, uploaded, isKept, save, submit, approve, discard, unshelv
   subjects;
 
 const ours = (...paths: string[]) => paths.map((path) => ORIGIN + path);
-const shown = async (id: number, version?: 'published' | 'edited') => {
+const visiblePictures = async (id: number, version?: 'published' | 'edited') => {
   const { img: list = [], img_path, items1 } = (await detail(id, version)) ?? {};
   const paths = list.map((it) => it.img_path);
   expect(list.map((it) => it.id)).toEqual(paths.map((_, index) => index + 1));
@@ -21,8 +21,8 @@ const shown = async (id: number, version?: 'published' | 'edited') => {
   return paths;
 };
 const fresh = (img_path: string) => ({ img_path, delete_sign: 0 });
-const kept = (id: number) => ({ id, img_path: 'whatever', delete_sign: 0 });
-const gone = (id: number) => ({ id, img_path: 'whatever', delete_sign: 1 });
+const existing = (id: number) => ({ id, img_path: 'whatever', delete_sign: 0 });
+const removed = (id: number) => ({ id, img_path: 'whatever', delete_sign: 1 });
 
 async function four() {
   const paths = ['/media/u/a.webp', '/media/u/b.webp', '/media/u/c.webp', '/media/u/d.webp'];
@@ -34,37 +34,37 @@ describe('the pictures of a subject', () => {
   it('are added, left out, removed and put in order', async () => {
     const [a, b, c, d] = await four();
     const id = await idOf(save({ img: img(fresh(a), fresh(b), fresh(c)) }));
-    expect(await shown(id)).toEqual(ours(a, b, c));
-    await save({ id, img: img(kept(3), fresh(d), kept(1), gone(2)) });
-    expect(await shown(id)).toEqual(ours(c, d, a));
-    await save({ id, img: img(kept(2)) });
-    expect(await shown(id)).toEqual(ours(d));
+    expect(await visiblePictures(id)).toEqual(ours(a, b, c));
+    await save({ id, img: img(existing(3), fresh(d), existing(1), removed(2)) });
+    expect(await visiblePictures(id)).toEqual(ours(c, d, a));
+    await save({ id, img: img(existing(2)) });
+    expect(await visiblePictures(id)).toEqual(ours(d));
     await save({ id, img: '[]' });
-    expect(await shown(id)).toEqual([]);
+    expect(await visiblePictures(id)).toEqual([]);
   });
 
-  it('stay when nothing is said of them', async () => {
+  it('stay when the input has no list of pictures', async () => {
     const id = await idOf(save());
     await save({ id, img: '' });
-    expect(await shown(id)).toEqual(ours(COVER));
+    expect(await visiblePictures(id)).toEqual(ours(COVER));
   });
 
-  it('may be named by the address that was shown', async () => {
+  it('may be named by the address in the answer', async () => {
     const id = await idOf(save());
     await save({ id, img: img(fresh(ORIGIN + COVER)) });
-    expect(await shown(id)).toEqual(ours(COVER));
+    expect(await visiblePictures(id)).toEqual(ours(COVER));
     const copy = await idOf(save({ img: img(fresh(ORIGIN + COVER)) }));
-    expect(await shown(copy)).toEqual(ours(COVER));
+    expect(await visiblePictures(copy)).toEqual(ours(COVER));
   });
 
-  it('are at most four that are kept', async () => {
+  it('are at most four after removals', async () => {
     const [a, b, c, d] = await four();
     const id = await idOf(save({ img: img(...[a, b, c, d].map(fresh)) }));
-    const five = img(kept(1), kept(2), kept(3), kept(4), fresh(COVER));
+    const five = img(existing(1), existing(2), existing(3), existing(4), fresh(COVER));
     expect(await save({ id, img: five })).toMatchObject({ errors: { img: messages.tooManyUploads } });
-    const replaced = img(gone(1), kept(2), kept(3), kept(4), fresh(COVER));
+    const replaced = img(removed(1), existing(2), existing(3), existing(4), fresh(COVER));
     expect(await save({ id, img: replaced })).toMatchObject({ status: 200 });
-    expect(await shown(id)).toEqual(ours(b, c, d, COVER));
+    expect(await visiblePictures(id)).toEqual(ours(b, c, d, COVER));
   });
 
   it('are uploads of the same creditor, for this', async () => {
@@ -79,13 +79,13 @@ describe('the pictures of a subject', () => {
     ];
     for (const path of paths) expect(await save({ img: img(fresh(path)) })).toMatchObject(refused);
     const id = await idOf(save());
-    expect(await save({ id, img: img(kept(2)) })).toMatchObject(refused);
-    expect(await save({ img: img(kept(1)) })).toMatchObject(refused);
+    expect(await save({ id, img: img(existing(2)) })).toMatchObject(refused);
+    expect(await save({ img: img(existing(1)) })).toMatchObject(refused);
     expect(await save({ img: img(fresh(COVER)) }, OTHER)).toMatchObject(refused);
-    expect(await shown(id)).toEqual(ours(COVER));
+    expect(await visiblePictures(id)).toEqual(ours(COVER));
   });
 
-  it('that another subject of the creditor shows may be shown again, wherever they lie', async () => {
+  it('of another subject of the creditor may be used again, wherever they are stored', async () => {
     const [imported, , theirs] = await addListings(
       database.db,
       { type: 2, creditorId: 1 },
@@ -97,26 +97,26 @@ describe('the pictures of a subject', () => {
       { listingId: theirs ?? 0, position: 0, path: '/media/demo/ship-960.webp' },
     ]);
     const id = await idOf(save({ img: img(fresh('/media/demo/car-960.webp')) }));
-    expect(await shown(id)).toEqual(ours('/media/demo/car-960.webp'));
+    expect(await visiblePictures(id)).toEqual(ours('/media/demo/car-960.webp'));
     expect(await save({ img: img(fresh('/media/demo/ship-960.webp')) })).toMatchObject({ status: 422 });
   });
 
   it('of changes are those of the version that is edited', async () => {
     const [a, b] = await four();
     const id = await onShelf();
-    await save({ id, img: img(fresh(a), kept(1)) });
-    expect(await shown(id, 'edited')).toEqual(ours(a, COVER));
-    expect(await shown(id)).toEqual(ours(COVER));
-    await submit({ id, img: img(kept(1), fresh(b)) });
-    expect(await shown(id, 'edited')).toEqual(ours(a, b));
+    await save({ id, img: img(fresh(a), existing(1)) });
+    expect(await visiblePictures(id, 'edited')).toEqual(ours(a, COVER));
+    expect(await visiblePictures(id)).toEqual(ours(COVER));
+    await submit({ id, img: img(existing(1), fresh(b)) });
+    expect(await visiblePictures(id, 'edited')).toEqual(ours(a, b));
     await approve(id);
-    expect(await shown(id)).toEqual(ours(a, b));
+    expect(await visiblePictures(id)).toEqual(ours(a, b));
   });
 
   it('go all the way from a file', async () => {
     const url = await handIn(app(), OWNER, 'listing', new Uint8Array(await picture().png().toBuffer()));
     const id = await idOf(save({ img: img(fresh(url)) }));
-    expect(await shown(id)).toEqual(ours(url));
+    expect(await visiblePictures(id)).toEqual(ours(url));
   });
 });
 
@@ -125,11 +125,11 @@ describe('files', () => {
     const [a, b] = await four();
     const id = await idOf(save({ img: img(fresh(a), fresh(b)) }));
     expect(await isKept(a)).toBe(true);
-    await save({ id, img: img(kept(2)) });
+    await save({ id, img: img(existing(2)) });
     expect([await isKept(a), await isKept(b)]).toEqual([false, true]);
   });
 
-  it('that the shelf or the changes use are kept until neither does', async () => {
+  it('are stored as long as the published version or the revision uses them', async () => {
     const [a, b, c] = await four();
     const id = await onShelf({ img: img(fresh(a)) });
     await save({ id, img: img(fresh(b)) });
@@ -143,7 +143,7 @@ describe('files', () => {
     expect([await isKept(a), await isKept(c)]).toEqual([false, true]);
   });
 
-  it('that another subject uses too are kept', async () => {
+  it('are stored as long as another subject uses them', async () => {
     const [a] = await four();
     const id = await idOf(save({ img: img(fresh(a)) }));
     const copy = await onShelf();
@@ -184,7 +184,7 @@ describe('pictures in texts', () => {
     }
   });
 
-  it('that another subject of the creditor shows may be shown again, not those that it only names', async () => {
+  it('in a text of another subject of the creditor may be used again, but not links to them', async () => {
     const [imported] = await addListings(database.db, { type: 2, creditorId: 1 });
     const introduction = '![图](https://img.example/a.webp)\n\n[看](https://img.example/b.webp)';
     await database.db.insert(listingText).values({ listingId: imported ?? 0, introduction });
@@ -202,7 +202,7 @@ describe('pictures in texts', () => {
     expect(await save({ introduce: '[图](https://www.example.com/a.png)' })).toMatchObject({ status: 200 });
   });
 
-  it('are kept as long as a text shows them', async () => {
+  it('are stored as long as a text shows them', async () => {
     await uploaded(TEXT, { purpose: 'editor' });
     const id = await onShelf({ announcement: `![a](${TEXT})` });
     await save({ id, announcement: '没有图' });

@@ -13,30 +13,30 @@ import { claimGalleryPicture, claimTextPictures } from './picture-references.ts'
 interface Using {
   owner: Principal;
   now: Date;
-  /** What stands before paths of our own in answers, and so may come back. */
+  /** The prefix of our paths in answers. Clients may send it back. */
   publicOrigin: string;
 }
 
 /**
- * The pictures of a list in its order, by their addresses. The numbers of those that are there already are places in
- * what was shown, which another tab may have changed since: they count only where an address says nothing. A list that
- * isn't said changes nothing.
+ * Returns the paths of a list of pictures, in its order. The id of an existing picture is its position in the list that
+ * the page loaded. Another tab may have changed that list, so the id counts only when the address matches no picture.
+ * Without a list nothing changes.
  * @param before the pictures of the version that is edited
- * @throws Refusal 422 for a picture that is neither there nor the creditor's to use
+ * @throws Refusal 422 for a picture that is neither in the version nor an upload of the creditor
  */
 export async function takePictures(
   tx: Queries,
-  said: SubjectInput['img'],
+  input: SubjectInput['img'],
   before: readonly string[],
   { owner, now, publicOrigin }: Using,
 ): Promise<string[]> {
-  if (!said) return [...before];
+  if (!input) return [...before];
   const used: string[] = [];
-  for (const { id, img_path, delete_sign } of said) {
+  for (const { id, img_path, delete_sign } of input) {
     if (delete_sign === 1) continue;
     const address = withoutOrigin(img_path, publicOrigin);
-    const isMeant = before.includes(address) || (await claimGalleryPicture(tx, address, { owner, now }));
-    const path = isMeant ? address : id && before[id - 1];
+    const matches = before.includes(address) || (await claimGalleryPicture(tx, address, { owner, now }));
+    const path = matches ? address : id && before[id - 1];
     if (!path) throw refusals.invalid({ img: messages.uploadUnknown });
     if (!used.includes(path)) used.push(path);
   }
@@ -75,14 +75,14 @@ export async function takeTextPictures(
   if (bad.length > 0) throw refusals.invalid(Object.fromEntries(bad));
   const all = new Set(inspected.flatMap(({ pictures }) => pictures));
   if (all.size === 0) return;
-  const known = new Set(before && textPictures(before));
+  const existing = new Set(before && textPictures(before));
   const usable = await claimTextPictures(
     tx,
-    [...all].filter((url) => !known.has(url)),
+    [...all].filter((url) => !existing.has(url)),
     { owner, now },
   );
   const foreign = inspected.filter(({ pictures }) =>
-    pictures.some((url) => !known.has(url) && !usable.has(url)),
+    pictures.some((url) => !existing.has(url) && !usable.has(url)),
   );
   if (foreign.length > 0) {
     throw refusals.invalid(Object.fromEntries(foreign.map(({ field }) => [field, messages.uploadUnknown])));
@@ -95,5 +95,5 @@ export const textPictures = (
   find: (text: string | null) => readonly string[] = picturesOf,
 ): string[] => TEXT_NAMES.flatMap((name) => find(text[name]));
 
-/** Everything that a content points to. */
+/** All files that the content references. */
 export const filesOf = (content: SubjectContent): string[] => [...content.images, ...textPictures(content)];

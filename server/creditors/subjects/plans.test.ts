@@ -27,15 +27,15 @@ async function planOf(query: SQL): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-const asked = { page: 1, size: 20, order: 'desc' } as const;
+const listInput = { page: 1, size: 20, order: 'desc' } as const;
 
 describe('of all listings only few are looked at', () => {
   it.each([
-    ['all', asked],
-    ['a type', { ...asked, type: 2 }],
-    ['a state and a kind', { ...asked, type: 3, is_start: 4, second_class: 2 }],
-    ['a keyword', { ...asked, name: '某处 12' }],
-    ['an order', { ...asked, sort: 'own_looker_num' }],
+    ['all', listInput],
+    ['a type', { ...listInput, type: 2 }],
+    ['a state and a kind', { ...listInput, type: 3, is_start: 4, second_class: 2 }],
+    ['a keyword', { ...listInput, name: '某处 12' }],
+    ['an order', { ...listInput, sort: 'own_looker_num' }],
   ] as const)('for a creditor who asks for %s', async (_, question) => {
     const plan = await planOf(writtenRows(database.db, 1, question).getSQL());
     expect(plan).toContain('listing_creditor');
@@ -65,7 +65,7 @@ describe('of all listings only few are looked at', () => {
     expect(plan).toContain('listing_grams');
     expect(plan).not.toContain('Seq Scan');
   });
-  it('for who asks whether a case is known', async () => {
+  it('for the search by case number', async () => {
     await database.db.execute(
       "insert into listing_text select id, title || '（2024）苏01执' || id || '号' from listing",
     );

@@ -27,7 +27,7 @@ export const subjectColumns = {
  * What creditors began; of others when it came. Lists of subjects are in this order and not in that of ids, which the
  * database would take for a reason to walk through everybody's listings.
  */
-export const begunAt = sql`coalesce(${listing.writtenAt}, ${listing.createdAt})`;
+export const startedAt = sql`coalesce(${listing.writtenAt}, ${listing.createdAt})`;
 export const revisionColumns = {
   status: listingRevision.status,
   remark: listingRevision.remark,
@@ -39,25 +39,28 @@ export interface SubjectRow {
   revision: Pick<typeof listingRevision.$inferSelect, keyof typeof revisionColumns> | null;
 }
 
-/** What nobody can claim, because its creditor wrote it. */
+/** A subject that its creditor wrote: it cannot be claimed. */
 const WRITTEN: Relation = { status: 0, canClaim: false, reason: null, claim: null };
 
 /** Of a subject that its creditor wrote. */
-export const presentSubject = ({ listing: row, revision }: SubjectRow, shown: Presentation): Subject => ({
-  ...present(row, shown, WRITTEN),
+export const presentSubject = (
+  { listing: row, revision }: SubjectRow,
+  presentation: Presentation,
+): Subject => ({
+  ...present(row, presentation, WRITTEN),
   create_time: formatTime(row.writtenAt ?? row.createdAt),
   status: row.publishStatus,
   revision_status: (revision?.status ?? 0) as RevisionStatus,
   ...reason(revision ? revision.remark : row.remark),
 });
 
-/** Of a judicial listing: what everybody sees of it, and how it stands to the creditor who asks. */
+/** A judicial listing: its public fields and the caller's relation to it. */
 export const presentJudicial = (
   row: ListingRow & { publishStatus: number },
   relation: Relation,
-  shown: Presentation,
+  presentation: Presentation,
 ): Subject => ({
-  ...present(row, shown, relation),
+  ...present(row, presentation, relation),
   status: relation.claim?.status ?? 0,
   revision_status: 0,
   ...reason(relation.claim?.remark ?? null),
@@ -68,10 +71,10 @@ const reason = (remark: string | null) => ({ remark, start_reson: remark });
 
 function present(
   row: ListingRow & { publishStatus: number },
-  shown: Presentation,
+  presentation: Presentation,
   relation: Relation,
 ): Omit<Subject, 'status' | 'revision_status' | 'remark' | 'start_reson'> {
-  const { object_status: _, disposal_status: __, source, ...it } = presentListing(row, shown);
+  const { object_status: _, disposal_status: __, source, ...it } = presentListing(row, presentation);
   return {
     ...it,
     zc_type: row.type as ListingType,

@@ -8,13 +8,13 @@ const { submit, save, approve, reject, shelve, unshelve, discard, idOf, onShelf,
 /** The embedded engine does one thing after another, the shortest first: there is less to find. */
 const ROUNDS = process.env.TEST_ENGINE === 'postgresql' ? 15 : 2;
 
-const together = async (deeds: (() => Promise<{ status: number }>)[], round: number): Promise<number[]> => {
+const together = async (actions: (() => Promise<{ status: number }>)[], round: number): Promise<number[]> => {
   // Another one is first each time, so that each outcome is met with.
-  const first = round % deeds.length;
-  const order = [...deeds.slice(first), ...deeds.slice(0, first)];
-  const answers = await Promise.all(order.map((deed) => deed()));
+  const first = round % actions.length;
+  const order = [...actions.slice(first), ...actions.slice(0, first)];
+  const answers = await Promise.all(order.map((action) => action()));
   const statuses = answers.map(({ status }) => status);
-  return deeds.map((_, index) => statuses[(index - first + deeds.length) % deeds.length] ?? 0);
+  return actions.map((_, index) => statuses[(index - first + actions.length) % actions.length] ?? 0);
 };
 
 it('a subject is approved or refused, and what was approved is what was submitted', async () => {
@@ -26,10 +26,11 @@ it('a subject is approved or refused, and what was approved is what was submitte
     );
     expect([approved, rejected].sort()).toEqual([200, 409]);
     const [publish, revision] = await stateOf(id);
-    const seen = (await detail(id))?.introduce;
-    if (approved === 200) expect([publish, revision, seen]).toEqual([4, saved === 200 ? 1 : 0, '送审的']);
-    else if (saved === 200) expect([publish, revision, seen]).toEqual([1, 0, '偷换的']);
-    else expect([publish, revision, seen]).toEqual([3, 0, '送审的']);
+    const introduction = (await detail(id))?.introduce;
+    if (approved === 200)
+      expect([publish, revision, introduction]).toEqual([4, saved === 200 ? 1 : 0, '送审的']);
+    else if (saved === 200) expect([publish, revision, introduction]).toEqual([1, 0, '偷换的']);
+    else expect([publish, revision, introduction]).toEqual([3, 0, '送审的']);
   }
 });
 

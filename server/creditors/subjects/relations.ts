@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { claim } from '../../platform/db/schema.ts';
 
 export interface Relation {
-  /** 0 where nobody claims it; of others' claims only the approved one is told. */
+  /** 0 without a claim. Claims of other creditors count only when approved. */
   status: 0 | ClaimStatus;
   canClaim: boolean;
   /** Why it can't be claimed. */
@@ -39,14 +39,14 @@ export async function relationsOf(
   return (listingId) => {
     const about = claims.filter((it) => it.listingId === listingId);
     const own = about.findLast((it) => it.creditorId === creditorId) ?? null;
-    const isTaken = about.some((it) => it.creditorId !== creditorId);
-    return { ...standing(own?.status, isTaken), claim: own };
+    const isClaimedByOther = about.some((it) => it.creditorId !== creditorId);
+    return { ...standing(own?.status, isClaimedByOther), claim: own };
   };
 }
 
-function standing(own: number | undefined, isTaken: boolean): Omit<Relation, 'claim'> {
+function standing(own: number | undefined, isClaimedByOther: boolean): Omit<Relation, 'claim'> {
   const { waiting, rejected, claimed } = CLAIM_STATUS;
-  if (isTaken) return { status: claimed, canClaim: false, reason: messages.claimedByOther };
+  if (isClaimedByOther) return { status: claimed, canClaim: false, reason: messages.claimedByOther };
   if (own === claimed) return { status: claimed, canClaim: false, reason: messages.claimOwn };
   if (own === waiting) return { status: waiting, canClaim: false, reason: messages.claimWaiting };
   return { status: own === rejected ? rejected : 0, canClaim: true, reason: null };

@@ -77,9 +77,9 @@ describe('a decision', () => {
     expect((await row(id))?.publishStatus).toBe(2);
   });
 
-  it('names what was shown: nothing is approved or rejected that was submitted anew since', async () => {
+  it('requires the edition that the operator read: a later submission is neither approved nor rejected', async () => {
     const id = await idOf(submit());
-    const shown = String((await subjects.one(id))?.edition);
+    const reviewedEdition = String((await subjects.one(id))?.edition);
     await reject(id);
     // Within the same second: no time tells the two versions apart.
     await submit({ id, introduce: '未经审阅' });
@@ -89,19 +89,19 @@ describe('a decision', () => {
       (edition: string) => subjects.ask(contract.approveSubject, { id, edition }, OPERATIONS),
     ];
     for (const decision of decide) {
-      expect(await decision(shown)).toMatchObject({ status: 409, message: messages.submittedAnew });
+      expect(await decision(reviewedEdition)).toMatchObject({ status: 409, message: messages.submittedAnew });
     }
     expect((await row(id))?.publishStatus).toBe(2);
     expect((await decide[1]?.(String((await subjects.one(id))?.edition)))?.status).toBe(200);
   });
 
-  it('names the revision that was shown', async () => {
+  it('requires the edition of the revision that the operator read', async () => {
     const id = await onShelf();
     await submit({ id, introduce: '第一稿' });
-    const shown = String((await subjects.one(id))?.edition);
+    const reviewedEdition = String((await subjects.one(id))?.edition);
     await reject(id);
     await submit({ id, introduce: '第二稿' });
-    const approve = () => subjects.ask(contract.approveSubject, { id, edition: shown }, OPERATIONS);
+    const approve = () => subjects.ask(contract.approveSubject, { id, edition: reviewedEdition }, OPERATIONS);
     expect(await approve()).toMatchObject({ status: 409, message: messages.submittedAnew });
     expect(await detail(id)).toMatchObject({ introduce: expect.not.stringContaining('稿') });
   });
@@ -139,11 +139,11 @@ describe('a decision', () => {
     await approve(id);
     await submit({ id, introduce: '新的' });
     await approve(id);
-    const deed = { actor: 'ops', subject: 'subjects', subjectId: id };
+    const event = { actor: 'ops', subject: 'subjects', subjectId: id };
     expect(await database.db.select().from(auditEntry).orderBy(auditEntry.id)).toMatchObject([
-      { ...deed, action: 'reject', details: { is_revision: false, remark: '不清晰' } },
-      { ...deed, action: 'approve', details: { is_revision: false } },
-      { ...deed, action: 'approve', details: { is_revision: true } },
+      { ...event, action: 'reject', details: { is_revision: false, remark: '不清晰' } },
+      { ...event, action: 'approve', details: { is_revision: false } },
+      { ...event, action: 'approve', details: { is_revision: true } },
     ]);
   });
 

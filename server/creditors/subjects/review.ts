@@ -21,7 +21,7 @@ import { filesOf } from './pictures.ts';
 /**
  * Puts a subject on the shelf, or a revision in the published version's place.
  * @param tx a transaction
- * @param decision.edition of the content that the operator was shown
+ * @param decision.edition of the content that the operator read
  * @throws Refusal 404 for what isn't there, 409 for what isn't under review, was submitted anew or would be over already
  */
 export async function approveSubject(
@@ -54,7 +54,7 @@ export async function approveSubject(
 /**
  * @param tx a transaction
  * @param decision.remark why; the creditor reads it
- * @param decision.edition of the content that the operator was shown
+ * @param decision.edition of the content that the operator read
  * @throws Refusal 404 for what isn't there, 409 for what isn't under review or was submitted anew
  */
 export async function rejectSubject(

@@ -1,43 +1,43 @@
-/** Drafts that came from files, as the database keeps them: read and written in bulk. */
+/** Reads and writes imported drafts in bulk. */
 import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingRevision, listingText } from '../../platform/db/schema.ts';
-import { NO_TEXT, type SubjectContent, saidColumns, textColumns } from './content.ts';
-import { saidOf } from './lock.ts';
+import { contentColumns, NO_TEXT, type SubjectContent, textColumns } from './content.ts';
+import { listingContentOf } from './lock.ts';
 
-export interface KeptDraft {
+export interface StoredDraft {
   key: string;
   hash: string | null;
   type: number;
   status: number;
   version: number;
   hasRevision: boolean;
-  /** Without its pictures, which files say nothing of. */
+  /** Without pictures: files contain none. */
   content: SubjectContent;
   address: string | null;
   sourceId: string | null;
-  /** Of a changed one what the database still has; null for a new one. */
+  /** The content in the database before the change; null for a new draft. */
   before?: SubjectContent | null;
   isChanged?: boolean;
 }
 
-/** The operators' own imports have keys that begin with a digit. */
+/** Cannot collide with the keys of operators' imports, which begin with a digit. */
 export const keyOf = (creditorId: number, key: string) => `creditor:${creditorId}:${key}`;
 
-/** Those of a creditor that are there already, by their whole keys. */
-export async function keptDrafts(
+/** Returns the creditor's stored drafts by their full keys. */
+export async function storedDrafts(
   db: Queries,
   creditorId: number,
   drafts: readonly { key: string }[],
-): Promise<Map<string, KeptDraft>> {
+): Promise<Map<string, StoredDraft>> {
   const keys = drafts.map(({ key }) => keyOf(creditorId, key));
   const rows = await db
     .select({
       listing: {
-        ...saidColumns,
+        ...contentColumns,
         type: listing.type,
         status: listing.publishStatus,
         version: listing.version,
@@ -59,7 +59,7 @@ export async function keptDrafts(
     rows.map(({ listing: row, text, hasRevision }) => {
       const { type, status, version, address, sourceId, hash } = row;
       const key = row.key ?? '';
-      const content = { listing: saidOf(row), text: text ?? NO_TEXT, images: [] };
+      const content = { listing: listingContentOf(row), text: text ?? NO_TEXT, images: [] };
       return [
         key,
         { key, hash, type, status, version, hasRevision: hasRevision === true, content, address, sourceId },
@@ -69,7 +69,7 @@ export async function keptDrafts(
 }
 
 /** Stored texts that may have pictures, of the drafts that the given rows would change. */
-export async function keptTexts(
+export async function storedTexts(
   db: Queries,
   creditorId: number,
   drafts: readonly { key: string; hash: string }[],
@@ -96,14 +96,14 @@ interface Owner {
   merchantName: string;
 }
 
-/** So many rows in a statement: it may have 65,535 parameters. */
+/** Rows per statement. PostgreSQL allows 65,535 parameters. */
 const PART = 500;
 
 /** @param tx the transaction in which the creditor is locked */
 export async function writeDrafts(
   tx: Queries,
   owner: Owner,
-  drafts: readonly KeptDraft[],
+  drafts: readonly StoredDraft[],
   now: Date,
 ): Promise<void> {
   for (let start = 0; start < drafts.length; start += PART) {
@@ -111,16 +111,21 @@ export async function writeDrafts(
   }
 }
 
-/** Whatever a file can change; pictures and counters stay. */
+/** The columns that an import changes. Pictures and counters stay. */
 const CHANGED = {
-  ...saidColumns,
+  ...contentColumns,
   address: listing.address,
   publishStatus: listing.publishStatus,
   version: listing.version,
   importHash: listing.importHash,
 };
 
-async function writePart(tx: Queries, owner: Owner, drafts: readonly KeptDraft[], now: Date): Promise<void> {
+async function writePart(
+  tx: Queries,
+  owner: Owner,
+  drafts: readonly StoredDraft[],
+  now: Date,
+): Promise<void> {
   const ids = await tx
     .insert(listing)
     .values(
@@ -152,7 +157,7 @@ async function writePart(tx: Queries, owner: Owner, drafts: readonly KeptDraft[]
     .onConflictDoUpdate({ target: listingText.listingId, set: insteadOf(textColumns) });
 }
 
-/** The values that were to be inserted. */
+/** Sets each column to the value of the rejected insert. */
 const insteadOf = (columns: Record<string, PgColumn>) =>
   Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [
