@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { temporaryDirectory } from '../e2e/built-server.ts';
 import { prepareAccounts } from '../server/accounts/index.ts';
 import { createApp } from '../server/app.ts';
-import { lookCounter } from '../server/market/listings/index.ts';
+import { createViewCounter } from '../server/market/listings/index.ts';
 import { type Gateways, sandboxGateways } from '../server/outside/gateways/index.ts';
 import { openEmbedded } from '../server/platform/db/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
@@ -36,7 +36,7 @@ export async function openApplication({ gateways, trustedProxies }: Options = {}
     ready: async () => true,
     publicOrigin: '',
     mediaDirectory: directory.path,
-    looks: lookCounter(db, console.warn),
+    viewCounter: createViewCounter(db, console.warn),
     gateways: { ...sandboxGateways({ db, clock }), ...gateways },
     storage: testStorage(),
     workers: testWorkers(),

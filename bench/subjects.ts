@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { temporaryDirectory } from '../e2e/built-server.ts';
 import { createApp } from '../server/app.ts';
-import { lookCounter } from '../server/market/listings/index.ts';
+import { createViewCounter } from '../server/market/listings/index.ts';
 import { sandboxGateways } from '../server/outside/gateways/index.ts';
 import { secretsFrom } from '../server/platform/secrets.ts';
 import { testStorage, testWorkers } from '../server/testing/app.ts';
@@ -31,7 +31,7 @@ const app = createApp({
   ready: async () => true,
   publicOrigin: '',
   mediaDirectory: directory.path,
-  looks: lookCounter(db, console.warn),
+  viewCounter: createViewCounter(db, console.warn),
   gateways: sandboxGateways({ db, clock }),
   storage: testStorage(),
   workers: testWorkers(),

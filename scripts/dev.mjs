@@ -30,14 +30,14 @@ if (!config.apiOrigin) checkGateways(config);
 const store = config.apiOrigin ? null : await openStore(config, log, root, { fileReader });
 if (store) {
   await seedEmptyDatabase(store, config, root, clock);
-  const { lookCounter } = await vite.ssrLoadModule('/server/market/listings/index.ts');
+  const { createViewCounter } = await vite.ssrLoadModule('/server/market/listings/index.ts');
   const { db } = store.database;
   store.gateways = openGateways(config, { db, clock, log, secret: store.secrets.sandbox });
   const { startBackground } = await vite.ssrLoadModule('/server/platform/background.ts');
   const { tasksOf } = await vite.ssrLoadModule('/server/composition/tasks.ts');
   const tasks = tasksOf({ ...config, ...store, db, clock, log });
   stopBackground = startBackground(tasks, clock, log);
-  store.looks = lookCounter(store.database.db, (err) =>
+  store.viewCounter = createViewCounter(store.database.db, (err) =>
     log.error({ err }, 'could not write views; they stay in memory'),
   );
 }

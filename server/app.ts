@@ -16,7 +16,7 @@ import { type FileProcesses, subjectImportRoutes } from './creditors/subject-imp
 import { subjectRoutes } from './creditors/subjects/index.ts';
 import { type PictureWorkers, uploadFiles, uploadRoutes } from './files/uploads/index.ts';
 import { visitRoutes, warnOfUnknownHolidays } from './market/appointments/index.ts';
-import { type LookCounter, listingRoutes } from './market/listings/index.ts';
+import { listingRoutes, type ViewCounter } from './market/listings/index.ts';
 import { siteRoutes } from './market/site/index.ts';
 import { sitemapRoutes } from './market/sitemap/index.ts';
 import { subscriptionRoutes } from './market/subscriptions/index.ts';
@@ -48,7 +48,7 @@ export interface AppOptions {
   clientOrigins?: readonly string[];
   /** Files that pages show, served under /media. */
   mediaDirectory: string;
-  looks: LookCounter;
+  viewCounter: ViewCounter;
   gateways: Gateways;
   storage: StorageGateway;
   workers: PictureWorkers;
@@ -72,7 +72,7 @@ export function createApp({
   ready,
   publicOrigin,
   mediaDirectory,
-  looks,
+  viewCounter,
   gateways,
   storage,
   workers,
@@ -84,7 +84,7 @@ export function createApp({
   areas = areaRoutes(),
 }: AppOptions) {
   const implementations = [
-    ...listingRoutes({ publicOrigin, looks }),
+    ...listingRoutes({ publicOrigin, viewCounter }),
     ...siteRoutes({ gateways }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget, clock, log }),
     ...uploadRoutes({ storage, workers, secrets }),
@@ -123,7 +123,7 @@ export function createApp({
     clientOrigins,
   };
   app.route('/', uploadFiles({ db, clock, storage, workers, secret: secrets.uploads, trustedProxies }));
-  app.use('/sandbox/*', keptNowhere);
+  app.use('/sandbox/*', noStore);
   const sandbox = sandboxRoutes({ gateways, publicOrigin });
   app.route('/', frontDoor([...implementations, ...sandbox], door));
   app.onError((error, c) => {
@@ -133,7 +133,7 @@ export function createApp({
   return app;
 }
 
-const keptNowhere: MiddlewareHandler = (c, next) => {
+const noStore: MiddlewareHandler = (c, next) => {
   c.header('Cache-Control', 'no-store');
   return next();
 };

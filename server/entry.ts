@@ -7,7 +7,7 @@ import { messages } from '../shared/messages.ts';
 import { createApp } from './app.ts';
 import { createRemoteApi, REMOTE_TIMEOUT_MS } from './composition/remote-api.ts';
 import type { OpenStore } from './composition/store.ts';
-import type { LookCounter } from './market/listings/index.ts';
+import type { ViewCounter } from './market/listings/index.ts';
 import { qrCodeRoutes } from './market/qr-codes/index.ts';
 import { readSettings } from './market/site/index.ts';
 import type { Gateways } from './outside/gateways/index.ts';
@@ -23,7 +23,7 @@ export interface SiteOptions {
   log: Logger;
   clock: () => Date;
   /** Null where another installation's API is shown. */
-  store: (OpenStore & { looks: LookCounter; gateways: Gateways }) | null;
+  store: (OpenStore & { viewCounter: ViewCounter; gateways: Gateways }) | null;
   isDevelopment: boolean;
   /** The built front end's files; in development Vite serves them. */
   clientDirectory?: string;

@@ -5,7 +5,7 @@ import { describeAccounts, seedEmptyDatabase } from './composition/demonstration
 import { openStore } from './composition/store.ts';
 import { tasksOf } from './composition/tasks.ts';
 import { createSite } from './entry.ts';
-import { lookCounter } from './market/listings/index.ts';
+import { createViewCounter } from './market/listings/index.ts';
 import { checkGateways, openGateways } from './outside/gateways/index.ts';
 import { startBackground } from './platform/background.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -46,14 +46,14 @@ async function start(root: string) {
 
   const gateways =
     store && openGateways(config, { db: store.database.db, clock, log, secret: store.secrets.sandbox });
-  const looks =
+  const viewCounter =
     store &&
-    lookCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'), clock);
+    createViewCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'), clock);
   const site = createSite({
     config,
     log,
     clock,
-    store: store && looks && gateways && { ...store, looks, gateways },
+    store: store && viewCounter && gateways && { ...store, viewCounter, gateways },
     isDevelopment: false,
     clientDirectory: join(root, 'build/client'),
   });
@@ -63,7 +63,7 @@ async function start(root: string) {
   const { address, stop } = await listen(site.fetch, config);
   stopOnSignal(log, async () => {
     await stop();
-    await looks?.flush();
+    await viewCounter?.flush();
     await stopBackground?.();
     await store?.database.close();
   });

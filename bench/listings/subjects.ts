@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
-import { lookCounter } from '../../server/market/listings/index.ts';
+import { createViewCounter } from '../../server/market/listings/index.ts';
 import { sandboxGateways } from '../../server/outside/gateways/index.ts';
 import { openPostgres } from '../../server/platform/db/postgres.ts';
 import { secretsFrom } from '../../server/platform/secrets.ts';
@@ -45,7 +45,7 @@ const applicationOn = ({ db }: ReturnType<typeof openOurs>) =>
     ready: async () => true,
     publicOrigin: '',
     mediaDirectory: '.cache',
-    looks: lookCounter(db, console.warn),
+    viewCounter: createViewCounter(db, console.warn),
     gateways: sandboxGateways({ db, clock: () => NOW }),
     storage: testStorage(),
     workers: testWorkers(),

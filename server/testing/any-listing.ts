@@ -104,5 +104,5 @@ const some = <Fields extends object>(
   fields.chain((all) =>
     fc
       .subarray(Object.entries(all), { maxLength: Math.min(maxLength, Object.keys(all).length) })
-      .map((kept) => Object.fromEntries(kept) as Partial<Fields>),
+      .map((entries) => Object.fromEntries(entries) as Partial<Fields>),
   );

@@ -6,7 +6,7 @@ import { type App, createApp } from '../app.ts';
 import { tasksOf } from '../composition/tasks.ts';
 import type { FileProcesses } from '../creditors/subject-import/index.ts';
 import { type PictureWorkers, pictureWorkers, type WorkerOptions } from '../files/uploads/index.ts';
-import type { LookCounter } from '../market/listings/index.ts';
+import type { ViewCounter } from '../market/listings/index.ts';
 import {
   type Gateways,
   openStorage,
@@ -27,7 +27,7 @@ interface TestAppOptions {
   publicOrigin?: string;
   mediaDirectory?: string;
   clientOrigins?: string[];
-  looks?: LookCounter;
+  viewCounter?: ViewCounter;
   trustedProxies?: number;
   gateways?: Gateways;
   smsDailyBudget?: number;
@@ -57,7 +57,7 @@ export const testWorkers = (directory = join(UPLOADS, 'working'), more: Partial<
   });
 
 /** Looks written some seconds later would be another test's. */
-const UNCOUNTED: LookCounter = { count: () => {}, flush: async () => {} };
+const UNCOUNTED: ViewCounter = { count: () => {}, flush: async () => {} };
 
 /** A new app has cached nothing yet. */
 export const testApp = (
@@ -74,7 +74,7 @@ export const testApp = (
     storage = testStorage(),
     workers = testWorkers(),
     subjectFiles = testSubjectFiles(),
-    looks = UNCOUNTED,
+    viewCounter = UNCOUNTED,
     areas,
   }: TestAppOptions = {},
 ): App =>
@@ -86,7 +86,7 @@ export const testApp = (
     publicOrigin,
     mediaDirectory,
     clientOrigins,
-    looks,
+    viewCounter,
     trustedProxies,
     gateways:
       gateways ?? sandboxGateways({ db: database.db, clock, secret: TEST_SECRETS.sandbox, publicOrigin }),

@@ -46,23 +46,27 @@ const ON_SHELF = 4;
 const NATIONWIDE = '100000';
 
 /** All rows that answer a question, in their order, and the ids of the page that was asked for. */
-export function expected(rows: readonly ModelRow[], list: ListName, asked: Question, now: Date) {
+export function expected(rows: readonly ModelRow[], list: ListName, question: Question, now: Date) {
   const found = rows
     .filter(({ publishStatus }) => publishStatus === ON_SHELF)
     .filter(({ disposalStatus }) => list === 'ObjcetList' || disposalStatus !== null)
-    .filter(({ type }) => !asked.zc_type || String(type) === asked.zc_type)
-    .filter(({ kind }) => !asked.second_class || String(kind) === asked.second_class)
-    .filter((row) => !asked.disposal_status || String(row.disposalStatus) === asked.disposal_status)
-    .filter((row) => !asked.price_min || isAmong(priceOf(row), (price) => price >= fen(asked.price_min)))
-    .filter((row) => !asked.price_max || isAmong(priceOf(row), (price) => price <= fen(asked.price_max)))
-    .filter((row) => !asked.object_status || statusOf(row, now) === asked.object_status)
-    .filter((row) => liesIn(row, asked.load_province))
-    .filter((row) => liesIn(row, asked.load_city))
-    .filter((row) => liesIn(row, asked.load_district))
-    .filter(({ title }) => !asked.name || holdsEveryWord(title, asked.name))
-    .sort(orderOf(list, asked.order_type));
-  const size = Number(asked.size ?? 10);
-  const from = (Number(asked.page ?? 1) - 1) * size;
+    .filter(({ type }) => !question.zc_type || String(type) === question.zc_type)
+    .filter(({ kind }) => !question.second_class || String(kind) === question.second_class)
+    .filter((row) => !question.disposal_status || String(row.disposalStatus) === question.disposal_status)
+    .filter(
+      (row) => !question.price_min || isAmong(priceOf(row), (price) => price >= fen(question.price_min)),
+    )
+    .filter(
+      (row) => !question.price_max || isAmong(priceOf(row), (price) => price <= fen(question.price_max)),
+    )
+    .filter((row) => !question.object_status || statusOf(row, now) === question.object_status)
+    .filter((row) => liesIn(row, question.load_province))
+    .filter((row) => liesIn(row, question.load_city))
+    .filter((row) => liesIn(row, question.load_district))
+    .filter(({ title }) => !question.name || holdsEveryWord(title, question.name))
+    .sort(orderOf(list, question.order_type));
+  const size = Number(question.size ?? 10);
+  const from = (Number(question.page ?? 1) - 1) * size;
   return { count: found.length, ids: found.slice(from, from + size).map(({ id }) => id) };
 }
 

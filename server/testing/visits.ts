@@ -15,13 +15,13 @@ export const TUESDAY = '2026-11-24 09:30:00';
 const id = 1;
 const [token, other] = ['user 1', 'user 2'];
 
-interface Given {
+interface BookingInput {
   object_id?: number;
   start_time?: string;
   phone?: string;
 }
 
-interface Asked {
+interface ListQuery {
   scope?: 'upcoming' | 'past';
   page?: number;
   size?: number;
@@ -48,12 +48,12 @@ export function testVisits() {
     await signedInUsers(database, 2);
   });
 
-  const book = (more: Given = {}, who = token) => {
+  const book = (more: BookingInput = {}, who = token) => {
     const input = { object_id: id, start_time: MONDAY, name: '王小明', ...more };
     return send(app(), contract.addVisit, input, { token: who });
   };
-  const bookedId = async (...given: Parameters<typeof book>): Promise<number> => {
-    const { data, message } = await book(...given);
+  const bookedId = async (...args: Parameters<typeof book>): Promise<number> => {
+    const { data, message } = await book(...args);
     if (!data) throw new Error(message);
     return data.id;
   };
@@ -62,7 +62,7 @@ export function testVisits() {
   const slots = async (listingId = id) =>
     (await send(app(), contract.visitSlots, { id: listingId })).list ?? [];
   const leftAt = async (start: string) => (await slots()).find((it) => it.start_time === start)?.left;
-  const list = (asked: Asked = {}, who = token) => send(app(), contract.visitList, asked, { token: who });
+  const list = (query: ListQuery = {}, who = token) => send(app(), contract.visitList, query, { token: who });
 
   return { database, clock, app, id, token, other, book, bookedId, cancel, slots, leftAt, list };
 }

@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing, visit } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { lockVisit } from './lifecycle.ts';
-import { shownOf } from './present.ts';
+import { publishedListing } from './present.ts';
 
 export interface Assignment {
   id: number;
@@ -38,7 +38,7 @@ export async function assignVisit(
     .where(eq(visit.id, id));
   const event = { action: 'assign', subject: 'appointments', subjectId: id };
   await record(tx, actor, { ...event, details: { staff_name: staffName, staff_phone: staffPhone } }, now);
-  const text = notice({ startsAt, title: shownOf(row).title, staffName, staffPhone });
+  const text = notice({ startsAt, title: publishedListing(row).title, staffName, staffPhone });
   await enqueue(tx, 'sms', { phone, kind: 'notice', text }, now);
 }
 

@@ -8,7 +8,7 @@ import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, visit, visitSlot } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { slotsOfListing } from './listing-slots.ts';
-import { placeOf, shownColumns } from './present.ts';
+import { listingColumns, placeOf } from './present.ts';
 import type { Slot } from './slots.ts';
 
 export interface Booking {
@@ -53,7 +53,7 @@ export async function book(tx: Queries, booking: Booking, now: Date): Promise<nu
 /** What the visitor sees of the listing, for when it is no longer on shelf. */
 async function publishedNow(tx: Queries, listingId: number) {
   const [row] = await tx
-    .select(shownColumns)
+    .select(listingColumns)
     .from(listing)
     .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
   if (!row) throw refusals.missing();

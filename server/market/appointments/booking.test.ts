@@ -47,14 +47,14 @@ describe('the times of a listing', () => {
 });
 
 describe('booking', () => {
-  it('is kept with the own phone, and told', async () => {
+  it('is stored with the user’s own phone and notified', async () => {
     expect(await book()).toMatchObject({ status: 200, message: messages.visitBooked });
     expect(await database.db.select().from(visit)).toMatchObject([
       { listingId: id, name: '王小明', phone: '13811110001', status: 1, staffName: null },
     ]);
   });
 
-  it('is kept with the phone that is given', async () => {
+  it('is stored with the given phone', async () => {
     await book({ phone: '139 1111 0009' });
     expect(await database.db.select().from(visit)).toMatchObject([{ phone: '13911110009' }]);
   });

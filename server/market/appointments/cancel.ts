@@ -10,7 +10,7 @@ import { visit, visitSlot } from '../../platform/db/schema.ts';
 import type { RowKey } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { lockVisit } from './lifecycle.ts';
-import { shownOf, type VisitRow } from './present.ts';
+import { publishedListing, type VisitRow } from './present.ts';
 
 /**
  * @param tx a transaction
@@ -63,5 +63,5 @@ async function end(tx: Queries, key: RowKey, reason: string | null, now: Date): 
 const notice = (cancelled: VisitRow, reason: string) =>
   messages.visitCancelledBecause
     .replace('{time}', () => formatTime(cancelled.visit.startsAt).slice(0, 16))
-    .replace('{title}', () => shownOf(cancelled).title)
+    .replace('{title}', () => publishedListing(cancelled).title)
     .replace('{reason}', () => reason);

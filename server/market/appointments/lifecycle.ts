@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing, visit } from '../../platform/db/schema.ts';
 import { lockForTransition, type RowKey } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { shownColumns, type VisitRow } from './present.ts';
+import { listingColumns, type VisitRow } from './present.ts';
 
 const VISIT = {
   table: visit,
@@ -27,7 +27,7 @@ export async function lockVisit(
   key: RowKey,
 ): Promise<VisitRow> {
   const row = await lockForTransition(tx, VISIT, transition, key);
-  const [about] = await tx.select(shownColumns).from(listing).where(eq(listing.id, row.listingId));
+  const [about] = await tx.select(listingColumns).from(listing).where(eq(listing.id, row.listingId));
   if (!about) throw refusals.missing();
   return { visit: row, listing: about };
 }

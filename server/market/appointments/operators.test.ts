@@ -34,8 +34,8 @@ describe('operators', () => {
     const first = await bookedId();
     const second = await bookedId({ phone: '13911110009' }, other);
     await cancel(first);
-    const all = (asked: { status?: number; _start?: number; _end?: number } = {}) =>
-      send(app(), contract.allVisits, asked, { token: operations });
+    const all = (query: { status?: number; _start?: number; _end?: number } = {}) =>
+      send(app(), contract.allVisits, query, { token: operations });
     expect(await all()).toMatchObject({
       count: 2,
       list: [
@@ -91,8 +91,8 @@ describe('operators', () => {
     expect(await database.db.select().from(auditEntry)).toMatchObject([
       { operatorId: null, actor: '沙箱规则' },
     ]);
-    const [kept] = await database.db.select().from(visit).where(eq(visit.id, visitId));
-    expect(kept?.status).toBe(2);
+    const [stored] = await database.db.select().from(visit).where(eq(visit.id, visitId));
+    expect(stored?.status).toBe(2);
   });
 
   it('leave no rule what is off shelf or about to begin', async () => {
@@ -113,16 +113,16 @@ describe('operators', () => {
     expect((await list()).list).toMatchObject([
       { status: 3, status_name: '已取消', cancel_reason: '标的$&已撤回' },
     ]);
-    const [, told] = await database.db.select().from(outbox).orderBy(outbox.id);
-    expect(told).toMatchObject({
+    const [, notification] = await database.db.select().from(outbox).orderBy(outbox.id);
+    expect(notification).toMatchObject({
       kind: 'sms',
       payload: {
         phone: '13811110001',
         text: '【身边资产】您的看样预约已取消：2026-11-23 09:30，标的：某小区住宅。原因：标的$&已撤回',
       },
     });
-    const [, deed] = await database.db.select().from(auditEntry).orderBy(auditEntry.id);
-    expect(deed).toMatchObject({
+    const [, event] = await database.db.select().from(auditEntry).orderBy(auditEntry.id);
+    expect(event).toMatchObject({
       actor: 'ops',
       action: 'cancel',
       subject: 'appointments',

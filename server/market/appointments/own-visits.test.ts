@@ -43,8 +43,8 @@ describe('the own appointments', () => {
     await bookedId();
     const edited = { title: '改过的', address: '别处', cover: '/media/b-960.webp', cityCode: '320200' };
     await database.db.update(listing).set({ publishStatus: PUBLISH_STATUS.offShelf, ...edited });
-    const [shown] = (await list()).list ?? [];
-    expect(shown).toMatchObject({
+    const [visitRow] = (await list()).list ?? [];
+    expect(visitRow).toMatchObject({
       object_id: null,
       object_title: '某小区住宅',
       img_path: '/media/a-960.webp',
@@ -59,7 +59,7 @@ describe('the own appointments', () => {
     const past = await bookedId({ start_time: '2026-11-20 14:00:00' });
     const soon = await bookedId({ object_id: d, start_time: TUESDAY });
     await cancel(cancelled);
-    const ids = async (asked: Parameters<typeof list>[0]) => (await list(asked)).list?.map((it) => it.id);
+    const ids = async (query: Parameters<typeof list>[0]) => (await list(query)).list?.map((it) => it.id);
     // While it goes on it is still to come.
     clock.hours = 6;
     expect(await ids({ scope: 'upcoming' })).toEqual([past, soon, late]);

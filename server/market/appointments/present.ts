@@ -9,7 +9,7 @@ import { pictureAddress } from '../listings/index.ts';
 import type { Slot } from './slots.ts';
 
 /** What an appointment shows of its listing. */
-export const shownColumns = {
+export const listingColumns = {
   title: listing.title,
   cover: listing.cover,
   publishStatus: listing.publishStatus,
@@ -20,13 +20,13 @@ export const shownColumns = {
 };
 
 /** What is read of an appointment and of its listing. */
-export const visitColumns = { visit, listing: shownColumns };
+export const visitColumns = { visit, listing: listingColumns };
 
-type ShownListing = Pick<typeof listing.$inferSelect, keyof typeof shownColumns>;
+type VisitListing = Pick<typeof listing.$inferSelect, keyof typeof listingColumns>;
 
 export interface VisitRow {
   visit: typeof visit.$inferSelect;
-  listing: ShownListing;
+  listing: VisitListing;
 }
 
 export const presentSlot = ({ startsAt, endsAt, capacity, booked }: Slot): VisitSlot => ({
@@ -38,7 +38,7 @@ export const presentSlot = ({ startsAt, endsAt, capacity, booked }: Slot): Visit
 /** @param publicOrigin put before pictures of our own, for clients on other hosts */
 export function presentVisit(row: VisitRow, publicOrigin: string): Visit {
   const it = row.visit;
-  const { title, cover, place } = shownOf(row);
+  const { title, cover, place } = publishedListing(row);
   return {
     id: it.id,
     object_id: isOnShelf(row.listing) ? it.listingId : null,
@@ -55,10 +55,10 @@ export function presentVisit(row: VisitRow, publicOrigin: string): Visit {
   };
 }
 
-const isOnShelf = ({ publishStatus }: ShownListing) => publishStatus === PUBLISH_STATUS.onShelf;
+const isOnShelf = ({ publishStatus }: VisitListing) => publishStatus === PUBLISH_STATUS.onShelf;
 
 /** Off the shelf what its owner makes of it is not published: it is shown as it was when it was booked. */
-export function shownOf({ visit: booked, listing: about }: VisitRow) {
+export function publishedListing({ visit: booked, listing: about }: VisitRow) {
   const { title, cover, place } = isOnShelf(about) ? { ...about, place: placeOf(about) } : booked;
   return { title, cover, place };
 }
@@ -66,7 +66,7 @@ export function shownOf({ visit: booked, listing: about }: VisitRow) {
 const stateName = (status: number): string => entryOf(VISIT_STATUS_NAMES, status) ?? '';
 
 /** An address mostly names its city itself. */
-export function placeOf({ provinceCode, cityCode, districtCode, address }: ShownListing): string | null {
+export function placeOf({ provinceCode, cityCode, districtCode, address }: VisitListing): string | null {
   const codes = [provinceCode, cityCode, districtCode];
   const names = codes.map((code) => (code === null ? undefined : regionPath(code)?.at(-1)?.label));
   const region = names.filter((name) => name && name !== '市辖区');

@@ -18,18 +18,19 @@ const slot = (start: string, end: string, more: Partial<Slot> = {}): Slot => ({
   ...more,
 });
 
-interface Given {
+interface SlotInput {
   now: string;
   rows?: Slot[];
   auctionEnd?: string;
   closedDays?: string[];
 }
 
-const slotsOf = ({ now, rows = [], auctionEnd, closedDays = [] }: Given) =>
+const slotsOf = ({ now, rows = [], auctionEnd, closedDays = [] }: SlotInput) =>
   bookableSlots({ now: at(now), rows, auctionEnd: auctionEnd ? at(auctionEnd) : null, closedDays });
 
-const startsOf = (given: Given) => slotsOf(given).map(({ startsAt }) => formatTime(startsAt).slice(0, 16));
-const daysOf = (given: Given) => [...new Set(startsOf(given).map((start) => start.slice(5, 10)))];
+const startsOf = (input: SlotInput) =>
+  slotsOf(input).map(({ startsAt }) => formatTime(startsAt).slice(0, 16));
+const daysOf = (input: SlotInput) => [...new Set(startsOf(input).map((start) => start.slice(5, 10)))];
 
 const MAY_2028 = ['04-27', '04-28', '05-03', '05-04', '05-05', '05-08', '05-09', '05-10', '05-11'];
 const OCTOBER_2027 = [
@@ -47,8 +48,8 @@ const OCTOBER_2027 = [
 
 describe('the usual times', () => {
   it('are two a working day, six people each, fourteen days ahead', () => {
-    const given = { now: '2026-11-20 06:00' };
-    expect(daysOf(given)).toEqual([
+    const input = { now: '2026-11-20 06:00' };
+    expect(daysOf(input)).toEqual([
       '11-20',
       '11-23',
       '11-24',
@@ -61,7 +62,7 @@ describe('the usual times', () => {
       '12-03',
       '12-04',
     ]);
-    const [first, second] = slotsOf(given);
+    const [first, second] = slotsOf(input);
     expect(first).toEqual(slot('2026-11-20 09:30', '2026-11-20 11:30', { isOwn: false }));
     expect(second).toEqual(slot('2026-11-20 14:00', '2026-11-20 16:30', { isOwn: false }));
   });
@@ -83,14 +84,14 @@ describe('the usual times', () => {
   ])('leave out %s', (_, now, days) => expect(daysOf({ now })).toEqual(days));
 
   it('leave out a Saturday that makes up for a holiday', () => {
-    const given = { now: '2026-10-09 08:00' };
-    expect(daysOf(given)).toContain('10-09');
-    expect(daysOf(given)).not.toContain('10-10');
+    const input = { now: '2026-10-09 08:00' };
+    expect(daysOf(input)).toContain('10-09');
+    expect(daysOf(input)).not.toContain('10-10');
   });
 
   it('leave out days that operators closed', () => {
-    const given = { now: '2026-11-20 06:00', closedDays: ['2026-11-23', '2026-11-24'] };
-    expect(daysOf(given).slice(0, 2)).toEqual(['11-20', '11-25']);
+    const input = { now: '2026-11-20 06:00', closedDays: ['2026-11-23', '2026-11-24'] };
+    expect(daysOf(input).slice(0, 2)).toEqual(['11-20', '11-25']);
   });
 
   it.each([
@@ -115,13 +116,13 @@ describe('the usual times', () => {
 
   it('know what is booked of them', () => {
     const booked = slot('2026-11-23 09:30', '2026-11-23 11:30', { isOwn: false, booked: 6 });
-    const given = { now: '2026-11-20 12:00', rows: [booked] };
+    const input = { now: '2026-11-20 12:00', rows: [booked] };
     expect(
-      slotsOf(given)
+      slotsOf(input)
         .map((it) => it.booked)
         .slice(0, 3),
     ).toEqual([6, 0, 0]);
-    expect(startsOf(given)[0]).toBe('2026-11-23 09:30');
+    expect(startsOf(input)[0]).toBe('2026-11-23 09:30');
   });
 });
 

@@ -46,9 +46,9 @@ function usualSlots(rows: readonly Slot[], closedDays: readonly string[], now: D
     .flatMap((day) =>
       DEFAULT_SLOTS.map(({ start, end }) => {
         const startsAt = momentOf(day, start);
-        const known = usual.get(startsAt.getTime());
+        const existing = usual.get(startsAt.getTime());
         return (
-          known ?? {
+          existing ?? {
             startsAt,
             endsAt: momentOf(day, end),
             capacity: DEFAULT_CAPACITY,

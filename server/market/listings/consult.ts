@@ -1,4 +1,4 @@
-/** Visitors' questions about listings. Each counts once for its listing; who asks too often has to wait. */
+/** Visitors' questions about listings. Each question counts once. Limits apply by phone, address and network. */
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
@@ -14,7 +14,7 @@ import { type Counter, countAttempts, type Limit, tooManyAttempts } from '../../
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Figures that nobody with an honest question reaches. */
+/** High enough for every honest visitor. */
 const LIMITS = {
   phone: { attempts: 10, withinMs: DAY_MS, lockedMs: DAY_MS },
   address: { attempts: 20, withinMs: HOUR_MS, lockedMs: HOUR_MS },
@@ -37,7 +37,7 @@ interface Asking {
 }
 
 /**
- * Keeps a question and counts it. The same question again on the same day is the one already kept.
+ * Stores a question and counts it. A repeated question on the same day is ignored.
  * @throws Refusal 404 for a listing that is not on shelf, 429 for too many questions
  */
 export async function consult(
@@ -45,14 +45,14 @@ export async function consult(
   { id, name, phone, message }: ParsedInputOf<Contract['consult']>,
   { now, visitor }: Asking,
 ): Promise<void> {
-  const [known] = await db
+  const [row] = await db
     .select({ creditorId: listing.creditorId })
     .from(listing)
     .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)))
     .for('update');
-  if (!known) throw refusals.missing();
+  if (!row) throw refusals.missing();
 
-  const kept = await db
+  const inserted = await db
     .insert(consultation)
     .values({
       listingId: id,
@@ -65,16 +65,16 @@ export async function consult(
     })
     .onConflictDoNothing({ target: consultation.contentKey })
     .returning({ id: consultation.id });
-  if (kept.length === 0) return;
+  if (inserted.length === 0) return;
 
-  // Counted after the insert, which the refusal takes back with its transaction.
+  // Count after the insert: a refusal rolls the insert back.
   const lockedUntil = await countAttempts(db, countersOf(phone, visitor), now);
   if (lockedUntil) throw tooManyAttempts(lockedUntil, now, messages.consultTooOften);
   await db
     .update(listing)
     .set({ consultCount: sql`${listing.consultCount} + 1` })
     .where(eq(listing.id, id));
-  const { creditorId } = known;
+  const { creditorId } = row;
   if (creditorId === null) return;
   await db
     .insert(listingDay)

@@ -7,7 +7,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
-import { lookCounter } from './looks.ts';
+import { createViewCounter } from './view-counter.ts';
 
 const database = testDatabase();
 /** It is Friday 2026-11-20, 10:00. */
@@ -32,21 +32,21 @@ const days = () =>
     })
     .from(listingDay)
     .orderBy(asc(listingDay.listingId), asc(listingDay.day));
-const counter = () => lookCounter(database.db, () => {}, now);
+const counter = () => createViewCounter(database.db, () => {}, now);
 
-describe('looks', () => {
+describe('views by day', () => {
   it('at what belongs to a creditor count for the day in Shanghai on which they are written', async () => {
-    const looks = counter();
-    for (const id of [own, own, nobodys]) looks.count(id);
-    await looks.flush();
-    looks.count(own);
-    await looks.flush();
+    const viewCounter = counter();
+    for (const id of [own, own, nobodys]) viewCounter.count(id);
+    await viewCounter.flush();
+    viewCounter.count(own);
+    await viewCounter.flush();
     clock.hours = 13.9;
-    looks.count(own);
-    await looks.flush();
-    looks.count(own);
+    viewCounter.count(own);
+    await viewCounter.flush();
+    viewCounter.count(own);
     clock.hours = 14;
-    await looks.flush();
+    await viewCounter.flush();
     expect(await days()).toEqual([
       { id: own, day: '2026-11-20', looks: 4, consults: 0 },
       { id: own, day: '2026-11-21', looks: 1, consults: 0 },
@@ -54,30 +54,30 @@ describe('looks', () => {
   });
 
   it('before a listing became somebody’s stay uncounted', async () => {
-    const looks = counter();
-    looks.count(nobodys);
-    await looks.flush();
+    const viewCounter = counter();
+    viewCounter.count(nobodys);
+    await viewCounter.flush();
     await database.db.update(listing).set({ creditorId: 1 });
-    looks.count(nobodys);
-    await looks.flush();
+    viewCounter.count(nobodys);
+    await viewCounter.flush();
     expect(await days()).toEqual([{ id: nobodys, day: '2026-11-20', looks: 1, consults: 0 }]);
   });
 
   it('at what is off shelf count nowhere', async () => {
     await database.db.update(listing).set({ publishStatus: 1 });
-    const looks = counter();
-    looks.count(own);
-    await looks.flush();
+    const viewCounter = counter();
+    viewCounter.count(own);
+    await viewCounter.flush();
     expect(await days()).toEqual([]);
   });
 
   it('that could not be written are written once', async () => {
-    const looks = counter();
-    looks.count(own);
+    const viewCounter = counter();
+    viewCounter.count(own);
     const failing = vi.spyOn(database.db, 'execute').mockRejectedValueOnce(new Error('away'));
-    await expect(looks.flush()).rejects.toThrow('away');
+    await expect(viewCounter.flush()).rejects.toThrow('away');
     failing.mockRestore();
-    await looks.flush();
+    await viewCounter.flush();
     expect(await days()).toMatchObject([{ looks: 1 }]);
   });
 });
@@ -104,19 +104,19 @@ describe('questions', () => {
   });
 });
 
-it('many processes that write looks and questions at once lose none and block nobody', async () => {
+it('counts every view and question of many parallel processes without deadlocks', async () => {
   const more = await addListings(database.db, ...Array.from({ length: 6 }, () => ({ creditorId: 1 })));
   const ids = [own, ...more];
   const processes = Array.from({ length: 6 }, counter);
   const app = testApp(database, { clock: () => NOW });
-  for (const [index, looks] of processes.entries()) {
-    for (const id of index % 2 ? ids : ids.toReversed()) looks.count(id);
+  for (const [index, viewCounter] of processes.entries()) {
+    for (const id of index % 2 ? ids : ids.toReversed()) viewCounter.count(id);
   }
   const questions = ids.map((id) => {
     const phone = `1380000001${id}`;
     return send(app, contract.consult, { id, name: '王小明', phone, message: '可以看样吗' });
   });
-  await Promise.all([...processes.map((looks) => looks.flush()), ...questions]);
+  await Promise.all([...processes.map((viewCounter) => viewCounter.flush()), ...questions]);
   const everything = ids.map((id) => ({ id, day: '2026-11-20', looks: processes.length, consults: 1 }));
   expect(await days()).toEqual(everything);
 });

@@ -12,8 +12,8 @@ const database = testDatabase();
 const LISTS: ListName[] = ['ObjcetList', 'ObjcetListFailure'];
 const SEED = 20_261_120;
 
-async function ask(app: App, list: ListName, asked: Question) {
-  const fields = Object.entries(asked).filter(([, value]) => value !== undefined);
+async function ask(app: App, list: ListName, question: Question) {
+  const fields = Object.entries(question).filter(([, value]) => value !== undefined);
   const body = new URLSearchParams(fields);
   const response = await app.request(`/customer/Index/${list}`, { method: 'POST', body });
   return response.json();
@@ -37,9 +37,9 @@ describe('any filters, in any order, on any page, find what a plain search finds
       const now = hoursFromNow(hours);
       const app = testApp(database, { clock: () => now });
       await fc.assert(
-        fc.asyncProperty(anyQuestion(list, rows), async (asked) => {
-          const answer = await ask(app, list, asked);
-          const { count, ids } = expected(rows, list, asked, now);
+        fc.asyncProperty(anyQuestion(list, rows), async (question) => {
+          const answer = await ask(app, list, question);
+          const { count, ids } = expected(rows, list, question, now);
           expect(answer).toMatchObject({ status: 200, count, count_is_floor: false });
           expect(idsOf(answer)).toEqual(ids);
         }),

@@ -14,7 +14,7 @@ type ListInput = ParsedInputOf<Contract['objectList']>;
 /** Filters of both lists; prices are fen, regions codes of any level. */
 export type ListingFilter = Omit<ListInput, 'page' | 'size' | 'order_type'> & { drifting?: boolean };
 
-/** A filter, ready to be asked. */
+/** A prepared filter. */
 export interface Search {
   filter: ListingFilter;
   /** By level from 0; several levels, or several codes of one, must all be true. */
@@ -63,7 +63,7 @@ export const isOnShelf = (): SQL => eq(listing.publishStatus, sql.raw(String(PUB
 /** What is on shelf, in those parts of it that have indexes in the order of lists. */
 export const onShelf = (search: Search): SQL | undefined => and(isOnShelf(), isInPart(search));
 
-/** Whether a listing on shelf is in the part that is asked for. */
+/** Whether a listing on the shelf is in the requested part. */
 export const isInPart = ({ filter, regions }: Search): SQL | undefined =>
   and(
     filter.drifting ? isNotNull(listing.disposalStatus) : undefined,
@@ -77,13 +77,13 @@ export const isInPart = ({ filter, regions }: Search): SQL | undefined =>
     }),
   );
 
-/** What is asked besides, of each listing that a walk along the shelf comes by. */
+/** The remaining conditions, checked for each listing on a walk along the shelf. */
 export const passes = ({ filter, words }: Search): SQL | undefined =>
   and(limits(filter), ...words.map((_, index) => holds(index)));
 
-/** All that is asked, as indexes can answer it. */
+/** All conditions, in a form that indexes support. */
 export function conditions(search: Search): SQL | undefined {
-  // A city's listings are few enough to look at each title, which its index holds.
+  // A city has few enough listings to check each title, which is in its index.
   if (search.regions.some(({ level }) => level > 0)) return and(onShelf(search), passes(search));
   const words = search.words.map(({ isPair }, index) =>
     isPair ? hasPairs(index) : and(hasPairs(index), holds(index)),
@@ -91,7 +91,7 @@ export function conditions(search: Search): SQL | undefined {
   return and(onShelf(search), limits(search.filter), ...words);
 }
 
-/** True where one index holds exactly what is asked for, in the order that is asked for. */
+/** True when one index holds exactly the matching rows in the requested order. */
 export function isOnePart({ filter, regions, words }: Search, sort: string): boolean {
   const { zc_type, second_class, disposal_status, drifting } = filter;
   if (words.length > 0 || limits(filter)) return false;

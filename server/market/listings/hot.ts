@@ -1,4 +1,4 @@
-/** The listings that visitors look at most, of those whose auction isn't over. */
+/** The listings with the most views whose auction is not over. */
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ListingType } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';

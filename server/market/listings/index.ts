@@ -10,9 +10,9 @@ import { listingDetail } from './detail.ts';
 import { type ListingFilter, searchOf } from './filter.ts';
 import { hotDriftingListings, hotListings } from './hot.ts';
 import { assertWithinHorizon, countListings, listingRows, type Sort } from './list.ts';
-import type { LookCounter } from './looks.ts';
 import { type ListingRow, type Presentation, presentListing } from './present.ts';
 import { similarListings } from './similar.ts';
+import type { ViewCounter } from './view-counter.ts';
 
 const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
 const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
@@ -23,7 +23,6 @@ export { isOnShelf, type ListingFilter } from './filter.ts';
 export { findListings } from './find.ts';
 export { refreshHeat } from './hot.ts';
 export { pairsOf, searchKey, type Word, wordsOf } from './keyword.ts';
-export { type LookCounter, lookCounter } from './looks.ts';
 export {
   type ListingRow,
   listColumns,
@@ -31,17 +30,18 @@ export {
   pictureAddress,
   presentListing,
 } from './present.ts';
+export { createViewCounter, type ViewCounter } from './view-counter.ts';
 
 /** Counts and hot lists cost more than a page and may lag behind. */
 const CACHED_MS = 30_000;
 
 export interface ListingOptions {
   publicOrigin: string;
-  looks: LookCounter;
+  viewCounter: ViewCounter;
 }
 
 /** The implemented calls. @param options.publicOrigin see Presentation */
-export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
+export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
   const counts = countCache(CACHED_MS);
   const hot = new LRUCache<string, ListingRow[], () => Promise<ListingRow[]>>({
     max: 10,
@@ -55,12 +55,12 @@ export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
     request: { page: number; size: number; sort: Sort },
     context: CallContext,
   ): Promise<ListingPage> {
-    const shown = presentation(context);
+    const options = presentation(context);
     assertWithinHorizon(request);
     const search = searchOf(filter);
-    const count = await counts(filter, () => countListings(context.db, search, shown.now));
-    const rows = await listingRows(context.db, search, { ...request, now: shown.now }, count);
-    return { list: rows.map((row) => presentListing(row, shown)), ...count };
+    const count = await counts(filter, () => countListings(context.db, search, options.now));
+    const rows = await listingRows(context.db, search, { ...request, now: options.now }, count);
+    return { list: rows.map((row) => presentListing(row, options)), ...count };
   }
 
   async function hotPage(
@@ -94,11 +94,11 @@ export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
       data: await listingDetail(context.db, id, presentation(context)),
     })),
     implement(contract.similarList, async ({ id }, context) => {
-      const shown = presentation(context);
-      return wholeList(await similarListings(context.db, id, shown.now), shown);
+      const options = presentation(context);
+      return wholeList(await similarListings(context.db, id, options.now), options);
     }),
     implement(contract.look, async ({ id }) => {
-      looks.count(id);
+      viewCounter.count(id);
       return {};
     }),
     implement(contract.consult, async (question, { tx, now, visitor }) => {
@@ -108,8 +108,8 @@ export function listingRoutes({ publicOrigin, looks }: ListingOptions) {
   ];
 }
 
-const wholeList = (rows: readonly ListingRow[], shown: Presentation): ListingPage => ({
-  list: rows.map((row) => presentListing(row, shown)),
+const wholeList = (rows: readonly ListingRow[], options: Presentation): ListingPage => ({
+  list: rows.map((row) => presentListing(row, options)),
   count: rows.length,
   count_is_floor: false,
 });

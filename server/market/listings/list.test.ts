@@ -50,9 +50,9 @@ const COUNTS = {
 it.each(FILTERS)('%o finds the same rows however many are expected', async (filter) => {
   for (const sort of ['default', 'latest', 'dear', 'cheap'] satisfies Sort[]) {
     for (const page of [1, 2, 9]) {
-      const ids = async (known: Count) => {
+      const ids = async (cachedCount: Count) => {
         const request = { page, size: 7, sort, now: NOW };
-        const rows = await listingRows(database.db, searchOf(filter), request, known);
+        const rows = await listingRows(database.db, searchOf(filter), request, cachedCount);
         return rows.map(({ id }) => id);
       };
       const gathered = await ids(COUNTS.few);

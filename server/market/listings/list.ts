@@ -51,13 +51,13 @@ export function assertWithinHorizon(request: Pick<PageRequest, 'page' | 'size'>)
 
 /**
  * @param request a page within the horizon
- * @param known the search's count, which may be old: it decides how rows are looked for, never which are found
+ * @param cachedCount the search's count, which may be old: it decides how rows are looked for, never which are found
  */
 export async function listingRows(
   db: Queries,
   search: Search,
   request: PageRequest,
-  known: Count,
+  cachedCount: Count,
 ): Promise<ListingRow[]> {
   const values = {
     ...valuesOf(search, request.now),
@@ -65,15 +65,15 @@ export async function listingRows(
     offset: offsetOf(request),
   };
   const ask = (way: keyof typeof WAYS) => pageStatement(db, way, search, request).execute(values);
-  if (known.count_is_floor || isOnePart(search, request.sort)) return ask('walk');
-  if (request.page * request.size * WORTH_WALKING <= known.count) {
+  if (cachedCount.count_is_floor || isOnePart(search, request.sort)) return ask('walk');
+  if (request.page * request.size * WORTH_WALKING <= cachedCount.count) {
     const rows = await ask('shortWalk');
     if (rows.length === request.size) return rows;
   }
   return ask('gathering');
 }
 
-/** First pages are asked for most: their limit is written in the statement, so that its plan can be kept. */
+/** Most queries want a first page: its limit is a literal, so that the statement's plan can be cached. */
 function pageStatement(
   db: Queries,
   way: keyof typeof WAYS,
@@ -85,7 +85,7 @@ function pageStatement(
     ? { limit: inlined(size) }
     : { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
   const key = ['listings', way, sort, isFirst && size, shapeOf(search)].join(' ');
-  // A walk goes along the same index whatever is looked for; how best to gather depends on it.
+  // A walk always uses the same index. The best plan for gathering depends on the filters.
   const keepsPlan = isFirst && way !== 'gathering';
   return statement(db, key, keepsPlan, () => WAYS[way](db, search, sort, cut));
 }
@@ -95,7 +95,7 @@ interface Cut {
   offset?: Placeholder;
 }
 
-/** For what matches often: along an index in the order that is asked for, until the page is full. */
+/** For frequent matches: walks an index in the query's order until the page is full. */
 export function walkedRows(db: Queries, search: Search, sort: Sort, cut: Cut, steps = NO_END) {
   const walk = walkOf(db, search, sort, steps);
   return fullRows(
@@ -130,11 +130,11 @@ const ORDERING = {
 
 const WAYS = {
   walk: walkedRows,
-  shortWalk: (...given: Parameters<typeof gatheredRows>) => walkedRows(...given, SHORT_WALK),
+  shortWalk: (...args: Parameters<typeof gatheredRows>) => walkedRows(...args, SHORT_WALK),
   gathering: gatheredRows,
 };
 
-/** The shelf in an order, with what filters look at. It bears the table's name, so that conditions fit both. */
+/** The sorted shelf with the columns for filters. Its alias is the table's name, so that conditions fit both. */
 const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =>
   db
     .select({
@@ -152,7 +152,7 @@ const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =>
 const cutTo = (query: PgSelect, { limit, offset }: Cut): SQLWrapper =>
   offset ? query.limit(limit).offset(offset) : query.limit(limit);
 
-/** Only what is shown is fetched whole. */
+/** Reads full rows only for the page. */
 const fullRows = (db: Queries, sort: Sort, ids: SQLWrapper) =>
   db
     .select(listColumns)

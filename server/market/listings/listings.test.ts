@@ -235,10 +235,10 @@ describe('drifting and hot lists', () => {
   });
 
   it('hot shows the most looked-at that can still be bid for, at most eight', async () => {
-    const looked = Array.from({ length: 10 }, (_, n) => ({ title: `看${n}`, lookerCount: n }));
+    const popular = Array.from({ length: 10 }, (_, n) => ({ title: `看${n}`, lookerCount: n }));
     await addListings(
       database.db,
-      ...looked,
+      ...popular,
       { title: '结束', lookerCount: 99, startTime: hoursFromNow(-48), endTime: hoursFromNow(-24) },
       { title: '别类', type: 2, lookerCount: 98 },
       { title: '漂', type: 2, lookerCount: 97, disposalStatus: 2 },

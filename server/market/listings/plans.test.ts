@@ -143,7 +143,7 @@ describe('when the table is full', () => {
     await database.db.execute('vacuum (analyze) listing');
   };
 
-  it('parts of the shelf that are asked for alone come from indexes of their own', async () => {
+  it('queries for one part of the shelf use the part’s own index', async () => {
     await fill();
     const parts: [ListingFilter, string][] = [
       [{ drifting: true, disposal_status: 2 }, 'listing_disposal'],

@@ -1,4 +1,4 @@
-/** Listings that may please who looks at one: of the same kind, as near as possible, not over. */
+/** Listings similar to a given one: of the same kind, as near as possible, not over. */
 import { and, desc, eq, gt, isNull, ne, notInArray, or } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -13,16 +13,16 @@ const SIMILAR_SIZE = 5;
  * @throws Refusal 404 for a listing that is not on shelf
  */
 export async function similarListings(db: Queries, id: number, now: Date): Promise<ListingRow[]> {
-  const [given] = await db
+  const [reference] = await db
     .select({ kind: listing.kind, city: listing.cityCode, province: listing.provinceCode })
     .from(listing)
     .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
-  if (!given) throw refusals.missing();
-  if (given.kind === null) return [];
+  if (!reference) throw refusals.missing();
+  if (reference.kind === null) return [];
 
   const places = [
-    given.city === null ? null : eq(listing.cityCode, given.city),
-    given.province === null ? null : eq(listing.provinceCode, given.province),
+    reference.city === null ? null : eq(listing.cityCode, reference.city),
+    reference.province === null ? null : eq(listing.provinceCode, reference.province),
     undefined,
   ];
   const found: ListingRow[] = [];
@@ -34,7 +34,7 @@ export async function similarListings(db: Queries, id: number, now: Date): Promi
       .where(
         and(
           eq(listing.publishStatus, PUBLISH_STATUS.onShelf),
-          eq(listing.kind, given.kind),
+          eq(listing.kind, reference.kind),
           place,
           or(isNull(listing.endTime), gt(listing.endTime, now)),
           ne(listing.id, id),

@@ -25,13 +25,13 @@ const HEADERS = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max
 /** GET /qr/ios.svg, android.svg, account.svg, site.svg, and object-{id}.svg for a listing's page. */
 export function qrCodeRoutes({ publicOrigin, settings }: QrCodeOptions) {
   /** What a picture says, or null for one that doesn't exist. */
-  async function contentOf(file: string, asked: string): Promise<string | null> {
-    const origin = publicOrigin || new URL(asked).origin;
+  async function contentOf(file: string, requestUrl: string): Promise<string | null> {
+    const origin = publicOrigin || new URL(requestUrl).origin;
     const id = /^object-([1-9]\d{0,14})\.svg$/.exec(file)?.[1];
     if (id) return `${origin}/object/${id}`;
     const name = /^([a-z]+)\.svg$/.exec(file)?.[1];
     if (name === 'site') return `${origin}/`;
-    const setting = Object.entries(SETTING_OF).find(([known]) => known === name)?.[1];
+    const setting = Object.entries(SETTING_OF).find(([key]) => key === name)?.[1];
     if (!setting) return null;
     return (settings && (await settings())[setting]) || `${origin}/`;
   }

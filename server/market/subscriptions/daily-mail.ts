@@ -27,7 +27,7 @@ export function dailyMail({ db, publicOrigin }: DailyMailOptions) {
     const [today, hour] = [formatTime(now).slice(0, 10), Number(formatTime(now).slice(11, 13))];
     if (hour < MAIL_HOUR) return;
     for (let done = 0; done < AT_ONCE; done += 1) {
-      if (!(await lookAfterNext(db, today, now, publicOrigin))) {
+      if (!(await processNext(db, today, now, publicOrigin))) {
         pausedUntil = now.getTime() + PAUSE_MS;
         return;
       }
@@ -36,7 +36,7 @@ export function dailyMail({ db, publicOrigin }: DailyMailOptions) {
 }
 
 /** @returns false when everybody has been looked after today */
-const lookAfterNext = (db: Queries, today: string, now: Date, publicOrigin: string): Promise<boolean> =>
+const processNext = (db: Queries, today: string, now: Date, publicOrigin: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     const { state, lookedOn, userId } = subscriptionMail;
     const [next] = await tx

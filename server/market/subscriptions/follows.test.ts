@@ -72,12 +72,12 @@ describe('following', () => {
   });
 
   it('takes only what is on shelf, and lets go of what no longer is', async () => {
-    const [hidden = 0, shown = 0] = await addListings(database.db, { publishStatus: 3 }, {});
+    const [hidden = 0, visible = 0] = await addListings(database.db, { publishStatus: 3 }, {});
     expect((await ask(app(), token, contract.follow, { object_id: hidden })).status).toBe(404);
     expect((await ask(app(), token, contract.follow, { object_id: 999 })).status).toBe(404);
-    await ask(app(), token, contract.follow, { object_id: shown });
-    await change(shown, { publishStatus: 1 });
-    expect((await ask(app(), token, contract.unfollow, { object_id: shown })).status).toBe(200);
+    await ask(app(), token, contract.follow, { object_id: visible });
+    await change(visible, { publishStatus: 1 });
+    expect((await ask(app(), token, contract.unfollow, { object_id: visible })).status).toBe(200);
     expect(await list()).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('what became of it', () => {
       kind: 2,
     };
     await change(id, { publishStatus: 1, initialPrice: 50n, assessPrice: 60n, ...edited });
-    const told = {
+    const expected = {
       is_on_shelf: false,
       object_title: '原标题',
       img_path: null,
@@ -159,9 +159,9 @@ describe('what became of it', () => {
       assess_price: null,
       start_time: null,
     };
-    expect((await list())[0]).toMatchObject(told);
+    expect((await list())[0]).toMatchObject(expected);
     await ask(app(), token, contract.seeSubscriptions, { until: '2026-11-20 10:00:00' });
-    expect((await list())[0]).toMatchObject({ ...told, changes: [], seen_price: 1 });
+    expect((await list())[0]).toMatchObject({ ...expected, changes: [], seen_price: 1 });
   });
 
   it('of a title ends with the one that its follower saw', async () => {

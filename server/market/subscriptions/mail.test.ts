@@ -139,7 +139,7 @@ describe('wanting the daily mail', () => {
     expect(await state()).toEqual({ email: '', unconfirmed_email: null, state: 0 });
   });
 
-  it('is not ended by a mail program that only looks', async () => {
+  it('is not ended by a mail program that only previews the link', async () => {
     const link = await subscribe();
     await at(0).request(`/customer/Index/unsubscribe/${link}`);
     expect(await state()).toEqual({ email: ADDRESS, unconfirmed_email: null, state: 2 });
@@ -214,11 +214,14 @@ describe('the daily mail', () => {
   it('says in the morning what changed, with links, and how to end it', async () => {
     const link = await subscribe();
     const id = await followOne();
-    const [gone = 0] = await addListings(database.db, { title: '无锡厂房' });
-    await ask(contract.follow, { object_id: gone });
+    const [offShelf = 0] = await addListings(database.db, { title: '无锡厂房' });
+    await ask(contract.follow, { object_id: offShelf });
     await ask(contract.saveSearch, { name: '江苏住宅', address: '/search?name=x', keyword: '江苏' });
     await setPrice(id, 150_0000_00n);
-    await database.db.update(listing).set({ publishStatus: 1, title: '改过的' }).where(eq(listing.id, gone));
+    await database.db
+      .update(listing)
+      .set({ publishStatus: 1, title: '改过的' })
+      .where(eq(listing.id, offShelf));
     await addListings(database.db, { title: '江苏某处', createdAt: hoursFromNow(1) });
     expect(await run(tomorrow(7.99))).toEqual([]);
     expect(await run(tomorrow(8))).toEqual([
@@ -280,7 +283,7 @@ https://assets.example/subscription?end=${link}
     expect(await run(tomorrow(9))).toEqual([]);
   });
 
-  it('comes to each once, though several servers look after them at once', async () => {
+  it('reaches each user once, although several servers send at the same time', async () => {
     await subscribe();
     await setPrice(await followOne(), 1n);
     const clock = () => hoursFromNow(tomorrow(8));

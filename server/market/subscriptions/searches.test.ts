@@ -65,8 +65,8 @@ describe('keeping a search', () => {
       Array.from({ length: MAX_SEARCHES + 2 }, (_, index) => save({ address: `/search?page=${index}` })),
     );
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
-    const kept = answers.findIndex(({ status }) => status === 200);
-    expect((await save({ name: '新名', address: `/search?page=${kept}` })).status).toBe(200);
+    const savedIndex = answers.findIndex(({ status }) => status === 200);
+    expect((await save({ name: '新名', address: `/search?page=${savedIndex}` })).status).toBe(200);
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('what came since', () => {
     expect([await newCount(2), await news(2)]).toEqual([0, 0]);
   });
 
-  it('is nothing where lists no longer take what was asked', async () => {
+  it('is empty when lists no longer accept the saved query', async () => {
     const { data } = await save({});
     await database.db
       .update(savedSearch)

@@ -1,7 +1,6 @@
 /**
- * Counts visitors' looks at listings in memory and writes them together: a popular page would otherwise write
- * once a view. A crash loses the looks of the last seconds, nothing else. Looks at what belongs to a creditor are
- * counted by day too.
+ * Counts listing views in memory and writes them in batches: a popular page would otherwise write once per view.
+ * A crash loses only the views of the last seconds. Views of a creditor's listings are also counted by day.
  */
 import { sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -10,29 +9,29 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingDay } from '../../platform/db/schema.ts';
 
 const FLUSH_AFTER_MS = 5_000;
-/** Ids that visitors make up must not fill the memory. */
+/** Limits memory: visitors can send any id. */
 const MOST_LISTINGS = 10_000;
 
-export interface LookCounter {
+export interface ViewCounter {
   count(id: number): void;
-  /** Writes what was counted. A failure keeps the counts for the next time. */
+  /** Writes the counts. After a failure the next flush writes them again. */
   flush(): Promise<void>;
 }
 
 /**
- * @param onFailure told when a write in the background failed
- * @param clock the day on which looks are written is the day that they count for
+ * @param onFailure called when a write in the background failed
+ * @param clock views count for the day on which they are written
  */
-export function lookCounter(
+export function createViewCounter(
   db: Queries,
   onFailure: (error: unknown) => void,
   clock: () => Date = () => new Date(),
-): LookCounter {
+): ViewCounter {
   let waiting = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
 
-  const add = (id: number, looks: number) => {
-    if (waiting.size < MOST_LISTINGS || waiting.has(id)) waiting.set(id, (waiting.get(id) ?? 0) + looks);
+  const add = (id: number, views: number) => {
+    if (waiting.size < MOST_LISTINGS || waiting.has(id)) waiting.set(id, (waiting.get(id) ?? 0) + views);
   };
 
   async function flush() {
@@ -44,7 +43,7 @@ export function lookCounter(
     try {
       await write(db, counted, dayOf(clock()));
     } catch (error) {
-      for (const [id, looks] of counted) add(id, looks);
+      for (const [id, views] of counted) add(id, views);
       throw error;
     }
   }
@@ -59,24 +58,24 @@ export function lookCounter(
 }
 
 /**
- * Listings are locked in one order, so that several processes writing at once wait instead of locking each other out,
- * and a listing's days only by whoever holds the listing. One statement writes both or neither.
+ * Locks listings in the order of their ids, so that parallel processes cannot deadlock. Only the holder of a listing's
+ * lock writes its days. One statement writes both tables or neither.
  */
 async function write(db: Queries, counted: ReadonlyMap<number, number>, day: string): Promise<void> {
   const ids = sql.param([...counted.keys()]);
-  const looks = sql.param([...counted.values()]);
+  const views = sql.param([...counted.values()]);
   await db.execute(sql`
-    with counted as (select * from unnest(${ids}::bigint[], ${looks}::int[]) as counted (id, looks)),
+    with counted as (select * from unnest(${ids}::bigint[], ${views}::int[]) as counted (id, looks)),
       locked as (
         select id, creditor_id from ${listing}
         where id in (select id from counted) and publish_status = ${PUBLISH_STATUS.onShelf}
         order by id for update
       ),
       of_the_day as (
-        insert into ${listingDay} as known (listing_id, day, creditor_id, looks)
+        insert into ${listingDay} as stored (listing_id, day, creditor_id, looks)
         select id, ${day}::date, creditor_id, counted.looks from locked join counted using (id)
         where creditor_id is not null
-        on conflict (listing_id, day) do update set looks = known.looks + excluded.looks
+        on conflict (listing_id, day) do update set looks = stored.looks + excluded.looks
       )
     update ${listing} set own_looker_num = own_looker_num + counted.looks
     from counted join locked using (id)

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
+import { listing } from '../../platform/db/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { addListings } from '../../testing/listings.ts';
+import { createViewCounter } from './view-counter.ts';
+
+const database = testDatabase();
+
+async function viewsOf(id: number) {
+  const [row] = await database.db.select().from(listing).where(eq(listing.id, id));
+  return row?.lookerCount;
+}
+
+it('writes views together on flush', async () => {
+  const [id = 0, other = 0] = await addListings(database.db, { lookerCount: 5 }, {});
+  const viewCounter = createViewCounter(database.db, () => {});
+  const app = testApp(database, { viewCounter });
+  const sendView = (of: number) =>
+    app.request('/customer/Index/look', { method: 'POST', body: new URLSearchParams({ id: String(of) }) });
+  for (let time = 0; time < 3; time++) expect((await sendView(id)).status).toBe(200);
+  await sendView(other);
+  expect(await viewsOf(id)).toBe(5);
+  await viewCounter.flush();
+  expect([await viewsOf(id), await viewsOf(other)]).toEqual([8, 1]);
+  await viewCounter.flush();
+  expect(await viewsOf(id)).toBe(8);
+});
+
+it('ignores views of listings that are not on the shelf', async () => {
+  const [id = 0] = await addListings(database.db, { publishStatus: 1 });
+  const viewCounter = createViewCounter(database.db, () => {});
+  viewCounter.count(id);
+  viewCounter.count(id + 1_000);
+  await viewCounter.flush();
+  expect(await viewsOf(id)).toBe(0);
+});
+
+it('several processes add up', async () => {
+  const ids = await addListings(database.db, {}, {}, {}, {});
+  const processes = [1, 2, 3, 4].map(() => createViewCounter(database.db, () => {}));
+  for (const [index, viewCounter] of processes.entries()) {
+    for (const id of index % 2 ? ids : ids.toReversed()) viewCounter.count(id);
+  }
+  await Promise.all(processes.map((viewCounter) => viewCounter.flush()));
+  for (const id of ids) expect(await viewsOf(id)).toBe(4);
+});
+
+it('repeats the views of a failed write in the next one', async () => {
+  const [id = 0] = await addListings(database.db, {});
+  const viewCounter = createViewCounter(database.db, () => {});
+  viewCounter.count(id);
+  const failing = vi.spyOn(database.db, 'execute').mockRejectedValueOnce(new Error('away'));
+  await expect(viewCounter.flush()).rejects.toThrow('away');
+  failing.mockRestore();
+  viewCounter.count(id);
+  await viewCounter.flush();
+  expect(await viewsOf(id)).toBe(2);
+});
+
+it('writes views a few seconds after the first', async () => {
+  const [id = 0] = await addListings(database.db, {});
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const viewCounter = createViewCounter(database.db, () => {});
+  viewCounter.count(id);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await viewsOf(id)).toBe(1), 15_000);
+});
