@@ -9,6 +9,6 @@ export interface AccountOptions {
   knownNetworks: KnownNetworks;
   codes: CodeOptions;
   oauth: Gateways['oauth'];
-  /** How the outside reaches this site; empty when not told. */
+  /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
 }

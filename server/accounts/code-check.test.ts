@@ -141,7 +141,7 @@ const tryAt = (phone: string, code: string, visitor: string) =>
 describe.each(Object.keys(CALLS))('a code for %s', (name) => {
   const { phone, prepare } = CALLS[name] as (typeof CALLS)[string];
 
-  it('serves whoever asked for it, whatever strangers try', async () => {
+  it('works for its requester, despite strangers’ attempts', async () => {
     const call = await prepare();
     expect((await ask(phone)).status).toBe(200);
     const code = await codeSentTo(database, phone);
@@ -149,7 +149,7 @@ describe.each(Object.keys(CALLS))('a code for %s', (name) => {
     expect((await call(code, OWNER)).status).toBe(200);
   });
 
-  it('is used up by five wrong tries of whoever asked for it', async () => {
+  it('is used up by five wrong attempts of its requester', async () => {
     const call = await prepare();
     await ask(phone);
     const code = await codeSentTo(database, phone);

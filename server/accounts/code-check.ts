@@ -16,7 +16,7 @@ import type { Caller, Destination } from './code-request.ts';
 const QUARTER_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Of whoever asked for the code. */
+/** Wrong attempts by the requester of a code. */
 const MAX_TRIES = 5;
 
 const LIMITS = {

@@ -1,4 +1,4 @@
-/** Of a code only an HMAC is kept. */
+/** Codes are stored only as an HMAC. */
 import { createHmac } from 'node:crypto';
 import type { Destination } from './code-request.ts';
 

@@ -58,8 +58,8 @@ const ask = ({ visitor = HOME, phone = phoneOf(0), ...more }: Request = {}) =>
   send(app, contract.sendCode, { phone, ...more }, from(visitor));
 
 async function proofFor(phone: string, purpose?: 'register' | 'forget', visitor = HOME): Promise<string> {
-  const asked = { family: 'customer', phone, ...(purpose && { purpose }) } as const;
-  const { data } = await send(app, contract.codeChallenge, asked, from(visitor));
+  const input = { family: 'customer', phone, ...(purpose && { purpose }) } as const;
+  const { data } = await send(app, contract.codeChallenge, input, from(visitor));
   return (await proveWork(data?.challenge ?? '')) ?? '';
 }
 
@@ -140,14 +140,19 @@ describe('at an unusual rate', () => {
 
   it('a proof that was not worked for is none, and costs whoever sends many', async () => {
     await sent(30);
-    const asked = { family: 'customer', phone: USER } as const;
-    const { data } = await send(app, contract.codeChallenge, asked, from(HOME));
+    const input = { family: 'customer', phone: USER } as const;
+    const { data } = await send(app, contract.codeChallenge, input, from(HOME));
     const challenge = JSON.parse(Buffer.from(data?.challenge ?? '', 'base64url').toString());
     const write = (proof: object) => Buffer.from(JSON.stringify(proof)).toString('base64url');
     const solution = { counter: 1, derivedKey: '00'.repeat(32) };
     const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
-    const made = [{}, { challenge, solution }, { challenge: easier, solution }, { challenge, solution: {} }];
-    for (const proof of ['', '!', 'bm90aGluZw', ...made.map(write)]) {
+    const attempts = [
+      {},
+      { challenge, solution },
+      { challenge: easier, solution },
+      { challenge, solution: {} },
+    ];
+    for (const proof of ['', '!', 'bm90aGluZw', ...attempts.map(write)]) {
       expect(await ask({ phone: USER, proof })).toMatchObject(isProofDemanded);
     }
     const proof = write({ challenge, solution });
@@ -160,8 +165,8 @@ describe('at an unusual rate', () => {
 
   it('the work grows with the rate', async () => {
     const cost = async () => {
-      const asked = { family: 'customer', phone: USER } as const;
-      const { data } = await send(app, contract.codeChallenge, asked);
+      const input = { family: 'customer', phone: USER } as const;
+      const { data } = await send(app, contract.codeChallenge, input);
       return JSON.parse(Buffer.from(data?.challenge ?? '', 'base64url').toString()).parameters.cost;
     };
     const usual = await cost();
@@ -185,7 +190,7 @@ describe('phones without an account', () => {
     const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
     return [response.status, headers, await response.json()];
   }
-  const toldTheSame = {
+  const expected = {
     status: 200,
     message: '短信发送量较大：已注册的手机号会收到验证码，未注册的手机号请稍后再试或联系客服',
   };
@@ -194,7 +199,7 @@ describe('phones without an account', () => {
     await sent(99, { sentAt: new Date(now.getTime() - 30 * MINUTE) });
     expect((await ask()).message).toBe('验证码已发送，5分钟内有效');
     const [, , unknown] = await answerTo(phoneOf(1));
-    expect(unknown).toEqual(toldTheSame);
+    expect(unknown).toEqual(expected);
     expect(await answerTo(USER)).toEqual(await answerTo(phoneOf(2)));
     await vi.waitFor(() => codeSentTo(database, USER));
     await expect(codeSentTo(database, phoneOf(1))).rejects.toThrow('no code reached');
@@ -208,7 +213,7 @@ describe('phones without an account', () => {
     now = new Date('2026-11-20T15:00:00Z');
     await sent(600, { sentAt: hourAgo() });
     const [, , answer] = await answerTo(phoneOf(1));
-    expect(answer).toEqual(toldTheSame);
+    expect(answer).toEqual(expected);
     later(HOUR);
     expect((await ask({ phone: phoneOf(2) })).message).toBe('验证码已发送，5分钟内有效');
   });
@@ -216,9 +221,9 @@ describe('phones without an account', () => {
   it('are not told apart by asking again, by limits, or by trying a code', async () => {
     now = new Date('2026-11-20T14:00:00Z');
     await sent(600, { sentAt: hourAgo() });
-    const [known, unknown] = [USER, phoneOf(1)];
+    const [registered, unknown] = [USER, phoneOf(1)];
     const both = async (what: (phone: string) => Promise<unknown>) =>
-      expect(await what(known)).toEqual(await what(unknown));
+      expect(await what(registered)).toEqual(await what(unknown));
     for (let i = 0; i < 6; i++) {
       await both((phone) => answerTo(phone));
       await both((phone) => answerTo(phone));
@@ -251,14 +256,14 @@ describe('phones without an account', () => {
       const proof = (await proveWork(data?.challenge ?? '')) ?? '';
       return send(app, contract.creditorSendCode, { phone, proof }, from(HOME));
     };
-    expect(await codeFor(CREDITOR)).toMatchObject({ ...toldTheSame, ct: 1 });
+    expect(await codeFor(CREDITOR)).toMatchObject({ ...expected, ct: 1 });
     await vi.waitFor(() => codeSentTo(database, CREDITOR));
-    expect(await codeFor(USER)).toMatchObject({ ...toldTheSame, ct: 1 });
+    expect(await codeFor(USER)).toMatchObject({ ...expected, ct: 1 });
     await expect(codeSentTo(database, USER)).rejects.toThrow('no code reached');
   });
 });
 
-it('strangers don’t use up what is asked for from a network that signed in', async () => {
+it('strangers don’t use up the limit of a network that signed in', async () => {
   await send(app, contract.login, { username: USER, password: PASSWORD }, from(HOME));
   for (let i = 0; i < 10; i++) {
     expect((await ask({ phone: USER, visitor: `10.0.${i}.1` })).status).toBe(200);

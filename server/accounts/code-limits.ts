@@ -37,7 +37,7 @@ export interface CodeLimitOptions {
 
 export interface AdmittedCode {
   hasAccount: boolean;
-  /** Phones without an account get nothing for now; all are told the same. */
+  /** Phones without an account get no message for now. All callers get the same answer. */
   isOpenShareUsed: boolean;
   /** Nothing is sent. */
   isWithheld: boolean;
@@ -156,7 +156,7 @@ async function refuseVisitor(tx: Queries, visitor: string | null, now: Date) {
   if (twentieth) throw tooOften(twentieth, now);
 }
 
-/** @returns when the n-th newest code within the time was asked for; undefined where there are fewer */
+/** @returns the time of the n-th newest code in the period; undefined if there are fewer */
 async function nthNewest(tx: Queries, where: SQL, n: number, withinMs: number, now: Date) {
   const [found] = await tx
     .select({ sentAt: smsCode.sentAt })

@@ -30,7 +30,7 @@ export interface CodeRate {
   level: number;
 }
 
-/** What is asked for at the moment. @param network the caller's */
+/** Counts the current requests. @param network the caller's */
 export async function codeRate(
   db: Queries,
   network: string | null,

@@ -4,12 +4,12 @@ import type { CodeFamily, CodePurpose } from '../../shared/domain/account.ts';
 export interface Destination {
   family: CodeFamily;
   phone: string;
-  /** Undefined where the client told none. */
+  /** Undefined if the client sent none. */
   purpose?: CodePurpose;
 }
 
 export interface Caller {
   now: Date;
-  /** The network address; null where nobody knows it. */
+  /** The network address; null if unknown. */
   visitor: string | null;
 }

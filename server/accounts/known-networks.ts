@@ -1,6 +1,6 @@
 /**
- * Networks from which somebody signed in to an account, or showed a code that reached its phone. Guesses from
- * elsewhere can use up what strangers may guess, but not what is kept for these.
+ * Networks from which an account signed in or entered a code sent to its phone. They have their own limit of guesses,
+ * which guesses from other networks cannot use up.
  */
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
@@ -9,25 +9,25 @@ import { knownNetwork } from '../platform/db/schema.ts';
 import { networkOfVisitor } from '../platform/http/visitor-address.ts';
 import type { Role } from './sessions.ts';
 
-/** The most recent ones of an account: home, office, a mobile provider or two. */
+/** The number of recent networks per account: home, office, one or two mobile providers. */
 export const MAX_NETWORKS = 5;
 
 export const KNOWN_NETWORK_MS = 90 * 24 * 3_600_000;
 
 export interface Account {
   role: Role;
-  /** Undefined for a name or a phone that nobody has: the same queries run. */
+  /** Undefined without an account. The same queries run, so that timing reveals nothing. */
   id: number | undefined;
 }
 
 export interface KnownNetworks {
-  /** @param visitor the network address; null is never known */
+  /** @param visitor the network address; false for null */
   includes(db: Queries, account: Account, visitor: string | null, now: Date): Promise<boolean>;
-  /** To be called once the password or a code has proved who it is. */
+  /** Call it after a correct password or code. */
   remember(db: Queries, account: Account, visitor: string | null, now: Date): Promise<void>;
 }
 
-/** @param key of Secrets.networks: without it nobody can tell a network from its hash */
+/** @param key Secrets.networks; without it a hash does not reveal its network */
 export function knownNetworksWith(key: Buffer): KnownNetworks {
   const hashOf = (role: Role, id: number, visitor: string) =>
     createHmac('sha256', key)
@@ -64,7 +64,7 @@ const mostRecent = (db: Queries, role: Role, id: number, now: Date) =>
     .orderBy(desc(knownNetwork.seenAt), desc(knownNetwork.networkHash))
     .limit(MAX_NETWORKS);
 
-/** Deletes networks that were last used then or before. */
+/** Deletes networks last used at `before` or earlier. */
 export async function purgeKnownNetworks(db: Queries, before: Date): Promise<void> {
   await db.delete(knownNetwork).where(lte(knownNetwork.seenAt, before));
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('an operator', () => {
-  it('signs in, is known, and signs out', async () => {
+  it('signs in, is recognized, and signs out', async () => {
     expect(await make('zichan2026')).toMatchObject({ isNew: true });
     const { data } = await login('zichan2026');
     const token = data?.token ?? '';

@@ -166,7 +166,7 @@ describe('networks that an account is used from', () => {
   const { login, names } = LOGINS.user;
   const networks = () => database.db.select().from(knownNetwork);
 
-  it('are kept as hashes, the last five of them', async () => {
+  it('are stored as hashes, the last five of them', async () => {
     for (let i = 0; i < 7; i++) {
       expect((await login(names[0], PASSWORD, `10.0.${i}.1`)).status).toBe(200);
       later(HOUR);

@@ -34,7 +34,7 @@ export interface Guess {
   role: Role;
   /** What the person typed as account, whether anybody has it or not. */
   account: string;
-  /** The network address; null where nobody knows it. */
+  /** The network address; null if unknown. */
   visitor: string | null;
 }
 
@@ -84,7 +84,7 @@ export async function countGuess(
   const elsewhere = fromElsewhere(guess);
   const accountLockedUntil = await countAttempt(db, elsewhere, now);
   if (!accountLockedUntil) return [...counters, elsewhere];
-  // A guess that is not looked at tells nobody anything.
+  // A rejected attempt reveals nothing: its password is not checked.
   await takeAttemptsBack(db, counters);
   const message = role === 'operator' ? messages.operatorProtected : messages.accountProtected;
   throw tooManyAttempts(accountLockedUntil, now, message);
@@ -100,6 +100,6 @@ export async function forgiveGuess(db: Queries, guess: Guess, counted: readonly 
 export const forgiveGuesses = (db: Queries, guess: Guess) =>
   forgiveAttempts(db, [fromAddress(guess), fromKnownNetwork(guess), fromElsewhere(guess)]);
 
-/** Strangers may guess anew, and so may the owner from a network that isn't known. */
+/** Resets the limits for unknown networks, which also apply to the owner there. */
 export const forgiveStrangers = (db: Queries, account: Pick<Guess, 'role' | 'account'>) =>
   forgiveAttempts(db, [fromElsewhere(account)]);

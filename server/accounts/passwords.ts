@@ -54,10 +54,10 @@ export function passwordsWith(key: Buffer): Passwords {
   let nobodys: Promise<string> | undefined;
   return {
     hash: (secret) => hash(peppered(secret), COST),
-    async matches(secret, known) {
+    async matches(secret, storedHash) {
       nobodys ??= hash('nobody', COST);
-      const isRight = await verify(known ?? (await nobodys), peppered(secret));
-      return isRight && known !== null;
+      const isRight = await verify(storedHash ?? (await nobodys), peppered(secret));
+      return isRight && storedHash !== null;
     },
   };
 }

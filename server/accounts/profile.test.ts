@@ -51,11 +51,11 @@ describe('nickname and picture', () => {
     const set = (img_url?: string) =>
       send(app, contract.setAvatar, { nickname: '甲', ...(img_url && { img_url }) }, { token });
     expect((await set(url)).status).toBe(200);
-    const shown = (await send(app, contract.loginUser, {}, { token })).data?.avatar;
-    expect(shown).toMatch(/^\/media\/u\/.*\.webp$/);
-    expect((await set(shown ?? '')).status).toBe(200);
+    const avatar = (await send(app, contract.loginUser, {}, { token })).data?.avatar;
+    expect(avatar).toMatch(/^\/media\/u\/.*\.webp$/);
+    expect((await set(avatar ?? '')).status).toBe(200);
     expect((await set()).status).toBe(200);
-    expect((await send(app, contract.loginUser, {}, { token })).data?.avatar).toBe(shown);
+    expect((await send(app, contract.loginUser, {}, { token })).data?.avatar).toBe(avatar);
   });
 
   it('takes no picture that the user did not hand in for this', async () => {

@@ -66,7 +66,7 @@ export async function endSessions(db: Queries, role: Role, principalId: number):
   await db.delete(session).where(and(eq(session.role, role), eq(session.principalId, principalId)));
 }
 
-/** The session's holder has shown that the phone is at hand. */
+/** The session's user has entered a code sent to the phone. */
 export async function provePhone(db: Queries, { session: hash }: Principal, now: Date): Promise<void> {
   await db.update(session).set({ phoneProvenAt: now }).where(eq(session.tokenHash, hash));
 }

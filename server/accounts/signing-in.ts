@@ -14,8 +14,8 @@ interface Attempt extends Guess {
   now: Date;
 }
 
-/** Who can sign in: the row's id and hash; null for nobody of that name. */
-export type Known = { id: number; passwordHash: string | null } | null;
+/** The account's id and password hash; null if the name is unknown. */
+export type AccountRow = { id: number; passwordHash: string | null } | null;
 
 export interface SignInOptions {
   passwords: Passwords;
@@ -27,7 +27,7 @@ export interface SignInOptions {
  * @returns the account and the new session's token
  * @throws Refusal 422 for a wrong name or password, in the same words and after the same work; 429 when too many were wrong
  */
-export async function signIn<Found extends NonNullable<Known>>(
+export async function signIn<Found extends NonNullable<AccountRow>>(
   db: Queries,
   { secret, now, ...guess }: Attempt,
   find: () => Promise<Found | undefined>,
@@ -52,7 +52,7 @@ const TABLES = { user: appUser, creditor, operator } as const;
  * Opens a session, unless the password was replaced while it was looked at: the change has ended all sessions,
  * and this one must not outlive it.
  */
-const openUnchanged = (db: Queries, role: Role, { id, passwordHash }: NonNullable<Known>, now: Date) =>
+const openUnchanged = (db: Queries, role: Role, { id, passwordHash }: NonNullable<AccountRow>, now: Date) =>
   db.transaction(async (tx) => {
     const table = TABLES[role];
     const [unchanged] = await tx
@@ -64,7 +64,8 @@ const openUnchanged = (db: Queries, role: Role, { id, passwordHash }: NonNullabl
   });
 
 /**
- * A code that reached the account's phone was shown: whatever strangers guessed, its owner can sign in from here.
+ * Call it after a code sent to the account's phone was entered: its owner can sign in from this network, despite
+ * strangers' guesses.
  * To be called after the transaction that used the code.
  */
 export async function welcomeOwner(

@@ -1,4 +1,4 @@
-/** Signing in by WeChat and Alipay: who comes for the first time binds a phone, and is known from then on. */
+/** Sign-in with WeChat and Alipay. A new user binds a phone at the first sign-in. */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { contract } from '../../shared/contract/index.ts';
@@ -32,7 +32,7 @@ const countersOf = (visitor: string | null): Counter[] =>
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');
 
-const named = (message: string, provider: OAuthProvider) =>
+const withProviderName = (message: string, provider: OAuthProvider) =>
   message.replace('{provider}', OAUTH_PROVIDERS[provider].name);
 
 export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: AccountOptions) {
@@ -153,7 +153,7 @@ async function remember(db: Queries, provider: OAuthProvider, subject: string, n
 
 /**
  * One person over there is one user here, and the other way round.
- * @throws Refusal 409 when either is linked with somebody else
+ * @throws Refusal 409 when either is linked to another account
  */
 async function link(tx: Queries, provider: OAuthProvider, subject: string, userId: number, now: Date) {
   const added = await tx
@@ -164,7 +164,7 @@ async function link(tx: Queries, provider: OAuthProvider, subject: string, userI
   if (added.length > 0) return;
   const [row] = await tx.select().from(oauthLink).where(linkOf(provider, subject));
   if (row?.userId === userId) return;
-  throw refusals.conflict(named(row ? messages.oauthTaken : messages.oauthPhoneTaken, provider));
+  throw refusals.conflict(withProviderName(row ? messages.oauthTaken : messages.oauthPhoneTaken, provider));
 }
 
 /** Deletes expired third-party sign-ins whose user never bound a phone. */

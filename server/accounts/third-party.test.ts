@@ -102,13 +102,13 @@ describe('who comes by WeChat or Alipay', () => {
   });
 
   it('cannot make us ask the provider again and again', async () => {
-    const asked = vi.fn(async () => null);
+    const askProvider = vi.fn(async () => null);
     const gateways = sandboxGateways({ db: database.db, clock: () => now });
-    const wechat = { authorizeUrl: () => '', identify: asked };
+    const wechat = { authorizeUrl: () => '', identify: askProvider };
     const counting = testApp(database, { trustedProxies: 1, gateways: { ...gateways, oauth: { wechat } } });
     const headers = { 'X-Forwarded-For': '10.0.0.1' };
     for (let i = 0; i < 30; i++) await send(counting, contract.wechatLogin, { code: `x${i}` }, { headers });
-    expect(asked).toHaveBeenCalledTimes(20);
+    expect(askProvider).toHaveBeenCalledTimes(20);
   });
 
   it('cannot take over a phone that is bound to another account over there', async () => {

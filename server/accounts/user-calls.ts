@@ -34,7 +34,7 @@ export function userCalls({ codes, publicOrigin, ...options }: AccountOptions) {
       codes.key,
     );
 
-  /** After a code that reached the user's phone was shown. */
+  /** Allowed after the user entered a code sent to the phone. */
   const welcome = ({ db, visitor, now }: CallContext, { id, phone }: { id: number; phone: string }) =>
     welcomeOwner(db, knownNetworks, { role: 'user', account: phone, id, visitor }, now);
 
@@ -154,7 +154,7 @@ export function userCalls({ codes, publicOrigin, ...options }: AccountOptions) {
     implement(contract.setAvatar, async ({ nickname, img_url }, { tx, me, now }) => {
       const [user] = await tx.select().from(appUser).where(eq(appUser.id, me.id)).for('update');
       if (!user) throw refusals.expired();
-      // Clients send the address back that they were shown.
+      // Clients send back the address that they received.
       const url = img_url && ownPath(img_url, publicOrigin);
       const isNew = url !== undefined && url !== user.avatar;
       if (isNew) {

@@ -1,4 +1,4 @@
-/** Sends browsers to WeChat and Alipay, and knows them again when they come back. */
+/** Redirects browsers to WeChat and Alipay and recognizes them when they return. */
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
