@@ -11,7 +11,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 const system = (code: string) => Object.assign(new Error(`${code}: write`), { code });
 
 describe('a disk without room', () => {
-  it('is asked for before anything is written', () => {
+  it('is checked before anything is written', () => {
     requireSpace(directory, 1);
     expect(() => requireSpace(directory, 1e18)).toThrow(DiskFull);
     expect(() => requireSpace(directory, 1e18)).toThrow(

@@ -36,8 +36,8 @@ describe('configuration', () => {
   it('names every bad variable at once, with its value', () => {
     const bad = { PORT: 'eighty', DATABASE_URL: 'mysql://x', SEED_DEMO: 'yes', API_ORIGIN: 'nowhere' };
     expect(() => readConfig(bad)).toThrow(BadConfiguration);
-    const { DATABASE_URL, ...shown } = bad;
-    for (const [name, value] of Object.entries(shown)) {
+    const { DATABASE_URL, ...others } = bad;
+    for (const [name, value] of Object.entries(others)) {
       expect(() => readConfig(bad)).toThrow(`${name}=${value}`);
     }
   });

@@ -49,13 +49,13 @@ export async function startEngine(
   });
   // A server that panics ends. This one's memory stays as it was, and the next statement may wait in it for ever.
   const execute = client.execProtocolRawSync.bind(client);
-  let isTold = false;
+  let isReported = false;
   client.execProtocolRawSync = (message) => {
     const answer = isDead ? undefined : execute(message);
     if (answer && !isDead) return answer;
     const error = new DatabaseUnusable(path, reason);
-    if (!isTold) onPanic(error);
-    isTold = true;
+    if (!isReported) onPanic(error);
+    isReported = true;
     throw error;
   };
   return client;

@@ -16,7 +16,7 @@ const MAX_NAMES = 100;
 const names = new Map<string, string>();
 
 const MAX_STATEMENTS = 500;
-const known = new WeakMap<object, LRUCache<string, Statement<unknown>>>();
+const statementCaches = new WeakMap<object, LRUCache<string, Statement<unknown>>>();
 
 /**
  * @param key tells the statement from all others: it decides what `build` builds
@@ -29,8 +29,9 @@ export function statement<Row>(
   build: () => { prepare(name: string): Statement<Row> },
 ): Statement<Row> {
   // A property of the handle and not the handle, so that a transaction's guard sees its use.
-  const statements = known.get(db._) ?? new LRUCache<string, Statement<unknown>>({ max: MAX_STATEMENTS });
-  known.set(db._, statements);
+  const statements =
+    statementCaches.get(db._) ?? new LRUCache<string, Statement<unknown>>({ max: MAX_STATEMENTS });
+  statementCaches.set(db._, statements);
   const found = statements.get(key) as Statement<Row> | undefined;
   if (found) return found;
   if (keepsPlan && !names.has(key) && names.size < MAX_NAMES) names.set(key, `kept_${names.size}`);

@@ -47,16 +47,16 @@ it('finds the cases that listings named before cases were looked for', async () 
   await database.db.execute(sql`
     insert into listing_text (listing_id, announcement, should_know, introduce)
     values (2, '竞买公告', null, '依据（2023）京0105执恢4567号裁定'), (3, '竞买公告', '竞买须知', null)`);
-  const kept = async () => [
+  const storedRows = async () => [
     await rowsOf(database, 'select to_jsonb(it) as row from listing it order by id'),
     await rowsOf(database, 'select to_jsonb(it) as row from listing_text it order by listing_id'),
   ];
-  const before = await kept();
+  const before = await storedRows();
   expect(before.map((rows) => rows.length)).toEqual([3, 2]);
   expect(await isMigrated(database, MIGRATIONS)).toBe(false);
 
   await migrate(database, MIGRATIONS);
-  expect(await kept()).toMatchObject(before);
+  expect(await storedRows()).toMatchObject(before);
   const [token = ''] = await signedInCreditors(database, ['江南银行']);
   const found = async (object_title: string) => {
     const { list } = await send(testApp(database), contract.subjectDuplicates, { object_title }, { token });

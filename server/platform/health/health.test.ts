@@ -39,7 +39,7 @@ function open() {
   };
 }
 
-it('looks at the ledger only when it is asked deeper', async () => {
+it('checks the ledger only for a deep request', async () => {
   const get = open();
   expect(await get('/readyz')).toEqual([200, { ready: true }]);
   expect(checks).toBe(0);
@@ -55,12 +55,12 @@ it('says how much is wrong, and tells what to the log alone', async () => {
   expect(logged[0]).toContain('"subject":"order"');
 });
 
-it('says that it could not look', async () => {
+it('reports a failed check', async () => {
   findings = new Error('statement timeout');
   expect(await open()('/readyz?deep=1')).toEqual([503, { ready: false, ledger: 'unknown' }]);
 });
 
-it('looks once for all who ask meanwhile and soon after', async () => {
+it('shares one check among parallel and following requests', async () => {
   let go = () => {};
   pause = new Promise((resolve) => {
     go = resolve;
@@ -74,7 +74,7 @@ it('looks once for all who ask meanwhile and soon after', async () => {
   expect(checks).toBe(1);
 });
 
-it('does not look while it is not ready', async () => {
+it('does not check while it is not ready', async () => {
   isReady = false;
   expect(await open()('/readyz?deep=1')).toEqual([503, { ready: false }]);
   expect(checks).toBe(0);

@@ -14,12 +14,12 @@ interface HealthOptions {
 const LOOK_AGAIN_MS = 10_000;
 
 /** How many findings there are; null when it could not be looked. */
-type Look = (log: Logger) => Promise<number | null>;
+type Check = (log: Logger) => Promise<number | null>;
 
-function sharedLook(check: NonNullable<HealthOptions['checkLedger']>): Look {
-  let looking: Promise<number | null> | undefined;
+function sharedCheck(check: NonNullable<HealthOptions['checkLedger']>): Check {
+  let running: Promise<number | null> | undefined;
   let until = 0;
-  const lookNow = async (log: Logger) => {
+  const checkNow = async (log: Logger) => {
     try {
       const findings = await check();
       // What is wrong names orders and sums: it is for the log, not for everyone.
@@ -35,14 +35,14 @@ function sharedLook(check: NonNullable<HealthOptions['checkLedger']>): Look {
   return (log) => {
     if (until <= performance.now()) {
       until = Number.POSITIVE_INFINITY;
-      looking = lookNow(log);
+      running = checkNow(log);
     }
-    return looking ?? Promise.resolve(null);
+    return running ?? Promise.resolve(null);
   };
 }
 
 export function healthRoutes({ ready, checkLedger }: HealthOptions) {
-  const look = checkLedger && sharedLook(checkLedger);
+  const runCheck = checkLedger && sharedCheck(checkLedger);
   return new Hono<DoorEnv>()
     .get('/healthz', (c) => c.json({ alive: true }))
     .get('/readyz', async (c) => {
@@ -50,9 +50,9 @@ export function healthRoutes({ ready, checkLedger }: HealthOptions) {
         c.get('log').warn({ err: error }, 'not ready');
         return false;
       });
-      if (!isReady || c.req.query('deep') !== '1' || !look)
+      if (!isReady || c.req.query('deep') !== '1' || !runCheck)
         return c.json({ ready: isReady }, isReady ? 200 : 503);
-      const findings = await look(c.get('log'));
+      const findings = await runCheck(c.get('log'));
       const ledger = findings === null ? 'unknown' : findings === 0 ? 'right' : `${findings} findings`;
       return c.json({ ready: findings === 0, ledger }, findings === 0 ? 200 : 503);
     });

@@ -20,7 +20,7 @@ it('is what the outermost of our proxies saw', async () => {
   expect(await addressOf(2, '6.6.6.6, 1.2.3.4, 10.0.0.9')).toBe('1.2.3.4');
 });
 
-it('is the connection’s where a proxy said nothing', async () => {
+it('is the connection’s address without a proxy header', async () => {
   expect(await addressOf(1, null)).toBe('10.0.0.1');
   expect(await addressOf(2, '1.2.3.4')).toBe('10.0.0.1');
 });

@@ -20,8 +20,8 @@ export function visitorAddress(
 ): string | null {
   if (env?.visitor !== undefined) return env.visitor;
   const forwarded = trustedProxies > 0 ? req.header('x-forwarded-for')?.split(',') : undefined;
-  const told = forwarded?.at(-trustedProxies)?.trim();
-  const address = told || env?.incoming?.socket.remoteAddress;
+  const forwardedAddress = forwarded?.at(-trustedProxies)?.trim();
+  const address = forwardedAddress || env?.incoming?.socket.remoteAddress;
   return address ? limitedAddress(address) : null;
 }
 

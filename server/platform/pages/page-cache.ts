@@ -38,7 +38,7 @@ export function encoded(page: Page, coding: Coding): Promise<Buffer> {
 }
 
 export function pageCache() {
-  const kept = new LRUCache<string, Page>({
+  const cache = new LRUCache<string, Page>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME_MS,
     sizeCalculation: ({ body }) => Math.ceil(body.length * SIZE_WITH_VARIANTS) + 1,
@@ -48,14 +48,14 @@ export function pageCache() {
   /** Only what succeeded is kept. */
   async function renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
     const page = await render();
-    if (page.status === 200 && !page.isPassing) kept.set(key, page);
+    if (page.status === 200 && !page.isPassing) cache.set(key, page);
     return page;
   }
 
   return {
     async get(key: string, render: () => Promise<Page>): Promise<Page> {
-      const known = kept.get(key) ?? rendering.get(key);
-      const page = known && (await known);
+      const cached = cache.get(key) ?? rendering.get(key);
+      const page = cached && (await cached);
       if (page && !page.isPassing) return page;
       const result = renderAndKeep(key, render).finally(() => rendering.delete(key));
       rendering.set(key, result);

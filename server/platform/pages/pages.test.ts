@@ -102,7 +102,7 @@ describe('a public page', () => {
     expect(rendered).toEqual(['/search?name=a&page=2']);
   });
 
-  it('is kept nowhere when it says so itself, also as data', async () => {
+  it('is not cached when it forbids it itself, also as data', async () => {
     const get = pages();
     respond = () =>
       new Response('now', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } });
@@ -114,7 +114,7 @@ describe('a public page', () => {
     expect(rendered).toHaveLength(6);
   });
 
-  it('is kept only when it succeeded', async () => {
+  it('is cached only after success', async () => {
     const get = pages();
     respond = () => new Response('no', { status: 503 });
     expect((await get('/home')).status).toBe(503);
@@ -137,7 +137,7 @@ describe('a public page', () => {
     expect(gzip.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('answers HEAD without a body, and knows no other way to be asked than forms', async () => {
+  it('answers HEAD without a body, and accepts no other method than forms', async () => {
     const get = pages();
     const head = await get('/home', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
