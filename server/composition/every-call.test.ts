@@ -257,7 +257,7 @@ it.each(EVERYBODY)('says to %s what the table says', async (who) => {
   );
 });
 
-it('is kept by nobody between the server and a client', async () => {
+it('is not cached between the server and a client', async () => {
   await signIn('operator');
   for (const headers of [new Headers({ Token: 'operator' }), new Headers()]) {
     const answer = await testApp(database).request(contract.operatorSession.path, { headers });

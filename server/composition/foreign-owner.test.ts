@@ -10,7 +10,7 @@ import type { subjectCalls } from '../../shared/contract/subjects.ts';
 import type { uploadCalls } from '../../shared/contract/uploads.ts';
 import { TRAFFIC_DAYS } from '../../shared/domain/subject.ts';
 import { passwordDigest } from '../../shared/password.ts';
-import { allRows, FILE, type Much, muchOf, SECRET } from '../testing/much-of-a-creditor.ts';
+import { addCreditorData, allRows, type CreditorData, FILE, SECRET } from '../testing/creditor-data.ts';
 import { send } from '../testing/people.ts';
 import { handFile } from '../testing/subject-files.ts';
 import { complete, img, OTHER, OTHER_COVER, OWNER, testSubjects } from '../testing/subjects.ts';
@@ -26,54 +26,54 @@ type CreditorCall =
 
 type Input = Record<string, unknown>;
 interface Row {
-  asked: (much: Much) => Input[];
+  inputs: (data: CreditorData) => Input[];
   /** The protocol's status. */
-  says: number;
-  /** What it tells instead of the owner's. */
-  tells?: object;
-  /** Whoever asks is told the same. */
+  status: number;
+  /** The expected answer instead of the owner's data. */
+  body?: object;
+  /** The owner gets the same answer. */
   isSameForOwner?: true;
 }
 
 const about = (ids: readonly number[], name: 'id' | 'object_id', more: Input = {}) =>
   ids.map((id) => ({ [name]: id, ...more }));
 const covered = img({ img_path: OTHER_COVER });
-const named = { object_title: `${SECRET}标题` };
+const titled = { object_title: `${SECRET}标题` };
 const word = passwordDigest('neu2026x');
 
 const TABLE: Record<CreditorCall, Row[]> = {
   subjectAdd: [
     {
-      asked: (it) => [
+      inputs: (it) => [
         ...about(it.subjects, 'id', { ...complete(2), img: covered, operation: 2 }),
         ...about(it.subjects, 'id', { ...complete(2), img: covered, operation: 1 }),
       ],
-      says: 404,
+      status: 404,
     },
     {
-      asked: ({ files }) => [
+      inputs: ({ files }) => [
         { ...complete(2), operation: 2 },
         { ...complete(2), operation: 2, img: img({ img_path: files.unused }) },
         { ...complete(3), operation: 1, img: img({ img_path: files.unused }) },
         { zc_type: 2, operation: 2, object_title: '甲', introduce: `![](${files.ofText})` },
       ],
-      says: 422,
+      status: 422,
     },
   ],
   subjectDetails: [
-    { asked: (it) => about(it.subjects, 'id'), says: 404 },
-    { asked: (it) => about(it.subjects, 'id', { version: 'edited' }), says: 404 },
+    { inputs: (it) => about(it.subjects, 'id'), status: 404 },
+    { inputs: (it) => about(it.subjects, 'id', { version: 'edited' }), status: 404 },
     {
-      asked: ({ judicial: { claiming, refused } }) => about([claiming, refused], 'id', { type: 1 }),
-      says: 200,
-      tells: { data: { status: 0, remark: null } },
+      inputs: ({ judicial: { claiming, refused } }) => about([claiming, refused], 'id', { type: 1 }),
+      status: 200,
+      body: { data: { status: 0, remark: null } },
     },
   ],
   subjectStat: [
     {
-      asked: () => [{}],
-      says: 200,
-      tells: {
+      inputs: () => [{}],
+      status: 200,
+      body: {
         data: {
           judicial: { judicial_win: 0, judicial_sustain: 0, judicial_spread: 0 },
           object: { object_win: 0, object_sustain: 0, object_spread: 0 },
@@ -82,93 +82,93 @@ const TABLE: Record<CreditorCall, Row[]> = {
       },
     },
   ],
-  subjectPromotion: [{ asked: (it) => about([...it.subjects, it.judicial.claimed], 'id'), says: 404 }],
+  subjectPromotion: [{ inputs: (it) => about([...it.subjects, it.judicial.claimed], 'id'), status: 404 }],
   subjectList: [
     {
-      asked: () => [{}, { type: 1 }, { type: 2, is_start: 1 }, { name: SECRET, size: 100 }],
-      says: 200,
-      tells: { data: [], count: 0 },
+      inputs: () => [{}, { type: 1 }, { type: 2, is_start: 1 }, { name: SECRET, size: 100 }],
+      status: 200,
+      body: { data: [], count: 0 },
     },
-    { asked: () => [{ scope: 'claim', size: 100 }], says: 200 },
+    { inputs: () => [{ scope: 'claim', size: 100 }], status: 200 },
   ],
   shelveSubject: [
     {
-      asked: (it) => [
+      inputs: (it) => [
         ...about(it.subjects, 'object_id', { operation: 1 }),
         ...about(it.subjects, 'object_id', { operation: 2 }),
       ],
-      says: 404,
+      status: 404,
     },
   ],
-  discardRevision: [{ asked: (it) => about(Object.values(it.revisions), 'object_id'), says: 404 }],
+  discardRevision: [{ inputs: (it) => about(Object.values(it.revisions), 'object_id'), status: 404 }],
   subjectDuplicates: [
-    { asked: (it) => about(it.subjects, 'id'), says: 404 },
+    { inputs: (it) => about(it.subjects, 'id'), status: 404 },
     {
-      asked: () => [named, { object_title: '甲(2024)苏01执123号' }],
-      says: 200,
-      tells: { list: [], count: 0 },
+      inputs: () => [titled, { object_title: '甲(2024)苏01执123号' }],
+      status: 200,
+      body: { list: [], count: 0 },
     },
   ],
   claimSubject: [
-    { asked: (it) => about([it.judicial.free], 'object_id', { url: it.files.judgment }), says: 422 },
-    { asked: (it) => about([it.judicial.claimed], 'object_id', { url: it.files.judgment }), says: 409 },
+    { inputs: (it) => about([it.judicial.free], 'object_id', { url: it.files.judgment }), status: 422 },
+    { inputs: (it) => about([it.judicial.claimed], 'object_id', { url: it.files.judgment }), status: 409 },
   ],
   importSubjects: [
     {
-      asked: () => [{ file: FILE.replace('竞买公告', '别的公告') }],
-      says: 200,
-      tells: { data: { inserted: 1, updated: 0, skipped: 0, failed: 0 } },
+      inputs: () => [{ file: FILE.replace('竞买公告', '别的公告') }],
+      status: 200,
+      body: { data: { inserted: 1, updated: 0, skipped: 0, failed: 0 } },
     },
   ],
 
   merchant: [
     {
-      asked: () => [{}, { reveal: '1' }],
-      says: 200,
-      tells: { data: { id: 2, link_name: null, id_card: null, bank_account_num: null } },
+      inputs: () => [{}, { reveal: '1' }],
+      status: 200,
+      body: { data: { id: 2, link_name: null, id_card: null, bank_account_num: null } },
     },
   ],
   changeMerchant: [
     {
-      asked: () => [
+      inputs: () => [
         { email: 'a@example.com', link_name: '甲', company_address: '南京', phone: '13811110009' },
       ],
-      says: 200,
+      status: 200,
       isSameForOwner: true,
     },
   ],
-  balance: [{ asked: () => [{}], says: 200, tells: { data: { balance: 0, frozen: 0 } } }],
-  withdrawalList: [{ asked: () => [{}], says: 200, tells: { data: { data: [], total: 0 } } }],
+  balance: [{ inputs: () => [{}], status: 200, body: { data: { balance: 0, frozen: 0 } } }],
+  withdrawalList: [{ inputs: () => [{}], status: 200, body: { data: { data: [], total: 0 } } }],
   traffic: [
     {
-      asked: () => [{}],
-      says: 200,
-      tells: { list: Array.from({ length: TRAFFIC_DAYS }, () => ({ looks: 0, consults: 0 })) },
+      inputs: () => [{}],
+      status: 200,
+      body: { list: Array.from({ length: TRAFFIC_DAYS }, () => ({ looks: 0, consults: 0 })) },
     },
   ],
-  creditorCounters: [{ asked: () => [{}], says: 200, tells: { data: { rejected: 0, reviewing: 0 } } }],
-  viewList: [{ asked: () => [{ resource: 'subjects' }], says: 200, tells: { list: [], count: 0 } }],
-  saveView: [{ asked: ({ view: { resource, name } }) => [{ resource, name, query: '' }], says: 200 }],
-  removeView: [{ asked: ({ view: { id } }) => [{ id }], says: 404 }],
+  creditorCounters: [{ inputs: () => [{}], status: 200, body: { data: { rejected: 0, reviewing: 0 } } }],
+  viewList: [{ inputs: () => [{ resource: 'subjects' }], status: 200, body: { list: [], count: 0 } }],
+  saveView: [{ inputs: ({ view: { resource, name } }) => [{ resource, name, query: '' }], status: 200 }],
+  removeView: [{ inputs: ({ view: { id } }) => [{ id }], status: 404 }],
 
   creditorPassword: [
     {
-      asked: ({ phone, code: phone_code }) => {
-        const said = { phone_code, new_password: word, new_password_repeat: word };
+      inputs: ({ phone, code: phone_code }) => {
+        const passwords = { phone_code, new_password: word, new_password_repeat: word };
         return [
-          { ...said, type: 2 },
-          { ...said, type: 2, phone },
+          { ...passwords, type: 2 },
+          { ...passwords, type: 2, phone },
         ];
       },
-      says: 422,
+      status: 422,
     },
   ],
-  creditorPayState: [{ asked: () => [{}], says: 200, tells: { message: '0' } }],
-  creditorLogout: [{ asked: () => [{}], says: 200, isSameForOwner: true }],
+  creditorPayState: [{ inputs: () => [{}], status: 200, body: { message: '0' } }],
+  creditorLogout: [{ inputs: () => [{}], status: 200, isSameForOwner: true }],
 
-  signUpload: [{ asked: () => [{ purpose: 'listing', size: 1_000 }], says: 200 }],
-  completeUpload: [{ asked: ({ files: { key } }) => [{ key }], says: 404 }],
-  uploadLink: [{ asked: ({ files: { judgment } }) => [{ url: judgment }], says: 404 }],
+  signUpload: [{ inputs: () => [{ purpose: 'listing', size: 1_000 }], status: 200 }],
+  completeUpload: [{ inputs: ({ files: { key } }) => [{ key }], status: 404 }],
+  uploadLink: [{ inputs: ({ files: { judgment } }) => [{ url: judgment }], status: 404 }],
 };
 
 const ask = (name: CreditorCall, input: Input, token: string) =>
@@ -182,25 +182,25 @@ const ROWS = Object.entries(TABLE) as [CreditorCall, Row[]][];
 const THEIRS = new RegExp(`${SECRET}|private:|6222(?:0000|\\*{4})|32010019|3201\\*{4}`);
 
 describe('of what is another’s', () => {
-  let theirs: Much;
+  let theirs: CreditorData;
   beforeEach(async () => {
-    theirs = await muchOf(subjects);
+    theirs = await addCreditorData(subjects);
   });
 
   it.each(ROWS)('%s tells nothing, and changes nothing', async (name, rows) => {
     const before = await allRows(subjects);
-    const asked = rows.flatMap((row) => row.asked(theirs).map((input) => ({ ...row, input })));
+    const cases = rows.flatMap((row) => row.inputs(theirs).map((input) => ({ ...row, input })));
     const answers: unknown[] = [];
-    for (const { input, says, tells } of asked) {
+    for (const { input, status, body } of cases) {
       const answer = await ask(name, input, OTHER);
-      expect({ input, answer }).toMatchObject({ answer: { status: says, ...tells } });
+      expect({ input, answer }).toMatchObject({ answer: { status, ...body } });
       expect(JSON.stringify(answer)).not.toMatch(THEIRS);
       answers.push(answer);
     }
     expect(await allRows(subjects)).toEqual(before);
 
     // The owner is answered otherwise: it is not for another reason that it was refused.
-    for (const [place, { input, isSameForOwner }] of asked.entries()) {
+    for (const [place, { input, isSameForOwner }] of cases.entries()) {
       if (isSameForOwner) continue;
       expect({ input, answer: await ask(name, input, OWNER) }).not.toEqual({ input, answer: answers[place] });
     }

@@ -29,7 +29,7 @@ describe('housekeeping', () => {
     expect((await database.db.select().from(idempotencyKey)).map((row) => row.key)).toEqual(['new']);
   });
 
-  it('forgets what the sandbox kept: messages after a day, codes once they are over', async () => {
+  it('deletes the sandbox’s data: messages after a day, codes after their expiry', async () => {
     for (const hours of [-25, -23, -1, 0]) {
       const place = { db: database.db, clock: () => hoursFromNow(hours) };
       await sandboxGateways(place).sms.send({ phone: '13800000001', kind: 'notice', text: `${hours}` });

@@ -211,7 +211,7 @@ const CASES: Record<string, Case> = {
 describe.each(Object.keys(CASES))('%s', (name) => {
   const { limit, fill, request, refused, count } = CASES[name] as Case;
 
-  it('are no more when many are asked for at once', async () => {
+  it('are no more for many parallel requests', async () => {
     await fill(limit - LEFT);
     expect(await count()).toBe(limit - LEFT);
     const answers = await Promise.all(numbers(AT_ONCE).map(request));
@@ -253,6 +253,6 @@ it('of users who change to the same phone at once one gets it, and the others ar
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const told = answers.filter(({ errors }) => errors?.phone === '该手机号已被其他账号使用');
-  expect(told).toHaveLength(users.length - 1);
+  const conflicts = answers.filter(({ errors }) => errors?.phone === '该手机号已被其他账号使用');
+  expect(conflicts).toHaveLength(users.length - 1);
 });

@@ -1,4 +1,4 @@
-/** All that a creditor can have in this installation: what tests begin with that ask for it as somebody else. */
+/** A creditor with data of every kind, for tests of access by other callers. */
 import { sql } from 'drizzle-orm';
 import { contract } from '../../shared/contract/index.ts';
 import { askWithdrawal, settle } from '../money/withdrawals/index.ts';
@@ -8,7 +8,7 @@ import { codeSentTo } from './people.ts';
 import { handFile, subjectFile } from './subject-files.ts';
 import { OWNER, type testSubjects } from './subjects.ts';
 
-/** In all that nobody else may read; addresses of private files tell themselves. */
+/** Marks every private text. Private files are recognizable by their addresses. */
 export const SECRET = '机密';
 const hidden = {
   object_title: `${SECRET}标题`,
@@ -32,11 +32,11 @@ const PROFILE: typeof merchant.$inferInsert = {
   updatedAt: NOW,
 };
 
-/** A file of subjects that came already. */
+/** A file of subjects that was already imported. */
 export const FILE = subjectFile(1);
 
-/** Gives all of that to the owner of `testSubjects`. */
-export async function muchOf(subjects: ReturnType<typeof testSubjects>) {
+/** Adds the data to the owner of `testSubjects`. */
+export async function addCreditorData(subjects: ReturnType<typeof testSubjects>) {
   const { database, app, ask, uploaded, save, submit, reject, unshelve, idOf, onShelf } = subjects;
   const { db } = database;
 
@@ -58,11 +58,11 @@ export async function muchOf(subjects: ReturnType<typeof testSubjects>) {
   const [free = 0, claiming = 0, refused = 0, claimed = 0] = await addListings(db, {}, {}, {}, {});
   const judgment = await uploaded('private:judgment', { purpose: 'judgment' });
   await db.update(upload).set({ contentType: 'application/pdf' }).where(sql`url = ${judgment}`);
-  const made = { creditorId: 1, name: SECRET, document: judgment, createdAt: NOW };
+  const claimRow = { creditorId: 1, name: SECRET, document: judgment, createdAt: NOW };
   await db.insert(claim).values([
-    { ...made, listingId: claiming, status: 1 },
-    { ...made, listingId: refused, status: 2, remark: SECRET },
-    { ...made, listingId: claimed, status: 1 },
+    { ...claimRow, listingId: claiming, status: 1 },
+    { ...claimRow, listingId: refused, status: 2, remark: SECRET },
+    { ...claimRow, listingId: claimed, status: 1 },
   ]);
   await ask(contract.approveClaim, { id: 3 }, 'operator 1');
 
@@ -103,12 +103,12 @@ export async function muchOf(subjects: ReturnType<typeof testSubjects>) {
     code: await codeSentTo(database, phone),
   };
 }
-export type Much = Awaited<ReturnType<typeof muchOf>>;
+export type CreditorData = Awaited<ReturnType<typeof addCreditorData>>;
 
 const OF_LISTINGS = 'listing_id in (select id from listing where creditor_id = 1)';
 const OWN = "owner_role = 'creditor' and owner_id = 1";
-/** Where a creditor's things stand, and which are the first one's. */
-const KEPT: Record<string, string> = {
+/** Tables with creditors' data, and the condition for the first creditor's rows. */
+const OWNED_ROWS: Record<string, string> = {
   listing: 'creditor_id = 1',
   listing_text: OF_LISTINGS,
   listing_image: OF_LISTINGS,
@@ -127,10 +127,10 @@ const KEPT: Record<string, string> = {
   sms_code: "phone = '13911110001'",
 };
 
-/** Everything that the owner has, row by row. */
+/** Reads all rows of the owner, by table. */
 export async function allRows({ database }: Pick<ReturnType<typeof testSubjects>, 'database'>) {
   const rows: Record<string, unknown> = {};
-  for (const [table, isTheirs] of Object.entries(KEPT)) {
+  for (const [table, isTheirs] of Object.entries(OWNED_ROWS)) {
     const found = await database.db.execute(
       sql.raw(`select to_jsonb(it) as row from ${table} it where ${isTheirs} order by to_jsonb(it)::text`),
     );
