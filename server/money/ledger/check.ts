@@ -1,4 +1,4 @@
-/** Whether the ledger is right: asked by npm run ledger:check, and at /readyz?deep=1. */
+/** Checks the ledger, for npm run ledger:check and /readyz?deep=1. */
 import type { Queries } from '../../platform/db/database.ts';
 import { ledgerCheck } from './check-query.ts';
 

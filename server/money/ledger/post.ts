@@ -32,7 +32,7 @@ export interface Transfer {
   to: AccountName;
   /** More than 0. */
   amount: Fen;
-  /** Where somebody asked with a key of his own: whose it is, and a hash of what was asked. */
+  /** For requests with an idempotency key: the key's owner and a hash of the request. */
   request?: { principal: string; key: string; hash: string };
 }
 
@@ -51,9 +51,9 @@ export async function post(tx: Queries, transfer: Transfer, now: Date): Promise<
     ${kind}, ${reference.kind}, ${reference.id}, ${phase},
     ${from.ownerRole}, ${from.ownerId}, ${from.code}, ${to.ownerRole}, ${to.ownerId}, ${to.code},
     ${amount}, ${now.toISOString()}, ${request?.principal ?? null}, ${request?.key ?? null}, ${request?.hash ?? null}
-  ) as said`)) as unknown as { rows: { said: 'posted' | 'known' | 'reused' | 'overdraft' }[] };
-  const said = rows[0]?.said;
-  if (said === 'overdraft') throw new Overdraft();
-  if (said === 'reused') throw refusals.conflict(messages.keyReused);
-  return said === 'posted';
+  ) as result`)) as unknown as { rows: { result: 'posted' | 'known' | 'reused' | 'overdraft' }[] };
+  const result = rows[0]?.result;
+  if (result === 'overdraft') throw new Overdraft();
+  if (result === 'reused') throw refusals.conflict(messages.keyReused);
+  return result === 'posted';
 }

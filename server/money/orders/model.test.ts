@@ -18,7 +18,7 @@ interface Model {
   state: number;
   expiresAt: number;
   paidBy: Way | null;
-  /** Payments by their way: opened here, paid over there, known of here, given back. */
+  /** Payments by provider: opened here, paid at the provider, settled here, refunded. */
   opened: Map<Way, string>;
   paid: Set<Way>;
   visited: Set<Way>;

@@ -79,7 +79,7 @@ async function ownPayment(tx: Queries, order: OrderRow) {
   return own;
 }
 
-/** Orders whose refund was asked for before a moment and not yet decided, the oldest first. */
+/** Orders with an undecided refund request from before a given time, the oldest first. */
 export async function waitingRefunds(db: Queries, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: userOrder.id })

@@ -1,4 +1,4 @@
-/** A way to pay: made once for each thing and provider, however often it is asked for. */
+/** Opens a payment. Repeated calls for the same thing and provider return the same payment. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -31,7 +31,7 @@ export interface OpenPayment {
 const FIRST_QUERY_MS = 10_000;
 
 /**
- * Not to be called in a transaction: the provider is asked.
+ * Don't call it in a transaction: it waits for the provider.
  * @returns Alipay's address to open, or what WeChat's QR code says
  * @throws Refusal 422 for a provider that there is none of, 503 for one that doesn't answer
  */

@@ -1,4 +1,4 @@
-/** Payments that nobody told about: the provider is asked, less and less often, until it can't be paid any more. */
+/** Queries the provider about open payments without a notification, at growing intervals, until they expire. */
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
@@ -25,7 +25,7 @@ const GIVE_UP_MS = 3_600_000;
 
 const AT_ONCE = 20;
 
-/** Asks about what is due. One that can't be asked now doesn't keep the others. */
+/** Queries the payments that are due. A failed query does not delay the others. */
 export async function askDue(
   db: Queries,
   asking: Asking,
@@ -72,7 +72,7 @@ export async function askProvider(
   if (failures.length > 0) throw failures[0];
 }
 
-/** Takes the one that has waited longest, and says when it is to be asked about next. */
+/** Takes the payment that has waited longest and sets the time of its next query. */
 async function takeNext(db: Queries, now: Date): Promise<Payment | undefined> {
   const [due] = await db
     .update(payment)

@@ -41,7 +41,7 @@ export async function requestRefund(
     },
     now,
   );
-  if (!isNew) throw new Error(`refund ${request.id} was booked before it was asked for`);
+  if (!isNew) throw new Error(`refund ${request.id} was booked before it was requested`);
   await enqueue(tx, 'refund', { refundId: request.id }, now);
 }
 

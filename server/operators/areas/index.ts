@@ -12,7 +12,7 @@ import { record } from '../audit/index.ts';
 import { columnOf, columnValues, type Row, type WireRecord, wireRecord } from './area-rows.ts';
 
 interface AreaImplementation {
-  /** Has `id` and a column for each field; `createdAt` and `updatedAt` are kept where it has them. */
+  /** Has `id` and a column for each field. `createdAt` and `updatedAt` are maintained if present. */
   table: PgTable;
   /** What an action does besides changing the state. @returns the values of other columns */
   onAction?: Readonly<Record<string, (row: Row, context: WriteContext) => Promise<Row> | Row>>;
