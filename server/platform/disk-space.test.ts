@@ -17,7 +17,7 @@ describe('a disk without room', () => {
     expect(() => requireSpace(directory, 1e18)).toThrow(
       /^There is no room to write in .*; \d+ MiB are needed\)/,
     );
-    // What can't be asked is found out by writing.
+    // Without statistics of free space, only a write shows that the disk is full.
     requireSpace(join(directory, 'nowhere'), 1e18);
   });
 

@@ -13,7 +13,7 @@ export const SPACE_FOR_DEMONSTRATION = 64 * MiB;
 export class DiskFull extends Error {
   override name = 'DiskFull';
 
-  /** @param needed bytes, where they are known before; otherwise the error says what could not be written */
+  /** @param needed bytes, if known in advance; otherwise the write error names what could not be written */
   constructor(directory: string, { needed, cause }: { needed?: number; cause?: unknown }) {
     const free = freeBytes(directory);
     const facts = [

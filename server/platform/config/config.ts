@@ -80,7 +80,7 @@ export interface Config {
   signInWith: { wechat: boolean; alipay: boolean };
   /** How people may pay. */
   payWith: { wechat: boolean; alipay: boolean };
-  /** Where files that people hand in are kept. */
+  /** The storage of uploaded files. */
   storage: StorageSettings;
 }
 

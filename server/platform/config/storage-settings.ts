@@ -1,4 +1,4 @@
-/** The part of the configuration that says where files are kept: on this machine, or in a bucket. */
+/** The configuration of file storage: on this machine or in a bucket. */
 import { z } from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));

@@ -1,4 +1,4 @@
-/** The embedded engine's process, as far as PGlite has one: how it starts, and how it is known to have died. */
+/** Starts the embedded engine and detects its failure. */
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 
 /** The message says why in one line. */

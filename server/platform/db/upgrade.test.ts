@@ -1,4 +1,4 @@
-/** Installations from before a migration: what they have is kept, and what the migration derives is there for it. */
+/** Checks how migrations change existing rows: data stays, and derived values are filled in. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What an orchestrator asks: is the process alive, can it serve, and, asked deeper, is the money right? */
+/** Health checks for an orchestrator: liveness, readiness and, for a deep request, the ledger. */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { DoorEnv } from '../http/front-door.ts';

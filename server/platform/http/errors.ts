@@ -1,5 +1,5 @@
 /**
- * Every way in which the server refuses. A refusal's status is the protocol's, its message is shown to the user
+ * All refusals of the server. A refusal's status is the protocol's, its message is shown to the user
  * as it stands; anything else that is thrown is our fault and leaves the server masked.
  */
 import { messages } from '../../../shared/messages.ts';

@@ -180,7 +180,7 @@ function run(
 const KEY = /^[\x21-\x7e]{1,100}$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** A hash of a six-digit password among known fields gives the password away. */
+/** A hash over a six-digit password and known fields would reveal the password. */
 const withoutSecrets = (call: Call, input: object) =>
   Object.fromEntries(Object.entries(input).filter(([field]) => !call.secrets.includes(field)));
 

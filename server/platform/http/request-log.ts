@@ -7,7 +7,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { DoorEnv } from './front-door.ts';
 
-/** An id from a proxy in front of us is kept, so that both logs can be joined. */
+/** Uses the proxy's request id if there is one, so that both logs can be joined. */
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 /** @param headers that every answer carries besides its id */

@@ -1,4 +1,4 @@
-/** Files of a folder whose names stand for their content: they may be kept for ever. */
+/** Serves a folder of files with content hashes in their names: clients may cache them for ever. */
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 

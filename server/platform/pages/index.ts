@@ -16,7 +16,7 @@ interface PageModule {
   NONCE_HEADER: string;
 }
 
-/** On whose behalf a page calls the API; of a page that is rendered for everyone nothing is known. */
+/** The visitor for whom a page calls the API. Pages rendered for everyone have none. */
 interface Visitor {
   /** The network address. */
   visitor: string | null;
@@ -108,7 +108,7 @@ export function createPages({
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     const renderForEveryone = () =>
       render(new Request(url, { headers: pageHeaders(request) }), visit.log, { visitor: null, cookie: null });
-    // Every page asks for the routes behind its own links: made at once, and kept by the browser that asked.
+    // Each page requests the routes behind its links. The answer is cheap, and browsers cache it.
     const page =
       isDevelopment || isRouteList(url) ? await renderForEveryone() : await cache.get(url, renderForEveryone);
     return answer(page, request, visit);
@@ -146,7 +146,7 @@ async function readFields(request: Request): Promise<URLSearchParams | Refusal> 
   }
 }
 
-/** The address with only the parameters that pages read, in one order and without the host that was asked. */
+/** The address without its host, with only the parameters that pages read, in a fixed order. */
 function canonical(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const url = new URL('http://pages.internal');

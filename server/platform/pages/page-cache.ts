@@ -10,7 +10,7 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  /** Compressed variants by content coding, each made when it is first asked for. */
+  /** Compressed variants by content coding, each created at its first request. */
   encoded: Partial<Record<Coding, Promise<Buffer>>>;
   /** It says of itself that it is true for a moment only: who asks next gets another. */
   isPassing: boolean;
@@ -45,7 +45,7 @@ export function pageCache() {
   });
   const rendering = new Map<string, Promise<Page>>();
 
-  /** Only what succeeded is kept. */
+  /** Caches only successful pages. */
   async function renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
     const page = await render();
     if (page.status === 200 && !page.isPassing) cache.set(key, page);

@@ -52,7 +52,7 @@ export const operator = pgTable('operator', {
   updatedAt: moment().notNull(),
 });
 
-/** Who is signed in. Of the token only its SHA-256 is kept. */
+/** Sessions. Only the token's SHA-256 is stored. */
 export const session = pgTable(
   'session',
   {
@@ -61,19 +61,19 @@ export const session = pgTable(
     principalId: bigint('principal_id', { mode: 'number' }).notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When a code to the own phone was last shown, which allows to change the phone within minutes. */
+    /** When the user last entered a code sent to the own phone. It permits a change of phone for some minutes. */
     phoneProvenAt: moment(),
   },
   (t) => [index('session_principal').on(t.role, t.principalId), index('session_expiry').on(t.expiresAt)],
 );
 
-/** Codes sent to phones, and by them how often. Of a code only an HMAC is kept. */
+/** Codes sent to phones; also the basis of their rate limits. Only a code's HMAC is stored. */
 export const smsCode = pgTable(
   'sms_code',
   {
     id: id(),
     family: text({ enum: ['customer', 'creditor'] }).notNull(),
-    /** Empty where a client asked without telling what for. */
+    /** Empty if the client named no purpose. */
     purpose: text().notNull(),
     phone: text().notNull(),
     codeHash: text('code_hash').notNull(),
@@ -150,7 +150,7 @@ export const oauthLink = pgTable(
   ],
 );
 
-/** Who came from a third party for the first time and has yet to bind a phone. Of the id only a hash is kept. */
+/** New third-party users who have not bound a phone yet. Only a hash of the id is stored. */
 export const accredit = pgTable(
   'accredit',
   {

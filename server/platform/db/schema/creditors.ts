@@ -1,4 +1,4 @@
-/** What is known of a creditor besides the account, and the money that is asked back. */
+/** Creditors' profiles and withdrawals. */
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { creditor } from './accounts.ts';
@@ -33,7 +33,7 @@ export const merchant = pgTable('merchant', {
   updatedAt: moment().notNull(),
 });
 
-/** When identity and account numbers were shown unmasked, so that a misused session can be told from the owner. */
+/** When identity and account numbers were shown unmasked. It helps to detect misused sessions. */
 export const merchantView = pgTable('merchant_view', {
   id: id(),
   creditorId: creditorId(),
@@ -48,7 +48,7 @@ export const withdrawal = pgTable(
     number: text('order_num').notNull().unique(),
     creditorId: creditorId(),
     amount: fen().notNull(),
-    /** As they were when it was asked for. */
+    /** As they were at the time of the request. */
     bankName: text('bank_name').notNull(),
     bankAccountName: text('bank_account_name').notNull(),
     bankAccountNumber: text('bank_account_num').notNull(),

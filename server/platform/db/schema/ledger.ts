@@ -45,7 +45,7 @@ export const ledgerTransfer = pgTable(
     referenceKind: text('reference_kind').notNull(),
     referenceId: bigint('reference_id', { mode: 'number' }).notNull(),
     phase: text().notNull(),
-    /** Who asked for it with a key of his, and a hash of what he asked. */
+    /** The owner of the idempotency key, and a hash of the request. */
     principal: text(),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),

@@ -73,7 +73,7 @@ export const listing = pgTable(
     creditorId: bigint('creditor_id', { mode: 'number' }).references(() => creditor.id),
     /** Hours from start to end as the creditor's form counts them. */
     bidCycle: integer('bid_cycle'),
-    /** Counts the changes of what is said; the one that the review approved may be shelved without another review. */
+    /** Counts content changes. The approved version may be shelved without another review. */
     version: integer().notNull().default(1),
     approvedVersion: integer('approved_version'),
     /** Why the review refused it. */
@@ -188,7 +188,7 @@ export const listingImage = pgTable(
   (t) => [primaryKey({ columns: [t.listingId, t.position] })],
 );
 
-/** What visitors asked about listings, for those who answer them. */
+/** Visitors' questions about listings. */
 export const consultation = pgTable(
   'consultation',
   {

@@ -102,7 +102,7 @@ export const payment = pgTable(
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     receivedAt: moment(),
-    /** When the provider was last asked, and when it is next, as long as it is open; and how often it was by itself. */
+    /** The last and the next query to the provider while the payment is open, and the number of scheduled queries. */
     askedAt: moment(),
     nextQueryAt: moment().notNull(),
     queries: integer().notNull().default(0),
@@ -127,7 +127,7 @@ export const refund = pgTable(
     /** An operator's decision; or money that came after the end, or a second time, which goes back by itself. */
     cause: text({ enum: ['decision', 'late', 'double'] }).notNull(),
     createdAt: moment().notNull(),
-    /** When the provider said that it does it. */
+    /** When the provider confirmed it. */
     doneAt: moment(),
   },
   () => [check('refund_amount', sql`amount > 0`)],

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { fen, id, moment } from './columns.ts';
 
-/** Messages that the sandbox kept instead of sending. */
+/** Messages that the sandbox stored instead of sending. */
 export const sandboxMessage = pgTable(
   'sandbox_message',
   {

@@ -67,7 +67,7 @@ export const claim = pgTable(
   ],
 );
 
-/** How often a creditor's listing was looked at and asked about on a day in Shanghai. */
+/** Views and consultations of a creditor's listing on one day in Shanghai. */
 export const listingDay = pgTable(
   'listing_day',
   {

@@ -41,7 +41,7 @@ export const uploadTransfer = pgTable('upload_transfer', {
   transferId: text('transfer_id').notNull(),
   ownerRole: text('owner_role').notNull(),
   ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
-  /** The sender's network; null where it is not known. */
+  /** The sender's network; null if unknown. */
   address: text(),
   /** The size that the permission allows: it is reserved before the first byte. */
   bytes: bigint({ mode: 'number' }).notNull(),

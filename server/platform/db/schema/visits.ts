@@ -61,7 +61,7 @@ export const visit = pgTable(
     cancelledAt: moment(),
     /** Why an operator cancelled it; null where the user did. */
     cancelReason: text('cancel_reason'),
-    /** The listing as it was published when it was booked: what is shown of one that left the shelf. */
+    /** The listing as it was at the booking, shown after it leaves the shelf. */
     title: text().notNull(),
     cover: text(),
     place: text(),
