@@ -23,7 +23,7 @@ const LIMITS = {
   /** Whatever the phones. */
   address: { attempts: 50, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
   network: { attempts: 200, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
-  /** At a phone's codes that others asked for. */
+  /** Attempts at a phone's codes that others requested. */
   stranger: { attempts: 5, withinMs: QUARTER_MS, lockedMs: QUARTER_MS },
   /** All of those together, so that a code can't be guessed from many addresses. */
   strangers: { attempts: 10, withinMs: HOUR_MS, lockedMs: HOUR_MS },

@@ -20,7 +20,7 @@ export interface Assignment {
 
 /**
  * @param tx a transaction
- * @throws Refusal 404 for what is not there, 409 for what is cancelled or has begun
+ * @throws Refusal 404 for an unknown visit, 409 for one that is cancelled or has started
  */
 export async function assignVisit(
   tx: Queries,

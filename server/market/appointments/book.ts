@@ -16,7 +16,7 @@ export interface Booking {
   listingId: number;
   startsAt: Date;
   name: string;
-  /** The own one where nothing is said. */
+  /** Defaults to the user's own phone. */
   phone: string | undefined;
 }
 

@@ -14,7 +14,7 @@ import { publishedListing, type VisitRow } from './present.ts';
 
 /**
  * @param tx a transaction
- * @throws Refusal 404 for what is not the user's, 409 for what is cancelled already or has begun
+ * @throws Refusal 404 for a visit of another user, 409 for one that is cancelled or has started
  */
 export async function cancel(
   tx: Queries,
@@ -27,7 +27,7 @@ export async function cancel(
 /**
  * The visitor is told by SMS.
  * @param tx a transaction
- * @throws Refusal 404 for what is not there, 409 for what is cancelled already or has begun
+ * @throws Refusal 404 for an unknown visit, 409 for one that is cancelled or has started
  */
 export async function cancelByOperator(
   tx: Queries,

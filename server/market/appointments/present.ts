@@ -57,7 +57,7 @@ export function presentVisit(row: VisitRow, publicOrigin: string): Visit {
 
 const isOnShelf = ({ publishStatus }: VisitListing) => publishStatus === PUBLISH_STATUS.onShelf;
 
-/** Off the shelf what its owner makes of it is not published: it is shown as it was when it was booked. */
+/** Later edits of a listing off the shelf are not public, so the listing is shown as it was at the booking. */
 export function publishedListing({ visit: booked, listing: about }: VisitRow) {
   const { title, cover, place } = isOnShelf(about) ? { ...about, place: placeOf(about) } : booked;
   return { title, cover, place };

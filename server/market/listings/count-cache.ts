@@ -11,7 +11,7 @@ const TOO_OLD_MS = 5 * 60_000;
 /**
  * Callers with the same filter share one computation. A failure is not cached.
  * @param freshMs how long a count is returned as it is. After that it is returned while it is counted anew, so that
- *   nobody waits for a number that is roughly known.
+ *   no caller waits while an approximate number is cached.
  */
 export function countCache(freshMs: number) {
   const counts = new LRUCache<string, Count, () => Promise<Count>>({

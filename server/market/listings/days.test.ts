@@ -35,7 +35,7 @@ const days = () =>
 const counter = () => createViewCounter(database.db, () => {}, now);
 
 describe('views by day', () => {
-  it('at what belongs to a creditor count for the day in Shanghai on which they are written', async () => {
+  it('of a creditor’s listing count for the day in Shanghai on which they are written', async () => {
     const viewCounter = counter();
     for (const id of [own, own, nobodys]) viewCounter.count(id);
     await viewCounter.flush();
@@ -53,7 +53,7 @@ describe('views by day', () => {
     ]);
   });
 
-  it('before a listing became somebody’s stay uncounted', async () => {
+  it('from before a listing had a creditor are not counted', async () => {
     const viewCounter = counter();
     viewCounter.count(nobodys);
     await viewCounter.flush();
@@ -63,7 +63,7 @@ describe('views by day', () => {
     expect(await days()).toEqual([{ id: nobodys, day: '2026-11-20', looks: 1, consults: 0 }]);
   });
 
-  it('at what is off shelf count nowhere', async () => {
+  it('of a listing off the shelf are not counted', async () => {
     await database.db.update(listing).set({ publishStatus: 1 });
     const viewCounter = counter();
     viewCounter.count(own);
@@ -98,7 +98,7 @@ describe('questions', () => {
     ]);
   });
 
-  it('that were too many count nowhere', async () => {
+  it('of refused questions are not counted', async () => {
     for (let n = 0; n < 11; n += 1) await ask(`问题 ${n}`);
     expect(await days()).toMatchObject([{ consults: 10 }]);
   });

@@ -10,7 +10,7 @@ import type { DoorEnv } from '../../platform/http/front-door.ts';
 export interface QrCodeOptions {
   /** How the outside reaches this site; empty when not told: then as this visitor reached it. */
   publicOrigin: string;
-  /** Null where another installation's API is shown, whose settings aren't known. */
+  /** Null for a remote API: its settings are unknown. */
   settings: (() => Promise<SiteSettings>) | null;
 }
 

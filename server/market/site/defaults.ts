@@ -1,4 +1,4 @@
-/** What the site shows until operators set their own. Contact data is theirs alone: what is empty isn't shown. */
+/** The site's defaults until operators change them. Contact data has no defaults; empty fields are hidden. */
 import type { SiteSettings } from '../../../shared/contract/index.ts';
 
 export const SITE_DEFAULTS: SiteSettings = {

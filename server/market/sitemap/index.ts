@@ -34,7 +34,7 @@ const NOT_FOR_ROBOTS = [
   '/search?*page=',
 ];
 
-/** @param publicOrigin how the outside reaches the site; the host that was asked when empty */
+/** @param publicOrigin the site's public origin; if empty, the request's host */
 export function sitemapRoutes(db: Queries, publicOrigin: string) {
   const originOf = (address: string) => publicOrigin || new URL(address).origin;
   const xml = (body: string) =>

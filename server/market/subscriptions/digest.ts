@@ -1,4 +1,4 @@
-/** The daily mail in words, and by what it is known whether there is anything in it that wasn't in the last one. */
+/** The text of the daily mail, and the digest that detects whether it differs from the last one. */
 import { createHash } from 'node:crypto';
 import { BRAND } from '../../../shared/domain/brand.ts';
 import { CHANGES, MAX_NEWS } from '../../../shared/domain/subscription.ts';

@@ -117,7 +117,7 @@ export function presentFollow(row: FollowRow, presentation: Presentation): Follo
   };
 }
 
-/** The columns that are shown off the shelf too. */
+/** The columns that are also public off the shelf. */
 const PUBLIC: readonly string[] = [
   'id',
   'type',

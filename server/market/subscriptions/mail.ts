@@ -1,4 +1,4 @@
-/** Who wants the daily mail, and where: an address counts once its owner has said so. */
+/** Subscriptions to the daily mail. An address is used only after its owner has confirmed it. */
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { BRAND } from '../../../shared/domain/brand.ts';
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const within = (attempts: number, ms: number): Limit => ({ attempts, withinMs: ms, lockedMs: ms });
 
-/** Mails that ask for confirmation go to people who perhaps never asked for anything. */
+/** Limits confirmation mails: their recipients may never have subscribed. */
 const LIMITS = {
   ofUserAndMinute: within(1, MINUTE_MS),
   ofUserAndDay: within(5, DAY_MS),

@@ -19,7 +19,7 @@ export async function newsOf(db: Queries, userId: number, now: Date): Promise<Ne
   return { follows, searches: searches.filter(({ newCount }) => newCount > 0) };
 }
 
-/** How many of the followed listings and kept searches have any, at most MAX_NEWS. */
+/** The number of followed listings and saved searches with news, at most MAX_NEWS. */
 export async function countNews(db: Queries, userId: number, now: Date): Promise<number> {
   const follows = await countFollows(db, userId, isChangedAt(now), MAX_NEWS);
   const searches = await searchesOf(db, userId, now, 1);
