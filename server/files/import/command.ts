@@ -131,7 +131,7 @@ export interface Command {
 }
 
 /**
- * @returns null when help is asked for
+ * @returns null when help is requested
  * @throws WrongUsage
  */
 export function parseCommand(argv: readonly string[]): Command | null {

@@ -148,7 +148,7 @@ export interface CsvRecord {
 /** The header is among so many lines, not counting blank ones. */
 export const HEADER_WITHIN = 6;
 
-/** One known name can stand in a title or in data by accident, two don't. */
+/** A title or data may contain one known name by accident, but hardly two. */
 export const isSurelyHeader = (cells: readonly string[], count: CountHeaders) => count(cells) >= 2;
 
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
@@ -195,7 +195,7 @@ const roughCells = (line: string, delimiter: string) =>
 /**
  * Takes the first pieces off a stream. What breaks behind them is kept for whoever reads on: pieces before a
  * break are good.
- * @param isEnough asked before each piece
+ * @param isEnough called before each piece
  * @returns the first pieces, fewer where the stream ends or breaks; `rest` gives the others and throws what broke
  */
 export async function lookAhead<Piece>(

@@ -132,7 +132,7 @@ export interface Counts {
 }
 
 export interface Progress {
-  /** Bytes read so far, and of the whole file where that is known. */
+  /** Bytes read so far, and the file's size if known. */
   bytes: number;
   size: number | null;
   /** Rows that are safely in the database, skipped and rejected. */

@@ -40,7 +40,7 @@ export interface ReadFile extends Pick<ListingFile, 'unit' | 'header'> {
   columns: readonly Column[] | null;
   /** In handfuls, as they come. @throws UnreadableFile after the last readable row */
   rows: AsyncIterable<Iterable<ReadRow>>;
-  /** The columns of `map` that no row had; asked at the end. Without any row nothing can be said. */
+  /** The columns of `map` that no row had. Call it at the end; without rows it returns nothing. */
   missing(): MissingColumn[];
 }
 

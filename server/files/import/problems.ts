@@ -3,7 +3,7 @@ import type { FieldName } from './headers.ts';
 
 export class Refusal {
   readonly reason: string;
-  /** @param reason Chinese, shown behind the line, the column and the value */
+  /** @param reason Chinese, printed after the line, the column and the value */
   constructor(reason: string) {
     this.reason = reason;
   }

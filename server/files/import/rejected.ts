@@ -106,7 +106,7 @@ export class RejectedFile {
   /** The union of the columns of rejected JSON elements, known only at the end: until then rows wait. */
   private readonly names = new Set<string>();
   private readonly waiting = new WaitingRows<RejectedLine>();
-  /** Rows come in the middle of an import, which goes on when they can't be kept. */
+  /** Called during an import. The import continues when the rejected rows cannot be written. */
   private failure: unknown;
 
   /** @param header the columns of a CSV file, null for JSON */

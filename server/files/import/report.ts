@@ -4,7 +4,7 @@ import { nameList, visible, visibleName } from './problems.ts';
 import type { RejectedFile, RejectedRow } from './rejected.ts';
 import type { ListingFile } from './source.ts';
 
-/** Rejected rows that are shown; the file has them all. */
+/** The number of rejected rows to print. The file contains all of them. */
 const MAX_LINES = 50;
 
 export class Report {
@@ -68,7 +68,7 @@ const EVERY_MS = { bar: 100, line: 1000 };
 const WIDTH = 24;
 const grouped = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 0 });
 
-/** @param isDry nothing is imported, so outside of terminals nothing is said */
+/** @param isDry nothing is imported, so nothing is printed outside terminals */
 export function showProgress(output: Output, isDry: boolean) {
   const started = performance.now();
   let lastTime = Number.NEGATIVE_INFINITY;

@@ -12,7 +12,7 @@ const EMPTY = new Set(['', '-', '--', '---', '—', '——', '/', '无', '暂�
 /** What people put into a cell to say that there is nothing. */
 export const isNothing = (text: string) => EMPTY.has(text.toLowerCase());
 
-/** What stands for a price or a time that isn't known yet; the site itself prints 面议. */
+/** Texts for an unknown price or time. The site itself prints 面议. */
 const NO_PRICE = new Set(['面议', '待定', '另议', '详见公告']);
 const NO_TIME = new Set(['待定', '另行通知', '详见公告']);
 const isOneOf = (words: ReadonlySet<string>, text: string) => words.has(text.replace(/\s/g, ''));
@@ -80,7 +80,7 @@ function fromNumber(digits: string): Date | null | undefined {
   return momentInShanghai(year, month, day, ...clock);
 }
 
-/** Excel counts days from 30 December 1899 and keeps the time of day as a fraction; full seconds are meant. */
+/** Excel counts days from 30 December 1899 and keeps the time of day as a fraction; round to full seconds. */
 const fromExcel = (days: number) =>
   new Date(Math.round((Date.UTC(1899, 11, 30) + days * DAY_MS) / 1000) * 1000 - SHANGHAI_MS);
 

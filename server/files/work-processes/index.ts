@@ -20,7 +20,7 @@ export interface WorkProcesses<T extends Tasks> {
 }
 
 export interface WorkLimits extends QueueLimits, ProcessLimits {
-  /** How long a process is kept for the next work: starting one takes half a second. */
+  /** How long an idle process waits for more work. Starting one takes half a second. */
   idleMs: number;
 }
 

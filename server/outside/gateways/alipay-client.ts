@@ -1,5 +1,5 @@
 /**
- * How Alipay is asked: a form signed with the app's key (RSA2), an answer `{<method>_response: {…}, sign}` signed with
+ * Requests to Alipay: a form signed with the app's key (RSA2), an answer `{<method>_response: {…}, sign}` signed with
  * Alipay's. A refusal is `{error_response: {sub_code}}`, or a `sub_code` in the answer.
  */
 import type { AlipaySdk } from 'alipay-sdk';

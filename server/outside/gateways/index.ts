@@ -37,7 +37,7 @@ export function checkSecret(config: Config): void {
   if (problems.length > 0) throw new BadConfiguration(problems);
 }
 
-/** To be asked before anything is opened. @throws BadConfiguration as openGateways does */
+/** Call it before opening anything. @throws BadConfiguration as openGateways does */
 export const checkGateways = (config: Config): void => void chooseGateways(config);
 
 interface Opening {

@@ -26,7 +26,7 @@ export async function tradeIn(
   return objectIn(await decrypted(settings, resource));
 }
 
-/** A notification that is older was kept by somebody who wants to repeat it. */
+/** Older notifications are refused: they may be replayed. */
 const MAX_AGE_S = 300;
 
 /** @throws BadNotification unless WeChat signed it with the key that we know, a moment ago */

@@ -17,7 +17,7 @@ export interface Outgoing {
 }
 export type OutgoingKind = keyof Outgoing;
 
-/** Does an entry. @returns false when it has to be asked again later @throws whatever went wrong: the same */
+/** Sends an entry. @returns false to try again later @throws any failure, which also means to try again */
 export type Senders = { [Kind in OutgoingKind]: (payload: Outgoing[Kind]) => Promise<boolean> };
 
 /** Messages as their gateways take them. */

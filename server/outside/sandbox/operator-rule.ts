@@ -1,5 +1,5 @@
 /**
- * 沙箱规则: in the demonstration nobody sits at an operator's desk. What waits there longer than a moment is agreed to,
+ * 沙箱规则: the demonstration has no operators. Whatever waits for them longer than a moment is approved,
  * under this name, so that everyone reads who decided.
  */
 import type { Logger } from 'pino';
