@@ -22,7 +22,7 @@ export interface SiteOptions {
   config: Config;
   log: Logger;
   clock: () => Date;
-  /** Null where another installation's API is shown. */
+  /** Null for a remote API. */
   store: (OpenStore & { viewCounter: ViewCounter; gateways: Gateways }) | null;
   isDevelopment: boolean;
   /** The built front end's files; in development Vite serves them. */
@@ -98,7 +98,7 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
       visitor: visitorAddress(c, trustedProxies),
       respond: (body, { status, headers }) => c.newResponse(body, { status: status as StatusCode, headers }),
     });
-  // To look for a body costs more than a kept page.
+  // Checking for a body costs more than serving a cached page.
   const limit = limitBody(MAX_FORM_BYTES, (c) => c.text(messages.tooLarge, 413));
   site.post('*', limit, page);
   site.all('*', page);

@@ -143,7 +143,7 @@ export function lotsOf(random: Random, now: Date, offered: Case, slot: Slot): Lo
   return [lot, { ...failed, reoffered: true }];
 }
 
-/** Nothing older is kept, in days. */
+/** The oldest day of a listing, relative to today. */
 const OLDEST = -118;
 
 function lotOf(random: Random, now: Date, offered: Case, slot: Slot, notice: number): Lot {

@@ -69,7 +69,7 @@ function placeOf(city: City, district: Pick<District, 'label' | 'factor'> & Part
 const standsAlone = (province: string, label: string) =>
   !province.endsWith('市') && !/(区|街道)$/.test(label) && label.length > 2;
 
-/** Within about a kilometre of the district's centre; null where the centre isn't known. */
+/** Within about a kilometre of the district's centre; null if the centre is unknown. */
 export function positionNear(random: Random, { centre }: Place) {
   const east = random.between(-0.011, 0.011);
   const north = random.between(-0.009, 0.009);

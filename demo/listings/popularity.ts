@@ -1,4 +1,4 @@
-/** How many looked at a listing and how many asked about it. */
+/** Numbers of views and consultations of a listing. */
 import type { Lot } from './lot.ts';
 import type { Random } from './random.ts';
 

@@ -95,7 +95,7 @@ function disposalOf(random: Random, { over, reoffered, type }: Lot): DisposalSta
   ]);
 }
 
-/** Nineteen of twenty are on shelf; what is over isn't reviewed any more, what is shown was not rejected. */
+/** Nineteen of twenty are on the shelf. Finished ones are not under review, and published ones were not rejected. */
 function publishStatusOf(random: Random, { over, reoffered }: Lot): number {
   if (reoffered || random.chance(0.94)) return PUBLISH_STATUS.onShelf;
   if (over) return PUBLISH_STATUS.offShelf;

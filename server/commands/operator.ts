@@ -70,7 +70,7 @@ export async function main(root: string): Promise<void> {
   }
 }
 
-/** What is typed at a terminal is not shown. */
+/** Hides input typed at a terminal. */
 async function askPassword(name: string): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -244,15 +244,15 @@ it('has a row for every call', () => {
 
 it.each(EVERYBODY)('says to %s what the table says', async (who) => {
   const app = testApp(database);
-  const said: Record<string, number> = {};
+  const statuses: Record<string, number> = {};
   for (const [name, { input }] of Object.entries(ROWS)) {
     await signIn(who);
     const token = who === 'nobody' ? undefined : who;
     const answer = await send(app, calls[name] as Call, input, { token });
-    said[name] = answer.status;
+    statuses[name] = answer.status;
     if (answer.status === 401) expect(answer.message).toBe('当前登录已过期，请重新登录');
   }
-  expect(said).toEqual(
+  expect(statuses).toEqual(
     Object.fromEntries(Object.entries(ROWS).map(([name, { says }]) => [name, says[who] ?? 401])),
   );
 });

@@ -108,7 +108,7 @@ async function open(
   };
 }
 
-/** A first start takes a while: it is better not begun than given up in the middle. */
+/** The free space that the start needs. A first start needs more and must not fail halfway. */
 function spaceToStart({ databaseUrl, seedDemonstration }: Config, directory: string): number {
   if (databaseUrl || isEmbeddedCreated(directory)) return SPACE_TO_RUN;
   return SPACE_TO_RUN + SPACE_FOR_DATABASE + (seedDemonstration ? SPACE_FOR_DEMONSTRATION : 0);

@@ -1,4 +1,4 @@
-/** Any rows and any questions that can be asked of them, for property tests: few values, so that they meet often. */
+/** Arbitrary rows and queries for property tests. They use few values, so that matches are frequent. */
 import fc from 'fast-check';
 import type { ListName, ModelRow, Question } from './listing-model.ts';
 import { hoursFromNow } from './listings.ts';

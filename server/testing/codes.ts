@@ -1,9 +1,9 @@
-/** Codes that others asked for before a test begins. */
+/** Codes that others requested before a test begins. */
 import type { Database } from '../platform/db/database.ts';
 import { smsCode } from '../platform/db/schema.ts';
 import { NOW } from './listings.ts';
 
-/** As many codes as said, each for a phone and from a network of its own, unless `values` say otherwise. */
+/** Adds the given number of codes, each with its own phone and network unless `values` override them. */
 export async function addCodes(
   { db }: Database,
   count: number,

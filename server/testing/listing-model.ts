@@ -1,5 +1,5 @@
 /**
- * What the two lists answer, said once more as plainly as possible: an array, filtered and sorted in memory.
+ * A simple model of the two lists: an array, filtered and sorted in memory.
  * It shares no code with the lists beyond the names of fields and codes.
  */
 import type { AuctionStatus, ListingType } from '../../shared/domain/listing.ts';
@@ -45,7 +45,7 @@ export type ListName = 'ObjcetList' | 'ObjcetListFailure';
 const ON_SHELF = 4;
 const NATIONWIDE = '100000';
 
-/** All rows that answer a question, in their order, and the ids of the page that was asked for. */
+/** All matching rows in their order, and the ids of the requested page. */
 export function expected(rows: readonly ModelRow[], list: ListName, question: Question, now: Date) {
   const found = rows
     .filter(({ publishStatus }) => publishStatus === ON_SHELF)

@@ -1,4 +1,4 @@
-/** PostgreSQL clusters for tests and benches, where PostgreSQL is on the machine: thrown away, or kept in a folder. */
+/** PostgreSQL clusters for tests and benches, if PostgreSQL is installed: temporary, or permanent in a folder. */
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,7 +10,7 @@ export interface Cluster {
   url(database: string): string;
   /** Ends the server and leaves its files, as when it crashes. */
   halt(): void;
-  /** Ends it and, unless it is kept, removes its files. */
+  /** Stops the cluster and removes its files unless it is permanent. */
   stop(): void;
 }
 
@@ -30,15 +30,15 @@ export function postgresBinaries(): string | null {
 
 /**
  * @param settings server settings as in postgresql.conf; by default durability is off, for speed
- * @param kept a folder in which the cluster stays and is found again next time
+ * @param folder stores the cluster permanently; without it the cluster is temporary
  */
 export async function startCluster(
   binaries: string,
   settings: string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
-  kept?: string,
+  folder?: string,
 ): Promise<Cluster> {
-  if (kept) mkdirSync(kept, { recursive: true });
-  const directory = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'nearby-pg-'));
+  if (folder) mkdirSync(folder, { recursive: true });
+  const directory = folder ? resolve(folder) : mkdtempSync(join(tmpdir(), 'nearby-pg-'));
   const identity = postgresIdentity();
   if (identity) chownSync(directory, identity.uid, identity.gid);
   const run = (program: string, ...args: string[]) =>
@@ -68,13 +68,13 @@ export async function startCluster(
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     halt: () => end('immediate'),
     stop() {
-      end(kept ? 'fast' : 'immediate');
-      if (!kept) rmSync(directory, { recursive: true, force: true });
+      end(folder ? 'fast' : 'immediate');
+      if (!folder) rmSync(directory, { recursive: true, force: true });
     },
   };
 }
 
-/** Of a kept cluster the server may still run, or have died, with the program that started it. */
+/** A permanent cluster's server may still run, or may have died with the program that started it. */
 function stopLeftOver(stop: () => void) {
   try {
     stop();

@@ -15,11 +15,11 @@ import {
 const SIGNATURE = 'signed by the provider';
 
 export interface TestProvider extends PaymentGateway {
-  /** Payments that were asked for, by number. */
+  /** Requested payments by number. */
   requests: Map<string, PaymentRequest>;
   /** Money that was sent back, by the refund's number. */
   refunds: Map<string, Fen>;
-  /** How often each payment was asked about. */
+  /** The number of queries per payment. */
   queries: string[];
   /** The payer pays. @returns what the provider would post to us, with its signature */
   pay(number: string, at: Date): { headers: Headers; body: string };
@@ -39,7 +39,7 @@ export function testProvider(): TestProvider {
     isAway: false,
     pay(number, paidAt) {
       const request = requests.get(number);
-      if (!request) throw new Error(`nobody asked for ${number}`);
+      if (!request) throw new Error(`payment ${number} was never requested`);
       received.set(number, { number, amount: request.amount, tradeNumber: `T${number}`, paidAt });
       const headers = new Headers({ 'x-signature': SIGNATURE });
       return { headers, body: `${number} ${request.amount} ${paidAt.toISOString()}` };

@@ -1,4 +1,4 @@
-/** Somebody else's server, on this machine: it answers as a test says and remembers what it was asked. */
+/** A third party's server on this machine. The test sets its answers; it records its requests. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -20,7 +20,7 @@ export interface StandIn {
   answer: Answer;
 }
 
-/** To be called once in a test file; before each test it has been asked nothing and answers 404. */
+/** Call it once per test file. Before each test it has no requests and answers 404. */
 export function standIn(): StandIn {
   const server = createServer(
     getRequestListener(async (request) => {

@@ -10,7 +10,7 @@ type Cell = '类型' | '标的类型' | '市' | '评估价' | '保证金' | '结
 
 const NAMES = HEADER.split(',');
 
-/** One row; cells are plausible unless they are said. @param series tells it from rows of the same number */
+/** One row with plausible cells unless given. @param series distinguishes rows of the same number */
 export function subjectRow(number: number, values: Partial<Record<Cell, string>> = {}, series = ''): string {
   const price = 100 + number;
   const cells: Record<string, string> = {
