@@ -1,13 +1,13 @@
 // npm run bench:NAME runs bench/NAME.ts, which prints its figures as a table for bench/README.md.
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import { ensureBuilt, ensureInstalledForDevelopment, root } from './prepare.mjs';
 
 const name = process.argv[2];
 process.env.NODE_ENV ||= 'production';
-ensureInstalled();
+ensureInstalledForDevelopment();
 // The benches of the site measure the built server, with tools as heavy as half of everything else.
-if (['web', 'home'].includes(name)) ensureInstalled('bench/tools');
+if (['web', 'home'].includes(name)) ensureInstalledForDevelopment('bench/tools');
 if (['web', 'home', 'crash', 'subjects', 'hostile'].includes(name)) await ensureBuilt();
 const { runnerImport } = await import('vite');
 console.log(

@@ -3,10 +3,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { ensureInstalled, root } from './prepare.mjs';
+import { ensureInstalledForDevelopment, root } from './prepare.mjs';
 
 process.env.NODE_ENV = 'development';
-ensureInstalled();
+ensureInstalledForDevelopment();
 const { createServer: createVite } = await import('vite');
 const { getRequestListener } = await import('@hono/node-server');
 

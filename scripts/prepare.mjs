@@ -22,21 +22,33 @@ const SOURCES = [
 ];
 const SOURCE_FILES = ['react-router.config.ts', 'vite.config.ts'];
 
-/** @param folder of the project's packages, or of tools that have a package.json of their own */
-export function ensureInstalled(folder = '') {
+/** Installs what starting, building and the commands need. */
+export function ensureInstalled() {
+  install('', 'run');
+}
+
+/** Installs the packages of tests and of development too. @param folder of tools that have a package.json of their own */
+export function ensureInstalledForDevelopment(folder = '') {
+  install(folder, 'development');
+}
+
+/** @param purpose `run` is satisfied by what was installed for `development` */
+function install(folder, purpose) {
   const installed = join(root, folder, 'node_modules/.installed');
-  const stamp = hash(
-    [join(folder, 'package.json'), join(folder, 'package-lock.json')],
+  const packages = hash(
+    [join(folder, 'package-lock.json')],
     `${process.platform} ${process.arch} ${process.versions.modules}`,
   );
-  if (isCurrent(installed, stamp)) return;
+  if (isCurrent(installed, `development ${packages}`) || isCurrent(installed, `${purpose} ${packages}`))
+    return;
   if (folder === '') requireSpace(SPACE_TO_INSTALL);
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const prefix = ['--prefix', join(root, folder)];
-  run(command, [...first, 'ci', ...prefix, '--include=dev', '--no-audit', '--no-fund']);
-  writeFile(installed, stamp);
+  const scope = purpose === 'run' ? '--omit=dev' : '--include=dev';
+  run(command, [...first, 'ci', ...prefix, scope, '--no-audit', '--no-fund']);
+  writeFile(installed, `${purpose} ${packages}`);
 }
 
 /** Builds the server and the pages when a source changed since the last build. */
@@ -68,7 +80,7 @@ async function compressAssets(directory) {
 }
 
 const MiB = 1024 * 1024;
-/** The packages take 740 MB. */
+/** With the packages of tests they take 740 MB. */
 const SPACE_TO_INSTALL = 1024 * MiB;
 const SPACE_TO_BUILD = 64 * MiB;
 

@@ -3,10 +3,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { cpus } from 'node:os';
 import { nearTests } from './near-tests.mjs';
-import { ensureInstalled, root } from './prepare.mjs';
+import { ensureInstalledForDevelopment, root } from './prepare.mjs';
 import { programPath, STATIC_CHECKS } from './static-checks.mjs';
 
-ensureInstalled();
+ensureInstalledForDevelopment();
 
 const changed = git('diff', '--name-only', '--no-renames', 'HEAD');
 const added = git('ls-files', '--others', '--exclude-standard');

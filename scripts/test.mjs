@@ -4,14 +4,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
-import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
+import { ensureBuilt, ensureInstalledForDevelopment, root } from './prepare.mjs';
 import { programPath, STATIC_CHECKS } from './static-checks.mjs';
 
 const REPORTS = join(root, '.cache/reports');
 const isCI = process.env.CI === 'true';
 const results = [];
 
-ensureInstalled();
+ensureInstalledForDevelopment();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
