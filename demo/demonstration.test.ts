@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../server/money/ledger/index.ts';
 import {
+  appointment,
   listing,
   listingImage,
   listingText,
   userOrder,
-  visit,
-  visitSlot,
+  viewingSlot,
 } from '../server/platform/db/schema.ts';
 import { testApp, testStorage } from '../server/testing/app.ts';
 import { testDatabase } from '../server/testing/database.ts';
@@ -118,16 +118,20 @@ describe('the demonstration', () => {
   });
 
   it('has appointments to look at, whose places are taken', async () => {
-    const visits = await database.db.select().from(visit);
+    const appointments = await database.db.select().from(appointment);
     expect(
-      visits.map(({ status, staffName, startsAt }) => [status, staffName, startsAt > demonstrationClock()]),
+      appointments.map(({ status, staffName, startsAt }) => [
+        status,
+        staffName,
+        startsAt > demonstrationClock(),
+      ]),
     ).toEqual([
       [2, '陈晓', true],
       [1, null, true],
       [2, '陈晓', false],
     ]);
-    const slots = await database.db.select().from(visitSlot);
-    expect(slots.filter(({ booked }) => booked > 0)).toHaveLength(visits.length);
+    const slots = await database.db.select().from(viewingSlot);
+    expect(slots.filter(({ booked }) => booked > 0)).toHaveLength(appointments.length);
   });
 
   it('tells whom one can sign in as, where it is', async () => {

@@ -7,6 +7,7 @@ import { hasListings, settleListings } from '../server/platform/db/maintenance.t
 import { listing, listingImage, listingText } from '../server/platform/db/schema.ts';
 import type { Secrets } from '../server/platform/secrets.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
+import { seedAppointments } from './appointments.ts';
 import { seedCreditors } from './creditors.ts';
 import { writeJudgment } from './judgments.ts';
 import { type DemoListing, demoListings, galleries } from './listings/index.ts';
@@ -15,7 +16,6 @@ import { copyPictures, filesOf, picturesOf } from './pictures/index.ts';
 import { seedSite } from './site.ts';
 import { CLAIM_COUNT, seedSubjects } from './subjects.ts';
 import { seedSubscriptions } from './subscriptions.ts';
-import { seedVisits } from './visits.ts';
 
 export interface Seed {
   database: Database;
@@ -59,7 +59,7 @@ export async function seed({
     await seedCatalogue(tx, clock());
     for (let i = 0; i < listings.length; i += BATCH) await insert(tx, listings.slice(i, i + BATCH));
     await seedOrders(tx, DEMONSTRATION_USER, clock());
-    await seedVisits(tx, clock());
+    await seedAppointments(tx, clock());
     await seedSubscriptions(tx, clock());
     await seedSubjects(tx, judgments, clock());
     await seedCreditors(tx, clock());

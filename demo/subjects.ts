@@ -11,13 +11,13 @@ import {
 } from '../server/creditors/subjects/index.ts';
 import type { Queries } from '../server/platform/db/database.ts';
 import {
+  appointment,
   claim,
   creditor,
   follow,
   listing,
   listingText,
   userOrder,
-  visit,
 } from '../server/platform/db/schema.ts';
 import type { CreditorPrincipal } from '../server/platform/http/handler.ts';
 import type { SubjectInput } from '../shared/contract/subject-fields.ts';
@@ -136,7 +136,7 @@ function candidates(tx: Queries, type: number, where: SQL, count: number, now: D
         // What an administrator or a bank itself is named in belongs to them.
         notLike(listing.title, '（破）%'),
         sql`coalesce(strpos(${listing.title}, ${listing.merchantName}), 0) = 0`,
-        ...[follow, visit, userOrder].map(
+        ...[follow, appointment, userOrder].map(
           ({ listingId }) => sql`${listing.id} not in (select ${listingId} from ${listingId.table})`,
         ),
       ),

@@ -15,7 +15,7 @@ import { merchantRoutes } from './creditors/profile/index.ts';
 import { type FileProcesses, subjectImportRoutes } from './creditors/subject-import/index.ts';
 import { subjectRoutes } from './creditors/subjects/index.ts';
 import { type PictureWorkers, uploadFiles, uploadRoutes } from './files/uploads/index.ts';
-import { visitRoutes, warnOfUnknownHolidays } from './market/appointments/index.ts';
+import { appointmentRoutes, warnOfUnknownHolidays } from './market/appointments/index.ts';
 import { listingRoutes, type ViewCounter } from './market/listings/index.ts';
 import { siteRoutes } from './market/site/index.ts';
 import { sitemapRoutes } from './market/sitemap/index.ts';
@@ -89,7 +89,7 @@ export function createApp({
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget, clock, log }),
     ...uploadRoutes({ storage, workers, secrets }),
     ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES }),
-    ...visitRoutes({ publicOrigin }),
+    ...appointmentRoutes({ publicOrigin }),
     ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
     ...areas,

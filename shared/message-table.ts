@@ -184,16 +184,17 @@ export const emailRequired = '请输入邮箱地址';
 export const slotRequired = '请选择看样时间';
 export const slotGone = '该时段不可预约，请选择其他时间';
 export const slotFull = '该时段已约满，请选择其他时间';
-export const visitBooked = '预约成功，工作人员确认后会以短信通知您';
-export const visitTwice = '您已预约过该标的，如需改期请先取消原预约';
-export const visitTooMany = '您待进行的预约过多，请先完成或取消部分预约';
-export const visitCancelled = '预约已取消';
-export const visitNotIn = '预约当前状态为“{state}”，不能进行此操作';
-export const visitOver = '预约时间已过，不能取消';
-export const visitBegun = '预约时间已过，不能再安排工作人员';
-export const visitConfirmed =
+export const appointmentBooked = '预约成功，工作人员确认后会以短信通知您';
+export const appointmentExists = '您已预约过该标的，如需改期请先取消原预约';
+export const tooManyAppointments = '您待进行的预约过多，请先完成或取消部分预约';
+export const appointmentCancelled = '预约已取消';
+export const appointmentNotIn = '预约当前状态为“{state}”，不能进行此操作';
+export const appointmentOver = '预约时间已过，不能取消';
+export const appointmentStarted = '预约时间已过，不能再安排工作人员';
+export const appointmentConfirmed =
   '【身边资产】您的看样预约已确认：{time}，接待人{staff}，电话{phone}。标的：{title}';
-export const visitCancelledBecause = '【身边资产】您的看样预约已取消：{time}，标的：{title}。原因：{reason}';
+export const appointmentCancelledByOperator =
+  '【身边资产】您的看样预约已取消：{time}，标的：{title}。原因：{reason}';
 
 // Following
 export const followedNow = '关注成功';

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 
-export interface Visit {
+export interface VisitorFixtures {
   /** Where the site is; relative addresses lead there. */
   site: string;
   /** Hosts besides the site that a page may ask. */
@@ -18,7 +18,7 @@ export interface Visit {
 const addressOf = (testId: string) =>
   ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.');
 
-export const test = base.extend<Visit>({
+export const test = base.extend<VisitorFixtures>({
   site: [process.env.SITE ?? '', { option: true }],
   friends: [[], { option: true }],
   excused: [null, { option: true }],

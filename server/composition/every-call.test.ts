@@ -96,10 +96,13 @@ const TABLE: Record<CallName, Row> = {
   cancelOrder: { input: { order_id: 99, name: '不想要了' }, says: { user: 404 } },
   applyRefund: { input: { order_id: 99, reason: '不需要了' }, says: { user: 404 } },
 
-  visitSlots: { input: { id: 1 }, says: toAll(200) },
-  addVisit: { input: { object_id: 99, start_time: '2026-11-23 09:30:00', name: '甲' }, says: { user: 404 } },
-  cancelVisit: { input: { id: 99 }, says: { user: 404 } },
-  visitList: { input: {}, says: { user: 200 } },
+  viewingSlots: { input: { id: 1 }, says: toAll(200) },
+  bookAppointment: {
+    input: { object_id: 99, start_time: '2026-11-23 09:30:00', name: '甲' },
+    says: { user: 404 },
+  },
+  cancelAppointment: { input: { id: 99 }, says: { user: 404 } },
+  appointmentList: { input: {}, says: { user: 200 } },
 
   follow: { input: { object_id: 1 }, says: { user: 200 } },
   unfollow: { input: { object_id: 1 }, says: { user: 200 } },
@@ -116,12 +119,12 @@ const TABLE: Record<CallName, Row> = {
   confirmMail: { input: { token: 'made-up' }, says: toAll(404) },
   unsubscribe: { input: { token: 'made-up' }, says: toAll(404) },
 
-  allVisits: { input: {}, says: { operator: 200, finance: 403 } },
+  allAppointments: { input: {}, says: { operator: 200, finance: 403 } },
   assignStaff: {
     input: { id: 99, staff_name: '张三', staff_phone: '13811110009' },
     says: { operator: 404, finance: 403 },
   },
-  cancelVisitOfUser: { input: { id: 99, remark: '标的已下架' }, says: { operator: 404, finance: 403 } },
+  cancelAppointmentOfUser: { input: { id: 99, remark: '标的已下架' }, says: { operator: 404, finance: 403 } },
   allOrders: { input: {}, says: { operator: 403, finance: 200 } },
   oneOrder: { input: { id: 99 }, says: { operator: 403, finance: 404 } },
   decideRefund: {

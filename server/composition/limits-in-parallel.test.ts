@@ -4,12 +4,13 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import { MAX_OPEN_APPOINTMENTS } from '../../shared/domain/appointment.ts';
 import { MAX_UNPAID_ORDERS } from '../../shared/domain/order.ts';
 import { MAX_VIEWS } from '../../shared/domain/saved-view.ts';
 import { MAX_FOLLOWS, MAX_SEARCHES } from '../../shared/domain/subscription.ts';
-import { MAX_OPEN_VISITS } from '../../shared/domain/visit.ts';
 import type { App } from '../app.ts';
 import {
+  appointment,
   consultation,
   follow,
   outbox,
@@ -20,7 +21,6 @@ import {
   smsCode,
   upload,
   userOrder,
-  visit,
 } from '../platform/db/schema.ts';
 import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
   app = testApp(database, { clock: () => now, trustedProxies: 1 });
   listings = await addListings(
     database.db,
-    ...numbers(AT_ONCE + MAX_OPEN_VISITS).map(() => ({
+    ...numbers(AT_ONCE + MAX_OPEN_APPOINTMENTS).map(() => ({
       initialPrice: 100_00n,
       endTime: hoursFromNow(24 * 30),
     })),
@@ -121,9 +121,9 @@ const CASES: Record<string, Case> = {
     count: () => database.db.$count(savedSearch),
   },
   appointments: {
-    limit: MAX_OPEN_VISITS,
+    limit: MAX_OPEN_APPOINTMENTS,
     fill: (count) =>
-      database.db.insert(visit).values(
+      database.db.insert(appointment).values(
         numbers(count).map((i) => ({
           userId: 1,
           listingId: listings.at(-1 - i) ?? 0,
@@ -137,10 +137,10 @@ const CASES: Record<string, Case> = {
       ),
     request: (i) => {
       const booking = { object_id: listingOf(i), start_time: '2026-11-23 09:30:00', name: '王小明' };
-      return send(app, contract.addVisit, booking, user);
+      return send(app, contract.bookAppointment, booking, user);
     },
     refused: 409,
-    count: () => database.db.$count(visit),
+    count: () => database.db.$count(appointment),
   },
   'views of a list': {
     limit: MAX_VIEWS.perResource,

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
 import { messages } from '../../shared/messages.ts';
 import type { App } from '../app.ts';
-import { claim, visit } from '../platform/db/schema.ts';
+import { appointment, claim } from '../platform/db/schema.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
 import { openShop } from '../testing/shop.ts';
@@ -112,7 +112,7 @@ describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, provid
 
   it('lists appointments, and cancels one', async () => {
     const [booked] = await shop.db
-      .insert(visit)
+      .insert(appointment)
       .values({
         userId: 1,
         listingId: shop.listingId,

@@ -1,5 +1,6 @@
 /** Every call of the API by name. A call that is not here does not exist. */
 import { accountCalls } from './accounts.ts';
+import { appointmentCalls } from './appointments.ts';
 import { areaCalls } from './areas/index.ts';
 import type { Call } from './call.ts';
 import { creditorCalls } from './creditors.ts';
@@ -13,7 +14,6 @@ import { siteCalls } from './site.ts';
 import { subjectCalls } from './subjects.ts';
 import { subscriptionCalls } from './subscriptions.ts';
 import { uploadCalls } from './uploads.ts';
-import { visitCalls } from './visits.ts';
 
 export const contract = {
   ...listingCalls,
@@ -23,7 +23,7 @@ export const contract = {
   ...operatorCalls,
   ...uploadCalls,
   ...orderCalls,
-  ...visitCalls,
+  ...appointmentCalls,
   ...subscriptionCalls,
   ...operationCalls,
   ...subjectCalls,
@@ -38,6 +38,7 @@ export type Contract = typeof contract;
 export type CallName = keyof Contract;
 
 export type { UserInfo } from './accounts.ts';
+export type { Appointment, ViewingSlot } from './appointments.ts';
 export type { Access, Call, InputOf, OutputOf, ParsedInputOf, SuccessSign } from './call.ts';
 export { defineCall } from './call.ts';
 export type { Listing, ListingDetail, ListingPage } from './listings.ts';
@@ -47,4 +48,3 @@ export type { SiteSettings } from './site.ts';
 export { problemsOf, type SubjectInput } from './subject-fields.ts';
 export type { Subject, SubjectDetail } from './subjects.ts';
 export type { Followed, SavedSearch } from './subscriptions.ts';
-export type { Visit, VisitSlot } from './visits.ts';

@@ -1,15 +1,15 @@
 /** What operators do about appointments, orders and the catalogue, and what is written down of it. */
 import { z } from 'zod';
+import { APPOINTMENT_STATUS_NAMES } from '../domain/appointment.ts';
 import { codesOf } from '../domain/listing.ts';
 import { ORDER_STATUS_NAMES, REASON_MAX, REFUND_DECISIONS, type RefundDecision } from '../domain/order.ts';
-import { VISIT_STATUS_NAMES } from '../domain/visit.ts';
 import { messages } from '../messages.ts';
 import { amount, codeOf, id, phone, requiredText } from '../validation.ts';
 import { done, idNumber, listOf, maybeNumber, maybeTime, someText } from './answers.ts';
+import { appointment } from './appointments.ts';
 import { defineCall } from './call.ts';
 import { order } from './orders.ts';
 import { range, sorting } from './rest.ts';
-import { visit } from './visits.ts';
 
 const action = { access: 'operator', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;
@@ -17,7 +17,7 @@ const record = { ...action, answers: 'record' } as const;
 
 export const remark = requiredText(REASON_MAX, messages.remarkRequired, messages.reasonTooLong);
 
-const visitOfAll = visit.extend({ name: someText, phone: someText, create_time: maybeTime });
+const appointmentOfAll = appointment.extend({ name: someText, phone: someText, create_time: maybeTime });
 
 const orderOfAll = order.extend({
   id: idNumber,
@@ -37,7 +37,7 @@ const orderOfAll = order.extend({
 });
 
 export const operationCalls = {
-  allVisits: defineCall({
+  allAppointments: defineCall({
     ...rows,
     path: '/ops/v1/appointments',
     summary: 'Appointments, the newest first',
@@ -45,9 +45,9 @@ export const operationCalls = {
     input: z.object({
       ...range,
       ...sorting(['id', 'join_time', 'create_time', 'status']),
-      status: codeOf(codesOf(VISIT_STATUS_NAMES)).optional(),
+      status: codeOf(codesOf(APPOINTMENT_STATUS_NAMES)).optional(),
     }),
-    output: listOf(visitOfAll),
+    output: listOf(appointmentOfAll),
   }),
   assignStaff: defineCall({
     ...action,
@@ -62,7 +62,7 @@ export const operationCalls = {
     }),
     output: done,
   }),
-  cancelVisitOfUser: defineCall({
+  cancelAppointmentOfUser: defineCall({
     ...action,
     path: '/ops/v1/appointments/{id}/cancel',
     summary: 'Cancels an appointment, which frees its place and tells the visitor why by SMS',

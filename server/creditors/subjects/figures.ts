@@ -1,11 +1,11 @@
 /** How many subjects a creditor has in which state, and how one of them does. */
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
+import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { CLAIM_STATUS, PUBLISHED_TYPES } from '../../../shared/domain/subject.ts';
-import { VISIT_STATUS } from '../../../shared/domain/visit.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { claim, listing, visit } from '../../platform/db/schema.ts';
+import { appointment, claim, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 
 const isOnShelf = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
@@ -64,11 +64,11 @@ export async function subjectPromotion(
     .from(listing)
     .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)));
   if (!own) throw refusals.missing();
-  const isVisit = and(eq(visit.listingId, id), ne(visit.status, VISIT_STATUS.cancelled));
+  const isActive = and(eq(appointment.listingId, id), ne(appointment.status, APPOINTMENT_STATUS.cancelled));
   return {
     own_looker_num: own.looks,
     consult_num: own.consults,
-    visit_count: await db.$count(visit, isVisit),
+    visit_count: await db.$count(appointment, isActive),
     tg_snap_name: null,
     tg_snap_desc: null,
     tg_start_time: null,

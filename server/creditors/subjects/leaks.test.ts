@@ -38,7 +38,7 @@ async function whatOthersSee(id: number): Promise<Record<string, string>> {
         { id, name: '甲', phone: '13811110001', message: '问' },
         { token },
       ),
-      visitSlots: await send(app, contract.visitSlots, { id }, { token }),
+      viewingSlots: await send(app, contract.viewingSlots, { id }, { token }),
       services: await send(app, contract.services, { object_id: id }, { token }),
     };
     for (const [name, answer] of Object.entries(answers)) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { appUser, claim, visit } from '../../platform/db/schema.ts';
+import { appointment, appUser, claim } from '../../platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { OTHER, OWNER, testSubjects } from '../../testing/subjects.ts';
 
@@ -187,7 +187,7 @@ it('tells how a subject does', async () => {
   await database.db
     .insert(appUser)
     .values({ phone: '13811110001', nickname: '甲', createdAt: NOW, updatedAt: NOW });
-  const visits = [1, 2, 3].map((status) => ({
+  const appointments = [1, 2, 3].map((status) => ({
     userId: 1,
     listingId: id,
     status,
@@ -198,7 +198,7 @@ it('tells how a subject does', async () => {
     title: '标的',
     createdAt: NOW,
   }));
-  await database.db.insert(visit).values(visits);
+  await database.db.insert(appointment).values(appointments);
   expect((await ask(contract.subjectPromotion, { id })).data).toEqual({
     own_looker_num: 7,
     consult_num: 2,

@@ -1,15 +1,15 @@
 /** Naming who shows a listing: that confirms the appointment, and the visitor is told by SMS. */
 import { and, asc, eq, gt, lt } from 'drizzle-orm';
+import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import { VISIT_STATUS } from '../../../shared/domain/visit.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { listing, visit } from '../../platform/db/schema.ts';
+import { appointment, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { lockVisit } from './lifecycle.ts';
+import { lockAppointment } from './lifecycle.ts';
 import { publishedListing } from './present.ts';
 
 export interface Assignment {
@@ -20,22 +20,22 @@ export interface Assignment {
 
 /**
  * @param tx a transaction
- * @throws Refusal 404 for an unknown visit, 409 for one that is cancelled or has started
+ * @throws Refusal 404 for an unknown appointment, 409 for one that is cancelled or has started
  */
-export async function assignVisit(
+export async function assignAppointment(
   tx: Queries,
   actor: Actor,
   { id, staffName, staffPhone }: Assignment,
   now: Date,
 ): Promise<void> {
-  const row = await lockVisit(tx, 'assign', { id });
-  const { startsAt, phone } = row.visit;
-  if (startsAt <= now) throw refusals.conflict(messages.visitBegun);
+  const row = await lockAppointment(tx, 'assign', { id });
+  const { startsAt, phone } = row.appointment;
+  if (startsAt <= now) throw refusals.conflict(messages.appointmentStarted);
 
   await tx
-    .update(visit)
-    .set({ status: VISIT_STATUS.confirmed, staffName, staffPhone })
-    .where(eq(visit.id, id));
+    .update(appointment)
+    .set({ status: APPOINTMENT_STATUS.confirmed, staffName, staffPhone })
+    .where(eq(appointment.id, id));
   const event = { action: 'assign', subject: 'appointments', subjectId: id };
   await record(tx, actor, { ...event, details: { staff_name: staffName, staff_phone: staffPhone } }, now);
   const text = notice({ startsAt, title: publishedListing(row).title, staffName, staffPhone });
@@ -49,7 +49,7 @@ interface Notice extends Omit<Assignment, 'id'> {
 
 /** Filled by functions, because a name may hold what a replacement pattern would. */
 const notice = ({ startsAt, title, staffName, staffPhone }: Notice) =>
-  messages.visitConfirmed
+  messages.appointmentConfirmed
     .replace('{time}', () => formatTime(startsAt).slice(0, 16))
     .replace('{staff}', () => staffName)
     .replace('{phone}', () => staffPhone)
@@ -62,19 +62,19 @@ const TOO_LATE_MS = 60_000;
  * Ids of appointments of listings on shelf that were booked before a moment and that nobody is assigned to, the oldest
  * first; without those that begin within a minute of that moment.
  */
-export async function waitingVisits(db: Queries, before: Date): Promise<number[]> {
+export async function waitingAppointments(db: Queries, before: Date): Promise<number[]> {
   const rows = await db
-    .select({ id: visit.id })
-    .from(visit)
-    .innerJoin(listing, eq(listing.id, visit.listingId))
+    .select({ id: appointment.id })
+    .from(appointment)
+    .innerJoin(listing, eq(listing.id, appointment.listingId))
     .where(
       and(
-        eq(visit.status, VISIT_STATUS.waiting),
+        eq(appointment.status, APPOINTMENT_STATUS.waiting),
         eq(listing.publishStatus, PUBLISH_STATUS.onShelf),
-        lt(visit.createdAt, before),
-        gt(visit.startsAt, new Date(before.getTime() + TOO_LATE_MS)),
+        lt(appointment.createdAt, before),
+        gt(appointment.startsAt, new Date(before.getTime() + TOO_LATE_MS)),
       ),
     )
-    .orderBy(asc(visit.id));
+    .orderBy(asc(appointment.id));
   return rows.map(({ id }) => id);
 }

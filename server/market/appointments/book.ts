@@ -1,11 +1,11 @@
 /** Booking a viewing: nobody books twice, and no time has more people than places. */
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { APPOINTMENT_STATUS, MAX_OPEN_APPOINTMENTS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import { MAX_OPEN_VISITS, VISIT_STATUS } from '../../../shared/domain/visit.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
-import { listing, visit, visitSlot } from '../../platform/db/schema.ts';
+import { appointment, listing, viewingSlot } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { slotsOfListing } from './listing-slots.ts';
 import { listingColumns, placeOf } from './present.ts';
@@ -30,11 +30,11 @@ export async function book(tx: Queries, booking: Booking, now: Date): Promise<nu
   const { userId, listingId, startsAt, name } = booking;
   const slots = await slotsOfListing(tx, listingId, now);
   const { phone: ownPhone } = await lockOwner(tx, 'user', userId);
-  const open = await openVisits(tx, userId, now);
+  const open = await openAppointments(tx, userId, now);
   const same = open.find((it) => it.listingId === listingId && it.startsAt.getTime() === startsAt.getTime());
   if (same) return same.id;
-  if (open.some((it) => it.listingId === listingId)) throw refusals.conflict(messages.visitTwice);
-  if (open.length >= MAX_OPEN_VISITS) throw refusals.conflict(messages.visitTooMany);
+  if (open.some((it) => it.listingId === listingId)) throw refusals.conflict(messages.appointmentExists);
+  if (open.length >= MAX_OPEN_APPOINTMENTS) throw refusals.conflict(messages.tooManyAppointments);
 
   const slot = slots.find((it) => it.startsAt.getTime() === startsAt.getTime());
   if (!slot) throw refusals.invalid({ start_time: messages.slotGone });
@@ -43,9 +43,9 @@ export async function book(tx: Queries, booking: Booking, now: Date): Promise<nu
   const values = { userId, listingId, startsAt, endsAt: slot.endsAt, name, phone, createdAt: now };
   const about = await publishedNow(tx, listingId);
   const [added] = await tx
-    .insert(visit)
+    .insert(appointment)
     .values({ ...values, ...about })
-    .returning({ id: visit.id });
+    .returning({ id: appointment.id });
   if (!added) throw new Error('an appointment was not written');
   return added.id;
 }
@@ -61,28 +61,34 @@ async function publishedNow(tx: Queries, listingId: number) {
 }
 
 /** Neither cancelled nor over. */
-const openVisits = (tx: Queries, userId: number, now: Date) =>
+const openAppointments = (tx: Queries, userId: number, now: Date) =>
   tx
-    .select({ id: visit.id, listingId: visit.listingId, startsAt: visit.startsAt })
-    .from(visit)
-    .where(and(eq(visit.userId, userId), ne(visit.status, VISIT_STATUS.cancelled), gt(visit.endsAt, now)));
+    .select({ id: appointment.id, listingId: appointment.listingId, startsAt: appointment.startsAt })
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.userId, userId),
+        ne(appointment.status, APPOINTMENT_STATUS.cancelled),
+        gt(appointment.endsAt, now),
+      ),
+    );
 
 /** One of the usual times gets its row when somebody first books it. */
 async function takePlace(tx: Queries, listingId: number, slot: Slot): Promise<void> {
   await tx
-    .insert(visitSlot)
+    .insert(viewingSlot)
     .values({ ...slot, listingId, booked: 0 })
     .onConflictDoNothing();
   const taken = await tx
-    .update(visitSlot)
-    .set({ booked: sql`${visitSlot.booked} + 1` })
+    .update(viewingSlot)
+    .set({ booked: sql`${viewingSlot.booked} + 1` })
     .where(
       and(
-        eq(visitSlot.listingId, listingId),
-        eq(visitSlot.startsAt, slot.startsAt),
-        lt(visitSlot.booked, visitSlot.capacity),
+        eq(viewingSlot.listingId, listingId),
+        eq(viewingSlot.startsAt, slot.startsAt),
+        lt(viewingSlot.booked, viewingSlot.capacity),
       ),
     )
-    .returning({ startsAt: visitSlot.startsAt });
+    .returning({ startsAt: viewingSlot.startsAt });
   if (taken.length === 0) throw refusals.conflict(messages.slotFull);
 }

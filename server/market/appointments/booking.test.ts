@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
-import { siteSetting, visit, visitSlot } from '../../platform/db/schema.ts';
+import { appointment, siteSetting, viewingSlot } from '../../platform/db/schema.ts';
+import { MONDAY, TUESDAY, testAppointments } from '../../testing/appointments.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
-import { MONDAY, TUESDAY, testVisits } from '../../testing/visits.ts';
 
-const { database, clock, app, id, token, other, book, bookedId, cancel, slots, leftAt } = testVisits();
+const { database, clock, app, id, token, other, book, bookedId, cancel, slots, leftAt } = testAppointments();
 
 describe('the times of a listing', () => {
   it('are the usual ones with the places that are left', async () => {
@@ -27,7 +27,9 @@ describe('the times of a listing', () => {
 
   it('are its own where it has some', async () => {
     const [startsAt, endsAt] = [hoursFromNow(48), hoursFromNow(49)];
-    await database.db.insert(visitSlot).values({ listingId: id, startsAt, endsAt, capacity: 2, isOwn: true });
+    await database.db
+      .insert(viewingSlot)
+      .values({ listingId: id, startsAt, endsAt, capacity: 2, isOwn: true });
     expect(await slots()).toEqual([
       { start_time: '2026-11-22 10:00:00', end_time: '2026-11-22 11:00:00', left: 2 },
     ]);
@@ -41,29 +43,29 @@ describe('the times of a listing', () => {
       { publishStatus: PUBLISH_STATUS.offShelf },
     );
     expect(await slots(over)).toEqual([]);
-    expect((await send(app(), contract.visitSlots, { id: hidden })).status).toBe(404);
+    expect((await send(app(), contract.viewingSlots, { id: hidden })).status).toBe(404);
     expect((await book({ object_id: hidden })).status).toBe(404);
   });
 });
 
 describe('booking', () => {
   it('is stored with the user’s own phone and notified', async () => {
-    expect(await book()).toMatchObject({ status: 200, message: messages.visitBooked });
-    expect(await database.db.select().from(visit)).toMatchObject([
+    expect(await book()).toMatchObject({ status: 200, message: messages.appointmentBooked });
+    expect(await database.db.select().from(appointment)).toMatchObject([
       { listingId: id, name: '王小明', phone: '13811110001', status: 1, staffName: null },
     ]);
   });
 
   it('is stored with the given phone', async () => {
     await book({ phone: '139 1111 0009' });
-    expect(await database.db.select().from(visit)).toMatchObject([{ phone: '13911110009' }]);
+    expect(await database.db.select().from(appointment)).toMatchObject([{ phone: '13911110009' }]);
   });
 
   it('of the same time again is the one that is there, with and without a key', async () => {
     const first = await bookedId();
     const input = { object_id: id, start_time: MONDAY, name: '王小明' };
     const headers = { 'Idempotency-Key': 'once-more' };
-    expect((await send(app(), contract.addVisit, input, { token, headers })).data?.id).toBe(first);
+    expect((await send(app(), contract.bookAppointment, input, { token, headers })).data?.id).toBe(first);
     expect(await bookedId()).toBe(first);
     expect(await bookedId({ phone: '13911110009' })).toBe(first);
     expect(await leftAt(MONDAY)).toBe(5);
@@ -83,7 +85,9 @@ describe('booking', () => {
   });
 
   it('says what is missing, by field', async () => {
-    const answer = await send(app(), contract.addVisit, { object_id: id, phone: '1' } as never, { token });
+    const answer = await send(app(), contract.bookAppointment, { object_id: id, phone: '1' } as never, {
+      token,
+    });
     expect(answer.errors).toEqual({
       start_time: messages.slotRequired,
       name: messages.nameRequired,
@@ -93,7 +97,10 @@ describe('booking', () => {
 
   it('is refused where there is another appointment for the listing, until that is over or cancelled', async () => {
     const first = await bookedId();
-    expect(await book({ start_time: TUESDAY })).toMatchObject({ status: 409, message: messages.visitTwice });
+    expect(await book({ start_time: TUESDAY })).toMatchObject({
+      status: 409,
+      message: messages.appointmentExists,
+    });
     expect((await book({ start_time: TUESDAY }, other)).status).toBe(200);
     await cancel(first);
     expect((await book({ start_time: TUESDAY })).status).toBe(200);
@@ -104,6 +111,6 @@ describe('booking', () => {
   it('is refused with twenty appointments to come', async () => {
     const more = await addListings(database.db, ...Array.from({ length: 20 }, () => ({})));
     for (const object_id of more) expect((await book({ object_id })).status).toBe(200);
-    expect(await book()).toMatchObject({ status: 409, message: messages.visitTooMany });
+    expect(await book()).toMatchObject({ status: 409, message: messages.tooManyAppointments });
   });
 });

@@ -1,18 +1,18 @@
-/** The states of an appointment: every change is a row of VISIT_TRANSITIONS, made while the appointment is locked. */
+/** The states of an appointment: every change is a row of APPOINTMENT_TRANSITIONS, made while the appointment is locked. */
 import { eq } from 'drizzle-orm';
-import { VISIT_STATUS_NAMES, VISIT_TRANSITIONS } from '../../../shared/domain/visit.ts';
+import { APPOINTMENT_STATUS_NAMES, APPOINTMENT_TRANSITIONS } from '../../../shared/domain/appointment.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { listing, visit } from '../../platform/db/schema.ts';
+import { appointment, listing } from '../../platform/db/schema.ts';
 import { lockForTransition, type RowKey } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { listingColumns, type VisitRow } from './present.ts';
+import { type AppointmentRow, listingColumns } from './present.ts';
 
-const VISIT = {
-  table: visit,
-  transitions: VISIT_TRANSITIONS,
-  stateNames: VISIT_STATUS_NAMES,
-  refusal: messages.visitNotIn,
+const APPOINTMENT = {
+  table: appointment,
+  transitions: APPOINTMENT_TRANSITIONS,
+  stateNames: APPOINTMENT_STATUS_NAMES,
+  refusal: messages.appointmentNotIn,
 };
 
 /**
@@ -21,13 +21,13 @@ const VISIT = {
  * @returns it with what it shows of its listing
  * @throws Refusal 404, 409 for a state that doesn't allow the transition
  */
-export async function lockVisit(
+export async function lockAppointment(
   tx: Queries,
-  transition: (typeof VISIT_TRANSITIONS)[number]['name'],
+  transition: (typeof APPOINTMENT_TRANSITIONS)[number]['name'],
   key: RowKey,
-): Promise<VisitRow> {
-  const row = await lockForTransition(tx, VISIT, transition, key);
+): Promise<AppointmentRow> {
+  const row = await lockForTransition(tx, APPOINTMENT, transition, key);
   const [about] = await tx.select(listingColumns).from(listing).where(eq(listing.id, row.listingId));
   if (!about) throw refusals.missing();
-  return { visit: row, listing: about };
+  return { appointment: row, listing: about };
 }

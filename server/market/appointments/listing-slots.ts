@@ -2,7 +2,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { listing, visitSlot } from '../../platform/db/schema.ts';
+import { listing, viewingSlot } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { readSettings } from '../site/index.ts';
 import { bookableSlots, type Slot } from './slots.ts';
@@ -17,8 +17,8 @@ export async function slotsOfListing(db: Queries, id: number, now: Date): Promis
 
   const rows = await db
     .select()
-    .from(visitSlot)
-    .where(and(eq(visitSlot.listingId, id), gt(visitSlot.startsAt, now)));
+    .from(viewingSlot)
+    .where(and(eq(viewingSlot.listingId, id), gt(viewingSlot.startsAt, now)));
   const { closed_days: closedDays } = await readSettings(db);
   return bookableSlots({ auctionEnd: row.auctionEnd, rows, closedDays, now });
 }

@@ -3,39 +3,39 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
-import { auditEntry, listing, outbox, visit } from '../../platform/db/schema.ts';
+import { appointment, auditEntry, listing, outbox } from '../../platform/db/schema.ts';
 import { createLog } from '../../platform/log.ts';
 import { testApp, testTasks } from '../../testing/app.ts';
+import { MONDAY, testAppointments } from '../../testing/appointments.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
-import { MONDAY, testVisits } from '../../testing/visits.ts';
-import { assignVisit, waitingVisits } from './index.ts';
+import { assignAppointment, waitingAppointments } from './index.ts';
 
-const { database, clock, app, other, bookedId, cancel, leftAt, list } = testVisits();
+const { database, clock, app, other, bookedId, cancel, leftAt, list } = testAppointments();
 
 describe('operators', () => {
   let operations = '';
   beforeEach(async () => {
     operations = await signedInOperator(database, 'ops', ['operations']);
   });
-  const assign = (visitId: number, staff_name = '陈晓') =>
+  const assign = (appointmentId: number, staff_name = '陈晓') =>
     send(
       app(),
       contract.assignStaff,
-      { id: visitId, staff_name, staff_phone: '13800000008' },
+      { id: appointmentId, staff_name, staff_phone: '13800000008' },
       { token: operations },
     );
 
-  const cancelIt = (visitId: number, remark = '标的已撤回') =>
-    send(app(), contract.cancelVisitOfUser, { id: visitId, remark }, { token: operations });
+  const cancelIt = (appointmentId: number, remark = '标的已撤回') =>
+    send(app(), contract.cancelAppointmentOfUser, { id: appointmentId, remark }, { token: operations });
 
   it('see all appointments, the newest first', async () => {
     const first = await bookedId();
     const second = await bookedId({ phone: '13911110009' }, other);
     await cancel(first);
     const all = (query: { status?: number; _start?: number; _end?: number } = {}) =>
-      send(app(), contract.allVisits, query, { token: operations });
+      send(app(), contract.allAppointments, query, { token: operations });
     expect(await all()).toMatchObject({
       count: 2,
       list: [
@@ -48,8 +48,8 @@ describe('operators', () => {
   });
 
   it('name who shows a listing: the visitor sees it and is told, and it is written down', async () => {
-    const visitId = await bookedId();
-    expect((await assign(visitId, '陈$&晓')).status).toBe(200);
+    const appointmentId = await bookedId();
+    expect((await assign(appointmentId, '陈$&晓')).status).toBe(200);
     expect((await list()).list).toMatchObject([
       { status: 2, status_name: '已确认', staff_name: '陈$&晓', staff_phone: '13800000008' },
     ]);
@@ -64,52 +64,52 @@ describe('operators', () => {
       },
     ]);
     expect(await database.db.select().from(auditEntry)).toMatchObject([
-      { actor: 'ops', action: 'assign', subject: 'appointments', subjectId: visitId },
+      { actor: 'ops', action: 'assign', subject: 'appointments', subjectId: appointmentId },
     ]);
   });
 
   it('may name somebody else afterwards, as long as it has not begun or been cancelled', async () => {
-    const visitId = await bookedId();
-    await assign(visitId);
-    expect((await assign(visitId, '李敏')).status).toBe(200);
+    const appointmentId = await bookedId();
+    await assign(appointmentId);
+    expect((await assign(appointmentId, '李敏')).status).toBe(200);
     expect((await list()).list).toMatchObject([{ staff_name: '李敏' }]);
-    await cancel(visitId);
-    expect((await assign(visitId)).message).toBe('预约当前状态为“已取消”，不能进行此操作');
+    await cancel(appointmentId);
+    expect((await assign(appointmentId)).message).toBe('预约当前状态为“已取消”，不能进行此操作');
     const late = await bookedId();
     clock.hours = 24 * 3 - 0.5;
-    expect((await assign(late)).message).toBe(messages.visitBegun);
+    expect((await assign(late)).message).toBe(messages.appointmentStarted);
     expect(await database.db.$count(outbox)).toBe(2);
   });
 
   it('may be stood in for by a rule', async () => {
-    const visitId = await bookedId();
-    expect(await waitingVisits(database.db, NOW)).toEqual([]);
-    expect(await waitingVisits(database.db, hoursFromNow(1))).toEqual([visitId]);
-    const assignment = { id: visitId, staffName: '陈晓', staffPhone: '13800000008' };
-    await database.db.transaction((tx) => assignVisit(tx, { rule: '沙箱规则' }, assignment, NOW));
-    expect(await waitingVisits(database.db, hoursFromNow(1))).toEqual([]);
+    const appointmentId = await bookedId();
+    expect(await waitingAppointments(database.db, NOW)).toEqual([]);
+    expect(await waitingAppointments(database.db, hoursFromNow(1))).toEqual([appointmentId]);
+    const assignment = { id: appointmentId, staffName: '陈晓', staffPhone: '13800000008' };
+    await database.db.transaction((tx) => assignAppointment(tx, { rule: '沙箱规则' }, assignment, NOW));
+    expect(await waitingAppointments(database.db, hoursFromNow(1))).toEqual([]);
     expect(await database.db.select().from(auditEntry)).toMatchObject([
       { operatorId: null, actor: '沙箱规则' },
     ]);
-    const [stored] = await database.db.select().from(visit).where(eq(visit.id, visitId));
+    const [stored] = await database.db.select().from(appointment).where(eq(appointment.id, appointmentId));
     expect(stored?.status).toBe(2);
   });
 
   it('leave no rule what is off shelf or about to begin', async () => {
     await bookedId();
     clock.hours = 24 * 3 - 0.5;
-    expect(await waitingVisits(database.db, hoursFromNow(clock.hours))).toEqual([]);
+    expect(await waitingAppointments(database.db, hoursFromNow(clock.hours))).toEqual([]);
     await database.db.update(listing).set({ publishStatus: PUBLISH_STATUS.offShelf });
     await testTasks(database, { clock: () => hoursFromNow(1), sandboxOperator: true })();
-    expect(await database.db.select().from(visit)).toMatchObject([{ status: 1, staffName: null }]);
+    expect(await database.db.select().from(appointment)).toMatchObject([{ status: 1, staffName: null }]);
   });
 
   it('cancel with a reason, which the visitor sees and is told; the place is free', async () => {
-    const visitId = await bookedId();
-    await assign(visitId);
+    const appointmentId = await bookedId();
+    await assign(appointmentId);
     const edited = { publishStatus: PUBLISH_STATUS.offShelf, title: '改过的' };
     await database.db.update(listing).set(edited);
-    expect((await cancelIt(visitId, '标的$&已撤回')).status).toBe(200);
+    expect((await cancelIt(appointmentId, '标的$&已撤回')).status).toBe(200);
     expect((await list()).list).toMatchObject([
       { status: 3, status_name: '已取消', cancel_reason: '标的$&已撤回' },
     ]);
@@ -126,7 +126,7 @@ describe('operators', () => {
       actor: 'ops',
       action: 'cancel',
       subject: 'appointments',
-      subjectId: visitId,
+      subjectId: appointmentId,
       details: { remark: '标的$&已撤回' },
     });
     await database.db.update(listing).set({ publishStatus: PUBLISH_STATUS.onShelf });
@@ -134,15 +134,15 @@ describe('operators', () => {
   });
 
   it('cancel once, before it begins, and never without a reason', async () => {
-    const visitId = await bookedId();
-    expect((await cancelIt(visitId, ' ')).errors).toEqual({ remark: messages.remarkRequired });
-    const answers = await Promise.all([1, 2, 3].map(() => cancelIt(visitId)));
+    const appointmentId = await bookedId();
+    expect((await cancelIt(appointmentId, ' ')).errors).toEqual({ remark: messages.remarkRequired });
+    const answers = await Promise.all([1, 2, 3].map(() => cancelIt(appointmentId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await leftAt(MONDAY)).toBe(6);
     expect(await database.db.$count(outbox)).toBe(1);
     const late = await bookedId();
     clock.hours = 24 * 3 - 0.5;
-    expect(await cancelIt(late)).toMatchObject({ status: 409, message: messages.visitOver });
+    expect(await cancelIt(late)).toMatchObject({ status: 409, message: messages.appointmentOver });
   });
 
   it('are warned at the start where nobody has announced the holidays', () => {

@@ -1,10 +1,10 @@
 /** Times and appointments as the wire shows them. */
-import type { Visit, VisitSlot } from '../../../shared/contract/index.ts';
+import type { Appointment, ViewingSlot } from '../../../shared/contract/index.ts';
+import { APPOINTMENT_STATUS_NAMES } from '../../../shared/domain/appointment.ts';
 import { entryOf, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import { VISIT_STATUS_NAMES } from '../../../shared/domain/visit.ts';
 import { regionPath } from '../../../shared/regions/index.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { listing, visit } from '../../platform/db/schema.ts';
+import { appointment, listing } from '../../platform/db/schema.ts';
 import { pictureAddress } from '../listings/index.ts';
 import type { Slot } from './slots.ts';
 
@@ -20,24 +20,24 @@ export const listingColumns = {
 };
 
 /** What is read of an appointment and of its listing. */
-export const visitColumns = { visit, listing: listingColumns };
+export const appointmentColumns = { appointment, listing: listingColumns };
 
-type VisitListing = Pick<typeof listing.$inferSelect, keyof typeof listingColumns>;
+type AppointmentListing = Pick<typeof listing.$inferSelect, keyof typeof listingColumns>;
 
-export interface VisitRow {
-  visit: typeof visit.$inferSelect;
-  listing: VisitListing;
+export interface AppointmentRow {
+  appointment: typeof appointment.$inferSelect;
+  listing: AppointmentListing;
 }
 
-export const presentSlot = ({ startsAt, endsAt, capacity, booked }: Slot): VisitSlot => ({
+export const presentSlot = ({ startsAt, endsAt, capacity, booked }: Slot): ViewingSlot => ({
   start_time: formatTime(startsAt),
   end_time: formatTime(endsAt),
   left: capacity - booked,
 });
 
 /** @param publicOrigin put before pictures of our own, for clients on other hosts */
-export function presentVisit(row: VisitRow, publicOrigin: string): Visit {
-  const it = row.visit;
+export function presentAppointment(row: AppointmentRow, publicOrigin: string): Appointment {
+  const it = row.appointment;
   const { title, cover, place } = publishedListing(row);
   return {
     id: it.id,
@@ -55,18 +55,23 @@ export function presentVisit(row: VisitRow, publicOrigin: string): Visit {
   };
 }
 
-const isOnShelf = ({ publishStatus }: VisitListing) => publishStatus === PUBLISH_STATUS.onShelf;
+const isOnShelf = ({ publishStatus }: AppointmentListing) => publishStatus === PUBLISH_STATUS.onShelf;
 
 /** Later edits of a listing off the shelf are not public, so the listing is shown as it was at the booking. */
-export function publishedListing({ visit: booked, listing: about }: VisitRow) {
+export function publishedListing({ appointment: booked, listing: about }: AppointmentRow) {
   const { title, cover, place } = isOnShelf(about) ? { ...about, place: placeOf(about) } : booked;
   return { title, cover, place };
 }
 
-const stateName = (status: number): string => entryOf(VISIT_STATUS_NAMES, status) ?? '';
+const stateName = (status: number): string => entryOf(APPOINTMENT_STATUS_NAMES, status) ?? '';
 
 /** An address mostly names its city itself. */
-export function placeOf({ provinceCode, cityCode, districtCode, address }: VisitListing): string | null {
+export function placeOf({
+  provinceCode,
+  cityCode,
+  districtCode,
+  address,
+}: AppointmentListing): string | null {
   const codes = [provinceCode, cityCode, districtCode];
   const names = codes.map((code) => (code === null ? undefined : regionPath(code)?.at(-1)?.label));
   const region = names.filter((name) => name && name !== '市辖区');

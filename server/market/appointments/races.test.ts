@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { visit, visitSlot } from '../../platform/db/schema.ts';
+import { appointment, viewingSlot } from '../../platform/db/schema.ts';
+import { MONDAY, TUESDAY, testAppointments } from '../../testing/appointments.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
 import { signedInUsers } from '../../testing/sessions.ts';
-import { MONDAY, TUESDAY, testVisits } from '../../testing/visits.ts';
 
-const { database, id, token, other, book, bookedId, cancel, leftAt } = testVisits();
+const { database, id, token, other, book, bookedId, cancel, leftAt } = testAppointments();
 
 describe('many at once', () => {
   async function onePlaceLeft() {
     const [startsAt, endsAt] = [hoursFromNow(48), hoursFromNow(49)];
     const capacity = 3;
     await database.db
-      .insert(visitSlot)
+      .insert(viewingSlot)
       .values({ listingId: id, startsAt, endsAt, capacity, booked: 2, isOwn: true });
     return '2026-11-22 10:00:00';
   }
@@ -26,7 +26,7 @@ describe('many at once', () => {
     expect(refused).toHaveLength(63);
     expect(refused.every((it) => it.status === 409 && it.message === messages.slotFull)).toBe(true);
     expect(await leftAt(start_time)).toBe(0);
-    expect(await database.db.$count(visit)).toBe(1);
+    expect(await database.db.$count(appointment)).toBe(1);
   });
 
   it('all get a place of a time that nobody had booked, until it is full', async () => {
@@ -46,12 +46,12 @@ describe('many at once', () => {
     const times = [MONDAY, TUESDAY, '2026-11-25 09:30:00'];
     const answers = await Promise.all(times.map((start_time) => book({ start_time })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await database.db.$count(visit)).toBe(1);
+    expect(await database.db.$count(appointment)).toBe(1);
   });
 
   it('free a place once', async () => {
-    const visitId = await bookedId();
-    const answers = await Promise.all([1, 2, 3].map(() => cancel(visitId)));
+    const appointmentId = await bookedId();
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(appointmentId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await leftAt(MONDAY)).toBe(6);
   });

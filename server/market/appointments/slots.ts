@@ -7,13 +7,13 @@ import {
   BOOK_BEFORE_MS,
   DEFAULT_CAPACITY,
   DEFAULT_SLOTS,
-} from '../../../shared/domain/visit.ts';
+} from '../../../shared/domain/appointment.ts';
 import { formatTime, momentInShanghai } from '../../../shared/time.ts';
-import type { visitSlot } from '../../platform/db/schema.ts';
+import type { viewingSlot } from '../../platform/db/schema.ts';
 
 /** A time with its places, whether it has a row or not. */
 export type Slot = Pick<
-  typeof visitSlot.$inferSelect,
+  typeof viewingSlot.$inferSelect,
   'startsAt' | 'endsAt' | 'capacity' | 'booked' | 'isOwn'
 >;
 

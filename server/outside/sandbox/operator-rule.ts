@@ -3,7 +3,7 @@
  * under this name, so that everyone reads who decided.
  */
 import type { Logger } from 'pino';
-import { assignVisit, waitingVisits } from '../../market/appointments/index.ts';
+import { assignAppointment, waitingAppointments } from '../../market/appointments/index.ts';
 import { decideRefund, waitingRefunds } from '../../money/orders/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
@@ -23,8 +23,8 @@ export async function followSandboxRule(db: Queries, now: Date, log: Logger): Pr
         .transaction((tx) => decide(tx, id))
         .catch((err) => log.warn({ err, id }, 'the sandbox rule could not decide'));
   };
-  await each(await waitingVisits(db, before), (tx, id) =>
-    assignVisit(tx, SANDBOX_RULE, { id, ...STAFF }, now),
+  await each(await waitingAppointments(db, before), (tx, id) =>
+    assignAppointment(tx, SANDBOX_RULE, { id, ...STAFF }, now),
   );
   const decision = { decision: 'whole', remark: '沙箱规则：演示环境自动同意退款' } as const;
   await each(await waitingRefunds(db, before), (tx, id) =>

@@ -87,9 +87,9 @@ it('where nobody sits at the desk, a rule agrees to refunds and appointments und
   await shop.atCashier(id, 1, 'approve');
   await shop.wait(1);
   await send(shop.app, contract.applyRefund, { order_id: id, reason: '不需要了' }, shop.mine);
-  const { list = [] } = await send(shop.app, contract.visitSlots, { id: shop.listingId });
+  const { list = [] } = await send(shop.app, contract.viewingSlots, { id: shop.listingId });
   const booking = { object_id: shop.listingId, start_time: list[0]?.start_time ?? '', name: '王小明' };
-  expect(await send(shop.app, contract.addVisit, booking, shop.mine)).toMatchObject({ status: 200 });
+  expect(await send(shop.app, contract.bookAppointment, booking, shop.mine)).toMatchObject({ status: 200 });
 
   await shop.wait(9);
   expect((await shop.look(id)).trade_status).toBe(3);
@@ -101,8 +101,8 @@ it('where nobody sits at the desk, a rule agrees to refunds and appointments und
     examine_remark: '沙箱规则：演示环境自动同意退款',
   });
   expect((await shop.look(id)).refund_time).not.toBeNull();
-  const visits = await send(shop.app, contract.visitList, {}, shop.mine);
-  expect(visits.list).toMatchObject([{ status: 2, staff_name: '沙箱看样员' }]);
+  const appointments = await send(shop.app, contract.appointmentList, {}, shop.mine);
+  expect(appointments.list).toMatchObject([{ status: 2, staff_name: '沙箱看样员' }]);
   for (const token of ['ops', 'finance']) {
     const { list } = await send(shop.app, contract.auditTrail, {}, { token });
     expect(list?.map(({ actor }) => actor)).toEqual(['沙箱规则']);

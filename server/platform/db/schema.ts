@@ -3,6 +3,7 @@
  * shared/domain. Functions and generated columns that Drizzle can't express stand in migrations/.
  */
 export * from './schema/accounts.ts';
+export * from './schema/appointments.ts';
 export * from './schema/creditors.ts';
 export * from './schema/ledger.ts';
 export * from './schema/listings.ts';
@@ -14,4 +15,3 @@ export * from './schema/site.ts';
 export * from './schema/subjects.ts';
 export * from './schema/subscriptions.ts';
 export * from './schema/uploads.ts';
-export * from './schema/visits.ts';

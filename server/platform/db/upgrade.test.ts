@@ -9,7 +9,7 @@ import { testApp } from '../../testing/app.ts';
 import { emptyDatabase } from '../../testing/database.ts';
 import { send } from '../../testing/people.ts';
 import { MIGRATIONS } from '../../testing/prepare.ts';
-import { signedInCreditors } from '../../testing/sessions.ts';
+import { signedInCreditors, signedInUsers } from '../../testing/sessions.ts';
 import { purgeAttempts } from '../limits/index.ts';
 import type { Database } from './database.ts';
 import { isMigrated, migrate } from './migrate.ts';
@@ -79,4 +79,43 @@ it('keeps locks from before attempts knew when they are over', async () => {
   expect(await rest('2026-11-20T01:19:59Z')).toEqual(['a', 'b']);
   expect(await rest('2026-11-20T01:20:00Z')).toEqual(['b']);
   expect(await rest('2026-11-21T01:00:00Z')).toEqual([]);
+});
+
+it('keeps appointments and their slots when the tables get other names', async () => {
+  const database = await installedAt('0015_bounded_case_numbers');
+  await database.db.execute(sql`
+    insert into listing (zc_type, publish_status, title, created_at, updated_at)
+    values (1, 4, '某小区住宅', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')`);
+  await database.db.execute(sql`
+    insert into app_user (phone, nickname, created_at, updated_at)
+    values ('13800138000', '王小明', '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z')`);
+  await database.db.execute(sql`
+    insert into visit_slot (listing_id, starts_at, ends_at, capacity, booked, is_own)
+    values (1, '2026-11-23T01:30:00Z', '2026-11-23T03:30:00Z', 2, 1, true)`);
+  await database.db.execute(sql`
+    insert into visit (user_id, listing_id, starts_at, ends_at, name, phone, created_at, title)
+    values (1, 1, '2026-11-23T01:30:00Z', '2026-11-23T03:30:00Z', '王小明', '13800138000', '2026-11-20T00:00:00Z', '某小区住宅')`);
+  const before = [
+    await rowsOf(database, 'select * from visit'),
+    await rowsOf(database, 'select * from visit_slot'),
+  ];
+
+  await migrate(database, MIGRATIONS);
+  expect([
+    await rowsOf(database, 'select * from appointment'),
+    await rowsOf(database, 'select * from viewing_slot'),
+  ]).toEqual(before);
+  // Not-null constraints have names in newer versions of PostgreSQL only.
+  const oldNames = `select relname as name from pg_class where relname ~ '^visit'
+    union all select conname from pg_constraint where conname ~ '^visit' and contype <> 'n'`;
+  expect(await rowsOf(database, oldNames)).toEqual([]);
+
+  const [token = ''] = await signedInUsers(database, 1);
+  const start_time = '2026-11-23 09:30:00';
+  const booking = { object_id: 1, start_time, name: '李敏' };
+  const book = () => send(testApp(database), contract.bookAppointment, booking, { token });
+  expect(await book()).toMatchObject({ status: 200, data: { id: 2 } });
+  expect(await send(testApp(database), contract.viewingSlots, { id: 1 })).toMatchObject({
+    list: [{ start_time, left: 0 }],
+  });
 });

@@ -3,11 +3,11 @@ import { contract } from '../../../shared/contract/index.ts';
 import { formRules } from '../../../shared/form-rules.ts';
 
 const question = formRules(contract.consult.input);
-const visit = formRules(contract.addVisit.input);
+const appointment = formRules(contract.bookAppointment.input);
 
 export const FORM_LIMITS = {
   question: { name: question.name.maxLength, message: question.message.maxLength },
-  visit: { name: visit.name.maxLength },
+  appointment: { name: appointment.name.maxLength },
 };
 
 export type FormLimits = typeof FORM_LIMITS;

@@ -15,8 +15,8 @@ import { ListingGrid } from '../../components/listing-card.tsx';
 import { toCard } from '../../listings/listing-card.server.ts';
 import { whenNear } from '../../when-near.tsx';
 import type { Route } from './+types/route';
-import { visitDays } from './appointment/visit-days.ts';
-import visit from './appointment/visit-section.module.css';
+import appointmentStyles from './appointment/appointment-section.module.css';
+import { viewingDaysOf } from './appointment/viewing-days.ts';
 import { Crumbs } from './crumbs.tsx';
 import { toDetail } from './detail-data.server.ts';
 import { FORM_LIMITS } from './form-limits.server.ts';
@@ -33,7 +33,7 @@ import { useViewCount } from './use-view-count.ts';
 
 const ConsultForm = whenNear('consult', () => import('./question/consult-form.tsx'));
 const ServiceSection = whenNear('services', () => import('./services/service-section.tsx'));
-const VisitSection = whenNear('visit', () => import('./appointment/visit-section.tsx'));
+const AppointmentSection = whenNear('visit', () => import('./appointment/appointment-section.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         .then(({ data }) => data)
         .catch((error) => fromLists(error, id, url.searchParams.get('name'), context)),
       orNothing(api.similarList({ id })),
-      orNothing(api.visitSlots({ id })),
+      orNothing(api.viewingSlots({ id })),
       siteOf(context),
       orNothing(api.services({ object_id: id })),
     ]),
@@ -64,7 +64,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     similar: similar?.list.map((it) => toCard(it, { pictures, findByTitle: false })) ?? [],
     services: toServices(services?.list ?? []),
     // Null where the installation knows no appointments.
-    visits: slots && visitDays(slots.list),
+    viewingDays: slots && viewingDaysOf(slots.list),
     // An installation with the detail call also counts views and accepts questions.
     isComplete: 'items1' in listing,
     limits: FORM_LIMITS,
@@ -128,7 +128,7 @@ async function fromLists(
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, origin, similar, services, visits, isComplete, limits } = loaderData;
+  const { listing, origin, similar, services, viewingDays, isComplete, limits } = loaderData;
   useViewCount(isComplete ? listing.id : null);
   return (
     <>
@@ -140,21 +140,21 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
             listing={listing}
             origin={origin}
             canConsult={isComplete}
-            canVisit={Boolean(visits?.length)}
+            canBookViewing={Boolean(viewingDays?.length)}
           />
         </div>
         <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
-        {visits && (
+        {viewingDays && (
           <section
             id="visit"
-            className={`${consult.section} ${visit.section}`}
-            aria-labelledby="visit-heading"
+            className={`${consult.section} ${appointmentStyles.section}`}
+            aria-labelledby="appointment-heading"
           >
-            <VisitSection
+            <AppointmentSection
               key={listing.id}
               listing={listing.id}
-              days={visits}
-              limits={limits.visit}
+              days={viewingDays}
+              limits={limits.appointment}
               columns={fields.columns}
             />
           </section>

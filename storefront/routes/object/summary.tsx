@@ -17,11 +17,11 @@ interface SummaryProps {
   origin: string;
   canConsult: boolean;
   /** There are times at which it can be viewed. */
-  canVisit: boolean;
+  canBookViewing: boolean;
 }
 
 /** Title, prices and times: what decides whether one reads on. */
-export function Summary({ listing, origin, canConsult, canVisit }: SummaryProps) {
+export function Summary({ listing, origin, canConsult, canBookViewing }: SummaryProps) {
   const auction = useAuction(listing);
   // What became of a drifting auction matters more than that it is over.
   const status = listing.tag === 'drifting' ? listing.status : (auction?.status ?? listing.status);
@@ -83,7 +83,7 @@ export function Summary({ listing, origin, canConsult, canVisit }: SummaryProps)
             前往处置平台
           </a>
         )}
-        {canVisit && (
+        {canBookViewing && (
           <a className="button" href="#visit">
             预约看样
           </a>

@@ -6,7 +6,7 @@ import { emptyBrowser } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../../mocks/signed-in.ts';
 import { press } from '../../../../mocks/typing.ts';
-import { visit, visitSlot } from '../../../../server/platform/db/schema.ts';
+import { appointment, viewingSlot } from '../../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../../../server/testing/listings.ts';
 import { messages } from '../../../../shared/messages.ts';
 
@@ -16,10 +16,10 @@ const { database, server, calls } = apiForPages();
 const PAGE = '/user/myTool/myAppoint';
 const CANCEL = '/customer/User/cancelVisit';
 
-type Given = Partial<typeof visit.$inferInsert> & { title?: string; publishStatus?: number };
+type Given = Partial<typeof appointment.$inferInsert> & { title?: string; publishStatus?: number };
 
 /** Appointments of the user, each for a listing of its own, so many hours from now. */
-async function addVisits(...given: (Given & { hours: number })[]) {
+async function addAppointments(...given: (Given & { hours: number })[]) {
   const ids = await addListings(
     database.db,
     ...given.map(({ title = '某小区住宅', publishStatus = 4 }) => ({
@@ -36,9 +36,9 @@ async function addVisits(...given: (Given & { hours: number })[]) {
       startsAt: hoursFromNow(hours),
       endsAt: hoursFromNow(hours + 2),
     };
-    await database.db.insert(visitSlot).values({ ...slot, capacity: 6, booked: 1, isOwn: true });
+    await database.db.insert(viewingSlot).values({ ...slot, capacity: 6, booked: 1, isOwn: true });
     await database.db
-      .insert(visit)
+      .insert(appointment)
       .values({ ...slot, title, userId: 1, name: '王小明', phone: '13800138001', createdAt: NOW, ...values });
   }
   return ids;
@@ -61,7 +61,7 @@ afterEach(() => {
 
 describe('the own appointments', () => {
   it('show when, where, with whom and in which state', async () => {
-    const [first] = await addVisits(
+    const [first] = await addAppointments(
       { hours: 72, status: 2, staffName: '陈晓', staffPhone: '13800000008' },
       { hours: 96, title: '某商铺', publishStatus: 1 },
     );
@@ -81,7 +81,7 @@ describe('the own appointments', () => {
   });
 
   it('have a tab for what is over or was cancelled, which is in the address', async () => {
-    await addVisits(
+    await addAppointments(
       { hours: -72, title: '看过的', status: 2, staffName: '陈晓' },
       { hours: 72, title: '取消的', status: 3 },
       { hours: 48, title: '被取消的', status: 3, cancelReason: '标的已撤回' },
@@ -101,7 +101,9 @@ describe('the own appointments', () => {
   });
 
   it('are five a page, and the page is in the address', async () => {
-    await addVisits(...[1, 2, 3, 4, 5, 6].map((number) => ({ hours: number * 24, title: `第${number}个` })));
+    await addAppointments(
+      ...[1, 2, 3, 4, 5, 6].map((number) => ({ hours: number * 24, title: `第${number}个` })),
+    );
     await open();
     expect(screen.getByText('第5个')).toBeTruthy();
     expect(screen.queryByText('第6个')).toBeNull();
@@ -119,7 +121,7 @@ describe('the own appointments', () => {
   });
 
   it('display a failure, and load again on retry', async () => {
-    await addVisits({ hours: 72 });
+    await addAppointments({ hours: 72 });
     server.use(...faults.offline());
     await open();
     expect(screen.getByRole('alert').textContent).toBe(messages.networkFailed);
@@ -129,7 +131,7 @@ describe('the own appointments', () => {
   });
 
   it('leave the way to the calendar: a file with the time in UTC', async () => {
-    await addVisits({ hours: 72, status: 2, staffName: '陈晓', staffPhone: '13800000008' });
+    await addAppointments({ hours: 72, status: 2, staffName: '陈晓', staffPhone: '13800000008' });
     const made: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((it) => {
       made.push(it as Blob);
@@ -153,7 +155,7 @@ describe('the own appointments', () => {
 
 describe('cancelling', () => {
   it('asks for a confirmation, runs once, and reports the result', async () => {
-    await addVisits({ hours: 72 }, { hours: 96, title: '某商铺' });
+    await addAppointments({ hours: 72 }, { hours: 96, title: '某商铺' });
     await open();
     fireEvent.click(screen.getAllByRole('button', { name: '取消预约' })[0] as HTMLElement);
     press('再想想');
@@ -161,14 +163,16 @@ describe('cancelling', () => {
     fireEvent.click(screen.getAllByRole('button', { name: '取消预约' })[0] as HTMLElement);
     press('确认取消预约');
     fireEvent.click(screen.getByRole('button', { name: '正在提交' }));
-    expect(await screen.findByText(messages.visitCancelled)).toBeTruthy();
+    expect(await screen.findByText(messages.appointmentCancelled)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('某小区住宅')).toBeNull());
     expect(screen.getByText('某商铺')).toBeTruthy();
     expect(calls.filter((path) => path === CANCEL)).toHaveLength(1);
   });
 
   it('leads from a page that has nothing left to the one before', async () => {
-    await addVisits(...[1, 2, 3, 4, 5, 6].map((number) => ({ hours: number * 24, title: `第${number}个` })));
+    await addAppointments(
+      ...[1, 2, 3, 4, 5, 6].map((number) => ({ hours: number * 24, title: `第${number}个` })),
+    );
     await open('?page=2');
     press('取消预约');
     press('确认取消预约');
@@ -177,9 +181,9 @@ describe('cancelling', () => {
   });
 
   it('shows what became of it meanwhile where the server refuses', async () => {
-    await addVisits({ hours: 72 });
+    await addAppointments({ hours: 72 });
     await open();
-    await database.db.update(visit).set({ status: 3 });
+    await database.db.update(appointment).set({ status: 3 });
     press('取消预约');
     press('确认取消预约');
     expect(await screen.findByText('预约当前状态为“已取消”，不能进行此操作')).toBeTruthy();
@@ -187,7 +191,7 @@ describe('cancelling', () => {
   });
 
   it('can be tried again where there was no connection', async () => {
-    await addVisits({ hours: 72 });
+    await addAppointments({ hours: 72 });
     await open();
     server.use(...faults.offline());
     press('取消预约');
@@ -195,6 +199,6 @@ describe('cancelling', () => {
     expect(await screen.findByText(messages.networkFailed)).toBeTruthy();
     server.resetHandlers();
     fireEvent.click(await screen.findByRole('button', { name: '确认取消预约' }));
-    expect(await screen.findByText(messages.visitCancelled)).toBeTruthy();
+    expect(await screen.findByText(messages.appointmentCancelled)).toBeTruthy();
   });
 });

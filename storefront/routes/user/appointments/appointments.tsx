@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, redirect } from 'react-router-dom';
-import type { Visit } from '../../../../shared/contract/index.ts';
-import { VISIT_PAGE_SIZE } from '../../../../shared/domain/visit.ts';
+import type { Appointment } from '../../../../shared/contract/index.ts';
+import { APPOINTMENT_PAGE_SIZE } from '../../../../shared/domain/appointment.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useOwnApi } from '../../../session/use-own-api.ts';
@@ -11,7 +11,7 @@ import { Pager } from '../pager.tsx';
 import centre from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
 import type { Route } from './+types/appointments';
-import { Appointment } from './appointment.tsx';
+import { AppointmentItem } from './appointment-item.tsx';
 import styles from './appointments.module.css';
 import { CancelAppointment } from './cancel-appointment.tsx';
 
@@ -39,41 +39,43 @@ function stateIn({ searchParams }: URL): { scope: Scope; page: number } {
 
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const { scope, page } = stateIn(url);
-  const { value, failure } = await loaded(browserApi().visitList({ scope, page, size: VISIT_PAGE_SIZE }));
-  if (failure) return { scope, page, pages: 0, visits: [], failure };
+  const { value, failure } = await loaded(
+    browserApi().appointmentList({ scope, page, size: APPOINTMENT_PAGE_SIZE }),
+  );
+  if (failure) return { scope, page, pages: 0, appointments: [], failure };
   const { list, count } = value;
-  const pages = Math.ceil(count / VISIT_PAGE_SIZE);
+  const pages = Math.ceil(count / APPOINTMENT_PAGE_SIZE);
   // The last one of the last page may just have been cancelled.
   if (list.length === 0 && page > 1) throw redirect(hrefOf(scope, Math.max(pages, 1)));
-  return { scope, page, pages, visits: list };
+  return { scope, page, pages, appointments: list };
 }
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
-  const { scope, page, pages, visits, failure } = loaderData;
+  const { scope, page, pages, appointments, failure } = loaderData;
   const isOwnApi = useOwnApi();
-  const [leaving, setLeaving] = useState<Visit | null>(null);
+  const [leaving, setLeaving] = useState<Appointment | null>(null);
   return (
     <>
       <h2 className={centre.title}>我的预约</h2>
       {isOwnApi && <Tabs current={scope} />}
       {failure ? (
         <LoadFailure failure={failure} />
-      ) : visits.length === 0 ? (
+      ) : appointments.length === 0 ? (
         <Nothing scope={scope} />
       ) : (
         <ul className={styles.list}>
-          {visits.map((visit) => (
-            <Appointment
-              key={visit.id}
-              visit={visit}
+          {appointments.map((appointment) => (
+            <AppointmentItem
+              key={appointment.id}
+              appointment={appointment}
               isPast={scope === 'past'}
-              onCancel={isOwnApi ? () => setLeaving(visit) : null}
+              onCancel={isOwnApi ? () => setLeaving(appointment) : null}
             />
           ))}
         </ul>
       )}
       <Pager page={page} pages={pages} hrefOf={(number) => hrefOf(scope, number)} />
-      {leaving && <CancelAppointment visit={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && <CancelAppointment appointment={leaving} onClose={() => setLeaving(null)} />}
     </>
   );
 }

@@ -1,20 +1,26 @@
 import { useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
-import type { Visit } from '../../../../shared/contract/index.ts';
-import { visitCancelled } from '../../../../shared/message-table.ts';
+import type { Appointment } from '../../../../shared/contract/index.ts';
+import { appointmentCancelled } from '../../../../shared/message-table.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
 import { Confirm } from '../confirm.tsx';
-import { timeOf } from './appointment.tsx';
+import { timeOf } from './appointment-item.tsx';
 
 /** Asks first; what became of it is looked up anew, also where the server refuses. */
-export function CancelAppointment({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+export function CancelAppointment({
+  appointment,
+  onClose,
+}: {
+  appointment: Appointment;
+  onClose: () => void;
+}) {
   const { revalidate } = useRevalidator();
 
   async function cancel() {
     try {
-      await browserApi().cancelVisit({ id: visit.id });
-      showToast(visitCancelled);
+      await browserApi().cancelAppointment({ id: appointment.id });
+      showToast(appointmentCancelled);
     } catch (error) {
       const isRefused = error instanceof ApiError && (error.kind === 'refused' || error.kind === 'missing');
       if (!isRefused) throw error;
@@ -26,9 +32,9 @@ export function CancelAppointment({ visit, onClose }: { visit: Visit; onClose: (
 
   return (
     <Confirm title="取消预约" action="确认取消预约" onConfirm={cancel} onClose={onClose}>
-      取消后，{timeOf(visit)} 的名额会让给其他人。
+      取消后，{timeOf(appointment)} 的名额会让给其他人。
       <br />
-      {visit.object_title}
+      {appointment.object_title}
     </Confirm>
   );
 }

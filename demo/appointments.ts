@@ -1,9 +1,9 @@
 /** Viewing times and appointments of the demonstration, around the day of its seeding. */
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Queries } from '../server/platform/db/database.ts';
-import { appUser, listing, visit, visitSlot } from '../server/platform/db/schema.ts';
+import { appointment, appUser, listing, viewingSlot } from '../server/platform/db/schema.ts';
+import { APPOINTMENT_STATUS, type AppointmentStatus } from '../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
-import { VISIT_STATUS, type VisitStatus } from '../shared/domain/visit.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { moment } from './listings/times.ts';
 
@@ -13,23 +13,23 @@ interface Viewing {
   hour: number;
   capacity: number;
   /** The user's appointment, where there is one. */
-  booked?: VisitStatus;
+  booked?: AppointmentStatus;
 }
 
 /** Of one listing each. */
 const VIEWINGS: readonly (readonly Viewing[])[] = [
   [
-    { day: 3, hour: 10, capacity: 8, booked: VISIT_STATUS.confirmed },
+    { day: 3, hour: 10, capacity: 8, booked: APPOINTMENT_STATUS.confirmed },
     { day: 3, hour: 14, capacity: 8 },
     { day: 6, hour: 10, capacity: 8 },
   ],
   [
-    { day: 5, hour: 14, capacity: 1, booked: VISIT_STATUS.waiting },
+    { day: 5, hour: 14, capacity: 1, booked: APPOINTMENT_STATUS.waiting },
     { day: 8, hour: 14, capacity: 4 },
     { day: 9, hour: 10, capacity: 4 },
   ],
   [
-    { day: -6, hour: 10, capacity: 6, booked: VISIT_STATUS.confirmed },
+    { day: -6, hour: 10, capacity: 6, booked: APPOINTMENT_STATUS.confirmed },
     { day: 4, hour: 10, capacity: 6 },
     { day: 4, hour: 15, capacity: 6 },
   ],
@@ -40,7 +40,7 @@ const LAST_DAY = 10;
 const FIRST_DAY = -8;
 
 /** @param tx has the accounts and the listings already */
-export async function seedVisits(tx: Queries, now: Date): Promise<void> {
+export async function seedAppointments(tx: Queries, now: Date): Promise<void> {
   const [first] = DEMONSTRATION_ACCOUNTS.users;
   const [user] = await tx
     .select()
@@ -70,11 +70,11 @@ export async function seedVisits(tx: Queries, now: Date): Promise<void> {
   );
   if (viewings.length === 0) return;
   await tx
-    .insert(visitSlot)
+    .insert(viewingSlot)
     .values(
       viewings.map(({ booked, about, ...viewing }) => ({ ...viewing, booked: booked ? 1 : 0, isOwn: true })),
     );
-  await tx.insert(visit).values(
+  await tx.insert(appointment).values(
     viewings.flatMap(({ booked, about, ...viewing }) =>
       booked === undefined
         ? []
@@ -87,7 +87,7 @@ export async function seedVisits(tx: Queries, now: Date): Promise<void> {
               phone: user.phone,
               status: booked,
               createdAt: moment(now, FIRST_DAY, 9),
-              ...(booked === VISIT_STATUS.confirmed && STAFF),
+              ...(booked === APPOINTMENT_STATUS.confirmed && STAFF),
             },
           ],
     ),

@@ -1,20 +1,24 @@
-/** The words, states and limits of viewing appointments. */
+/** States and limits of appointments and viewing slots. */
 import type { Transition } from './transitions.ts';
 
-export const VISIT_STATUS = { waiting: 1, confirmed: 2, cancelled: 3 } as const;
-export type VisitStatus = (typeof VISIT_STATUS)[keyof typeof VISIT_STATUS];
+export const APPOINTMENT_STATUS = { waiting: 1, confirmed: 2, cancelled: 3 } as const;
+export type AppointmentStatus = (typeof APPOINTMENT_STATUS)[keyof typeof APPOINTMENT_STATUS];
 
-export const VISIT_STATUS_NAMES: Record<VisitStatus, string> = { 1: '待确认', 2: '已确认', 3: '已取消' };
+export const APPOINTMENT_STATUS_NAMES: Record<AppointmentStatus, string> = {
+  1: '待确认',
+  2: '已确认',
+  3: '已取消',
+};
 
 /** Assigning staff confirms an appointment; it may be assigned anew. */
-export const VISIT_TRANSITIONS = [
+export const APPOINTMENT_TRANSITIONS = [
   { name: 'assign', from: 1, to: 2, by: 'operator' },
   { name: 'assign', from: 2, to: 2, by: 'operator' },
   { name: 'cancel', from: 1, to: 3, by: 'user' },
   { name: 'cancel', from: 2, to: 3, by: 'user' },
   { name: 'cancel', from: 1, to: 3, by: 'operator' },
   { name: 'cancel', from: 2, to: 3, by: 'operator' },
-] as const satisfies readonly Transition<string, VisitStatus>[];
+] as const satisfies readonly Transition<string, AppointmentStatus>[];
 
 /** Where a listing has no times of its own: each working day, Shanghai time. */
 export const DEFAULT_SLOTS = [
@@ -30,6 +34,6 @@ export const BOOK_AHEAD_DAYS = 14;
 export const BOOK_BEFORE_MS = 2 * 3_600_000;
 
 /** Appointments that one person can have before them. */
-export const MAX_OPEN_VISITS = 20;
+export const MAX_OPEN_APPOINTMENTS = 20;
 
-export const VISIT_PAGE_SIZE = 5;
+export const APPOINTMENT_PAGE_SIZE = 5;

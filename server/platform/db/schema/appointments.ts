@@ -1,4 +1,4 @@
-/** Viewing appointments and the times they can be at. */
+/** Appointments to view listings, and the slots they are booked for. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -20,8 +20,8 @@ import { listing } from './listings.ts';
  * A time at which a listing can be viewed: one of its own, or one of the usual ones, which get a row when somebody
  * first books them.
  */
-export const visitSlot = pgTable(
-  'visit_slot',
+export const viewingSlot = pgTable(
+  'viewing_slot',
   {
     listingId: bigint('listing_id', { mode: 'number' })
       .notNull()
@@ -35,12 +35,12 @@ export const visitSlot = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.listingId, t.startsAt] }),
-    check('visit_slot_places', sql`booked between 0 and capacity`),
+    check('viewing_slot_places', sql`booked between 0 and capacity`),
   ],
 );
 
-export const visit = pgTable(
-  'visit',
+export const appointment = pgTable(
+  'appointment',
   {
     id: id(),
     userId: bigint('user_id', { mode: 'number' })
@@ -53,7 +53,7 @@ export const visit = pgTable(
     endsAt: moment().notNull(),
     name: text().notNull(),
     phone: text().notNull(),
-    /** See shared/domain/visit.ts. */
+    /** See shared/domain/appointment.ts. */
     status: smallint().notNull().default(1),
     staffName: text('staff_name'),
     staffPhone: text('staff_phone'),
@@ -68,8 +68,8 @@ export const visit = pgTable(
   },
   (t) => [
     // Who sends the same booking twice has booked once.
-    uniqueIndex('visit_open').on(t.userId, t.listingId, t.startsAt).where(sql`status <> 3`),
-    index('visit_owner').on(t.userId, t.startsAt),
-    index('visit_waiting').on(t.status, t.id.desc()),
+    uniqueIndex('appointment_open').on(t.userId, t.listingId, t.startsAt).where(sql`status <> 3`),
+    index('appointment_owner').on(t.userId, t.startsAt),
+    index('appointment_waiting').on(t.status, t.id.desc()),
   ],
 );

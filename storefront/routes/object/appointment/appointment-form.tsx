@@ -1,23 +1,28 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { networkFailed, phoneRequired, slotRequired, visitBooked } from '../../../../shared/message-table.ts';
+import {
+  appointmentBooked,
+  networkFailed,
+  phoneRequired,
+  slotRequired,
+} from '../../../../shared/message-table.ts';
 import { TextField } from '../../../components/field.tsx';
 import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';
-import type { BookingOutcome, VisitBooking } from './book-visit.ts';
-import type { VisitDay } from './visit-days.ts';
-import styles from './visit-section.module.css';
-import { placesOf, VisitTimes } from './visit-times.tsx';
+import styles from './appointment-section.module.css';
+import type { Booking, BookingOutcome } from './book-appointment.ts';
+import type { ViewingDay } from './viewing-days.ts';
+import { placesOf, ViewingTimes } from './viewing-times.tsx';
 
-interface VisitFormProps {
+interface AppointmentFormProps {
   listing: number;
   ownPhone: string;
-  days: readonly VisitDay[];
+  days: readonly ViewingDay[];
   /** The times have been looked at again. */
-  onDays: (days: readonly VisitDay[]) => void;
+  onDays: (days: readonly ViewingDay[]) => void;
   /** @param time the booked one, in words */
   onBooked: (time: string) => void;
-  limits: FormLimits['visit'];
+  limits: FormLimits['appointment'];
   columns: string | undefined;
 }
 
@@ -26,7 +31,15 @@ type Problems = Pick<BookingOutcome, 'errors' | 'problem'>;
 const NO_PROBLEMS: Problems = { errors: {}, problem: '' };
 
 /** A time, a name and a phone. What is wrong stands beside it, and what was typed stays. */
-export function VisitForm({ listing, ownPhone, days, onDays, onBooked, limits, columns }: VisitFormProps) {
+export function AppointmentForm({
+  listing,
+  ownPhone,
+  days,
+  onDays,
+  onBooked,
+  limits,
+  columns,
+}: AppointmentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState('');
   const [isSending, setSending] = useState(false);
@@ -52,15 +65,15 @@ export function VisitForm({ listing, ownPhone, days, onDays, onBooked, limits, c
     setProblems(outcome);
     if (outcome.days) onDays(outcome.days);
     if (!outcome.isBooked) return;
-    showToast(visitBooked);
+    showToast(appointmentBooked);
     onBooked(inWords(days, start));
   }
 
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>
-      <fieldset className={styles.choice} aria-describedby={errors.start_time && 'visit-problem'}>
+      <fieldset className={styles.choice} aria-describedby={errors.start_time && 'appointment-problem'}>
         <legend className="visually-hidden">看样时间</legend>
-        <VisitTimes
+        <ViewingTimes
           days={days}
           show={(time, day) => (
             <label>
@@ -79,7 +92,7 @@ export function VisitForm({ listing, ownPhone, days, onDays, onBooked, limits, c
         />
       </fieldset>
       {errors.start_time && (
-        <p id="visit-problem" role="alert" tabIndex={-1} className={styles.problem}>
+        <p id="appointment-problem" role="alert" tabIndex={-1} className={styles.problem}>
           {errors.start_time}
         </p>
       )}
@@ -122,7 +135,7 @@ export function VisitForm({ listing, ownPhone, days, onDays, onBooked, limits, c
 }
 
 /** What can be told without asking anybody: a phone that is left out would be the own one. */
-function missingOf({ start, phone }: VisitBooking) {
+function missingOf({ start, phone }: Booking) {
   const missing = {
     ...(start === '' && { start_time: slotRequired }),
     ...(phone === '' && { phone: phoneRequired }),
@@ -131,16 +144,16 @@ function missingOf({ start, phone }: VisitBooking) {
 }
 
 /** Also the code that books may not be had. */
-async function booked(booking: VisitBooking): Promise<BookingOutcome> {
-  const load = await import('./book-visit.ts').catch(() => null);
+async function booked(booking: Booking): Promise<BookingOutcome> {
+  const load = await import('./book-appointment.ts').catch(() => null);
   if (!load) return { isBooked: false, errors: {}, problem: networkFailed, days: null };
-  return load.bookVisit(booking);
+  return load.bookAppointment(booking);
 }
 
-const isFree = (days: readonly VisitDay[], start: string) =>
+const isFree = (days: readonly ViewingDay[], start: string) =>
   days.some(({ times }) => times.some((time) => time.start === start && time.left > 0));
 
-function inWords(days: readonly VisitDay[], start: string): string {
+function inWords(days: readonly ViewingDay[], start: string): string {
   for (const { date, weekday, times } of days) {
     const time = times.find((it) => it.start === start);
     if (time) return `${date} ${weekday} ${time.text}`;

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { visitBooked } from '../../../../shared/message-table.ts';
-import styles from './visit-section.module.css';
+import { appointmentBooked } from '../../../../shared/message-table.ts';
+import styles from './appointment-section.module.css';
 
 /** What stands in the form's place once it has done its work. @param time the booked one, in words */
-export function VisitBooked({ time }: { time: string }) {
+export function AppointmentBooked({ time }: { time: string }) {
   const done = useRef<HTMLParagraphElement>(null);
   useEffect(() => done.current?.focus(), []);
   return (
     <p ref={done} tabIndex={-1} className={styles.booked}>
       <strong>{time}</strong>
-      <span>{visitBooked}。</span>
+      <span>{appointmentBooked}。</span>
       <Link to="/user/myTool/myAppoint">查看我的预约</Link>
     </p>
   );

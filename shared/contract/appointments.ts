@@ -1,21 +1,21 @@
 /** Viewing appointments. */
 import { z } from 'zod';
-import { VISIT_PAGE_SIZE } from '../domain/visit.ts';
+import { APPOINTMENT_PAGE_SIZE } from '../domain/appointment.ts';
 import { messages } from '../messages.ts';
 import { id, phone, requiredText, someTime, wholeNumber } from '../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 /** A time at which a listing can be viewed. */
-export const visitSlot = z.object({
+export const viewingSlot = z.object({
   start_time: someText,
   end_time: someText,
   /** Places that are still free; 0 for a time that is full. */
   left: count,
 });
-export type VisitSlot = z.output<typeof visitSlot>;
+export type ViewingSlot = z.output<typeof viewingSlot>;
 
-export const visit = z.object({
+export const appointment = z.object({
   id: idNumber,
   /** Null where the listing is no longer on shelf. */
   object_id: maybeNumber,
@@ -34,17 +34,17 @@ export const visit = z.object({
   /** Why an operator cancelled it; null where the user did. */
   cancel_reason: maybeText,
 });
-export type Visit = z.output<typeof visit>;
+export type Appointment = z.output<typeof appointment>;
 
-export const visitCalls = {
-  visitSlots: defineCall({
+export const appointmentCalls = {
+  viewingSlots: defineCall({
     path: '/customer/Index/visitSlots',
     summary: 'When a listing can be viewed',
     since: 'added',
     input: z.object({ id }),
-    output: listOf(visitSlot),
+    output: listOf(viewingSlot),
   }),
-  addVisit: defineCall({
+  bookAppointment: defineCall({
     path: '/customer/User/addVisit',
     summary: 'Books a viewing; the same booking again is the one that is there',
     access: 'user',
@@ -58,7 +58,7 @@ export const visitCalls = {
     }),
     output: z.object({ data: z.object({ id: idNumber }) }),
   }),
-  cancelVisit: defineCall({
+  cancelAppointment: defineCall({
     path: '/customer/User/cancelVisit',
     summary: 'Cancels an own appointment before it begins',
     access: 'user',
@@ -67,18 +67,18 @@ export const visitCalls = {
     input: z.object({ id }),
     output: done,
   }),
-  visitList: defineCall({
+  appointmentList: defineCall({
     path: '/customer/User/getVisitLisr',
     summary: 'The own appointments: upcoming ones by time, past and cancelled ones the newest first',
     access: 'user',
     input: z.object({
       page: wholeNumber(1, 10_000).default(1),
-      size: wholeNumber(1, 50).default(VISIT_PAGE_SIZE),
+      size: wholeNumber(1, 50).default(APPOINTMENT_PAGE_SIZE),
       scope: z
         .enum(['upcoming', 'past'], { error: messages.invalidValue })
         .optional()
         .describe('Absent: both'),
     }),
-    output: listOf(visit),
+    output: listOf(appointment),
   }),
 };

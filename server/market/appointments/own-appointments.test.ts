@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { listing } from '../../platform/db/schema.ts';
+import { MONDAY, TUESDAY, testAppointments } from '../../testing/appointments.ts';
 import { addListings } from '../../testing/listings.ts';
-import { MONDAY, TUESDAY, testVisits } from '../../testing/visits.ts';
 
-const { database, clock, id, other, bookedId, cancel, leftAt, list } = testVisits();
+const { database, clock, id, other, bookedId, cancel, leftAt, list } = testAppointments();
 
 describe('the own appointments', () => {
   it('show time, place, state and listing', async () => {
-    const visitId = await bookedId();
+    const appointmentId = await bookedId();
     expect(await list()).toMatchObject({
       count: 1,
       list: [
         {
-          id: visitId,
+          id: appointmentId,
           object_id: id,
           img_path: '/media/a-960.webp',
           object_title: '某小区住宅',
@@ -43,8 +43,8 @@ describe('the own appointments', () => {
     await bookedId();
     const edited = { title: '改过的', address: '别处', cover: '/media/b-960.webp', cityCode: '320200' };
     await database.db.update(listing).set({ publishStatus: PUBLISH_STATUS.offShelf, ...edited });
-    const [visitRow] = (await list()).list ?? [];
-    expect(visitRow).toMatchObject({
+    const [appointmentRow] = (await list()).list ?? [];
+    expect(appointmentRow).toMatchObject({
       object_id: null,
       object_title: '某小区住宅',
       img_path: '/media/a-960.webp',
@@ -74,17 +74,20 @@ describe('the own appointments', () => {
 
 describe('cancelling', () => {
   it('frees the place, for others and for oneself', async () => {
-    const visitId = await bookedId();
-    expect(await cancel(visitId)).toMatchObject({ status: 200, message: messages.visitCancelled });
+    const appointmentId = await bookedId();
+    expect(await cancel(appointmentId)).toMatchObject({
+      status: 200,
+      message: messages.appointmentCancelled,
+    });
     expect((await list()).list).toMatchObject([{ status: 3, cancel_reason: null }]);
     expect(await leftAt(MONDAY)).toBe(6);
-    expect(await bookedId()).not.toBe(visitId);
+    expect(await bookedId()).not.toBe(appointmentId);
   });
 
   it('says that it is cancelled already', async () => {
-    const visitId = await bookedId();
-    await cancel(visitId);
-    expect(await cancel(visitId)).toMatchObject({
+    const appointmentId = await bookedId();
+    await cancel(appointmentId);
+    expect(await cancel(appointmentId)).toMatchObject({
       status: 409,
       message: '预约当前状态为“已取消”，不能进行此操作',
     });
@@ -92,14 +95,14 @@ describe('cancelling', () => {
   });
 
   it('is too late once it begins', async () => {
-    const visitId = await bookedId();
+    const appointmentId = await bookedId();
     clock.hours = 24 * 3 - 0.5;
-    expect(await cancel(visitId)).toMatchObject({ status: 409, message: messages.visitOver });
+    expect(await cancel(appointmentId)).toMatchObject({ status: 409, message: messages.appointmentOver });
   });
 
   it('knows no appointment of somebody else', async () => {
-    const visitId = await bookedId();
-    const foreign = await cancel(visitId, other);
+    const appointmentId = await bookedId();
+    const foreign = await cancel(appointmentId, other);
     expect(foreign).toEqual(await cancel(99, other));
     expect(foreign.status).toBe(404);
     expect(await leftAt(MONDAY)).toBe(5);

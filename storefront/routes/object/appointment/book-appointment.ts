@@ -1,9 +1,9 @@
 /** Books a viewing, then reloads the free slots. Loaded on demand, because it imports the whole API. */
 import { ApiError } from '../../../../providers/api.ts';
 import { browserApi } from '../../../session/browser-api.ts';
-import { type VisitDay, visitDays } from './visit-days.ts';
+import { type ViewingDay, viewingDaysOf } from './viewing-days.ts';
 
-export interface VisitBooking {
+export interface Booking {
   listing: number;
   /** As the wire writes it; empty where none was chosen. */
   start: string;
@@ -18,15 +18,15 @@ export interface BookingOutcome {
   /** What is wrong where no field is. */
   problem: string;
   /** The times as they are now; null where they can't have changed, or can't be had. */
-  days: VisitDay[] | null;
+  days: ViewingDay[] | null;
 }
 
 /** The thing is in another state: the time is full, or there is an appointment already. */
 const CONFLICT = 409;
 
-export async function bookVisit({ listing, start, name, phone }: VisitBooking): Promise<BookingOutcome> {
+export async function bookAppointment({ listing, start, name, phone }: Booking): Promise<BookingOutcome> {
   try {
-    await browserApi().addVisit({ object_id: listing, start_time: start, name, phone });
+    await browserApi().bookAppointment({ object_id: listing, start_time: start, name, phone });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // The session handler has already reported the expired session.
@@ -44,9 +44,9 @@ export async function bookVisit({ listing, start, name, phone }: VisitBooking): 
   return { isBooked: true, errors: {}, problem: '', days: await timesNow(listing) };
 }
 
-async function timesNow(listing: number): Promise<VisitDay[] | null> {
+async function timesNow(listing: number): Promise<ViewingDay[] | null> {
   try {
-    return visitDays((await browserApi().visitSlots({ id: listing })).list);
+    return viewingDaysOf((await browserApi().viewingSlots({ id: listing })).list);
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

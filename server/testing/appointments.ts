@@ -28,7 +28,7 @@ interface ListQuery {
 }
 
 /** To be called once in a file of tests. */
-export function testVisits() {
+export function testAppointments() {
   const database = testDatabase();
   /** Hours that have passed. */
   const clock = { hours: 0 };
@@ -50,19 +50,20 @@ export function testVisits() {
 
   const book = (more: BookingInput = {}, who = token) => {
     const input = { object_id: id, start_time: MONDAY, name: '王小明', ...more };
-    return send(app(), contract.addVisit, input, { token: who });
+    return send(app(), contract.bookAppointment, input, { token: who });
   };
   const bookedId = async (...args: Parameters<typeof book>): Promise<number> => {
     const { data, message } = await book(...args);
     if (!data) throw new Error(message);
     return data.id;
   };
-  const cancel = (visitId: number, who = token) =>
-    send(app(), contract.cancelVisit, { id: visitId }, { token: who });
+  const cancel = (appointmentId: number, who = token) =>
+    send(app(), contract.cancelAppointment, { id: appointmentId }, { token: who });
   const slots = async (listingId = id) =>
-    (await send(app(), contract.visitSlots, { id: listingId })).list ?? [];
+    (await send(app(), contract.viewingSlots, { id: listingId })).list ?? [];
   const leftAt = async (start: string) => (await slots()).find((it) => it.start_time === start)?.left;
-  const list = (query: ListQuery = {}, who = token) => send(app(), contract.visitList, query, { token: who });
+  const list = (query: ListQuery = {}, who = token) =>
+    send(app(), contract.appointmentList, query, { token: who });
 
   return { database, clock, app, id, token, other, book, bookedId, cancel, slots, leftAt, list };
 }

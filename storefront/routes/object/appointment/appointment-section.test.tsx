@@ -8,7 +8,7 @@ import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../../mocks/signed-in.ts';
 import { errorOf, expectFocus, press, type, typedInto } from '../../../../mocks/typing.ts';
 import { takeReturn, writeSession } from '../../../../providers/session.ts';
-import { visit, visitSlot } from '../../../../server/platform/db/schema.ts';
+import { appointment, viewingSlot } from '../../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../../server/testing/listings.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import { messages } from '../../../../shared/messages.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   emptyBrowser();
   vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: () => true }));
   [id = 0] = await addListings(database.db, { title: '某小区住宅' });
-  await database.db.insert(visitSlot).values(
+  await database.db.insert(viewingSlot).values(
     [72, 96, 120].map((hours) => ({
       listingId: id,
       startsAt: hoursFromNow(hours),
@@ -41,7 +41,7 @@ async function open() {
 }
 const time = (name: string | RegExp) => screen.getByRole('radio', { name }) as HTMLInputElement;
 const choose = (name: RegExp) => fireEvent.click(time(name));
-const fillUp = () => database.db.update(visitSlot).set({ booked: 2 });
+const fillUp = () => database.db.update(viewingSlot).set({ booked: 2 });
 
 describe('for visitors', () => {
   it('shows the times, and the way to sign in, from which one comes back', async () => {
@@ -64,7 +64,7 @@ describe('for visitors', () => {
   });
 
   it('is left out where the installation knows no appointments', async () => {
-    server.use(http.post(`*${contract.visitSlots.path}`, () => new Response('not found', { status: 404 })));
+    server.use(http.post(`*${contract.viewingSlots.path}`, () => new Response('not found', { status: 404 })));
     renderPage(`/object/${id}`);
     await screen.findByRole('button', { name: '提交咨询' });
     expect(screen.queryByRole('heading', { name: '预约看样' })).toBeNull();
@@ -93,14 +93,16 @@ describe('for users', () => {
     type('看样人姓名', '王小明');
     press('预约看样');
     press('正在预约');
-    expect(await screen.findByText(messages.visitBooked)).toBeTruthy();
+    expect(await screen.findByText(messages.appointmentBooked)).toBeTruthy();
     const way = await screen.findByRole('link', { name: '查看我的预约' });
     expect(way.getAttribute('href')).toBe('/user/myTool/myAppoint');
     expect(screen.getByText('11月23日 周一 10:00–11:30')).toBeTruthy();
     expect(screen.getByText('余 1 位')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '预约看样' })).toBeNull();
-    expect(await database.db.select().from(visit)).toMatchObject([{ name: '王小明', phone: '13800138001' }]);
-    expect(calls.filter((path) => path === contract.addVisit.path)).toHaveLength(1);
+    expect(await database.db.select().from(appointment)).toMatchObject([
+      { name: '王小明', phone: '13800138001' },
+    ]);
+    expect(calls.filter((path) => path === contract.bookAppointment.path)).toHaveLength(1);
   });
 
   it('says beside what is missing that it is', async () => {
@@ -144,12 +146,12 @@ describe('for users', () => {
     expect(typedInto('看样人姓名')).toBe('王小明');
     server.resetHandlers();
     press('预约看样');
-    expect(await screen.findByText(messages.visitBooked)).toBeTruthy();
+    expect(await screen.findByText(messages.appointmentBooked)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('says that there is an appointment for the listing already', async () => {
-    await database.db.insert(visit).values({
+    await database.db.insert(appointment).values({
       userId: 1,
       listingId: id,
       startsAt: hoursFromNow(96),
@@ -164,6 +166,6 @@ describe('for users', () => {
     choose(MONDAY);
     type('看样人姓名', '王小明');
     press('预约看样');
-    expect((await screen.findByRole('alert')).textContent).toBe(messages.visitTwice);
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.appointmentExists);
   });
 });

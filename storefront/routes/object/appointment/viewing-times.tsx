@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import type { VisitDay, VisitTime } from './visit-days.ts';
-import styles from './visit-section.module.css';
+import styles from './appointment-section.module.css';
+import type { ViewingDay, ViewingTime } from './viewing-days.ts';
 
-interface VisitTimesProps {
-  days: readonly VisitDay[];
+interface ViewingTimesProps {
+  days: readonly ViewingDay[];
   /** A time without its places: to be read, or to be chosen. */
-  show: (time: VisitTime, day: VisitDay) => ReactNode;
+  show: (time: ViewingTime, day: ViewingDay) => ReactNode;
 }
 
-export const placesOf = ({ left }: VisitTime): string => (left > 0 ? `余 ${left} 位` : '已约满');
+export const placesOf = ({ left }: ViewingTime): string => (left > 0 ? `余 ${left} 位` : '已约满');
 
 /** A week is in view, the rest unfolds. */
 const AT_FIRST = 5;
 
 /** The days with their times and the places that are left. */
-export function VisitTimes({ days, show }: VisitTimesProps) {
+export function ViewingTimes({ days, show }: ViewingTimesProps) {
   const later = days.slice(AT_FIRST);
   return (
     <>
@@ -29,7 +29,7 @@ export function VisitTimes({ days, show }: VisitTimesProps) {
   );
 }
 
-const Days = ({ days, show }: VisitTimesProps) => (
+const Days = ({ days, show }: ViewingTimesProps) => (
   <ul className={styles.days}>
     {days.map((day) => (
       <li key={day.date} className={styles.day}>

@@ -2,33 +2,38 @@ import { useState } from 'react';
 import { SignInLink } from '../../../components/sign-in-link.tsx';
 import { useSession } from '../../../session/use-session.ts';
 import type { FormLimits } from '../form-limits.server.ts';
-import { VisitBooked } from './visit-booked.tsx';
-import type { VisitDay, VisitTime } from './visit-days.ts';
-import { VisitForm } from './visit-form.tsx';
-import styles from './visit-section.module.css';
-import { VisitTimes } from './visit-times.tsx';
+import { AppointmentBooked } from './appointment-booked.tsx';
+import { AppointmentForm } from './appointment-form.tsx';
+import styles from './appointment-section.module.css';
+import type { ViewingDay, ViewingTime } from './viewing-days.ts';
+import { ViewingTimes } from './viewing-times.tsx';
 
-interface VisitSectionProps {
+interface AppointmentSectionProps {
   listing: number;
-  days: readonly VisitDay[];
-  limits: FormLimits['visit'];
+  days: readonly ViewingDay[];
+  limits: FormLimits['appointment'];
   /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
   columns: string | undefined;
 }
 
 /** When the listing can be viewed, and, for who is signed in, booking it. */
-export default function VisitSection({ listing, days: rendered, limits, columns }: VisitSectionProps) {
+export default function AppointmentSection({
+  listing,
+  days: rendered,
+  limits,
+  columns,
+}: AppointmentSectionProps) {
   const session = useSession();
   const [days, setDays] = useState(rendered);
   const [booked, setBooked] = useState<string | null>(null);
   const isUser = session?.role === 'user';
   return (
     <>
-      <h2 id="visit-heading" className={styles.heading}>
+      <h2 id="appointment-heading" className={styles.heading}>
         预约看样
       </h2>
       {isUser && booked !== null ? (
-        <VisitBooked time={booked} />
+        <AppointmentBooked time={booked} />
       ) : days.length === 0 ? (
         <p className={styles.nothing}>
           目前没有可以预约的看样时间。如需看样，请先<a href="#consult">咨询</a>。
@@ -39,7 +44,7 @@ export default function VisitSection({ listing, days: rendered, limits, columns 
         </p>
       )}
       {isUser && booked === null && days.length > 0 ? (
-        <VisitForm
+        <AppointmentForm
           key={session.phone}
           listing={listing}
           ownPhone={session.phone}
@@ -50,14 +55,14 @@ export default function VisitSection({ listing, days: rendered, limits, columns 
           columns={columns}
         />
       ) : (
-        <VisitTimes days={days} show={readOnly} />
+        <ViewingTimes days={days} show={readOnly} />
       )}
       {days.length > 0 && !isUser && (session ? <ForUsers /> : <ToSignIn />)}
     </>
   );
 }
 
-const readOnly = (time: VisitTime) => <span>{time.text}</span>;
+const readOnly = (time: ViewingTime) => <span>{time.text}</span>;
 
 const ForUsers = () => <p className={styles.foot}>看样预约只面向个人用户，请用个人账号登录后预约。</p>;
 

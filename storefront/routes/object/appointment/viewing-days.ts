@@ -1,8 +1,8 @@
 /** A listing's viewing times by day, as its page shows them. */
-import type { VisitSlot } from '../../../../shared/contract/index.ts';
+import type { ViewingSlot } from '../../../../shared/contract/index.ts';
 import { weekdayOf } from '../../../../shared/weekday.ts';
 
-export interface VisitTime {
+export interface ViewingTime {
   /** As the wire writes it. */
   start: string;
   /** 09:30–11:30 */
@@ -11,15 +11,15 @@ export interface VisitTime {
   left: number;
 }
 
-export interface VisitDay {
+export interface ViewingDay {
   /** 11月23日 */
   date: string;
   weekday: string;
-  times: VisitTime[];
+  times: ViewingTime[];
 }
 
-export function visitDays(slots: readonly VisitSlot[]): VisitDay[] {
-  const days = new Map<string, VisitDay>();
+export function viewingDaysOf(slots: readonly ViewingSlot[]): ViewingDay[] {
+  const days = new Map<string, ViewingDay>();
   for (const { start_time: start, end_time: end, left } of slots) {
     const key = start.slice(0, 10);
     const [, month, date] = key.split('-').map(Number);
