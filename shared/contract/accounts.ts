@@ -1,4 +1,4 @@
-/** Ordinary users' calls about their account: signing in, codes, passwords, phone, third-party sign-in, profile. */
+/** Users' calls about their account: signing in, codes, passwords, phone, third-party sign-in, profile. */
 import { z } from 'zod';
 import { CODE_PURPOSES, OAUTH_PROVIDERS } from '../domain/account.ts';
 import { codesOf } from '../domain/listing.ts';
@@ -49,14 +49,14 @@ const nothing = z.object({});
 export const accountCalls = {
   login: defineCall({
     path: '/customer/Current/login',
-    summary: 'An ordinary user signs in',
+    summary: 'Signs a user in',
     secrets: ['password'],
     input: z.object({ username: phone, password: enteredPassword }),
     output: z.object({ data: session }),
   }),
   register: defineCall({
     path: '/customer/Current/register',
-    summary: 'A new ordinary user',
+    summary: 'Registers a user',
     secrets: ['password', 'validate_code'],
     input: z.object({ phone, password: plainPassword, validate_code: validateCode }),
     output: done,
@@ -83,7 +83,7 @@ export const accountCalls = {
   codeChallenge: defineCall({
     path: '/customer/Index/codeChallenge',
     summary:
-      'Work that a client does before a code is sent, where sending one was refused with the error proof',
+      'Returns a proof-of-work challenge, to be solved after sending a code was refused with the error proof',
     since: 'added',
     input: z.object({
       family: codeOf(['customer', 'creditor']),
@@ -94,28 +94,28 @@ export const accountCalls = {
   }),
   wechatLogin: defineCall({
     path: '/customer/Current/WxLogin',
-    summary: 'Signs in by WeChat',
+    summary: 'Signs in with WeChat',
     secrets: ['code'],
     input: z.object({ code: text(500), state }),
     output: signedInOrNot,
   }),
   alipayLogin: defineCall({
     path: '/customer/Current/AliLogin',
-    summary: 'Signs in by Alipay',
+    summary: 'Signs in with Alipay',
     secrets: ['auth_code'],
     input: z.object({ auth_code: text(500), state }),
     output: signedInOrNot,
   }),
   bindPhone: defineCall({
     path: '/customer/Current/setDound',
-    summary: 'Binds a phone after a first third-party sign-in, and signs in',
+    summary: 'Binds a phone after the first third-party sign-in, and signs in',
     secrets: ['code', 'accredit_id'],
     input: z.object({ accredit_id: text(100), type: provider, phone, code: validateCode }),
     output: z.object({ data: session }),
   }),
   checkPhone: defineCall({
     path: '/customer/User/checkPhone',
-    summary: 'Proves that the phone is still at hand, before it is changed',
+    summary: 'Confirms the current phone by a code, before it is changed',
     access: 'user',
     secrets: ['validate_code'],
     input: z.object({ phone, validate_code: validateCode }),
@@ -123,7 +123,8 @@ export const accountCalls = {
   }),
   setPhone: defineCall({
     path: '/customer/User/setPhone',
-    summary: 'Changes the phone within minutes of checkPhone; ends every session and every third-party link',
+    summary:
+      'Changes the phone within minutes after checkPhone; ends every session and every third-party link',
     access: 'user',
     secrets: ['validate_code'],
     input: z.object({ phone, validate_code: validateCode }),
@@ -131,7 +132,7 @@ export const accountCalls = {
   }),
   setPassword: defineCall({
     path: '/customer/User/setPassword',
-    summary: 'Changes the password by a code to the own phone; ends every session of the user',
+    summary: "Changes the password by a code to the user's phone; ends every session of the user",
     access: 'user',
     secrets: ['password', 'validate_code'],
     input: z.object({
@@ -151,7 +152,7 @@ export const accountCalls = {
   }),
   unlinkProvider: defineCall({
     path: '/customer/User/setAccreditNot',
-    summary: 'Ends the link with WeChat or Alipay',
+    summary: 'Removes the link with WeChat or Alipay',
     access: 'user',
     writes: true,
     input: z.object({ type: provider }),
@@ -159,19 +160,19 @@ export const accountCalls = {
   }),
   loginUser: defineCall({
     path: '/customer/User/loginUser',
-    summary: 'Who is signed in',
+    summary: 'Returns the account that is signed in',
     access: 'user',
     input: nothing,
     output: z.object({ data: userInfo }),
   }),
   setAvatar: defineCall({
     path: '/customer/User/setAvatar',
-    summary: 'Changes nickname and picture',
+    summary: 'Changes nickname and avatar',
     access: 'user',
     writes: true,
     input: z.object({
       nickname,
-      img_url: text(500).optional().describe('The address of an upload of the user; absent: as it is'),
+      img_url: text(500).optional().describe('The address of an upload of the user; absent: unchanged'),
     }),
     output: done,
   }),

@@ -1,4 +1,4 @@
-/** Viewing appointments. */
+/** Viewing slots of listings, and appointments of users. */
 import { z } from 'zod';
 import { APPOINTMENT_PAGE_SIZE } from '../domain/appointment.ts';
 import { messages } from '../messages.ts';
@@ -39,14 +39,14 @@ export type Appointment = z.output<typeof appointment>;
 export const appointmentCalls = {
   viewingSlots: defineCall({
     path: '/customer/Index/visitSlots',
-    summary: 'When a listing can be viewed',
+    summary: 'Returns the viewing slots of a listing that can be booked, and the full ones',
     since: 'added',
     input: z.object({ id }),
     output: listOf(viewingSlot),
   }),
   bookAppointment: defineCall({
     path: '/customer/User/addVisit',
-    summary: 'Books a viewing; the same booking again is the one that is there',
+    summary: 'Books a viewing; repeating a booking returns the existing appointment',
     access: 'user',
     since: 'added',
     idempotent: true,
@@ -54,13 +54,13 @@ export const appointmentCalls = {
       object_id: id,
       start_time: someTime(messages.slotRequired),
       name: requiredText(30, messages.nameRequired, messages.nameTooLong),
-      phone: phone.optional().describe('Absent: the own one'),
+      phone: phone.optional().describe("Absent: the user's phone"),
     }),
     output: z.object({ data: z.object({ id: idNumber }) }),
   }),
   cancelAppointment: defineCall({
     path: '/customer/User/cancelVisit',
-    summary: 'Cancels an own appointment before it begins',
+    summary: 'Cancels an appointment of the user before it begins',
     access: 'user',
     since: 'added',
     writes: true,
@@ -69,7 +69,7 @@ export const appointmentCalls = {
   }),
   appointmentList: defineCall({
     path: '/customer/User/getVisitLisr',
-    summary: 'The own appointments: upcoming ones by time, past and cancelled ones the newest first',
+    summary: "Lists the user's appointments: upcoming ones by time, past and cancelled ones newest first",
     access: 'user',
     input: z.object({
       page: wholeNumber(1, 10_000).default(1),

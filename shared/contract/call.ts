@@ -1,6 +1,6 @@
 /**
  * One call of the API, declared once. The typed client, the server's routes, the test handlers and the OpenAPI
- * document all come from these declarations; how a call travels is told in docs/protocol.md.
+ * document all come from these declarations. docs/protocol.md describes requests and answers.
  */
 import type { z } from 'zod';
 import type { OperatorRole } from '../domain/operator.ts';

@@ -31,7 +31,7 @@ const sameTwice = <Shape extends z.ZodRawShape & typeof newPassword>(shape: Shap
 export const creditorCalls = {
   creditorLogin: defineCall({
     path: '/creditor/v1/login',
-    summary: 'A creditor signs in',
+    summary: 'Signs a creditor in',
     secrets: ['password'],
     input: z.object({
       account: requiredText(100, messages.accountRequired, messages.invalidValue),
@@ -54,7 +54,7 @@ export const creditorCalls = {
   }),
   creditorPassword: defineCall({
     path: '/creditor/v1/userpassword',
-    summary: 'Changes the login or the pay password by a code to the own phone',
+    summary: "Changes the login password or the pay password by a code to the creditor's phone",
     access: 'creditor',
     sign: 'error_code 200',
     secrets: NEW_PASSWORD_SECRETS,
@@ -78,7 +78,7 @@ export const creditorCalls = {
   creditorCheckCode: defineCall({
     method: 'GET',
     path: '/creditor/checkcodehtml/{phone}',
-    summary: 'Whether a code is right, without using it up',
+    summary: 'Checks a code without using it up',
     secrets: ['code'],
     input: z.object({ phone, code: validateCode }),
     output: done,
@@ -86,7 +86,7 @@ export const creditorCalls = {
   creditorPayState: defineCall({
     method: 'GET',
     path: '/creditor/v1/paystate',
-    summary: 'Whether a pay password is set: message "1" or "0"',
+    summary: 'Returns whether a pay password is set: message "1" or "0"',
     access: 'creditor',
     input: nothing,
     output: z.object({ message: someText }),

@@ -61,10 +61,10 @@ const page = {
 
 /** The filters that every list of listings takes. */
 const filters = {
-  name: text(100).optional().describe('Words, each of which must stand in the title'),
-  load_province: regionFilter.optional().describe('Six-digit code; 100000 is no filter'),
-  load_city: regionFilter.optional().describe('Six-digit code; 100000 is no filter'),
-  load_district: regionFilter.optional().describe('Six-digit code; 100000 is no filter'),
+  name: text(100).optional().describe('Words that the title must contain'),
+  load_province: regionFilter.optional().describe('Six-digit code; 100000: no filter'),
+  load_city: regionFilter.optional().describe('Six-digit code; 100000: no filter'),
+  load_district: regionFilter.optional().describe('Six-digit code; 100000: no filter'),
   second_class: codeOf(codesOf(PROPERTY_KINDS)).optional(),
   price_min: amount.optional().describe('Yuan, inclusive'),
   price_max: amount.optional().describe('Yuan, inclusive'),
@@ -80,7 +80,7 @@ const image = z.object({ id: idNumber, img_path: z.string() });
 export const listingCalls = {
   objectList: defineCall({
     path: '/customer/Index/ObjcetList',
-    summary: 'Listings on shelf, filtered, sorted, by page',
+    summary: 'Lists the listings on the shelf, with filters, order and pages',
     input: z.object({
       ...page,
       ...filters,
@@ -91,7 +91,7 @@ export const listingCalls = {
   }),
   driftingList: defineCall({
     path: '/customer/Index/ObjcetListFailure',
-    summary: 'Drifting listings: auctions that found no buyer',
+    summary: 'Lists drifting listings: auctions that found no buyer',
     input: z.object({
       ...page,
       ...filters,
@@ -102,32 +102,32 @@ export const listingCalls = {
   }),
   hotList: defineCall({
     path: '/customer/Index/HotObjcetList',
-    summary: 'The most looked-at listings of a type',
+    summary: 'Lists the most viewed listings of a type',
     input: z.object({ zc_type: listingType.optional() }),
     output: listings,
   }),
   hotDriftingList: defineCall({
     path: '/customer/Index/HotObjcetListFailure',
-    summary: 'The most looked-at drifting listings',
+    summary: 'Lists the most viewed drifting listings',
     input: z.object({}),
     output: listings,
   }),
   propertyKinds: defineCall({
     method: 'GET',
     path: '/customer/Index/getGrabtype',
-    summary: 'Kinds of property',
+    summary: 'Lists the kinds of property',
     input: z.object({}),
     output: listOf(z.object({ type: someText, name: someText })),
   }),
   propertyKindsOfType: defineCall({
     path: '/customer/Index/graObjectBtype',
-    summary: 'Kinds of property that occur in a listing type',
+    summary: 'Lists the kinds of property of a listing type',
     input: z.object({ type: listingType.optional() }),
     output: listOf(z.object({ type: someText, name: someText })),
   }),
   objectDetail: defineCall({
     path: '/customer/Index/objectDetail',
-    summary: 'One listing on shelf with its pictures and texts',
+    summary: 'Returns a listing on the shelf with its pictures and texts',
     since: 'added',
     input: z.object({ id }),
     output: z.object({
@@ -149,21 +149,21 @@ export const listingCalls = {
   }),
   similarList: defineCall({
     path: '/customer/Index/similarList',
-    summary: 'Listings of the same kind whose auction is not over, the nearest first',
+    summary: 'Lists listings of the same kind whose auction is not over, nearest first',
     since: 'added',
     input: z.object({ id }),
     output: listings,
   }),
   look: defineCall({
     path: '/customer/Index/look',
-    summary: 'Counts a visitor who looks at a listing',
+    summary: 'Counts a view of a listing',
     since: 'added',
     input: z.object({ id }),
     output: z.object({}),
   }),
   consult: defineCall({
     path: '/customer/Index/consult',
-    summary: 'A visitor asks about a listing and leaves a phone number',
+    summary: 'Sends a question about a listing, with a phone number',
     since: 'added',
     idempotent: true,
     input: z.object({

@@ -1,4 +1,4 @@
-/** Creditors' calls about themselves: profile, money, and what their centre shows first. */
+/** Creditors' calls about themselves: profile, balance, withdrawals, daily figures, counters and saved views. */
 import { z } from 'zod';
 import { messages } from '../messages.ts';
 import { email, id, phone, requiredText, text, wholeNumber } from '../validation.ts';
@@ -33,7 +33,7 @@ export const merchantCalls = {
     method: 'GET',
     path: '/creditor/v1/merchants',
     summary:
-      'The own profile and bank data; identity and account numbers masked unless reveal=1, which is written down',
+      "Returns the creditor's profile and bank data; identity and account numbers are masked unless reveal=1, which is recorded",
     writes: true,
     input: z.object({ reveal: z.enum(['0', '1']).default('0') }),
     output: z.object({
@@ -80,7 +80,7 @@ export const merchantCalls = {
     ...own,
     method: 'GET',
     path: '/creditor/v1/balance',
-    summary: 'What can be withdrawn, and what waits for a withdrawal; yuan',
+    summary: 'Returns the available and the frozen balance, in yuan',
     input: nothing,
     output: z.object({ data: z.object({ balance: maybeNumber, frozen: maybeNumber }) }),
   }),
@@ -88,7 +88,7 @@ export const merchantCalls = {
     ...own,
     method: 'GET',
     path: '/creditor/v1/cashlist',
-    summary: 'The own withdrawals, the newest first',
+    summary: "Lists the creditor's withdrawals, newest first",
     input: z.object({ page: wholeNumber(1, 100_000).default(1), size: wholeNumber(1, 100).default(5) }),
     output: z.object({ data: z.object({ data: z.array(withdrawal), total: count }) }),
   }),
@@ -96,7 +96,8 @@ export const merchantCalls = {
     ...addedOwn,
     method: 'GET',
     path: '/creditor/v1/traffic',
-    summary: 'Looks at the own subjects and questions about them by day, the last thirty days, none left out',
+    summary:
+      "Returns views of the creditor's subjects and questions about them, for each of the last thirty days",
     input: nothing,
     output: listOf(
       z.object({
@@ -111,7 +112,7 @@ export const merchantCalls = {
     ...addedOwn,
     method: 'GET',
     path: '/creditor/v1/counters',
-    summary: 'What waits for the creditor or for the review, for the menu',
+    summary: "Returns the menu's counters: items that wait for the creditor or for the review",
     input: nothing,
     output: z.object({
       data: z.object({
@@ -125,14 +126,14 @@ export const merchantCalls = {
     ...addedOwn,
     method: 'GET',
     path: '/creditor/v1/views',
-    summary: 'Lists of the back office as the creditor saved them',
+    summary: "Lists the creditor's saved views",
     input: z.object({ resource: text(50) }),
     output: listOf(view),
   }),
   saveView: defineCall({
     ...addedOwn,
     path: '/creditor/v1/views',
-    summary: 'Keeps a list’s filters under a name; the same name again replaces it',
+    summary: 'Saves a view under a name; replaces the view of the same name',
     writes: true,
     input: z.object({
       resource: text(50),
@@ -144,7 +145,7 @@ export const merchantCalls = {
   removeView: defineCall({
     ...addedOwn,
     path: '/creditor/v1/views/remove',
-    summary: 'Forgets a saved list',
+    summary: 'Deletes a saved view',
     writes: true,
     input: z.object({ id }),
     output: done,

@@ -1,4 +1,4 @@
-/** What operators do about appointments, orders and the catalogue, and what is written down of it. */
+/** Operators' calls about appointments, orders and refunds, and the audit. */
 import { z } from 'zod';
 import { APPOINTMENT_STATUS_NAMES } from '../domain/appointment.ts';
 import { codesOf } from '../domain/listing.ts';
@@ -40,7 +40,7 @@ export const operationCalls = {
   allAppointments: defineCall({
     ...rows,
     path: '/ops/v1/appointments',
-    summary: 'Appointments, the newest first',
+    summary: 'Lists appointments, newest first',
     role: 'operations',
     input: z.object({
       ...range,
@@ -52,7 +52,7 @@ export const operationCalls = {
   assignStaff: defineCall({
     ...action,
     path: '/ops/v1/appointments/{id}/assign',
-    summary: 'Names who shows the listing, which confirms the appointment and tells the visitor by SMS',
+    summary: 'Assigns staff, which confirms the appointment; the user receives a text message',
     role: 'operations',
     writes: true,
     input: z.object({
@@ -65,7 +65,7 @@ export const operationCalls = {
   cancelAppointmentOfUser: defineCall({
     ...action,
     path: '/ops/v1/appointments/{id}/cancel',
-    summary: 'Cancels an appointment, which frees its place and tells the visitor why by SMS',
+    summary: 'Cancels an appointment, which frees its place; the user receives the reason by text message',
     role: 'operations',
     writes: true,
     input: z.object({ id, remark }),
@@ -74,7 +74,7 @@ export const operationCalls = {
   allOrders: defineCall({
     ...rows,
     path: '/ops/v1/orders',
-    summary: 'Orders, the newest first',
+    summary: 'Lists orders, newest first',
     role: 'finance',
     input: z.object({
       ...range,
@@ -87,7 +87,7 @@ export const operationCalls = {
     ...record,
     method: 'GET',
     path: '/ops/v1/orders/{id}',
-    summary: 'An order with its payments',
+    summary: 'Returns an order with its payments',
     role: 'finance',
     input: z.object({ id }),
     output: z.object({ data: orderOfAll }),
@@ -95,13 +95,13 @@ export const operationCalls = {
   decideRefund: defineCall({
     ...action,
     path: '/ops/v1/orders/{id}/refund',
-    summary: 'Gives the money of an order back, wholly or in part, or refuses',
+    summary: 'Decides a refund: whole, in part, or refused',
     role: 'finance',
     writes: true,
     input: z.object({
       id,
       decision: z.enum(Object.keys(REFUND_DECISIONS) as RefundDecision[], { error: messages.required }),
-      amount: amount.optional().describe('Of a refund in part'),
+      amount: amount.optional().describe('For a partial refund'),
       remark,
     }),
     output: done,
@@ -109,7 +109,7 @@ export const operationCalls = {
   reviewRefund: defineCall({
     ...action,
     path: '/ops/v1/orders/{id}/review',
-    summary: 'Takes a request for a refund under review',
+    summary: 'Takes a refund request under review',
     role: 'finance',
     writes: true,
     input: z.object({ id, remark }),
@@ -118,7 +118,7 @@ export const operationCalls = {
   restoreOrder: defineCall({
     ...action,
     path: '/ops/v1/orders/{id}/restore',
-    summary: 'Ends a review without a refund: the order goes on as paid',
+    summary: 'Ends a review without a refund: the order stays paid',
     role: 'finance',
     writes: true,
     input: z.object({ id, remark }),
@@ -127,7 +127,7 @@ export const operationCalls = {
   auditTrail: defineCall({
     ...rows,
     path: '/ops/v1/audit',
-    summary: 'What operators did to what the caller works on too, the newest first',
+    summary: "Lists the audit events of the caller's areas, newest first",
     input: z.object({
       ...range,
       ...sorting(['id', 'time']),

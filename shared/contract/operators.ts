@@ -1,4 +1,4 @@
-/** Operators' calls. */
+/** Operators' session. */
 import { z } from 'zod';
 import { messages } from '../messages.ts';
 import { enteredPassword, requiredText } from '../validation.ts';
@@ -10,7 +10,7 @@ const path = '/ops/v1/session';
 export const operatorCalls = {
   operatorLogin: defineCall({
     path,
-    summary: 'An operator signs in',
+    summary: 'Signs an operator in',
     since: 'added',
     secrets: ['password'],
     input: z.object({
@@ -22,7 +22,7 @@ export const operatorCalls = {
   operatorSession: defineCall({
     method: 'GET',
     path,
-    summary: 'Who is signed in',
+    summary: 'Returns the account that is signed in',
     access: 'operator',
     since: 'added',
     input: z.object({}),

@@ -1,4 +1,4 @@
-/** Services on a listing: the catalogue, and what ordinary users order and pay. */
+/** Services for listings, and users' orders of them. */
 import { z } from 'zod';
 import { codesOf } from '../domain/listing.ts';
 import { CANCEL_REASONS, ORDER_FILTERS, ORDER_PAGE_SIZE, PAY_TYPES, REASON_MAX } from '../domain/order.ts';
@@ -78,14 +78,14 @@ export type Order = z.output<typeof order>;
 export const orderCalls = {
   services: defineCall({
     path: '/customer/Index/services',
-    summary: 'Services that can be ordered on a listing',
+    summary: 'Lists the services that can be ordered for a listing',
     since: 'added',
     input: z.object({ object_id: id }),
     output: listOf(service),
   }),
   addOrder: defineCall({
     path: '/customer/User/addOrder',
-    summary: 'Orders a service on a listing; an unpaid order of the same is answered again',
+    summary: 'Orders a service for a listing; returns the existing order if it is unpaid',
     access: 'user',
     since: 'added',
     idempotent: true,
@@ -95,7 +95,7 @@ export const orderCalls = {
   payOrder: defineCall({
     path: '/customer/User/payOrder',
     summary:
-      'Asks the payment provider for the way to pay an unpaid order; asked again, it is the same payment',
+      'Opens the payment of an unpaid order at the payment provider; repeating it returns the same payment',
     access: 'user',
     since: 'added',
     input: z.object({ order_id: id, pay_type: payType }),
@@ -112,7 +112,7 @@ export const orderCalls = {
   }),
   payStatus: defineCall({
     path: '/customer/User/payStatus',
-    summary: 'Whether an order is paid; the payment provider is asked where it has not told',
+    summary: 'Returns whether an order is paid; queries the payment provider if no notification has arrived',
     access: 'user',
     since: 'added',
     input: z.object({ order_id: id }),
@@ -128,7 +128,7 @@ export const orderCalls = {
   }),
   orderList: defineCall({
     path: '/customer/User/getOrderLiset',
-    summary: 'The own orders, the newest first',
+    summary: "Lists the user's orders, newest first",
     access: 'user',
     input: z.object({
       page: wholeNumber(1, 10_000).default(1),
@@ -139,14 +139,14 @@ export const orderCalls = {
   }),
   orderDetails: defineCall({
     path: '/customer/User/getOrderDetails',
-    summary: 'An own order',
+    summary: 'Returns an order of the user',
     access: 'user',
     input: z.object({ order_id: id }),
     output: z.object({ data: order }),
   }),
   cancelOrder: defineCall({
     path: '/customer/User/setOrderCancel',
-    summary: 'Cancels an own unpaid order, with one of the reasons',
+    summary: 'Cancels an unpaid order of the user, with one of the reasons',
     access: 'user',
     writes: true,
     input: z.object({
@@ -157,7 +157,7 @@ export const orderCalls = {
   }),
   applyRefund: defineCall({
     path: '/customer/User/applyRefund',
-    summary: 'Asks for the money of an own paid order',
+    summary: 'Requests the refund of a paid order of the user',
     access: 'user',
     since: 'added',
     writes: true,

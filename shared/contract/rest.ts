@@ -1,4 +1,4 @@
-/** What simple REST clients send to get a list: a range of rows and an order. */
+/** Input of lists for simple REST clients: a range of rows and an order. */
 import { z } from 'zod';
 import { messages } from '../messages.ts';
 import { wholeNumber } from '../validation.ts';
@@ -21,6 +21,6 @@ const wordsOf = <const Word extends string>(words: readonly Word[]) =>
 export const sorting = <const Field extends string>(fields: readonly Field[]) => ({
   _sort: wordsOf(fields)
     .default([])
-    .describe(`Of ${fields.join(', ')}, with commas`),
+    .describe(`Some of ${fields.join(', ')}, separated by commas`),
   _order: wordsOf(['asc', 'desc']).default([]).describe('asc or desc for each of them'),
 });

@@ -1,4 +1,4 @@
-/** What operators decide about subjects and claims. */
+/** Operators' reviews of subjects and claims. */
 import { z } from 'zod';
 import { codesOf } from '../domain/listing.ts';
 import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../domain/subject.ts';
@@ -19,7 +19,7 @@ const reviewed = subject.extend({
 });
 
 /** A decision names the version that the operator has read, so that no unread version is decided. */
-const reviewedEdition = { id, edition: edition.describe('As the detail answered it') };
+const reviewedEdition = { id, edition: edition.describe('As the detail returned it') };
 
 const claim = z.object({
   id: idNumber,
@@ -41,7 +41,7 @@ export const reviewCalls = {
     ...rows,
     path: '/ops/v1/subjects',
     summary:
-      'Subjects of creditors; with waiting=1 those under review and revisions under review, the oldest first',
+      "Lists the creditors' subjects; with waiting=1 subjects and revisions under review, oldest first",
     input: z.object({
       ...range,
       ...sorting(['id', 'object_title', 'is_start']),
@@ -55,7 +55,7 @@ export const reviewCalls = {
     method: 'GET',
     answers: 'record',
     path: '/ops/v1/subjects/{id}',
-    summary: 'A subject as it stands, and the revision that waits beside it',
+    summary: 'Returns a subject and its revision under review',
     input: z.object({ id }),
     output: z.object({
       data: subjectDetail.extend({
@@ -69,7 +69,7 @@ export const reviewCalls = {
   approveSubject: defineCall({
     ...action,
     path: '/ops/v1/subjects/{id}/approve',
-    summary: 'Puts a subject on the shelf, or a revision in its place',
+    summary: 'Approves a subject or a revision, which puts it on the shelf',
     writes: true,
     input: z.object(reviewedEdition),
     output: done,
@@ -77,7 +77,7 @@ export const reviewCalls = {
   rejectSubject: defineCall({
     ...action,
     path: '/ops/v1/subjects/{id}/reject',
-    summary: 'Refuses a subject or a revision, with the reason that its creditor reads',
+    summary: 'Rejects a subject or a revision, with a reason for the creditor',
     writes: true,
     input: z.object({ ...reviewedEdition, remark }),
     output: done,
@@ -85,7 +85,7 @@ export const reviewCalls = {
   allClaims: defineCall({
     ...rows,
     path: '/ops/v1/claims',
-    summary: 'Claims of judicial listings, the oldest waiting first, then the newest',
+    summary: 'Lists claims of judicial listings: waiting ones oldest first, then the others newest first',
     input: z.object({
       ...range,
       ...sorting(['id', 'create_time', 'status']),
@@ -96,7 +96,7 @@ export const reviewCalls = {
   approveClaim: defineCall({
     ...action,
     path: '/ops/v1/claims/{id}/approve',
-    summary: 'Gives the listing to the creditor; other claims of it are refused',
+    summary: 'Approves a claim, which gives the listing to the creditor and rejects the other claims',
     writes: true,
     input: z.object({ id }),
     output: done,
@@ -104,7 +104,7 @@ export const reviewCalls = {
   rejectClaim: defineCall({
     ...action,
     path: '/ops/v1/claims/{id}/reject',
-    summary: 'Refuses a claim, with the reason that the creditor reads',
+    summary: 'Rejects a claim, with a reason for the creditor',
     writes: true,
     input: z.object({ id, remark }),
     output: done,

@@ -56,7 +56,7 @@ export const sandboxCalls = {
   outbox: defineCall({
     method: 'GET',
     path: '/sandbox/outbox',
-    summary: 'Messages that were not sent, the newest first',
+    summary: 'Lists the messages of the sandbox, newest first',
     since: 'added',
     input: z.object({ to: recipient.optional() }),
     output: z.object({ messages: z.array(message) }),
@@ -64,14 +64,15 @@ export const sandboxCalls = {
   askConsent: defineCall({
     method: 'GET',
     path: '/sandbox/consent',
-    summary: 'Where a browser goes whose owner refuses',
+    summary: 'Returns the address for a browser whose user refuses the sign-in',
     since: 'added',
     input: z.object(request),
     output: z.object({ location: someText }),
   }),
   giveConsent: defineCall({
     path: '/sandbox/consent',
-    summary: 'Where a browser goes whose owner agrees, with a code that works once',
+    summary:
+      'Returns the address for a browser whose user agrees to the sign-in, with a code that works once',
     since: 'added',
     writes: true,
     input: z.object({
@@ -83,7 +84,7 @@ export const sandboxCalls = {
   sandboxPayment: defineCall({
     method: 'GET',
     path: '/sandbox/payment',
-    summary: 'What a payment is about, as the payment provider knows it',
+    summary: 'Returns a payment as the payment provider stores it',
     since: 'added',
     input: z.object({ number: paymentNumber }),
     output: z.object({ data: payment }),
@@ -91,7 +92,7 @@ export const sandboxCalls = {
   settleSandboxPayment: defineCall({
     path: '/sandbox/payment',
     summary:
-      'Pays, telling the merchant at once, 15 seconds later or never; or refuses, which can be tried again',
+      'Pays, with a notification at once, 15 seconds later or never; or declines, after which paying can be repeated',
     since: 'added',
     writes: true,
     input: z.object({

@@ -1,4 +1,4 @@
-/** What operators set for the whole site: brand, contact, links, lookups. */
+/** Settings of the site: brand, contact, links, lookups. */
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
@@ -37,7 +37,7 @@ export type SiteSettings = z.output<typeof siteSettings>;
 export const siteCalls = {
   site: defineCall({
     path: '/customer/Index/site',
-    summary: 'Settings of the whole site',
+    summary: 'Returns the settings of the site',
     since: 'added',
     input: z.object({}),
     output: z.object({

@@ -111,15 +111,13 @@ export const subjectCalls = {
   subjectAdd: defineCall({
     ...own,
     path: `${AREA}/getObjectAdd`,
-    summary: 'Writes a subject or changes one: operation 2 saves, operation 1 submits it for review',
+    summary: 'Creates or changes a subject: operation 2 saves it, operation 1 submits it for review',
     idempotent: true,
     input: completeSubject(
       z.object({
         id: id.optional(),
         operation: codeOf(Object.values(SAVE_OPERATION)),
-        edition: edition
-          .optional()
-          .describe('As getObjectDetails answered it; 409 where it has changed since'),
+        edition: edition.optional().describe('As getObjectDetails returned it; 409 if it has changed since'),
         ...subjectFields,
       }),
     ),
@@ -128,21 +126,22 @@ export const subjectCalls = {
   subjectDetails: defineCall({
     ...own,
     path: `${AREA}/getObjectDetails`,
-    summary: 'One of the own subjects, or any judicial listing on the shelf, to be claimed',
+    summary: 'Returns a subject of the creditor, or any judicial listing on the shelf, to claim it',
     input: z.object({
       id,
       type: subjectCodes.anyType.optional(),
       version: z
         .enum(['published', 'edited'])
         .default('published')
-        .describe('edited: with the changes that have not been approved yet'),
+        .describe('edited: with the changes that are not approved yet'),
     }),
     output: z.object({ data: subjectDetail }),
   }),
   subjectStat: defineCall({
     ...own,
     path: `${AREA}/graObjectStat`,
-    summary: 'How many of the own subjects are on the shelf (win), under review (sustain), promoted (spread)',
+    summary:
+      "Counts the creditor's subjects that are on the shelf (win), under review (sustain), promoted (spread)",
     input: z.object({}),
     output: z.object({
       data: z.object({
@@ -155,7 +154,7 @@ export const subjectCalls = {
   subjectPromotion: defineCall({
     ...own,
     path: `${AREA}/getObjectTgDetails`,
-    summary: 'How a subject does: who looked, asked, came to see it, and the promotion that was bought',
+    summary: 'Returns the views, questions and appointments of a subject, and its promotion',
     input: z.object({ id }),
     output: z.object({
       data: z.object({
@@ -173,7 +172,8 @@ export const subjectCalls = {
   subjectList: defineCall({
     ...own,
     path: `${AREA}/getObjectList`,
-    summary: 'The own subjects, or with scope=claim the judicial listings on the shelf, to be claimed',
+    summary:
+      "Lists the creditor's subjects, or with scope=claim the judicial listings on the shelf that can be claimed",
     input: z.object({
       page: wholeNumber(1, 100_000).default(1),
       size: wholeNumber(1, 1_000).default(2),
@@ -192,7 +192,7 @@ export const subjectCalls = {
   shelveSubject: defineCall({
     ...own,
     path: `${AREA}/getObjectShelves`,
-    summary: 'Operation 1 shelves: at once what was approved, otherwise through the review; 2 takes off',
+    summary: 'Operation 1 shelves: an approved version at once, any other through the review; 2 unshelves',
     writes: true,
     input: z.object({
       zc_type: subjectCodes.anyType.optional(),
@@ -204,7 +204,7 @@ export const subjectCalls = {
   discardRevision: defineCall({
     ...addedOwn,
     path: `${AREA}/discardRevision`,
-    summary: 'Drops the changes to a published subject that are not under review',
+    summary: 'Discards the revision of a published subject, unless it is under review',
     writes: true,
     input: z.object({ object_id: id }),
     output: done,
@@ -212,9 +212,11 @@ export const subjectCalls = {
   subjectDuplicates: defineCall({
     ...addedOwn,
     path: `${AREA}/duplicates`,
-    summary: 'Listings with the same case number, or nearly the same title in the same region',
+    summary: 'Lists listings with the same case number, or nearly the same title in the same region',
     input: z.object({
-      id: id.optional().describe('The subject itself; without a title, what it says is what is kept of it'),
+      id: id
+        .optional()
+        .describe('The subject itself, which is left out; without a title, its stored content is compared'),
       object_title: text(SUBJECT_TITLE_MAX).optional(),
       announcement: text(SUBJECT_TEXT_MAX).optional(),
       should_know: text(SUBJECT_TEXT_MAX).optional(),
@@ -241,13 +243,13 @@ export const subjectCalls = {
   claimSubject: defineCall({
     ...own,
     path: `${AREA}/getObjectClaim`,
-    summary: 'Claims a judicial listing: the judgment shows that the creditor is who enforces it',
+    summary: 'Claims a judicial listing; the judgment proves that the creditor enforces it',
     idempotent: true,
     input: z.object({
       object_id: id,
       name: requiredText(100, messages.required, messages.invalidValue).optional(),
       url: requiredText(200, messages.required, messages.invalidValue).describe(
-        'Address of an upload for the purpose judgment',
+        'Address of an upload with the purpose judgment',
       ),
     }),
     output: done,
@@ -255,10 +257,11 @@ export const subjectCalls = {
   importSubjects: defineCall({
     ...addedOwn,
     path: `${AREA}/import`,
-    summary: 'Subjects from a CSV or JSON file, as drafts; a row that came before is changed, not doubled',
+    summary:
+      'Imports subjects from a CSV or JSON file as drafts; a row that was imported before changes its subject',
     input: z.object({
-      file: file.describe('CSV or JSON, by what is in it; as form-data'),
-      is_dry: codeOf([0, 1]).default(0).describe('1 writes nothing, and says what would happen'),
+      file: file.describe('CSV or JSON, detected from the content; as form-data'),
+      is_dry: codeOf([0, 1]).default(0).describe('1: a dry run, which writes nothing and returns the report'),
     }),
     // The form's own lines come on top of the file.
     maxBodyBytes: SUBJECT_FILE_MAX_BYTES + 16 * 1024,

@@ -1,4 +1,4 @@
-/** What ordinary users follow: listings and searches, and the daily mail about them. */
+/** Followed listings, saved searches, and the daily mail about them. */
 import { z } from 'zod';
 import { CHANGES, FOLLOW_PAGE_SIZE } from '../domain/subscription.ts';
 import { messages } from '../messages.ts';
@@ -50,7 +50,7 @@ export const subscriptionCalls = {
   }),
   unfollow: defineCall({
     path: '/customer/User/cancelFollow',
-    summary: 'Follows a listing no more',
+    summary: 'Unfollows a listing',
     access: 'user',
     since: 'added',
     writes: true,
@@ -59,7 +59,7 @@ export const subscriptionCalls = {
   }),
   followState: defineCall({
     path: '/customer/User/followState',
-    summary: 'Whether a listing is followed',
+    summary: 'Returns whether a listing is followed',
     access: 'user',
     since: 'added',
     input: z.object({ object_id: id }),
@@ -67,7 +67,7 @@ export const subscriptionCalls = {
   }),
   followList: defineCall({
     path: '/customer/User/getFollows',
-    summary: 'Followed listings, what changed first, then the newest',
+    summary: 'Lists followed listings: changed ones first, then newest first',
     access: 'user',
     since: 'added',
     input: z.object({
@@ -78,7 +78,7 @@ export const subscriptionCalls = {
   }),
   saveSearch: defineCall({
     path: '/customer/User/addSearch',
-    summary: 'Keeps a search; the same again is the one that is there',
+    summary: 'Saves a search; repeating it returns the existing one',
     access: 'user',
     since: 'added',
     writes: true,
@@ -100,7 +100,7 @@ export const subscriptionCalls = {
   }),
   removeSearch: defineCall({
     path: '/customer/User/cancelSearch',
-    summary: 'Forgets a kept search',
+    summary: 'Deletes a saved search',
     access: 'user',
     since: 'added',
     writes: true,
@@ -109,7 +109,7 @@ export const subscriptionCalls = {
   }),
   searchList: defineCall({
     path: '/customer/User/getSearches',
-    summary: 'Kept searches, the newest first',
+    summary: 'Lists saved searches, newest first',
     access: 'user',
     since: 'added',
     input: z.object({}),
@@ -117,7 +117,7 @@ export const subscriptionCalls = {
   }),
   subscriptionNews: defineCall({
     path: '/customer/User/subscriptionNews',
-    summary: 'How many followed listings and kept searches have news, at most 99',
+    summary: 'Counts followed listings and saved searches that have news, at most 99',
     access: 'user',
     since: 'added',
     input: z.object({}),
@@ -125,7 +125,7 @@ export const subscriptionCalls = {
   }),
   seeSubscriptions: defineCall({
     path: '/customer/User/seeSubscriptions',
-    summary: 'What was new until that moment, which the lists answered as their own, has been seen',
+    summary: 'Marks news as read up to the moment that the lists returned',
     access: 'user',
     since: 'added',
     writes: true,
@@ -134,7 +134,7 @@ export const subscriptionCalls = {
   }),
   subscriptionMail: defineCall({
     path: '/customer/User/subscriptionMail',
-    summary: 'Where the daily mail goes',
+    summary: 'Returns the address of the daily mail',
     access: 'user',
     since: 'added',
     input: z.object({}),
@@ -150,7 +150,7 @@ export const subscriptionCalls = {
   }),
   setSubscriptionMail: defineCall({
     path: '/customer/User/setSubscriptionMail',
-    summary: 'Wants the daily mail: an address has to be confirmed by the link that is sent to it',
+    summary: 'Subscribes to the daily mail; the address must be confirmed by the link that is sent to it',
     access: 'user',
     since: 'added',
     sendsMessage: true,
@@ -160,7 +160,7 @@ export const subscriptionCalls = {
   }),
   cancelSubscriptionMail: defineCall({
     path: '/customer/User/cancelSubscriptionMail',
-    summary: 'Wants no daily mail',
+    summary: 'Unsubscribes from the daily mail',
     access: 'user',
     since: 'added',
     writes: true,
@@ -169,7 +169,7 @@ export const subscriptionCalls = {
   }),
   confirmMail: defineCall({
     path: '/customer/Index/confirmMail',
-    summary: 'Whoever reads the mail at an address wants the daily mail',
+    summary: 'Confirms the address of the daily mail',
     since: 'added',
     secrets: ['token'],
     writes: true,
@@ -178,7 +178,7 @@ export const subscriptionCalls = {
   }),
   unsubscribe: defineCall({
     path: '/customer/Index/unsubscribe/{token}',
-    summary: 'Ends the daily mail, by one click in a mail program (RFC 8058) or on the page',
+    summary: 'Unsubscribes from the daily mail, by one click in a mail program (RFC 8058) or on the page',
     since: 'added',
     secrets: ['token'],
     writes: true,

@@ -14,7 +14,7 @@ const key = text(200);
 export const uploadCalls = {
   signUpload: defineCall({
     path: '/upload/v1/sign',
-    summary: 'Permission to hand in one file for one purpose, for ten minutes',
+    summary: 'Grants the upload of one file for one purpose, for ten minutes',
     access: 'member',
     since: 'added',
     input: z.object({
@@ -33,7 +33,7 @@ export const uploadCalls = {
   }),
   completeUpload: defineCall({
     path: '/upload/v1/complete',
-    summary: 'Looks at the file that was handed in; gives its address',
+    summary: 'Checks the uploaded file; returns its address',
     access: 'member',
     since: 'added',
     input: z.object({ key }),
@@ -41,7 +41,7 @@ export const uploadCalls = {
   }),
   uploadLink: defineCall({
     path: '/upload/v1/link',
-    summary: 'A link to a private file, for five minutes; for its owner and for operators',
+    summary: 'Returns a link to a private file for its owner or an operator, valid for five minutes',
     access: 'member',
     since: 'added',
     input: z.object({ url: text(500) }),

@@ -69,7 +69,7 @@ export function callsOf({ path, calls: { actions, ...calls } }: Area): Record<st
 const SEARCH_MAX = 100;
 
 /** Identifies what a record contained when it was read: who changes it on that basis overwrites nothing unseen. */
-const edition = text(32).describe('As the record answered it; 409 when it has changed since').optional();
+const edition = text(32).describe('As the record returned it; 409 if it has changed since').optional();
 
 /** @throws Error for an action without a transition */
 export function defineArea<Name extends string>(declaration: AreaDeclaration<Name>): Area<Name> {
@@ -84,7 +84,7 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
     method: 'GET',
     path: `/ops/v1/${path}`,
     answers: 'rows',
-    summary: `${label}: a list`,
+    summary: `${label}: lists records`,
     input: z.object({
       ...range,
       ...sorting(['id', ...sortable]),
@@ -97,7 +97,7 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
     ...answer,
     method: 'GET',
     path: `/ops/v1/${path}/{id}`,
-    summary: `${label}: one`,
+    summary: `${label}: returns one record`,
     input: z.object({ id }),
   });
   const addOne = () =>
@@ -106,7 +106,7 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
       ...answer,
       writes: true,
       path: `/ops/v1/${path}`,
-      summary: `${label}: a new one`,
+      summary: `${label}: creates a record`,
       input: z.object(pick(inputs, create ?? [])),
     });
   const changeOne = () =>
