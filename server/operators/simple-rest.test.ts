@@ -90,6 +90,15 @@ describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, provid
     expect(total).toBe(5);
   });
 
+  it('reports a wrong order of a list by the name of its field', async () => {
+    const query = '_sort=price,nothing&_order=asc,upwards';
+    const response = await shop.app.request(`/ops/v1/services?${query}`, { headers: { token: 'ops' } });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      errors: { _sort: messages.invalidValue, _order: messages.invalidValue },
+    });
+  });
+
   it('lists, filters and orders orders, and reads one', async () => {
     const [first, second] = [await shop.order(), await shop.order(2)];
     await shop.pay(await shop.open(second, 1, 2));

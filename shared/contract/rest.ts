@@ -9,13 +9,19 @@ export const range = {
   _end: wholeNumber(1, 101_000).default(50),
 };
 
-/** A list of these words, with commas between them. */
-const wordsOf = <const Word extends string>(words: readonly Word[]) =>
-  z
+/** Words of a set, separated by commas. A wrong word is an error of the whole field. */
+const wordsOf = <const Word extends string>(words: readonly Word[]) => {
+  const list = z.array(z.enum(words));
+  return z
     .string({ error: messages.invalidValue })
     .max(200, { error: messages.invalidValue })
-    .transform((value) => value.split(','))
-    .pipe(z.array(z.enum(words, { error: messages.invalidValue })));
+    .transform((value, context): Word[] => {
+      const { data } = list.safeParse(value.split(','));
+      if (data) return data;
+      context.addIssue({ code: 'custom', message: messages.invalidValue });
+      return z.NEVER;
+    });
+};
 
 /** The order of a list: `_sort` names fields with commas, `_order` the direction of each (`asc` where it names none). */
 export const sorting = <const Field extends string>(fields: readonly Field[]) => ({
