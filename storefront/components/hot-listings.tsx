@@ -1,5 +1,6 @@
 import styles from './hot-listings.module.css';
-import { type CardData, ListingGrid } from './listing-card.tsx';
+import type { CardData } from './listing-card.tsx';
+import { ListingGrid } from './listing-grid.tsx';
 
 /** The most viewed listings; renders nothing if there are none. */
 export function HotListings({ cards }: { cards: readonly CardData[] }) {

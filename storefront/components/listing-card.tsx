@@ -45,10 +45,18 @@ export interface CardData {
 
 const SIZES = '(min-width: 1100px) 285px, (min-width: 700px) 33vw, 50vw';
 
+interface CardProps {
+  card: CardData;
+  /** The card is in view when the page opens. */
+  isFirst: boolean;
+  /** The picture beside the text; a `strip` shows less than `compact`. Absent: the picture above the text. */
+  layout?: 'compact' | 'strip' | undefined;
+}
+
 /** A listing in a grid; the whole card is one link. */
-export function ListingCard({ card, isFirst }: { card: CardData; isFirst: boolean }) {
+export function ListingCard({ card, isFirst, layout }: CardProps) {
   return (
-    <article className={styles.card}>
+    <article className={layout ? `${styles.card} ${styles[layout]}` : styles.card}>
       <div className={styles.frame}>
         <Picture
           picture={card.picture}
@@ -135,28 +143,5 @@ function ReferralFacts({ card }: { card: CardData }) {
       </p>
       <p className={`${styles.line} ${styles.place}`}>{card.place || '全国'}</p>
     </>
-  );
-}
-
-interface GridProps {
-  cards: readonly CardData[];
-  /** How many of them are in view when the page opens. */
-  firstCount?: number;
-  /**
-   * How cards stand on a wide screen: `four` or `five` in a row, `compact` ones with the picture beside the text, or a
-   * `strip` of those, which a phone moves sideways.
-   */
-  layout?: 'four' | 'five' | 'compact' | 'strip';
-}
-
-export function ListingGrid({ cards, firstCount = 0, layout = 'four' }: GridProps) {
-  return (
-    <ul className={`${styles.grid} ${styles[layout]}`}>
-      {cards.map((card, index) => (
-        <li key={card.id}>
-          <ListingCard card={card} isFirst={index < firstCount} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -11,7 +11,7 @@ import {
   siteOf,
 } from '../../api.server.ts';
 import fields from '../../components/field.module.css';
-import { ListingGrid } from '../../components/listing-card.tsx';
+import { ListingGrid } from '../../components/listing-grid.tsx';
 import { toCard } from '../../listings/listing-card.server.ts';
 import { whenNear } from '../../when-near.tsx';
 import type { Route } from './+types/route';

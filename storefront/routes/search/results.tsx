@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { Form, Link, useLocation, useNavigationType } from 'react-router-dom';
 import { narrowFilter } from '../../../shared/message-table.ts';
-import { type CardData, ListingGrid } from '../../components/listing-card.tsx';
+import type { CardData } from '../../components/listing-card.tsx';
+import { ListingGrid } from '../../components/listing-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
 import paging from '../../components/pager.module.css';
 import { Choices, Hidden } from './filter-row.tsx';

@@ -1,0 +1,26 @@
+import { type CardData, ListingCard } from './listing-card.tsx';
+import styles from './listing-grid.module.css';
+
+interface GridProps {
+  cards: readonly CardData[];
+  /** How many of them are in view when the page opens. */
+  firstCount?: number;
+  /**
+   * How cards stand on a wide screen: `four` or `five` in a row, `compact` ones with the picture beside the text, or a
+   * `strip` of those, which a phone moves sideways.
+   */
+  layout?: 'four' | 'five' | 'compact' | 'strip';
+}
+
+export function ListingGrid({ cards, firstCount = 0, layout = 'four' }: GridProps) {
+  const cardLayout = layout === 'compact' || layout === 'strip' ? layout : undefined;
+  return (
+    <ul className={`${styles.grid} ${styles[layout]}`}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ListingCard card={card} isFirst={index < firstCount} layout={cardLayout} />
+        </li>
+      ))}
+    </ul>
+  );
+}
