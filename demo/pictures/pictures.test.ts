@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { demoListings, galleries } from '../listings/index.ts';
 import { PICTURE_WIDTHS, PICTURES, type PropertyKind, picturesOf } from './index.ts';
 
 const FILES = join(import.meta.dirname, 'files');
@@ -26,6 +27,14 @@ describe('the list of pictures', () => {
     expect(PICTURES.length).toBeLessThanOrEqual(300);
     for (const kind of KINDS) expect(picturesOf(kind).length, kind).toBeGreaterThanOrEqual(6);
   });
+});
+
+it('every picture appears in a listing of the demonstration', () => {
+  const galleryOf = galleries(picturesOf);
+  const used = new Set(
+    demoListings(new Date('2026-11-20T02:00:00Z')).flatMap(({ property }) => galleryOf(property)),
+  );
+  expect(PICTURES.filter(({ name }) => !used.has(name))).toEqual([]);
 });
 
 describe('the committed files', () => {

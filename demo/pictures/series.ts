@@ -141,21 +141,14 @@ export const SERIES = [
     views: 's-noon s-night s-morning w-noon s-golden s-dusk',
   },
   {
-    kind: 'parking',
-    variant: 'car-park',
-    views: 'c-noon s-golden c-winter w-morning c-dusk s-overcast',
-  },
-  {
     kind: 'vehicle',
     variant: 'saloon',
     views: 's-noon s-golden w-morning c-noon s-dusk s-morning',
   },
   { kind: 'vehicle', variant: 'suv', views: 's-golden s-rain c-morning w-noon s-winter' },
   { kind: 'vehicle', variant: 'minivan', views: 's-noon c-golden s-dusk' },
-  { kind: 'vehicle', variant: 'truck', views: 's-noon s-golden c-morning s-overcast w-noon' },
-  { kind: 'vehicle', variant: 'bus', views: 's-noon w-golden c-noon' },
+  { kind: 'vehicle', variant: 'truck', views: 's-noon s-golden c-morning' },
   { kind: 'vehicle', variant: 'van', views: 's-morning c-noon' },
-  { kind: 'vehicle', variant: 'excavator', views: 's-noon s-golden c-noon w-morning' },
   {
     kind: 'equipment',
     variant: 'machine-tool',

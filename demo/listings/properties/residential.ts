@@ -180,6 +180,7 @@ const defectsOf = ({ random, seller }: Setting, house: House) => [
 /** Nobody photographs the kitchen of a bare flat. */
 function picturesOf({ villa, storeys }: House, fitted: boolean): Pictures {
   const outside = villa ? ['villa'] : storeys > 7 ? ['tower', 'tower', 'apartment', 'facade'] : ['walkup'];
-  const inside = fitted ? ['living-room', 'bedroom', 'kitchen', 'floor-plan'] : ['floor-plan', 'courtyard'];
+  const plan = villa ? ['floor-plan'] : ['floor-plan', 'dollhouse'];
+  const inside = fitted ? ['living-room', 'bedroom', 'kitchen', ...plan] : ['floor-plan', 'courtyard'];
   return { cover: outside, more: [...outside, ...inside] };
 }

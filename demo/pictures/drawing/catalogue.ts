@@ -17,7 +17,7 @@ import { office } from './office.ts';
 import { officeInterior } from './office-interior.ts';
 import type { LightName } from './palette.ts';
 import { parcel } from './parcel.ts';
-import { carPark, garage } from './parking.ts';
+import { garage } from './parking.ts';
 import { plantAerial } from './plant-aerial.ts';
 import { plot } from './plot.ts';
 import { ship } from './ship.ts';
@@ -27,7 +27,7 @@ import type { Shot, Style, Subject } from './stage.ts';
 import { stock } from './stock.ts';
 import { tower } from './tower.ts';
 import { vase } from './vase.ts';
-import { coach, digger, minivan, panelVan, saloon, suv, truck } from './vehicle.ts';
+import { minivan, panelVan, saloon, suv, truck } from './vehicle.ts';
 import { villa } from './villa.ts';
 import { walkup } from './walkup.ts';
 import { warehouse } from './warehouse.ts';
@@ -59,14 +59,11 @@ const DRAWINGS: Readonly<Record<Variant, Subject>> = {
   plot: plot,
   parcel: parcel,
   garage: garage,
-  'car-park': carPark,
   saloon: saloon,
   suv: suv,
   minivan: minivan,
   truck: truck,
-  bus: coach,
   van: panelVan,
-  excavator: digger,
   'machine-tool': machineTool,
   conveyor: conveyor,
   containers: containers,

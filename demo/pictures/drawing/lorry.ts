@@ -171,47 +171,6 @@ function freight(stage: Stage, place: Place, load: Load, cargo: Colour, half: nu
   return block(stage, place, [6.1, half * 2, tall], cargo, {}, [-4.2, -half, 0.95]) + ribs;
 }
 
-/** A coach or city bus, 10.5 m long. */
-export function bus(stage: Stage, place: Place, paint: Colour, belt: Colour): string {
-  const half = 1.25;
-  const { side, nose, sign } = facesOf(stage, place, half, 5.25);
-  const glass = stage.light.lamps > 0.3 ? '#ffe3a3' : glassOf(stage);
-  const windows = Array.from({ length: 7 }, (_, k) =>
-    side(-4.9 + k * 1.28, -4.9 + k * 1.28 + 1.18, 1.5, 2.5, glass),
-  ).join('');
-  return [
-    groundShade(stage, place, -5.4, 5.5, 1.6),
-    prism(
-      stage,
-      place,
-      [
-        [-5.25, 2.9],
-        [-5.1, 3.1],
-        [4.9, 3.1],
-        [5.2, 2.8],
-        [5.25, 1.3],
-        [5.25, 0.35],
-        [-5.25, 0.35],
-      ],
-      [-half, half],
-      paint,
-    ),
-    block(stage, place, [3.2, 1.6, 0.25], lighter(paint, 0.3), {}, [-2, -0.8, 3.1]),
-    side(-5.2, 5.2, 0.75, 1.15, belt),
-    side(-5.2, 5.2, 1.2, 1.26, lighter(belt, 0.5)),
-    side(-5.05, 5.1, 1.42, 2.58, darker(glassOf(stage), 0.25)),
-    windows,
-    side(4.08, 5.0, 0.5, 2.55, darker(glassOf(stage), 0.1)),
-    side(4.52, 4.56, 0.5, 2.55, '#d8dadb'),
-    nose(-1.12, 1.12, 1.3, 2.65, glassOf(stage)),
-    nose(-0.9, 0.9, 2.7, 2.9, '#f0c35a'),
-    nose(-1.15, -0.7, 0.6, 0.85, '#fff4d6'),
-    nose(0.7, 1.15, 0.6, 0.85, '#fff4d6'),
-    nose(-1.2, 1.2, 0.38, 0.52, '#3b4148'),
-    ...[-3.2, 3].map((f) => wheelSvg(stage, place, f, sign * half, 0.5)),
-  ].join('');
-}
-
 /** A panel van, 5.5 m long. */
 export function van(stage: Stage, place: Place, paint: Colour, belt: Colour): string {
   const half = 1;

@@ -1,12 +1,10 @@
 import { cycle } from '../../random.ts';
-import { modelCamera, type Vec3 } from './camera.ts';
+import type { Vec3 } from './camera.ts';
 import { CAR_PAINTS, car, MINIVAN, SALOON, SUV } from './car.ts';
 import type { Colour } from './colour.ts';
-import { ASPHALT, backdrop, bays, underfoot } from './ground.ts';
 import { lampGlow, room } from './room.ts';
-import { box, clipTo, cylinder, shadow, slab } from './solid.ts';
-import { Stage, type Subject } from './stage.ts';
-import { plant } from './tree.ts';
+import { box, slab } from './solid.ts';
+import type { Stage, Subject } from './stage.ts';
 import { patches } from './wall.ts';
 
 const MODELS = [SALOON, SUV, MINIVAN] as const;
@@ -115,69 +113,3 @@ function pillar(stage: Stage, [x, y, z]: Vec3, h: number, band: Colour): void {
     box(stage, [x, y, z], [0.6, 0.6, h], '#f0efe8') + rings + dark,
   );
 }
-
-/** An open car park seen from above, with kerbs, trees and a barrier. */
-export const carPark: Subject = (shot) => {
-  const i = shot.index;
-  const side = i % 2 ? -1 : 1;
-  const camera = modelCamera({
-    yaw: side * cycle([34, 40, 26], i),
-    pitch: cycle([36, 44, 30], i),
-    fit: [
-      [-20, -16, -1],
-      [20, -16, -1],
-      [20, 16, 0],
-      [-20, 16, 0],
-    ],
-    within: [60, 100, 900, 630],
-  });
-  const stage = new Stage(shot, camera);
-  const clip = clipTo(stage, -20, -16, 20, 16);
-  stage.behind(
-    backdrop(stage, cycle(['#dde7dc', '#ecdcc9', '#d9e2ea'], i)) +
-      box(stage, [-20, -16, -1], [40, 32, 1], (f) =>
-        f === 0 ? underfoot(stage, stage.light.grass) : '#b3a189',
-      ),
-  );
-  stage.behind(
-    slab(stage, -18, -14, 18, 14, underfoot(stage, ASPHALT)) +
-      slab(stage, -15.5, -1, 15.5, 1, underfoot(stage, stage.light.grass)),
-  );
-  for (const [y, heading] of [
-    [8.5, 90],
-    [1, 270],
-    [-6, 90],
-    [-13.5, 270],
-  ] as const) {
-    stage.behind(bays(stage, -15, y, 11, 2.7, 5));
-    const free = (i * 3 + Math.round(y)) % 11;
-    for (let k = 0; k < 11; k += 1) {
-      if (Math.abs(k - Math.abs(free)) < 1 || stage.random.chance(0.25)) continue;
-      stage.behind(shadow(stage, [-14.6 + k * 2.7, y + 0.4, 0], [1.9, 4.2, 1.3], 0.8, clip));
-      car(
-        stage,
-        [-13.65 + k * 2.7, y + 2.5, 0],
-        heading,
-        stage.random.pick(CAR_PAINTS),
-        stage.random.pick(MODELS),
-      );
-    }
-  }
-  stage.behind(slab(stage, -15 + 2.7 * 4 + 0.15, -5.8, -15 + 2.7 * 5 - 0.15, -1.2, '#4f8fb5', 0.01));
-  for (let k = 0; k < 9; k += 1)
-    for (const y of [-15, 0, 15])
-      plant(
-        stage,
-        [-17 + k * 4.3, y, 0],
-        k % 2 ? stage.random.between(3, 3.8) : 0.9,
-        k % 2 ? 'plane' : 'bush',
-      );
-  stage.add(
-    stage.camera.depth([17.6, -10, 0]),
-    box(stage, [17, -11, 0], [0.9, 0.9, 2.2], '#f0efe8') +
-      box(stage, [16.9, -11.1, 2.2], [1.1, 1.1, 0.2], '#d4502f') +
-      box(stage, [17.2, -10, 1], [0.16, 4.4, 0.16], '#f2b33d') +
-      cylinder(stage, [17.3, -5.4, 0], 0.12, 1, '#5a6167'),
-  );
-  return stage.toSvg();
-};

@@ -2,9 +2,8 @@ import { cycle } from '../../random.ts';
 import { modelCamera, streetCamera, type Vec3 } from './camera.ts';
 import { type CarBody, carSvg, MINIVAN, SALOON, SUV } from './car.ts';
 import type { Colour } from './colour.ts';
-import { excavator } from './excavator.ts';
-import { ASPHALT, backdrop, bays, CONCRETE, ground, PAVING, road, underfoot } from './ground.ts';
-import { bus, lorry, van } from './lorry.ts';
+import { ASPHALT, backdrop, bays, ground, PAVING, road } from './ground.ts';
+import { lorry, van } from './lorry.ts';
 import { sky } from './sky.ts';
 import { box, placed, shadow, slab } from './solid.ts';
 import { type Shot, Stage, type Subject } from './stage.ts';
@@ -137,16 +136,6 @@ export const truck: Subject = (shot) =>
     ),
   );
 
-export const coach: Subject = (shot) =>
-  hero(shot, 10.6, 3.3, (stage, place) =>
-    bus(
-      stage,
-      place,
-      cycle(['#f4f4f0', '#3f8f7a', '#e9c35a'], shot.index),
-      cycle(['#2f6fae', '#f2f2ea', '#c2473a'], shot.index),
-    ),
-  );
-
 export const panelVan: Subject = (shot) =>
   hero(shot, 5.6, 2.5, (stage, place) =>
     van(
@@ -156,97 +145,3 @@ export const panelVan: Subject = (shot) =>
       cycle(['#3f7fae', '#7a4a2a', '#f3f3ef'], shot.index),
     ),
   );
-
-export const digger: Subject = (shot) => {
-  const i = shot.index;
-  const side = i % 2 ? 1 : -1;
-  const model = shot.style === 'clay';
-  const fit: Vec3[] = [
-    [-3.2, 0, 0],
-    [5.8, 0, 0],
-    [-3, 0, 4.3],
-    [5, 0, 4.3],
-  ].map(([x, y, z]) => [side * (x ?? 0), y ?? 0, z ?? 0] as const);
-  const camera = model
-    ? modelCamera({ yaw: side * -30, pitch: 24, fit, within: [250, 190, 710, 520] })
-    : streetCamera({ eye: [side * 8, -15, 3], yaw: -side * 25, fit, within: [130, 170, 830, 600] });
-  const stage = new Stage(shot, camera);
-  if (model)
-    stage.behind(
-      backdrop(stage, cycle(['#efe0c4', '#d8e2e6'], i)) +
-        box(stage, [-6.5, -4, -0.4], [13, 8, 0.4], (f) => (f === 0 ? '#d9c3a0' : '#a98a66')),
-    );
-  else {
-    stage.behind(sky(stage, undefined, i % 3 ? 'city' : 'hills') + ground(stage, '#c4a67c'));
-    for (let k = 0; k < 9; k += 1)
-      stage.behind(
-        slab(
-          stage,
-          -30,
-          -8 + k * 3.1,
-          40,
-          -7.5 + k * 3.1,
-          underfoot(stage, k % 2 ? '#b3946b' : '#d2b68d'),
-          0,
-          { fine: true },
-        ),
-      );
-    for (let x = -40; x < 44; x += 6)
-      stage.add(
-        200 - x / 10,
-        box(stage, [x, 20, 0], [5.8, 0.2, 2.4], x % 12 ? '#5f9ac0' : '#eef1f1', { fade: 0.2 }),
-      );
-    mound(stage, side);
-  }
-  stage.behind(shadow(stage, [-2, -1.3, 0], [4, 2.6, 2.4]));
-  stage.add(
-    0,
-    excavator(
-      stage,
-      placed(0, 0, side > 0 ? 0 : 180),
-      cycle(['#eeb32f', '#e8842c', '#e9c23a', '#d9a032'], i),
-    ),
-  );
-  return stage.toSvg();
-};
-
-function mound(stage: Stage, side: number): void {
-  for (const [x, y, r] of [
-    [9, 6, 3],
-    [13, 9, 4],
-    [-10, 10, 3.4],
-  ] as const) {
-    const at: Vec3 = [side * x, y, 0];
-    stage.add(
-      stage.camera.depth(at),
-      shadow(stage, [at[0] - r, y - r / 2, 0], [r * 2, r, r * 0.5]) +
-        box(stage, [at[0] - 0.1, y, 0], [0.2, 0.2, 0.1], CONCRETE) +
-        heap(stage, at, r),
-    );
-  }
-}
-
-function heap(stage: Stage, [x, y, z]: Vec3, r: number): string {
-  const ring = (k: number, up: number) =>
-    Array.from(
-      { length: 14 },
-      (_, n): Vec3 => [
-        x + Math.cos((n / 7) * Math.PI) * r * k,
-        y + Math.sin((n / 7) * Math.PI) * r * k,
-        z + up,
-      ],
-    );
-  return [
-    [1, 0],
-    [0.8, 0.5],
-    [0.55, 0.9],
-    [0.28, 1.2],
-  ]
-    .map(([k, up], n) =>
-      stage.paint(
-        [stage.camera.outline(ring(k ?? 1, (up ?? 0) * r * 0.5))],
-        stage.tone(cycle(['#a07f55', '#b0905f', '#bd9c6b', '#c9aa7a'], n), [0, -0.4, 0.9]),
-      ),
-    )
-    .join('');
-}
