@@ -12,9 +12,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { appUser } from './accounts.ts';
 import { id, moment } from './columns.ts';
 import { listing } from './listings.ts';
+import { userId } from './owners.ts';
 
 /**
  * A time at which a listing can be viewed: one of its own, or one of the usual ones, which get a row when somebody
@@ -43,9 +43,7 @@ export const appointment = pgTable(
   'appointment',
   {
     id: id(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => appUser.id),
+    userId: userId(),
     listingId: bigint('listing_id', { mode: 'number' })
       .notNull()
       .references(() => listing.id, { onDelete: 'cascade' }),

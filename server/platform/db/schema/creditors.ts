@@ -1,13 +1,8 @@
 /** Creditors' profiles and withdrawals. */
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { creditor } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
-
-const creditorId = () =>
-  bigint('creditor_id', { mode: 'number' })
-    .notNull()
-    .references(() => creditor.id);
+import { creditorId } from './owners.ts';
 
 /** Contact, identity and bank data. */
 export const merchant = pgTable('merchant', {

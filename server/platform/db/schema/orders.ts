@@ -12,9 +12,9 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { appUser } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
 import { listing } from './listings.ts';
+import { userId } from './owners.ts';
 
 /** The catalogue. What is no longer offered stays, for the orders that were made of it. */
 export const service = pgTable(
@@ -41,9 +41,7 @@ export const userOrder = pgTable(
   {
     id: id(),
     number: text('order_num').notNull().unique(),
-    userId: bigint('user_id', { mode: 'number' })
-      .notNull()
-      .references(() => appUser.id),
+    userId: userId(),
     serviceId: bigint('service_id', { mode: 'number' })
       .notNull()
       .references(() => service.id),

@@ -12,18 +12,14 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { creditor } from './accounts.ts';
 import { id, moment } from './columns.ts';
 import { listing } from './listings.ts';
+import { creditorId } from './owners.ts';
 
 const listingId = () =>
   bigint('listing_id', { mode: 'number' })
     .notNull()
     .references(() => listing.id, { onDelete: 'cascade' });
-const creditorId = () =>
-  bigint('creditor_id', { mode: 'number' })
-    .notNull()
-    .references(() => creditor.id);
 
 /** Changes to a listing that was approved already, until they are approved too. */
 export const listingRevision = pgTable(
