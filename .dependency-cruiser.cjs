@@ -61,7 +61,7 @@ module.exports = {
       name: 'modules-do-not-know-the-composition',
       severity: 'error',
       from: {
-        path: '^server/(market|creditors|accounts|money|operators|files|outside|platform)/',
+        path: '^server/(market|creditors|accounts|money|areas|operators|files|outside|platform)/',
         pathNot: TESTS,
       },
       to: { path: '^(server/(composition|commands)/|server/[^/]+\\.ts$|demo/)' },
@@ -70,7 +70,7 @@ module.exports = {
       name: 'platform-knows-no-area',
       severity: 'error',
       from: { path: '^server/platform/', pathNot: TESTS },
-      to: { path: '^server/(market|creditors|accounts|money|operators|files|outside)/' },
+      to: { path: '^server/(market|creditors|accounts|money|areas|operators|files|outside)/' },
     },
     {
       ...mayNotKnow('nobody-knows-demo', '^(shared|providers|server|storefront|console)/', '^demo/'),

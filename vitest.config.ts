@@ -17,6 +17,7 @@ const onDatabase = (engine: 'embedded' | 'postgresql') => ({
  * listed here by mistake fails, because `testDatabase()` refuses to open one for it.
  */
 const WITHOUT_DATABASE = [
+  'examples/*.test.ts',
   'demo/**/{cities,drawing,gallery,listings,pictures}.test.ts',
   'server/files/import/{hostile-files,readers,region-names,understand}.test.ts',
   'server/files/uploads/{turns,workers}.test.ts',

@@ -20,6 +20,8 @@ export interface DeclaredResource {
   list?: Call;
   one?: Call;
   save?: Call;
+  /** Saves an existing record, where that is another call. */
+  change?: Call;
   remove?: Call;
   actions?: Readonly<Record<string, Call>>;
   reads?: Readonly<Record<string, Call>>;
@@ -54,7 +56,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function callsOf(api: { call: HttpClient['call'] }, declared: DeclaredResource): ResourceCalls {
   const send = async (call: Call, fields: Fields, options?: { signal?: AbortSignal }): Promise<Output> =>
     api.call(call, fieldsOf(call, fields), options);
-  const { list, one, save, remove, actions, reads } = declared;
+  const { list, one, save, change = save, remove, actions, reads } = declared;
   return {
     ...(list && {
       list: async ({ page, size, filters, sort, signal }) => {
@@ -63,9 +65,11 @@ export function callsOf(api: { call: HttpClient['call'] }, declared: DeclaredRes
       },
     }),
     ...(one && { one: async (id, query) => (await send(one, { ...query, id })).data as object }),
-    ...(save && {
-      save: async (id, values: Fields) => savedOf(await send(save, { ...values, id: id ?? undefined })),
-    }),
+    ...(save &&
+      change && {
+        save: async (id, values: Fields) =>
+          savedOf(await send(id === null ? save : change, { ...values, id: id ?? undefined })),
+      }),
     ...(remove && { remove: async (id) => savedOf(await send(remove, { id })) }),
     ...(actions && {
       actions: mapped(actions, (call) => async ({ id, edition }: Acted, values: Fields) => {

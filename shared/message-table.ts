@@ -296,6 +296,7 @@ export const withdrawPasswordLength = '密码应为六位数字';
 /** 您的提现已提交平台审核，请关注三个工作日 */
 export const withdrawalSubmitted = '您的提现已提交平台审核，请关注三个工作日';
 export const recordNotIn = '当前状态为“{state}”，不能进行此操作';
+export const rowsTooMany = '{label}最多{max}条，不能再新建';
 export const recordChanged = '内容已被他人修改，请刷新后重试';
 export const withdrawalNotIn = '提现当前状态为“{state}”，不能进行此操作';
 export const bankAccountMissing = '请先填写收款银行账户';

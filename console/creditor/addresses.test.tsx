@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { creditorPages } from '../../mocks/creditor-pages.ts';
 import { claim, withdrawal } from '../../server/platform/db/schema.ts';
 import { addListings, NOW } from '../../server/testing/listings.ts';
+import { resources } from './index.tsx';
 
 const { database, open } = creditorPages();
 
@@ -149,12 +150,40 @@ describe('an address that shows nothing', () => {
   });
 });
 
+/** Lists that name their group of the menu: those of areas. */
+const AREA_LISTS = resources.flatMap(({ label, list, form }) => (list?.menu ? [{ label, list, form }] : []));
+
+describe.each(AREA_LISTS)('the area $label', ({ list, form }) => {
+  const pageOf = (path: string) => path.replace('/creditorUser', '');
+
+  it('has a list, which is empty at first', async () => {
+    open(pageOf(list.path));
+    await screen.findByRole('heading', { level: 1, name: list.title });
+    expect(await screen.findByText(list.empty.text)).toBeTruthy();
+  });
+
+  it.runIf(form?.creates?.(new URLSearchParams()))('has a form', async () => {
+    open(pageOf(form?.path ?? ''));
+    await screen.findByRole('heading', { level: 1, name: form?.title.create });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says so where an address names no record', async () => {
+    open(`${pageOf(list.path)}/detail?id=99`);
+    expect((await screen.findByRole('alert')).textContent).toContain('您访问的内容不存在或已下架');
+  });
+});
+
 it('the menu leads to what is there, and nowhere else', async () => {
   open('/account/index');
   const menu = await screen.findByRole('navigation', { name: '商家中心' });
   await within(menu).findByRole('link', { name: '账户概览' });
-  const links = within(menu).getAllByRole('link');
-  expect(links.map((it) => `${it.textContent} ${it.getAttribute('href')}`)).toEqual([
+  const links = within(menu)
+    .getAllByRole('link')
+    .map((it) => `${it.textContent} ${it.getAttribute('href')}`);
+  const ofAreas = AREA_LISTS.map(({ list }) => `${list.title} ${list.path}`);
+  expect(links.filter((it) => ofAreas.includes(it)).sort()).toEqual(ofAreas.sort());
+  expect(links.filter((it) => !ofAreas.includes(it))).toEqual([
     '账户概览 /creditorUser/account/index',
     '机构信息 /creditorUser/account/institutionInfo',
     '标的列表 /creditorUser/subject/subjectList',

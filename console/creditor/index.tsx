@@ -6,7 +6,9 @@ import { creditorDataProvider } from '../../providers/creditor/data-provider.ts'
 import { accessControl } from '../framework/access.ts';
 import type { MenuGroup, Page } from '../framework/compile.ts';
 import { Console } from '../framework/console.tsx';
+import { menuWith } from '../framework/menu.ts';
 import { PicturesProvider } from '../framework/pictures.tsx';
+import type { AnyResource } from '../framework/resource.ts';
 import { ServicesProvider } from '../framework/services.tsx';
 import { claims } from './claims.tsx';
 import { Overview } from './overview.tsx';
@@ -14,7 +16,7 @@ import type { Installation } from './parts/installation.ts';
 import { subjects } from './subjects.tsx';
 import { withdrawals } from './withdrawals.ts';
 
-const resources = [subjects, claims, withdrawals];
+export const resources: readonly AnyResource[] = [subjects, claims, withdrawals];
 
 const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
@@ -42,7 +44,7 @@ const pages: readonly Page[] = [
   },
 ];
 
-const menu: readonly MenuGroup[] = [
+const GROUPS: readonly MenuGroup[] = [
   {
     label: '账户管理',
     items: [
@@ -64,6 +66,8 @@ const menu: readonly MenuGroup[] = [
     items: [{ label: '提现记录', path: '/creditorUser/finance/financeAccount' }],
   },
 ];
+
+const menu = menuWith(GROUPS, resources);
 
 const COUNTERS_EVERY_MS = 30_000;
 

@@ -1,7 +1,8 @@
 /** The list, filters, details, form and actions of an area that is one table, from its declaration. */
-import type { Area } from '../../shared/contract/areas/index.ts';
+import { type Area, callerOf } from '../../shared/contract/areas/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import type { Field as DomainField } from '../../shared/domain/fields.ts';
+import type { Permission } from '../../shared/domain/permission.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import {
   type Action,
@@ -14,15 +15,31 @@ import {
   type Resource,
   type States,
   type Tone,
-} from '../framework/resource.ts';
-import { cellsOf, controlsOf, optionsOf } from '../framework/table-fields.ts';
+} from './resource.ts';
+import { cellsOf, controlsOf, optionsOf } from './table-fields.ts';
 
-const BASE = '/ops';
+/** Where the console of each kind of caller is; users have none. */
+const BASES = { operator: '/ops', creditor: '/creditorUser', user: null } as const;
+
+interface Place {
+  base: string;
+  permission: Permission;
+}
+
+/** @throws Error for an area of users */
+function placeOf(area: Area): Place {
+  const base = BASES[callerOf(area)];
+  if (!base) throw new Error(`${area.path}: there is no console for users`);
+  return { base: `${base}/${area.path}`, permission: area.role ?? 'creditor' };
+}
+
 const YES_OR_NO = { true: { name: '是', tone: 'good' }, false: { name: '否', tone: 'plain' } } as const;
 
 export interface AreaAppearance<Name extends string> {
   /** Of the menu and the list, in Chinese. */
   title: string;
+  /** The group of the menu in which the list is an entry. */
+  menu?: string;
   columns: readonly Name[];
   /** The colours of states, by code. */
   tones?: Readonly<Record<number, Tone>>;
@@ -34,21 +51,21 @@ type Values = Record<string, Value>;
 /** @throws Error that names the area and the field, where columns and fields contradict each other */
 export function areaResource<Name extends string>(
   area: Area<Name>,
-  { title, columns, tones = {} }: AreaAppearance<NoInfer<Name>>,
+  { title, menu, columns, tones = {} }: AreaAppearance<NoInfer<Name>>,
 ): Resource<AnyRecord, Values> {
-  const { path, label, role, filters = [], sortable = [] } = area;
+  const { path, label, filters = [], sortable = [] } = area;
   const names = Object.keys(area.fields) as Name[];
-  const list = `${BASE}/${path}`;
-  const detail = `${BASE}/${path}/detail`;
+  const { base: list, permission } = placeOf(area);
   const form = formOf(area);
   return defineResource<AnyRecord, Values>({
     name: path,
     label,
-    permission: role,
+    permission,
     fields: fieldsOf(area, tones),
     list: {
       path: list,
       title,
+      ...(menu ? { menu } : {}),
       columns,
       sortable,
       pageSize: { table: 20 },
@@ -58,7 +75,7 @@ export function areaResource<Name extends string>(
       ...(area.create ? { buttons: [{ label: `新建${label}`, to: `${list}/edit`, isMain: true }] } : {}),
     },
     detail: {
-      path: detail,
+      path: `${list}/detail`,
       title: `${label}详情`,
       query: ({ id }) => ({ id: String(id) }),
       sections: [{ title: label, fields: names }],
@@ -109,14 +126,8 @@ function filterOf(field: DomainField): Filter {
   return { kind: 'search', label, placeholder: `输入${label}` };
 }
 
-function formOf({
-  path,
-  label,
-  fields,
-  create = [],
-  update = [],
-  calls,
-}: Area): Form<AnyRecord, Values> | null {
+function formOf(area: Area): Form<AnyRecord, Values> | null {
+  const { label, fields, create = [], update = [], calls } = area;
   const names = [...new Set([...create, ...update])];
   const call = calls.create ?? calls.update;
   if (!call) return null;
@@ -130,7 +141,7 @@ function formOf({
   const values = (of: (name: string) => unknown) =>
     Object.fromEntries(names.map((name) => [name, (of(name) ?? emptyOf(name)) as Value]));
   return {
-    path: `${BASE}/${path}/edit`,
+    path: `${placeOf(area).base}/edit`,
     title: { create: `新建${label}`, edit: `修改${label}` },
     fields: Object.fromEntries(formFields),
     groups: [{ title: label, fields: names }],
@@ -142,13 +153,15 @@ function formOf({
   };
 }
 
-function actionsOf({ path, role, update, states, actions = {} }: Area): Record<string, Action<AnyRecord>> {
+function actionsOf(area: Area): Record<string, Action<AnyRecord>> {
+  const { update, states, actions = {} } = area;
+  const { base, permission } = placeOf(area);
   const transitions = Object.entries(actions).map(
     ([name, { label, confirm, tone }]): [string, Action<AnyRecord>] => [
       name,
       {
         label,
-        permission: role,
+        permission,
         when: states ? [{ [states.field]: statesBefore(states.transitions, name) }] : [],
         confirm,
         success: `${label}成功`,
@@ -158,9 +171,9 @@ function actionsOf({ path, role, update, states, actions = {} }: Area): Record<s
   );
   const edit: Action<AnyRecord> = {
     label: '修改',
-    permission: role,
+    permission,
     when: ALWAYS,
-    to: ({ id }) => `${BASE}/${path}/edit?id=${id}`,
+    to: ({ id }) => `${base}/edit?id=${id}`,
   };
   return { ...(update ? { edit } : {}), ...Object.fromEntries(transitions) };
 }

@@ -70,6 +70,8 @@ interface PageAddress {
 }
 
 export interface List<Row> extends PageAddress {
+  /** The label of the menu's group that gets an entry for the list. */
+  menu?: string;
   columns: readonly Key<Row>[];
   sortable?: readonly Key<Row>[];
   /** The default view, if defined; users can switch to the table. */

@@ -1,28 +1,24 @@
 /** The example's pages in the console, over the real server. */
-
-import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { renderConsole, user } from '../../console/framework/testing/render-console.tsx';
 import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
 import { testApp } from '../../server/testing/app.ts';
 import { testDatabase } from '../../server/testing/database.ts';
 import { signedInOperator } from '../../server/testing/sessions.ts';
+import { exampleIn } from '../files.ts';
 import { noticesResource } from './resource.ts';
 import { noticeRoutes } from './routes.ts';
 import { notice } from './table.ts';
 
 const database = testDatabase();
-const drop = () => database.db.execute(sql`drop table if exists notice`);
+exampleIn('examples/notices').useTable(database, 'notice');
 let token = '';
 beforeEach(async () => {
-  await drop();
-  await database.db.execute(sql.raw(readFileSync('examples/notices/migration.sql', 'utf8')));
   token = await signedInOperator(database, 'ops', ['operations']);
 });
-afterAll(drop);
 
 function open(address: string) {
   const app = testApp(database, { areas: [...areaRoutes(), ...noticeRoutes()] });

@@ -1,4 +1,4 @@
-import { areaResource } from '../../console/operator/area-resource.ts';
+import { areaResource } from '../../console/framework/area-resource.ts';
 import { notices } from './area.ts';
 
 export const noticesResource = areaResource(notices, {

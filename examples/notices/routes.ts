@@ -1,4 +1,4 @@
-import { implementArea } from '../../server/operators/areas/index.ts';
+import { implementArea } from '../../server/areas/index.ts';
 import { notices } from './area.ts';
 import { notice } from './table.ts';
 

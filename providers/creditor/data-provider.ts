@@ -1,9 +1,15 @@
 /** The creditor's console reaches the API through this: every creditor call that is a resource, as Refine asks. */
 import type { DataProvider } from '@refinedev/core';
+import type { Area } from '../../shared/contract/areas/index.ts';
 import type { Api } from '../api.ts';
 import { dataProviderOf } from '../resource-calls.ts';
+import { areaResources } from './area-resources.ts';
 import { creditorResources } from './resources.ts';
 
-/** @param api of the signed-in creditor @throws ApiError in every method, with the server's words */
-export const creditorDataProvider = (api: Api): DataProvider =>
-  dataProviderOf(creditorResources(api), '/creditor');
+/**
+ * @param api of the signed-in creditor
+ * @param areas of creditors; all that are registered by default
+ * @throws ApiError in every method, with the server's words
+ */
+export const creditorDataProvider = (api: Api, areas?: readonly Area[]): DataProvider =>
+  dataProviderOf({ ...areaResources(api, areas), ...creditorResources(api) }, '/creditor');

@@ -1,7 +1,8 @@
 /** Between the rows of an area's table and its records on the wire. */
-import type { Field, FieldTable } from '../../../shared/domain/fields.ts';
-import { type Fen, fenToYuan } from '../../../shared/money.ts';
-import { formatTime } from '../../../shared/time.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Field, FieldTable } from '../../shared/domain/fields.ts';
+import { type Fen, fenToYuan } from '../../shared/money.ts';
+import { formatTime } from '../../shared/time.ts';
 
 /** Values by the properties of the database schema. */
 export type Row = Record<string, unknown>;
@@ -30,4 +31,16 @@ export const columnValues = (fields: FieldTable, input: Row): Row =>
     Object.entries(fields).flatMap(([name, field]) =>
       input[name] === undefined ? [] : [[columnOf(name, field), input[name]]],
     ),
+  );
+
+/** The default values of the columns whose fields were not sent; without a default it is null. */
+export const emptiedValues = (
+  fields: FieldTable,
+  names: readonly string[],
+  input: Row,
+): Record<string, SQL> =>
+  Object.fromEntries(
+    names
+      .filter((name) => input[name] === undefined)
+      .map((name) => [columnOf(name, fields[name]), sql`default`]),
   );

@@ -1,18 +1,24 @@
-/** Does the calls of an area over one table: lists, records, changes and transitions, each written to the audit. */
+/**
+ * Implements the calls of an area over one table: lists, records, changes and transitions. Operators' changes are written
+ * to the audit. An owner's statements all name the owner, so another one's row is answered like a missing one.
+ */
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Area } from '../../../shared/contract/areas/define-area.ts';
-import { messages } from '../../../shared/messages.ts';
-import type { Queries } from '../../platform/db/database.ts';
-import { refusals } from '../../platform/http/errors.ts';
-import { type Implementation, implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
-import { orderOf, sliceOf } from '../../platform/http/slice.ts';
-import { record } from '../audit/index.ts';
-import { columnOf, columnValues, type Row, type WireRecord, wireRecord } from './area-rows.ts';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Area } from '../../shared/contract/areas/index.ts';
+import { messages } from '../../shared/messages.ts';
+import { record } from '../operators/audit/index.ts';
+import type { Queries } from '../platform/db/database.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
+import { refusals } from '../platform/http/errors.ts';
+import { type Implementation, implement, type Principal } from '../platform/http/handler.ts';
+import { columnOf, columnValues, emptiedValues, type Row, type WireRecord, wireRecord } from './area-rows.ts';
+import { areaTable } from './area-table.ts';
 
 interface AreaImplementation {
-  /** Has `id` and a column for each field. `createdAt` and `updatedAt` are maintained if present. */
+  /**
+   * Has `id` and a column for each field; an owner's table also has `creditorId` or `userId`, with an index. `createdAt`
+   * and `updatedAt` are maintained if present.
+   */
   table: PgTable;
   /** What an action does besides changing the state. @returns the values of other columns */
   onAction?: Readonly<Record<string, (row: Row, context: WriteContext) => Promise<Row> | Row>>;
@@ -20,58 +26,46 @@ interface AreaImplementation {
 
 interface WriteContext {
   tx: Queries;
-  me: OperatorPrincipal;
+  me: Principal;
   now: Date;
 }
 
-/** @throws Error for a field without a column */
+/** @throws Error that names the area, where its declaration does not fit its table */
 export function implementArea(area: Area, { table, onAction = {} }: AreaImplementation): Implementation[] {
-  const { path, fields, states, calls } = area;
-  const columns = table as unknown as Record<string, PgColumn>;
-  const columnFor = (name: string): PgColumn => {
-    const column = columns[columnOf(name, fields[name])];
-    if (!column) throw new Error(`${path}: the table has no column for ${name}`);
-    return column;
-  };
-  for (const name of Object.keys(fields)) columnFor(name);
-  const idColumn = columnFor('id');
-  const sortable = Object.fromEntries(
-    ['id', ...(area.sortable ?? [])].map((name) => [name, columnFor(name)]),
-  );
+  const { path, label, fields, states, calls, owner } = area;
+  const rows = areaTable(area, table);
 
-  const ownOrder = [
-    ...(area.order ?? []).map((name) => asc(columnFor(name))),
-    area.order ? asc(idColumn) : desc(idColumn),
-  ];
-
-  const changed = (now: Date) => (columns.updatedAt ? { updatedAt: now } : {});
-  const created = (now: Date) => (columns.createdAt ? { createdAt: now } : {});
-
-  const matching = (input: Row): SQL | undefined =>
-    and(
-      ...(area.filters ?? [])
-        .filter((name) => input[name] !== undefined)
-        .map((name) => isLike(columnFor(name), input[name])),
-    );
-
-  async function lock(tx: Queries, id: unknown, edition: unknown): Promise<Row> {
-    const [row] = await tx.select().from(table).where(eq(idColumn, id)).for('update');
+  async function lock({ tx, me }: WriteContext, id: unknown, edition: unknown): Promise<Row> {
+    const [row] = await tx.select().from(table).where(rows.rowWith(id, me)).for('update');
     if (!row) throw refusals.missing();
     if (edition !== undefined && edition !== answer(row).edition)
       throw refusals.conflict(messages.recordChanged);
     return row;
   }
 
-  async function change({ tx, me, now }: WriteContext, before: Row, values: Row, action: string) {
+  async function audit({ tx, me, now }: WriteContext, action: string, subjectId: number, details: Row) {
+    if (me.role === 'operator') await record(tx, me, { action, subject: path, subjectId, details }, now);
+  }
+
+  async function change(context: WriteContext, before: Row, values: Row, action: string) {
+    const { tx, me, now } = context;
     const [after = before] = (await tx
       .update(table)
-      .set({ ...values, ...changed(now) })
-      .where(eq(idColumn, before.id))
+      .set({ ...values, ...rows.changedNow(now) })
+      .where(rows.rowWith(before.id, me))
       .returning()) as Row[];
     const data = answer(after);
-    const details = { before: answer(before), after: data };
-    await record(tx, me, { action, subject: path, subjectId: data.id, details }, now);
+    await audit(context, action, data.id, { before: answer(before), after: data });
     return data;
+  }
+
+  /** @throws Refusal 409 when the owner has as many rows as allowed; other calls of the owner wait until it ends */
+  async function assertRoomFor({ tx, me }: WriteContext) {
+    if (!owner?.maxRows) return;
+    await lockOwner(tx, owner.by, me.id);
+    if ((await tx.$count(table, rows.rowsOf(me))) < owner.maxRows) return;
+    const message = messages.rowsTooMany.replace('{label}', label).replace('{max}', String(owner.maxRows));
+    throw refusals.conflict(message);
   }
 
   const answer = (row: Row): WireRecord & { edition: string } => {
@@ -79,49 +73,53 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
     return { ...wire, edition: createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 32) };
   };
 
-  const list = implement(calls.list, async (input, { db }) => {
-    const where = matching(input);
-    const { _start, _end, _sort, _order } = input as unknown as Range;
-    const { offset, limit } = sliceOf({ _start, _end });
-    const rows = await db
+  const list = implement(calls.list, async (input, { db, me }) => {
+    const where = rows.matching(input, me);
+    const { offset, limit } = rows.sliceOf(input);
+    const found = await db
       .select()
       .from(table)
       .where(where)
-      .orderBy(...orderOf({ _sort, _order }, sortable, ownOrder))
+      .orderBy(...rows.orderOf(input))
       .offset(offset)
       .limit(limit);
-    return { list: rows.map(answer), count: await db.$count(table, where) };
+    return { list: found.map(answer), count: await db.$count(table, where) };
   });
 
-  const one = implement(calls.one, async ({ id }, { db }) => {
-    const [row] = await db.select().from(table).where(eq(idColumn, id));
+  const one = implement(calls.one, async ({ id }, { db, me }) => {
+    const [row] = await db.select().from(table).where(rows.rowWith(id, me));
     if (!row) throw refusals.missing();
     return { data: answer(row) };
   });
 
   const create = calls.create && [
-    implement(calls.create, async (input, { tx, me, now }) => {
+    implement(calls.create, async (input, context) => {
+      const { tx, me, now } = context;
+      await assertRoomFor(context);
       const initial = states ? { [columnOf(states.field, fields[states.field])]: states.initial } : {};
-      const values = { ...columnValues(fields, input), ...initial, ...created(now), ...changed(now) };
+      const times = { ...rows.createdNow(now), ...rows.changedNow(now) };
+      const values = { ...columnValues(fields, input), ...initial, ...rows.ownerValue(me), ...times };
       const [added] = (await tx.insert(table).values(values).returning()) as Row[];
       if (!added) throw refusals.unavailable();
       const data = answer(added);
-      await record(tx, me, { action: 'add', subject: path, subjectId: data.id, details: data }, now);
+      await audit(context, 'add', data.id, data);
       return { data };
     }),
   ];
 
   const update = calls.update && [
     implement(calls.update, async ({ id, edition, ...input }, context) => {
-      const before = await lock(context.tx, id, edition);
-      return { data: await change(context, before, columnValues(fields, input), 'change') };
+      const before = await lock(context, id, edition);
+      const emptied = owner ? emptiedValues(fields, area.update ?? [], input) : {};
+      const values = { ...columnValues(fields, input), ...emptied };
+      return { data: await change(context, before, values, 'change') };
     }),
   ];
 
   const actions = Object.entries(calls.actions).map(([name, call]) =>
     implement(call, async ({ id, edition }, context) => {
       const { field = '', transitions = [] } = states ?? {};
-      const before = await lock(context.tx, id, edition);
+      const before = await lock(context, id, edition);
       const column = columnOf(field, fields[field]);
       const transition = transitions.find((it) => it.name === name && it.from === before[column]);
       if (!transition) throw refusals.conflict(wrongState(area, before[column]));
@@ -133,19 +131,6 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
 
   return [list, one, ...(create ?? []), ...(update ?? []), ...actions];
 }
-
-interface Range {
-  _start: number;
-  _end: number;
-  _sort: string[];
-  _order: ('asc' | 'desc')[];
-}
-
-/** A part of a text, or the same value of any other kind. */
-const isLike = (column: PgColumn, value: unknown): SQL =>
-  column.dataType === 'string'
-    ? ilike(column, `%${String(value).replace(/[\\%_]/g, '\\$&')}%`)
-    : eq(column, value);
 
 /** Names the state that does not allow the action. */
 function wrongState({ fields, states }: Area, state: unknown): string {

@@ -2,44 +2,24 @@
  * Every call with every kind of token. A call that isn't in the table fails the test: whoever adds one says here
  * who may do what with it.
  */
-import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { areas } from '../../shared/contract/areas/index.ts';
 import { type Call, type CallName, calls, contract } from '../../shared/contract/index.ts';
 import { passwordDigest } from '../../shared/password.ts';
-import { prepareAccounts } from '../accounts/index.ts';
-import { session } from '../platform/db/schema.ts';
-import type { Principal } from '../platform/http/handler.ts';
-import { TEST_SECRETS, testApp } from '../testing/app.ts';
+import { testApp } from '../testing/app.ts';
 import { expectedAnswers } from '../testing/areas.ts';
+import { addCallers, CALLERS, type CallRow, signIn, toAll } from '../testing/callers.ts';
 import { testDatabase } from '../testing/database.ts';
-import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
+import { addListings } from '../testing/listings.ts';
 import { addAccounts, PASSWORD, send } from '../testing/people.ts';
 
 const database = testDatabase();
-
-type Role = Principal['role'];
-type Who = 'nobody' | 'user' | 'creditor' | 'applicant' | 'operator' | 'finance' | 'expired';
-const EVERYBODY: readonly Who[] = [
-  'nobody',
-  'user',
-  'creditor',
-  'applicant',
-  'operator',
-  'finance',
-  'expired',
-];
-
-/** What the call says to each, as the protocol's status; those who are not named are told that nobody is signed in. */
-type Row = { input: Record<string, unknown>; says: Partial<Record<Who, number>> };
-
-const toAll = (status: number) => Object.fromEntries(EVERYBODY.map((who) => [who, status]));
 
 const md5 = passwordDigest('neu2026x');
 const newPassword = { phone_code: '000000', new_password: md5, new_password_repeat: md5 };
 
 /** Codes are wrong on purpose: 422 says that the caller was let in. */
-const TABLE: Record<CallName, Row> = {
+const TABLE: Record<CallName, CallRow> = {
   objectList: { input: {}, says: toAll(200) },
   driftingList: { input: {}, says: toAll(200) },
   hotList: { input: {}, says: toAll(200) },
@@ -187,70 +167,24 @@ const TABLE: Record<CallName, Row> = {
   },
 };
 
-const creditor = { type: 1, password: PASSWORD } as const;
-
-/** Hashed once: it takes longer than everything else here. */
-const accounts = prepareAccounts(
-  {
-    users: [{ phone: '13811110001', nickname: '甲', password: PASSWORD }],
-    creditors: [
-      { ...creditor, account: 'bank', phone: '13911110001', name: '银行', standing: 0 },
-      { ...creditor, account: 'new', phone: '13911110002', name: '新来', standing: 2 },
-    ],
-    operators: [
-      { name: 'ops', roles: ['operations'], password: PASSWORD },
-      { name: 'finance', roles: ['finance'], password: PASSWORD },
-    ],
-  },
-  TEST_SECRETS,
-  NOW,
-);
-
-const SESSIONS: Record<Exclude<Who, 'nobody'>, { role: Role; principalId: number; expiresAt: Date }> = {
-  user: { role: 'user', principalId: 1, expiresAt: hoursFromNow(1) },
-  creditor: { role: 'creditor', principalId: 1, expiresAt: hoursFromNow(1) },
-  applicant: { role: 'creditor', principalId: 2, expiresAt: hoursFromNow(1) },
-  operator: { role: 'operator', principalId: 1, expiresAt: hoursFromNow(1) },
-  finance: { role: 'operator', principalId: 2, expiresAt: hoursFromNow(1) },
-  expired: { role: 'user', principalId: 1, expiresAt: NOW },
-};
-
 beforeEach(async () => {
   await addListings(database.db, {});
-  await (await accounts)(database.db);
+  await addCallers(database);
 });
 
-/** A session whose token is the name of who it is. */
-async function signIn(who: Who) {
-  if (who === 'nobody') return;
-  const tokenHash = createHash('sha256').update(who).digest('hex');
-  await database.db
-    .insert(session)
-    .values({ ...SESSIONS[who], tokenHash, createdAt: NOW })
-    .onConflictDoNothing();
-}
-
-/** Areas say themselves who may do what. `operator` has the role of operations. */
-const OF_AREAS: Record<string, Row> = Object.fromEntries(
-  areas.flatMap((area) =>
-    Object.entries(expectedAnswers(area)).map(([name, { input, says }]) => [
-      name,
-      { input, says: { operator: says.operations, finance: says.finance } },
-    ]),
-  ),
-);
-const ROWS: Readonly<Record<string, Row>> = { ...TABLE, ...OF_AREAS };
+/** Areas declare who may do what. */
+const OF_AREAS: Record<string, CallRow> = Object.assign({}, ...areas.map(expectedAnswers));
+const ROWS: Readonly<Record<string, CallRow>> = { ...TABLE, ...OF_AREAS };
 
 it('has a row for every call', () => {
   expect(Object.keys(ROWS).sort()).toEqual(Object.keys(calls).sort());
 });
 
-it.each(EVERYBODY)('says to %s what the table says', async (who) => {
+it.each(CALLERS)('says to %s what the table says', async (who) => {
   const app = testApp(database);
   const statuses: Record<string, number> = {};
   for (const [name, { input }] of Object.entries(ROWS)) {
-    await signIn(who);
-    const token = who === 'nobody' ? undefined : who;
+    const token = await signIn(database, who);
     const answer = await send(app, calls[name] as Call, input, { token });
     statuses[name] = answer.status;
     if (answer.status === 401) expect(answer.message).toBe('当前登录已过期，请重新登录');
@@ -261,7 +195,7 @@ it.each(EVERYBODY)('says to %s what the table says', async (who) => {
 });
 
 it('is not cached between the server and a client', async () => {
-  await signIn('operator');
+  await signIn(database, 'operator');
   for (const headers of [new Headers({ Token: 'operator' }), new Headers()]) {
     const answer = await testApp(database).request(contract.operatorSession.path, { headers });
     expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -1,7 +1,7 @@
-/** What tests know of an area from its declaration: an input for each call, and who may make it. */
-import type { Area } from '../../shared/contract/areas/index.ts';
+/** What tests derive from an area's declaration: an input for each call, and who may make it. */
+import { type Area, callerOf, nameOf } from '../../shared/contract/areas/index.ts';
 import type { Field } from '../../shared/domain/fields.ts';
-import type { OperatorRole } from '../../shared/domain/operator.ts';
+import type { CallRow } from './callers.ts';
 
 const EXAMPLES: { [Kind in Field['kind']]?: string } = {
   money: '10',
@@ -15,27 +15,41 @@ const exampleOf = (field: Field): string | number => {
   return field.kind === 'wholeNumber' ? field.min : (EXAMPLES[field.kind] ?? '示例');
 };
 
+export type ExampleRecord = Record<string, string | number>;
+
+const examplesOf = ({ fields }: Area, names: readonly string[] = []): ExampleRecord =>
+  Object.fromEntries(names.map((name) => [name, exampleOf(fields[name] as Field)]));
+
 /** A record that can be added. */
-export const exampleRecord = ({ fields, create = [] }: Area): Record<string, string | number> =>
-  Object.fromEntries(create.map((name) => [name, exampleOf(fields[name] as Field)]));
+export const exampleRecord = (area: Area): ExampleRecord => examplesOf(area, area.create);
+
+/** A valid value for each field that can be changed. */
+export const exampleChange = (area: Area): ExampleRecord => examplesOf(area, area.update);
+
+/** A valid value for each filter. */
+export const exampleFilters = (area: Area): ExampleRecord => examplesOf(area, area.filters);
 
 /** A record that nobody has. */
 const MISSING = { id: 99 };
 
-/** By the call's name: an input, and the protocol's status for operators with each role. */
-export function expectedAnswers(area: Area) {
-  const { path, role, calls } = area;
-  const says = (allowed: number): Record<OperatorRole, number> => ({
-    operations: 403,
-    finance: 403,
-    [role]: allowed,
-  });
-  const rows: Record<string, { input: Record<string, unknown>; says: Record<OperatorRole, number> }> = {
+/** By the call's name. */
+export function expectedAnswers(area: Area): Record<string, CallRow> {
+  const { calls } = area;
+  const says = (allowed: number) => statuses(area, allowed);
+  const rows: Record<string, CallRow> = {
     list: { input: {}, says: says(200) },
     one: { input: MISSING, says: says(404) },
     ...(calls.create && { create: { input: exampleRecord(area), says: says(200) } }),
-    ...(calls.update && { update: { input: MISSING, says: says(404) } }),
+    ...(calls.update && { update: { input: { ...exampleChange(area), ...MISSING }, says: says(404) } }),
   };
   for (const name of Object.keys(calls.actions)) rows[name] = { input: MISSING, says: says(404) };
-  return Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${path}.${name}`, row]));
+  return Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${nameOf(area)}.${name}`, row]));
+}
+
+/** By the caller; those who are not named are told to sign in. */
+function statuses(area: Area, allowed: number): CallRow['says'] {
+  const caller = callerOf(area);
+  if (caller === 'creditor') return { creditor: allowed, applicant: 403 };
+  if (caller === 'user') return { user: allowed };
+  return { operator: 403, finance: 403, [area.role === 'finance' ? 'finance' : 'operator']: allowed };
 }

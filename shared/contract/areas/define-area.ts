@@ -1,6 +1,7 @@
 /**
- * An area of the back office over one table. One declaration gives its calls under `/ops/v1`, in the dialect of simple
- * REST clients; `implementArea` (server/operators/areas) does them and `areaResource` (console/operator) shows them.
+ * An area of the back office over one table. One declaration gives its calls: under `/ops/v1` for operators, who work on
+ * all rows, or under the prefix of the owner, who works on the own rows. `implementArea` (server/areas) implements them,
+ * and `areaResource` (console/framework) shows them.
  */
 import { z } from 'zod';
 import type { Field, FieldTable } from '../../domain/fields.ts';
@@ -11,7 +12,7 @@ import { id, text } from '../../validation.ts';
 import { done, idNumber, listOf, someText } from '../answers.ts';
 import { type Call, defineCall } from '../call.ts';
 import { answerSchemas, inputSchemas } from '../field-schemas.ts';
-import { range, sorting } from '../rest.ts';
+import { type AreaCaller, DIALECTS, type Owner } from './dialects.ts';
 
 export interface AreaAction {
   /** What the button says. */
@@ -21,14 +22,22 @@ export interface AreaAction {
   tone?: 'main' | 'danger';
 }
 
+export interface RowOwner {
+  /** The table's column `creditorId` or `userId` holds the owner. */
+  by: Owner;
+  /** How many rows an owner may have. */
+  maxRows?: number;
+}
+
+/** Whose rows the area is about: operators with a role work on all rows, owners on their own rows. */
+type AreaScope = { role: OperatorRole; owner?: never } | { role?: never; owner: RowOwner };
+
 /** @typeParam Name of a field */
-export interface AreaDeclaration<Name extends string = string> {
-  /** `/ops/v1/<path>`; the name of the resource and of the subject in the audit, too. */
+export type AreaDeclaration<Name extends string = string> = AreaScope & {
+  /** The last part of the address; the name of the resource and of the subject in the audit, too. */
   path: string;
   /** What one record is called, in Chinese. */
   label: string;
-  /** Who reads and writes it. */
-  role: OperatorRole;
   fields: Readonly<Record<Name, Field>>;
   /** The fields that a new record takes; nobody can add one without them. */
   create?: readonly NoInfer<Name>[];
@@ -43,12 +52,12 @@ export interface AreaDeclaration<Name extends string = string> {
   states?: { field: NoInfer<Name>; initial: number; transitions: readonly Transition[] };
   /** By the name of the transition. */
   actions?: Readonly<Record<string, AreaAction>>;
-}
+};
 
-type ReadCall = Call<z.ZodObject, z.ZodObject, 'operator', false>;
-type WriteCall = Call<z.ZodObject, z.ZodObject, 'operator', true>;
+type ReadCall = Call<z.ZodObject, z.ZodObject, AreaCaller, false>;
+type WriteCall = Call<z.ZodObject, z.ZodObject, AreaCaller, true>;
 
-export interface Area<Name extends string = string> extends AreaDeclaration<Name> {
+export type Area<Name extends string = string> = AreaDeclaration<Name> & {
   calls: {
     list: ReadCall;
     one: ReadCall;
@@ -57,12 +66,19 @@ export interface Area<Name extends string = string> extends AreaDeclaration<Name
     /** By the name of the transition. */
     actions: Readonly<Record<string, WriteCall>>;
   };
-}
+};
 
-/** The calls of an area as the contract names them: `notices.list`, `notices.publish`. */
-export function callsOf({ path, calls: { actions, ...calls } }: Area): Record<string, Call> {
+export const callerOf = ({ owner }: Pick<AreaDeclaration, 'owner'>): AreaCaller => owner?.by ?? 'operator';
+
+/** What the names of an area's calls begin with: `notices`, `creditor.contacts`. */
+export const nameOf = ({ path, owner }: Pick<AreaDeclaration, 'path' | 'owner'>): string =>
+  owner ? `${owner.by}.${path}` : path;
+
+/** The calls of an area as the contract names them: `notices.list`, `creditor.contacts.disable`. */
+export function callsOf(area: Area): Record<string, Call> {
+  const { actions, ...calls } = area.calls;
   const all = Object.entries({ ...calls, ...actions }) as [string, Call][];
-  return Object.fromEntries(all.map(([name, call]) => [`${path}.${name}`, call]));
+  return Object.fromEntries(all.map(([name, call]) => [`${nameOf(area)}.${name}`, call]));
 }
 
 /** The longest text of a filter. */
@@ -73,21 +89,24 @@ const edition = text(32).describe('As the record returned it; 409 if it has chan
 
 /** @throws Error for an action without a transition */
 export function defineArea<Name extends string>(declaration: AreaDeclaration<Name>): Area<Name> {
-  const { path, label, role, create, update, filters = [], sortable = [], states } = declaration;
+  const { path, label, role = null, create, update, filters = [], sortable = [], states } = declaration;
   const fields: FieldTable = declaration.fields;
-  const own = { access: 'operator', role, since: 'added' } as const;
+  const access = callerOf(declaration);
+  const { prefix, answers, listInput, changeMethod, isIdempotent } = DIALECTS[access];
+  const address = `${prefix}/${path}`;
+  const own = { access, role, since: 'added' } as const;
   const inputs = inputSchemas(fields as never) as Record<string, z.ZodType>;
   const record = z.object({ id: idNumber, ...answerSchemas(fields), edition: someText });
-  const answer = { answers: 'record', output: z.object({ data: record }) } as const;
+  const answer = { answers: answers.record, output: z.object({ data: record }) };
+  const changeable = z.object(pick(inputs, update ?? []));
   const list = defineCall({
     ...own,
     method: 'GET',
-    path: `/ops/v1/${path}`,
-    answers: 'rows',
+    path: address,
+    answers: answers.list,
     summary: `${label}: lists records`,
     input: z.object({
-      ...range,
-      ...sorting(['id', ...sortable]),
+      ...listInput(['id', ...sortable]),
       ...Object.fromEntries(filters.map((name) => [name, filterSchema(fields, name, inputs)])),
     }),
     output: listOf(record),
@@ -96,7 +115,7 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
     ...own,
     ...answer,
     method: 'GET',
-    path: `/ops/v1/${path}/{id}`,
+    path: `${address}/{id}`,
     summary: `${label}: returns one record`,
     input: z.object({ id }),
   });
@@ -105,7 +124,8 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
       ...own,
       ...answer,
       writes: true,
-      path: `/ops/v1/${path}`,
+      idempotent: isIdempotent,
+      path: address,
       summary: `${label}: creates a record`,
       input: z.object(pick(inputs, create ?? [])),
     });
@@ -114,10 +134,14 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
       ...own,
       ...answer,
       writes: true,
-      method: 'PATCH',
-      path: `/ops/v1/${path}/{id}`,
-      summary: `${label}: changes some of its fields`,
-      input: z.object({ id, edition, ...z.object(pick(inputs, update ?? [])).partial().shape }),
+      method: changeMethod,
+      path: `${address}/{id}`,
+      summary: `${label}: changes ${changeMethod === 'PATCH' ? 'some of its' : 'all of these'} fields`,
+      input: z.object({
+        id,
+        edition,
+        ...(changeMethod === 'PATCH' ? changeable.partial() : changeable).shape,
+      }),
     });
   const act = (name: string, action: AreaAction) => {
     if (!states?.transitions.some((it) => it.name === name))
@@ -125,7 +149,7 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
     return defineCall({
       ...own,
       writes: true,
-      path: `/ops/v1/${path}/{id}/${name}`,
+      path: `${address}/{id}/${name}`,
       summary: `${label}: ${action.label}`,
       input: z.object({ id, edition }),
       output: done,

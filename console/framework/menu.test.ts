@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { menuWith } from './menu.ts';
+import type { AnyResource } from './resource.ts';
+
+const GROUPS = [
+  { label: '账户管理', items: [{ label: '账户概览', path: '/account' }] },
+  { label: '财务管理', items: [] },
+];
+
+const resource = (name: string, menu?: string): AnyResource => ({
+  name,
+  label: name,
+  permission: 'creditor',
+  fields: {},
+  list: {
+    path: `/${name}`,
+    title: `${name}列表`,
+    menu,
+    columns: [],
+    pageSize: { table: 5 },
+    empty: { text: '' },
+  },
+});
+
+it('adds the lists that name a group to the end of that group', () => {
+  expect(menuWith(GROUPS, [resource('contacts', '账户管理'), resource('withdrawals')])).toEqual([
+    {
+      label: '账户管理',
+      items: [
+        { label: '账户概览', path: '/account' },
+        { label: 'contacts列表', path: '/contacts' },
+      ],
+    },
+    { label: '财务管理', items: [] },
+  ]);
+});
+
+it('refuses a group that does not exist', () => {
+  expect(() => menuWith(GROUPS, [resource('contacts', '设置')])).toThrow(
+    'contacts: the menu has no group 设置',
+  );
+});

@@ -1,0 +1,80 @@
+/** The example's pages in the creditor's console, over the real server. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { menuWith } from '../../console/framework/menu.ts';
+import { renderConsole, user } from '../../console/framework/testing/render-console.tsx';
+import { createApi } from '../../providers/api.ts';
+import { creditorDataProvider } from '../../providers/creditor/data-provider.ts';
+import { implementArea } from '../../server/areas/index.ts';
+import { areaRoutes } from '../../server/composition/areas.ts';
+import { testApp } from '../../server/testing/app.ts';
+import { testDatabase } from '../../server/testing/database.ts';
+import { signedInCreditors } from '../../server/testing/sessions.ts';
+import { exampleIn } from '../files.ts';
+import { contacts } from './area.ts';
+import { contactsResource } from './resource.ts';
+import { contact } from './table.ts';
+
+const database = testDatabase();
+exampleIn('examples/contacts').useTable(database, 'contact');
+let token = '';
+beforeEach(async () => {
+  token = (await signedInCreditors(database, ['江南银行', '东吴资产']))[0] ?? '';
+  await database.db.insert(contact).values({ creditorId: 2, name: '别人的联系人', state: 1 });
+});
+
+function open(address: string) {
+  const app = testApp(database, { areas: [...areaRoutes(), ...implementArea(contacts, { table: contact })] });
+  const api = createApi({
+    baseUrl: 'http://localhost',
+    token: () => token,
+    fetch: async (request) => app.fetch(request),
+  });
+  return renderConsole(address, creditorDataProvider(api, [contacts]), {
+    resources: [contactsResource],
+    menu: menuWith([{ label: '账户管理', items: [] }], [contactsResource]),
+    base: '/creditorUser',
+    home: '/creditorUser/contacts',
+  });
+}
+
+it('a contact is added, changed and disabled on the pages that the declaration gives', async () => {
+  const { address } = open('/creditorUser/contacts');
+  const menu = await screen.findByRole('navigation', { name: '商家中心' });
+  const entry = await within(menu).findByRole('link', { name: '联系人管理' });
+  expect(entry.getAttribute('href')).toBe('/creditorUser/contacts');
+  expect(await screen.findByText('暂无联系人')).toBeDefined();
+
+  // Above the list, and in place of its records.
+  const [newContact] = await screen.findAllByRole('link', { name: '新建联系人' });
+  await user.click(newContact as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: '保存' }));
+  expect(await screen.findByText('该项为必填项')).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: /^姓名/ }), '王小明');
+  await user.type(screen.getByRole('textbox', { name: /^备注/ }), '周末不接');
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(address()).toBe('/creditorUser/contacts'));
+  const row = () => screen.findByRole('row', { name: /王小明/ });
+  expect(within(await row()).getByText('周末不接')).toBeDefined();
+  expect(screen.queryByText('别人的联系人')).toBeNull();
+
+  await user.click(await screen.findByRole('link', { name: '修改' }));
+  await user.clear(await screen.findByDisplayValue('周末不接'));
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(address()).toBe('/creditorUser/contacts'));
+  await row();
+  await waitFor(() => expect(screen.queryByText('周末不接')).toBeNull());
+
+  await user.click(await screen.findByRole('button', { name: '停用' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('停用后平台不再联系此人。')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: '停用' }));
+  expect(await within(await row()).findByText('已停用')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '停用' })).toBeNull());
+});
+
+it('another creditor’s contact is not found by its address', async () => {
+  open('/creditorUser/contacts/detail?id=1');
+  expect((await screen.findByRole('alert')).textContent).toContain('您访问的内容不存在或已下架');
+  expect(document.body.textContent).not.toContain('别人的联系人');
+});

@@ -1,0 +1,99 @@
+/** The example of docs/adding-an-area.md for an area whose rows belong to creditors. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { implementArea } from '../../server/areas/index.ts';
+import { areaRoutes } from '../../server/composition/areas.ts';
+import { auditEntry } from '../../server/platform/db/schema.ts';
+import { testApp } from '../../server/testing/app.ts';
+import { expectedAnswers } from '../../server/testing/areas.ts';
+import { addCallers, CALLERS, signIn } from '../../server/testing/callers.ts';
+import { testDatabase } from '../../server/testing/database.ts';
+import { expectOwnRowsOnly, expectRowLimit } from '../../server/testing/owned-areas.ts';
+import { send } from '../../server/testing/people.ts';
+import { signedInCreditors } from '../../server/testing/sessions.ts';
+import { callsOf } from '../../shared/contract/areas/index.ts';
+import type { Call } from '../../shared/contract/index.ts';
+import { messages } from '../../shared/messages.ts';
+import { exampleIn } from '../files.ts';
+import { contacts } from './area.ts';
+import { contact } from './table.ts';
+
+const database = testDatabase();
+exampleIn('examples/contacts').useTable(database, 'contact');
+
+const app = () =>
+  testApp(database, { areas: [...areaRoutes(), ...implementArea(contacts, { table: contact })] });
+const { list, one, create, update, actions } = contacts.calls;
+
+it.each(CALLERS)('its calls say to %s what the declaration says', async (caller) => {
+  await addCallers(database);
+  const calls = callsOf(contacts);
+  for (const [name, { input, says }] of Object.entries(expectedAnswers(contacts))) {
+    const token = await signIn(database, caller);
+    const { status } = await send(app(), calls[name] as Call, input, { token });
+    expect({ name, status }).toEqual({ name, status: says[caller] ?? 401 });
+  }
+});
+
+describe('its rows', () => {
+  const tokens = { owner: '', other: '' };
+  beforeEach(async () => {
+    const [owner = '', other = ''] = await signedInCreditors(database, ['江南银行', '东吴资产']);
+    Object.assign(tokens, { owner, other });
+  });
+  const ask = (
+    call: Call | undefined,
+    input: Record<string, unknown> = {},
+    as: 'owner' | 'other' = 'owner',
+  ) => send(app(), call as Call, input, { token: tokens[as] });
+  const add = async (name: string, remark = '') =>
+    (await ask(create, { name, remark })).data as { id: number; edition: string };
+
+  it('belong to one creditor, and look like missing ones to any other', () =>
+    expectOwnRowsOnly(contacts, ask));
+
+  it('are no more than the limit', () => expectRowLimit(contacts, ask));
+
+  it('are added, found, changed and disabled', async () => {
+    const { id } = await add('王小明', '周末不接');
+    await add('李雷');
+    expect(await ask(list)).toMatchObject({
+      status: 200,
+      count: 2,
+      list: [{ name: '李雷' }, { id, state: 1 }],
+    });
+    expect((await ask(list, { name: '小' })).list).toMatchObject([{ id }]);
+    expect(await ask(list, { page: 2, size: 1 })).toMatchObject({ count: 2, list: [{ id }] });
+    expect((await ask(list, { sort: 'id', order: 'asc', size: 1 })).list).toMatchObject([{ id }]);
+    expect((await ask(actions.disable, { id })).message).toBe(messages.operationSuccess);
+    expect((await ask(actions.disable, { id })).status).toBe(409);
+    expect((await ask(list, { state: 2 })).list).toMatchObject([{ id }]);
+  });
+
+  it('are changed as a whole: a field that is not sent becomes empty', async () => {
+    const { id, edition } = await add('王小明', '周末不接');
+    expect((await ask(update, { id, edition, name: '王明' })).data).toMatchObject({
+      name: '王明',
+      remark: null,
+    });
+    expect((await ask(one, { id })).data).toMatchObject({ name: '王明', remark: null });
+    expect((await ask(update, { id, remark: '周末不接' })).errors).toEqual({ name: messages.required });
+    expect(await ask(update, { id, edition, name: '王小明' })).toMatchObject({
+      status: 409,
+      message: messages.recordChanged,
+    });
+  });
+
+  it('are added once by a form that is sent twice', async () => {
+    const headers = { 'Idempotency-Key': 'once' };
+    const twice = [1, 2].map(() =>
+      send(app(), create as Call, { name: '王小明' }, { token: tokens.owner, headers }),
+    );
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
+    expect((await ask(list)).count).toBe(1);
+  });
+
+  it('are no concern of the operators’ audit', async () => {
+    await add('王小明');
+    expect(await database.db.$count(auditEntry)).toBe(0);
+  });
+});

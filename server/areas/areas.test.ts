@@ -1,0 +1,105 @@
+/** Areas of users, and declarations that do not fit their table. Both examples test everything else. */
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Area, areas, defineArea } from '../../shared/contract/areas/index.ts';
+import { areaRoutes } from '../composition/areas.ts';
+import { creditorId, userId } from '../platform/db/schema/owners.ts';
+import { testApp } from '../testing/app.ts';
+import { testDatabase } from '../testing/database.ts';
+import { expectOwnRowsOnly, expectRowLimit } from '../testing/owned-areas.ts';
+import { send } from '../testing/people.ts';
+import { signedInCreditors, signedInUsers } from '../testing/sessions.ts';
+import { implementArea } from './index.ts';
+
+const database = testDatabase();
+
+const fields = { title: { kind: 'text', label: '标题', maxLength: 20 } } as const;
+const notes = defineArea({
+  path: 'notes',
+  label: '笔记',
+  owner: { by: 'user', maxRows: 3 },
+  fields,
+  create: ['title'],
+  update: ['title'],
+  filters: ['title'],
+});
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const note = pgTable('note', { id: id(), userId: userId(), title: text() }, (t) => [index().on(t.userId)]);
+
+const drop = () => database.db.execute(sql`drop table if exists note`);
+const tokens = { owner: '', other: '' };
+const signInTwo = async (area: Area) => {
+  const [owner = '', other = ''] = await (area.owner?.by === 'user'
+    ? signedInUsers(database, 2)
+    : signedInCreditors(database, ['江南银行', '东吴资产']));
+  Object.assign(tokens, { owner, other });
+};
+
+describe('an area of users', () => {
+  beforeEach(async () => {
+    await drop();
+    await database.db.execute(sql`
+      create table note (id bigint primary key generated always as identity, user_id bigint not null, title text)`);
+    await signInTwo(notes);
+  });
+  afterAll(drop);
+
+  const app = () => testApp(database, { areas: [...areaRoutes(), ...implementArea(notes, { table: note })] });
+
+  it('shows users their own rows', () =>
+    expectOwnRowsOnly(notes, (call, input, as) => send(app(), call, input, { token: tokens[as] })));
+
+  it('limits the rows of a user', () =>
+    expectRowLimit(notes, (call, input, as) => send(app(), call, input, { token: tokens[as] })));
+});
+
+const owned = areas.filter(({ owner }) => owner);
+
+describe.each(owned)('the area $path', (area) => {
+  beforeEach(() => signInTwo(area));
+  const app = () => testApp(database);
+
+  it('shows owners their own rows', () =>
+    expectOwnRowsOnly(area, (call, input, as) => send(app(), call, input, { token: tokens[as] })));
+
+  it.runIf(area.owner?.maxRows)('limits the rows of an owner', () =>
+    expectRowLimit(area, (call, input, as) => send(app(), call, input, { token: tokens[as] })),
+  );
+});
+
+describe('a declaration that does not fit its table stops the start', () => {
+  const ofCreditors = defineArea({ path: 'notes', label: '笔记', owner: { by: 'creditor' }, fields });
+
+  it.each([
+    ['without the owner’s column', ofCreditors, note, 'no column for creditorId'],
+    [
+      'without an index on the owner',
+      ofCreditors,
+      pgTable('note', { id: id(), creditorId: creditorId(), title: text() }),
+      'an index that begins with creditor_id',
+    ],
+    [
+      'with an index that covers only some rows',
+      ofCreditors,
+      pgTable('note', { id: id(), creditorId: creditorId(), title: text() }, (t) => [
+        index().on(t.creditorId).where(sql`title <> ''`),
+      ]),
+      'an index that begins with creditor_id',
+    ],
+    [
+      'with a field that is the owner',
+      defineArea({
+        path: 'notes',
+        label: '笔记',
+        owner: { by: 'user' },
+        fields: { user: { kind: 'wholeNumber', label: '用户', min: 1, max: 9, column: 'userId' } },
+      }),
+      note,
+      'the field user is the owner',
+    ],
+    ['without the column of a field', notes, pgTable('note', { id: id(), userId: userId() }), 'title'],
+  ])('%s', (_, area, table, message) => {
+    expect(() => implementArea(area, { table })).toThrow(message);
+  });
+});

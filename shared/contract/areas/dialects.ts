@@ -1,0 +1,50 @@
+/**
+ * How the calls of an area travel. Operators' calls are for simple REST clients. Owners' calls are like all others of
+ * their prefix: pages by number, answers in the envelope.
+ */
+import type { z } from 'zod';
+import { codeOf, wholeNumber } from '../../validation.ts';
+import type { Call } from '../call.ts';
+import { range, sorting } from '../rest.ts';
+
+/** Who owns rows. */
+export type Owner = 'creditor' | 'user';
+/** Who works with an area. */
+export type AreaCaller = 'operator' | Owner;
+
+interface Dialect {
+  prefix: string;
+  answers: { list: Call['answers']; record: Call['answers'] };
+  /** What a list takes besides its filters. */
+  listInput: (sortable: readonly string[]) => z.ZodRawShape;
+  /**
+   * How a record is changed: PATCH changes the fields that are sent. POST writes all of them, because forms omit
+   * empty values: a field that is not sent becomes empty.
+   */
+  changeMethod: 'PATCH' | 'POST';
+  isIdempotent: boolean;
+}
+
+const ofOwners: Omit<Dialect, 'prefix'> = {
+  answers: { list: 'envelope', record: 'envelope' },
+  listInput: (sortable) => ({
+    page: wholeNumber(1, 100_000).default(1),
+    size: wholeNumber(1, 100).default(20),
+    sort: codeOf(sortable).optional(),
+    order: codeOf(['asc', 'desc']).optional(),
+  }),
+  changeMethod: 'POST',
+  isIdempotent: true,
+};
+
+export const DIALECTS: Readonly<Record<AreaCaller, Dialect>> = {
+  operator: {
+    prefix: '/ops/v1',
+    answers: { list: 'rows', record: 'record' },
+    listInput: (sortable) => ({ ...range, ...sorting(sortable) }),
+    changeMethod: 'PATCH',
+    isIdempotent: false,
+  },
+  creditor: { prefix: '/creditor/v1', ...ofOwners },
+  user: { prefix: '/customer/User', ...ofOwners },
+};
