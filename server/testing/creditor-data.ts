@@ -1,12 +1,15 @@
 /** A creditor with data of every kind, for tests of access by other callers. */
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { contract } from '../../shared/contract/index.ts';
 import { askWithdrawal, settle } from '../money/withdrawals/index.ts';
-import { claim, creditor, listingDay, merchant, upload } from '../platform/db/schema.ts';
+import * as schema from '../platform/db/schema.ts';
 import { addListings, NOW } from './listings.ts';
 import { codeSentTo } from './people.ts';
 import { handFile, subjectFile } from './subject-files.ts';
 import { OWNER, type testSubjects } from './subjects.ts';
+
+const { claim, creditor, listingDay, merchant, upload } = schema;
 
 /** Marks every private text. Private files are recognizable by their addresses. */
 export const SECRET = '机密';
@@ -105,36 +108,32 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
 }
 export type CreditorData = Awaited<ReturnType<typeof addCreditorData>>;
 
-const OF_LISTINGS = 'listing_id in (select id from listing where creditor_id = 1)';
-const OWN = "owner_role = 'creditor' and owner_id = 1";
-/** Tables with creditors' data, and the condition for the first creditor's rows. */
-const OWNED_ROWS: Record<string, string> = {
-  listing: 'creditor_id = 1',
-  listing_text: OF_LISTINGS,
-  listing_image: OF_LISTINGS,
-  listing_revision: OF_LISTINGS,
-  listing_day: 'creditor_id = 1',
-  claim: 'creditor_id = 1',
-  upload: OWN,
-  saved_view: OWN,
+/** Tables whose rows belong to a creditor in a way of their own: the condition for the first creditor's rows. */
+const OTHERWISE_OWNED: Record<string, string> = {
   creditor: 'id = 1',
-  merchant: 'creditor_id = 1',
-  merchant_view: 'creditor_id = 1',
-  withdrawal: 'creditor_id = 1',
-  settlement: 'creditor_id = 1',
-  ledger_account: OWN,
   session: "role = 'creditor' and principal_id = 1",
   sms_code: "phone = '13911110001'",
 };
 
-/** Reads all rows of the owner, by table. */
+/** The condition for the first creditor's rows; undefined for a table without creditors' rows. */
+function ownedRows(table: PgTable): string | undefined {
+  if ('creditorId' in table) return 'creditor_id = 1';
+  if ('ownerRole' in table) return "owner_role = 'creditor' and owner_id = 1";
+  if ('listingId' in table) return 'listing_id in (select id from listing where creditor_id = 1)';
+  return OTHERWISE_OWNED[getTableName(table)];
+}
+
+/** Reads all rows of the owner, by table: of every table whose columns say that a row is a creditor's. */
 export async function allRows({ database }: Pick<ReturnType<typeof testSubjects>, 'database'>) {
   const rows: Record<string, unknown> = {};
-  for (const [table, isTheirs] of Object.entries(OWNED_ROWS)) {
+  for (const table of Object.values(schema).filter((it) => it instanceof PgTable)) {
+    const name = getTableName(table);
+    const condition = ownedRows(table);
+    if (!condition) continue;
     const found = await database.db.execute(
-      sql.raw(`select to_jsonb(it) as row from ${table} it where ${isTheirs} order by to_jsonb(it)::text`),
+      sql.raw(`select to_jsonb(it) as row from ${name} it where ${condition} order by to_jsonb(it)::text`),
     );
-    rows[table] = (found as unknown as { rows: unknown[] }).rows;
+    rows[name] = (found as unknown as { rows: unknown[] }).rows;
   }
   return rows;
 }

@@ -1,0 +1,64 @@
+/** Tests of this module's calls: who may make them, and what they tell about another creditor's data. */
+import { passwordDigest } from '../../shared/password.ts';
+import { toAll } from '../testing/callers.ts';
+import type { ModuleRows } from '../testing/module-rows.ts';
+import { PASSWORD } from '../testing/people.ts';
+
+const md5 = passwordDigest('neu2026x');
+const newPassword = { phone_code: '000000', new_password: md5, new_password_repeat: md5 };
+
+export const callRows: ModuleRows = {
+  callers: {
+    login: { input: { username: '13811110001', password: PASSWORD }, says: toAll(200) },
+    register: {
+      input: { phone: '13811110009', password: 'neu2026x', validate_code: '000000' },
+      says: toAll(422),
+    },
+    forgetPassword: {
+      input: { phone: '13811110001', password: 'neu2026x', validate_code: '000000' },
+      says: toAll(422),
+    },
+    sendCode: { input: { phone: '13811110001' }, says: toAll(200) },
+    codeChallenge: { input: { family: 'customer', phone: '13811110001' }, says: toAll(200) },
+    wechatLogin: { input: { code: 'made-up' }, says: toAll(422) },
+    alipayLogin: { input: { auth_code: 'made-up' }, says: toAll(422) },
+    bindPhone: {
+      input: { accredit_id: '0', type: 1, phone: '13811110001', code: '000000' },
+      says: toAll(409),
+    },
+    checkPhone: { input: { phone: '13811110001', validate_code: '000000' }, says: { user: 422 } },
+    setPhone: { input: { phone: '13811110009', validate_code: '000000' }, says: { user: 422 } },
+    setPassword: { input: { password: md5, validate_code: '000000' }, says: { user: 422 } },
+    linkProvider: { input: { code: 'made-up', type: 1 }, says: { user: 422 } },
+    unlinkProvider: { input: { type: 1 }, says: { user: 200 } },
+    loginUser: { input: {}, says: { user: 200 } },
+    setAvatar: { input: { nickname: '新名' }, says: { user: 200 } },
+    logout: { input: {}, says: { user: 200 } },
+    creditorLogin: { input: { account: 'bank', password: passwordDigest(PASSWORD) }, says: toAll(200) },
+    creditorForgotPassword: { input: { phone: '13911110001', ...newPassword }, says: toAll(422) },
+    creditorPassword: { input: { ...newPassword, type: 2 }, says: { creditor: 422, applicant: 403 } },
+    creditorSendCode: { input: { phone: '13911110001' }, says: toAll(200) },
+    creditorCheckCode: { input: { phone: '13911110001', code: '000000' }, says: toAll(422) },
+    creditorPayState: { input: {}, says: { creditor: 200, applicant: 403 } },
+    creditorLogout: { input: {}, says: { creditor: 200, applicant: 200 } },
+    operatorLogin: { input: { name: 'ops', password: PASSWORD }, says: toAll(200) },
+    operatorSession: { input: {}, says: { operator: 200, finance: 200 } },
+    operatorLogout: { input: {}, says: { operator: 200, finance: 200 } },
+  },
+  foreign: {
+    creditorPassword: [
+      {
+        inputs: ({ phone, code: phone_code }) => {
+          const passwords = { phone_code, new_password: md5, new_password_repeat: md5 };
+          return [
+            { ...passwords, type: 2 },
+            { ...passwords, type: 2, phone },
+          ];
+        },
+        status: 422,
+      },
+    ],
+    creditorPayState: [{ inputs: () => [{}], status: 200, body: { message: '0' } }],
+    creditorLogout: [{ inputs: () => [{}], status: 200, isSameForOwner: true }],
+  },
+};

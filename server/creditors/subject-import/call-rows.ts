@@ -1,0 +1,18 @@
+/** Tests of this module's calls: who may make them, and what they tell about another creditor's data. */
+import { FILE } from '../../testing/creditor-data.ts';
+import type { ModuleRows } from '../../testing/module-rows.ts';
+
+export const callRows: ModuleRows = {
+  callers: {
+    importSubjects: { input: { file: 'made-up' }, says: { creditor: 422, applicant: 403 } },
+  },
+  foreign: {
+    importSubjects: [
+      {
+        inputs: () => [{ file: FILE.replace('竞买公告', '别的公告') }],
+        status: 200,
+        body: { data: { inserted: 1, updated: 0, skipped: 0, failed: 0 } },
+      },
+    ],
+  },
+};

@@ -1,0 +1,18 @@
+/** Tests of this module's calls: who may make them. */
+import { toAll } from '../../testing/callers.ts';
+import type { ModuleRows } from '../../testing/module-rows.ts';
+
+export const callRows: ModuleRows = {
+  callers: {
+    objectList: { input: {}, says: toAll(200) },
+    driftingList: { input: {}, says: toAll(200) },
+    hotList: { input: {}, says: toAll(200) },
+    hotDriftingList: { input: {}, says: toAll(200) },
+    propertyKinds: { input: {}, says: toAll(200) },
+    propertyKindsOfType: { input: {}, says: toAll(200) },
+    objectDetail: { input: { id: 1 }, says: toAll(200) },
+    similarList: { input: { id: 1 }, says: toAll(200) },
+    look: { input: { id: 1 }, says: toAll(200) },
+    consult: { input: { id: 1, name: '甲', phone: '13811110001', message: '可以看样吗' }, says: toAll(200) },
+  },
+};
