@@ -11,7 +11,6 @@ import { creditorDataProvider } from './data-provider.ts';
 import {
   type Case,
   fail,
-  filter,
   over,
   pagination,
   RESOURCES,
@@ -20,102 +19,9 @@ import {
   thrown,
 } from './testing.ts';
 
-const ofAll = <Value>(names: string, value: Value) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, value]));
-/** As little as an installation may say of itself. */
-const SITE = {
-  ...ofAll('brand slogan hotline service_hours email address app_ios_url app_android_url', ''),
-  ...ofAll('public_account_url public_account_name map_url', ''),
-  ...ofAll('filings court_links exchange_links hot_searches banks', []),
-  ...ofAll('sort_orders drifting_sort_orders auction_status disposal_status', []),
-};
-
-const CASES: Case[] = [
-  {
-    does: 'lists withdrawals',
-    call: (it) => it.getList({ resource: 'withdrawals', pagination }),
-    path: '/creditor/v1/cashlist',
-    fields: { page: '3', size: '20' },
-    answer: { data: { data: [{ id: 1, price: '100.50', status: '2' }], total: '6' } },
-    gives: { data: [{ id: 1, price: 100.5, status: 2, remark: null }], total: 6 },
-  },
-  {
-    does: 'reads the profile',
-    call: (it) => it.getOne({ resource: 'merchant', id: 1 }),
-    path: '/creditor/v1/merchants',
-    fields: {},
-    answer: { data: { id: 1, name: '银行', c_type: '1' } },
-    gives: { data: { name: '银行', c_type: 1, email: null } },
-  },
-  {
-    does: 'changes the contact data',
-    call: (it) =>
-      it.update({
-        resource: 'merchant',
-        id: 1,
-        variables: { email: 'a@b.cn', link_name: '甲', phone: '13911110001', company_address: '南京' },
-      }),
-    path: '/creditor/v1/merchants/basechange',
-    fields: { email: 'a@b.cn', link_name: '甲', phone: '13911110001', company_address: '南京' },
-    answer: { message: '修改成功' },
-    gives: { data: { message: '修改成功' } },
-  },
-  {
-    does: 'reads the balance',
-    call: (it) => it.custom?.({ url: 'merchant/balance', method: 'get' }) ?? fail(),
-    path: '/creditor/v1/balance',
-    fields: {},
-    answer: { data: { balance: '12.5', frozen: 0 } },
-    gives: { data: { balance: 12.5, frozen: 0 } },
-  },
-  {
-    does: 'reads the traffic',
-    call: (it) => it.custom?.({ url: 'merchant/traffic', method: 'get' }) ?? fail(),
-    path: '/creditor/v1/traffic',
-    fields: {},
-    answer: { list: [{ day: '2026-11-20', looks: 3, consults: 1 }], count: 1 },
-    gives: { data: [{ day: '2026-11-20', looks: 3, consults: 1 }] },
-  },
-  {
-    does: 'reads how the platform is reached',
-    call: (it) => it.custom?.({ url: 'merchant/site', method: 'get' }) ?? fail(),
-    path: '/customer/Index/site',
-    fields: {},
-    answer: { data: { ...SITE, hotline: '400-000-0000' } },
-    gives: { data: { hotline: '400-000-0000' } },
-  },
-  {
-    does: 'lists saved views',
-    call: (it) => it.getList({ resource: 'views', filters: [filter('resource', 'subjects')] }),
-    path: '/creditor/v1/views',
-    fields: { resource: 'subjects' },
-    answer: { list: [{ id: 1, resource: 'subjects', name: '待改', query: '?is_start=3' }], count: 1 },
-    gives: { data: [{ id: 1, name: '待改', query: '?is_start=3' }], total: 1 },
-  },
-  {
-    does: 'saves a view',
-    call: (it) =>
-      it.create({
-        resource: 'views',
-        variables: { resource: 'subjects', name: '待改', query: '?is_start=3' },
-      }),
-    path: '/creditor/v1/views',
-    fields: { resource: 'subjects', name: '待改', query: '?is_start=3' },
-    answer: {
-      message: '操作成功',
-      data: { id: 5, resource: 'subjects', name: '待改', query: '?is_start=3' },
-    },
-    gives: { data: { id: 5, name: '待改' } },
-  },
-  {
-    does: 'forgets a view',
-    call: (it) => it.deleteOne({ resource: 'views', id: 5 }),
-    path: '/creditor/v1/views/remove',
-    fields: { id: '5' },
-    answer: { message: '操作成功' },
-    gives: { data: { id: 5 } },
-  },
-];
+/** Each resource has its cases in a file of its own: `cases/<resource>.ts`. */
+const FILES = import.meta.glob<{ cases: Case[] }>('./cases/*.ts', { eager: true });
+const CASES = Object.values(FILES).flatMap(({ cases }) => cases);
 
 testCases(CASES);
 testNothingIsLeftOut(

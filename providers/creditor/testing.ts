@@ -1,5 +1,6 @@
 /** The provider over a server that is made in the test, and what every one of its methods must stand. */
 import { describe, expect, it } from 'vitest';
+import type { Area } from '../../shared/contract/areas/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { type Api, ApiError, createApi } from '../api.ts';
 import type { ResourceTable } from '../resource-calls.ts';
@@ -24,7 +25,7 @@ export interface Case {
 export const fail = () => Promise.reject(new Error('the provider has no custom'));
 
 /** The provider with a server that returns the given answer, and the recorded requests. */
-export function over(answer: () => Response | Promise<Response>) {
+export function over(answer: () => Response | Promise<Response>, areas?: readonly Area[]) {
   const requests: Request[] = [];
   const api = createApi({
     baseUrl: 'http://test',
@@ -34,7 +35,7 @@ export function over(answer: () => Response | Promise<Response>) {
       return answer();
     },
   });
-  return { provider: creditorDataProvider(api), requests };
+  return { provider: creditorDataProvider(api, areas), requests };
 }
 
 async function fieldsOf(request: Request | undefined) {
@@ -51,11 +52,17 @@ export const thrown = async (promise: Promise<unknown>): Promise<ApiError & { st
     (error) => error,
   );
 
-/** What each asks the API, what it makes of the answer, and what becomes of each way to fail. */
-export function testCases(cases: readonly Case[]) {
+/**
+ * What each sends to the API, what it makes of the answer, and what becomes of each way to fail.
+ * @param areas that the provider has; the registered ones by default
+ */
+export function testCases(cases: readonly Case[], areas?: readonly Area[]) {
   describe.each([...cases])('the provider $does', ({ call, path, fields, answer, gives }) => {
     it('as the protocol has it', async () => {
-      const { provider, requests } = over(() => Response.json({ status: 200, message: '', ...answer }));
+      const { provider, requests } = over(
+        () => Response.json({ status: 200, message: '', ...answer }),
+        areas,
+      );
       expect(await call(provider)).toMatchObject(gives);
       expect(requests).toHaveLength(1);
       expect(new URL(requests[0]?.url ?? '').pathname).toBe(path);
@@ -64,19 +71,19 @@ export function testCases(cases: readonly Case[]) {
     });
 
     it('with the server’s words where it refuses', async () => {
-      const { provider } = over(() => Response.json({ status: 409, message: '标的已下架' }));
+      const { provider } = over(() => Response.json({ status: 409, message: '标的已下架' }), areas);
       const error = await thrown(call(provider));
       expect(error).toBeInstanceOf(ApiError);
       expect(error).toMatchObject({ kind: 'refused', message: '标的已下架', statusCode: 409 });
     });
 
     it.each([401, 10001])('and knows an expired session by %d', async (status) => {
-      const { provider } = over(() => Response.json({ status, message: '请登录' }));
+      const { provider } = over(() => Response.json({ status, message: '请登录' }), areas);
       expect(await thrown(call(provider))).toMatchObject({ kind: 'expired' });
     });
 
     it('and knows a network that failed', async () => {
-      const { provider } = over(() => Promise.reject(new TypeError('fetch failed')));
+      const { provider } = over(() => Promise.reject(new TypeError('fetch failed')), areas);
       expect(await thrown(call(provider))).toMatchObject({
         kind: 'network',
         message: messages.networkFailed,
@@ -84,7 +91,7 @@ export function testCases(cases: readonly Case[]) {
     });
 
     it('and knows an answer that is no JSON', async () => {
-      const { provider } = over(() => new Response('{"data": ['));
+      const { provider } = over(() => new Response('{"data": ['), areas);
       expect(await thrown(call(provider))).toMatchObject({
         kind: 'malformed',
         message: messages.malformedAnswer,
