@@ -4,7 +4,7 @@ import type { ModuleRows } from '../../testing/module-rows.ts';
 
 export const callRows: ModuleRows = {
   callers: {
-    appointmentSlots: { input: { id: 1 }, says: toAll(200) },
+    viewingSlots: { input: { id: 1 }, says: toAll(200) },
     bookAppointment: {
       input: { object_id: 99, start_time: '2026-11-23 09:30:00', name: '甲' },
       says: { user: 404 },
@@ -16,6 +16,9 @@ export const callRows: ModuleRows = {
       input: { id: 99, staff_name: '张三', staff_phone: '13811110009' },
       says: { operator: 404, finance: 403 },
     },
-    cancelAppointmentOfUser: { input: { id: 99, remark: '标的已下架' }, says: { operator: 404, finance: 403 } },
+    cancelAppointmentOfUser: {
+      input: { id: 99, remark: '标的已下架' },
+      says: { operator: 404, finance: 403 },
+    },
   },
 };
