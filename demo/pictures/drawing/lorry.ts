@@ -1,7 +1,7 @@
 import type { Vec3 } from './camera.ts';
 import { unit, wheelSvg } from './car.ts';
-import { type Colour, darker, lighter, mix } from './colour.ts';
-import { assemble, block, type Place, prism } from './solid.ts';
+import { type Colour, darker, mix } from './colour.ts';
+import { block, type Place, prism } from './solid.ts';
 import type { Stage } from './stage.ts';
 import { closedPath, type Point, path } from './svg.ts';
 
@@ -64,7 +64,7 @@ export function groundShade(stage: Stage, place: Place, rear: number, front: num
 
 const glassOf = (stage: Stage): Colour => mix(stage.light.glass[0], '#1f2a36', 0.3);
 
-export type Load = 'box' | 'container' | 'tipper' | 'tank' | 'bare';
+export type Load = 'box' | 'container' | 'tipper';
 
 /** A lorry, about 8 m long, its middle at the place. */
 export function lorry(stage: Stage, place: Place, paint: Colour, load: Load, cargo: Colour): string {
@@ -131,35 +131,6 @@ function freight(stage: Stage, place: Place, load: Load, cargo: Colour, half: nu
       )
     );
   }
-  if (load === 'tank') {
-    const rings = [-3.4, -1.3, 0.8].map((f) => faces.side(f, f + 0.12, 1, 2.6, '#8b9298')).join('');
-    return (
-      prism(
-        stage,
-        place,
-        [
-          [-4.1, 2.1],
-          [-3.9, 2.7],
-          [1.6, 2.7],
-          [1.9, 2.1],
-          [1.9, 1.4],
-          [1.6, 0.95],
-          [-3.9, 0.95],
-          [-4.1, 1.4],
-        ],
-        [-half, half],
-        cargo,
-        (u) => (u > 2.4 || u < 1.1 ? 0.45 : 0),
-      ) + rings
-    );
-  }
-  if (load === 'bare')
-    return assemble(stage, place, [
-      [[-4.2, -half, 0.95], [6.1, half * 2, 0.12], cargo],
-      [[-4.2, -half, 1.07], [6.1, 0.06, 0.45], lighter(cargo, 0.1)],
-      [[-4.2, half - 0.06, 1.07], [6.1, 0.06, 0.45], lighter(cargo, 0.1)],
-      [[1.7, -half, 1.07], [0.12, half * 2, 1.2], cargo],
-    ]);
   const tall = load === 'container' ? 2.5 : 2.3;
   const ribs =
     load === 'container'

@@ -130,9 +130,9 @@ export const truck: Subject = (shot) =>
     lorry(
       stage,
       place,
-      cycle(['#c23a32', '#2f5f9e', '#f1f2f0', '#3f7a5a'], shot.index),
-      cycle(['box', 'tipper', 'container', 'tank'] as const, shot.index),
-      cycle(['#eef0ee', '#d98f2f', '#2f6f8f', '#dfe3e6'], shot.index),
+      cycle(['#c23a32', '#2f5f9e', '#f1f2f0'], shot.index),
+      cycle(['box', 'tipper', 'container'] as const, shot.index),
+      cycle(['#eef0ee', '#d98f2f', '#2f6f8f'], shot.index),
     ),
   );
 
