@@ -1,19 +1,31 @@
 /**
- * Locks a subject that is about to change. Its creditor is locked first, here and everywhere, so that two of his subjects
- * never disagree about a picture that both use.
+ * Locks a subject that is about to change. The creditor's row is locked first, here and everywhere, so that two subjects
+ * of a creditor cannot conflict over a picture that both use.
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { PUBLISHED_TYPES, REVISION_STATUS, type RevisionStatus } from '../../../shared/domain/subject.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
-import { lockRow } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { contentColumns, NO_TEXT, type SubjectContent, textColumns } from './content.ts';
 import { fromJson } from './revision-json.ts';
 
+/** The content and the state; the columns that the database generates for searching are large and not read. */
+const lockedColumns = {
+  ...contentColumns,
+  id: listing.id,
+  type: listing.type,
+  address: listing.address,
+  publishStatus: listing.publishStatus,
+  promoted: listing.promoted,
+  version: listing.version,
+  approvedVersion: listing.approvedVersion,
+  createdAt: listing.createdAt,
+};
+
 export interface LockedSubject {
-  row: typeof listing.$inferSelect;
+  row: Pick<typeof listing.$inferSelect, keyof typeof lockedColumns>;
   creditorId: number;
   /** The published version, or the draft. */
   content: SubjectContent;
@@ -25,18 +37,23 @@ export interface LockedSubject {
   } | null;
 }
 
-/** 0 where nothing waits beside the published version. */
+/** @returns 0 without a revision */
 export const revisionStatusOf = ({ revision }: Pick<LockedSubject, 'revision'>): RevisionStatus =>
   revision?.status ?? REVISION_STATUS.none;
 
 /**
- * One of a creditor's listings, also one that he claimed.
+ * Locks a listing that the creditor published or claimed.
  * @param tx a transaction
- * @throws Refusal 404 for what isn't there or isn't his
+ * @throws Refusal 404 for an unknown listing, or another creditor's
  */
 export async function lockOwn(tx: Queries, creditorId: number, id: number): Promise<LockedSubject> {
   await lockOwner(tx, 'creditor', creditorId);
-  const row = await lockRow(tx, listing, { id, owner: eq(listing.creditorId, creditorId) });
+  const [row] = await tx
+    .select(lockedColumns)
+    .from(listing)
+    .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)))
+    .for('update');
+  if (!row) throw refusals.missing();
   const [text] = await tx.select(textColumns).from(listingText).where(eq(listingText.listingId, id));
   const images = await tx
     .select({ path: listingImage.path })
@@ -64,8 +81,8 @@ export async function lockOwn(tx: Queries, creditorId: number, id: number): Prom
 }
 
 /**
- * Whatever creditor's it is.
- * @throws Refusal 404 for what isn't there or wasn't written by a creditor
+ * Locks a subject of any creditor.
+ * @throws Refusal 404 for an unknown listing, or one that no creditor published
  */
 export async function lockSubject(tx: Queries, id: number): Promise<LockedSubject> {
   const [row] = await tx
