@@ -62,7 +62,7 @@ async function prepare({ db }: Database) {
 }
 
 /** @returns whether the server acknowledged it */
-async function tell(address: string, number: string): Promise<boolean> {
+async function notify(address: string, number: string): Promise<boolean> {
   const receipt = { number, amount: AMOUNT, tradeNumber: `T${number}`, paidAt: new Date() };
   const { headers, body } = writeNotification(receipt, 'alipay', secret);
   try {
@@ -80,7 +80,7 @@ async function measure(engine: Engine) {
 
   const waiting = Array.from({ length: PAYMENTS }, (_, index) => `B${index + 1}A`).reverse();
   const acknowledged = new Set<string>();
-  let told = 0;
+  let notifications = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await startServer({
       ...engine.settings,
@@ -95,10 +95,12 @@ async function measure(engine: Engine) {
       while (isAlive) {
         const number = waiting.pop();
         if (!number) throw new Error('more payments are needed');
-        // Providers tell twice at times.
-        const times = told % 4 === 0 ? 2 : 1;
-        told += times;
-        const answers = await Promise.all(Array.from({ length: times }, () => tell(server.address, number)));
+        // Providers sometimes notify twice.
+        const times = notifications % 4 === 0 ? 2 : 1;
+        notifications += times;
+        const answers = await Promise.all(
+          Array.from({ length: times }, () => notify(server.address, number)),
+        );
         if (answers.includes(true)) acknowledged.add(number);
         if (answers.includes(false)) again.push(number);
       }
@@ -123,7 +125,7 @@ async function measure(engine: Engine) {
   const notOnce = rows.filter(({ transfers }) => transfers !== 1).length;
   const findings = await checkLedger(after.db, new Date());
   await after.close();
-  return [engine.name, ROUNDS, told, acknowledged.size, booked.size, lost, notOnce, findings.length];
+  return [engine.name, ROUNDS, notifications, acknowledged.size, booked.size, lost, notOnce, findings.length];
 }
 
 const migrations = join(import.meta.dirname, '../server/platform/db/migrations');
@@ -171,12 +173,12 @@ console.log(
     [
       '',
       'killed',
-      'told',
+      'notified',
       'accepted',
       'booked',
       'accepted but lost',
-      'booked not once',
-      'findings of the check',
+      'not booked exactly once',
+      'ledger findings',
     ],
     results,
   ),

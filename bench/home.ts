@@ -41,7 +41,7 @@ let requestCount = 0;
 /** The same when every request is for a page of its own: the home page takes no keyword, its address does. */
 async function withoutCache(address: string): Promise<number> {
   const end = performance.now() + SECONDS * 1000;
-  let answered = 0;
+  let responses = 0;
   const visitor = async () => {
     while (performance.now() < end) {
       requestCount += 1;
@@ -50,11 +50,11 @@ async function withoutCache(address: string): Promise<number> {
       });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${response.status}`);
-      answered += 1;
+      responses += 1;
     }
   };
   await Promise.all(Array.from({ length: 10 }, visitor));
-  return answered / SECONDS;
+  return responses / SECONDS;
 }
 
 /** The page's bytes from a Hono app that does nothing else, in this process, which is idle meanwhile. */
@@ -105,9 +105,9 @@ async function start(): Promise<number> {
   const startedAt = performance.now();
   const server = await serving(runNode('npm', ['start'], { PORT: '0', ...settings }));
   await (await fetch(server.address)).arrayBuffer();
-  const taken = performance.now() - startedAt;
+  const elapsed = performance.now() - startedAt;
   await server.stop();
-  return taken;
+  return elapsed;
 }
 
 const rates: Record<'cached' | 'hono' | 'rendered' | 'react', number[]> = {
@@ -133,8 +133,8 @@ try {
   for (let time = 0; time < STARTS; time++) starts.push(await start());
 
   const row = (name: string, own: number[], floor: number[]) => {
-    const [rate, most] = [median(own), median(floor)];
-    return [name, Math.round(rate), Math.round(most), (rate / most).toPrecision(2)];
+    const [rate, limit] = [median(own), median(floor)];
+    return [name, Math.round(rate), Math.round(limit), (rate / limit).toPrecision(2)];
   };
   console.log(
     table(

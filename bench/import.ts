@@ -70,7 +70,7 @@ async function runImport(url: string, file: string) {
     if (share <= 0.2) early = Math.max(early, rss);
     else late = Math.max(late, rss);
   };
-  const took = await seconds(async () => {
+  const duration = await seconds(async () => {
     const counts = await importListings({
       source: await openSource(file),
       database,
@@ -80,7 +80,7 @@ async function runImport(url: string, file: string) {
     if (counts.inserted !== ROWS) throw new Error(`imported ${JSON.stringify(counts)}`);
   });
   await database.close();
-  return { took, peak: late, growth: late - early };
+  return { duration, peak: late, growth: late - early };
 }
 
 type Table = Record<string, unknown>[];
@@ -145,13 +145,13 @@ async function main() {
     const bare = await seconds(() => insertAll(target, 'bare', listings));
     await target.end();
 
-    const row = (name: string, took: number) =>
+    const row = (name: string, duration: number) =>
       console.log(
-        `| ${name} | ${took.toFixed(1)} | ${Math.round(ROWS / took)} | ${(took / parts).toFixed(2)} |`,
+        `| ${name} | ${duration.toFixed(1)} | ${Math.round(ROWS / duration)} | ${(duration / parts).toFixed(2)} |`,
       );
     console.log(`${ROWS} rows, ${(statSync(file).size / MB).toFixed(1)} MB of CSV, PostgreSQL, fsync on\n`);
     console.log('| | seconds | rows/s | × floor |\n|---|---:|---:|---:|');
-    row('import', imported.took);
+    row('import', imported.duration);
     row('the same file again', repeated);
     row('floor: plain INSERTs of the parsed rows', parts);
     row('table `listing` alone without indexes and generated columns', bare);

@@ -39,8 +39,8 @@ const pgbench = async (...parameters: string[]) =>
 await pgbench('-i', '-q', '-s', '10');
 
 let next = 0;
-/** What another transfer is about: each is a thing of its own. */
-const about = (kind: Transfer['kind']) => {
+/** Fields of the next transfer; each has a reference of its own. */
+const detailsOf = (kind: Transfer['kind']) => {
   next += 1;
   return { kind, reference: { kind, id: next }, phase: 'bench' };
 };
@@ -48,23 +48,28 @@ const creditor = () => 1 + (next % CREDITORS);
 
 for (let id = 1; id <= CREDITORS; id += 1) {
   const to = creditorAccount(id, 'available');
-  const given = { ...about('settlement'), from: platformAccount('settlement'), to, amount: 1_000_000_000n };
-  await db.transaction((tx) => post(tx, given, new Date()));
+  const settlement = {
+    ...detailsOf('settlement'),
+    from: platformAccount('settlement'),
+    to,
+    amount: 1_000_000_000n,
+  };
+  await db.transaction((tx) => post(tx, settlement, new Date()));
 }
 
 const TRANSFERS = {
   withdrawals: (): Transfer => {
-    const named = about('withdrawal');
+    const details = detailsOf('withdrawal');
     const id = creditor();
     return {
-      ...named,
+      ...details,
       from: creditorAccount(id, 'available'),
       to: creditorAccount(id, 'frozen'),
       amount: 1n,
     };
   },
   payments: (): Transfer => ({
-    ...about('payment'),
+    ...detailsOf('payment'),
     from: platformAccount('alipay'),
     to: platformAccount('revenue'),
     amount: 1n,
@@ -82,7 +87,7 @@ async function transfersPerSecond(make: () => Transfer): Promise<number> {
 }
 
 async function simpleUpdatesPerSecond(): Promise<number> {
-  const told = await pgbench(
+  const report = await pgbench(
     '-N',
     '-n',
     '-M',
@@ -94,7 +99,7 @@ async function simpleUpdatesPerSecond(): Promise<number> {
     '-T',
     String(SECONDS),
   );
-  return Number(/tps = ([\d.]+)/.exec(told)?.[1]);
+  return Number(/tps = ([\d.]+)/.exec(report)?.[1]);
 }
 
 const figures = { floor: [] as number[], withdrawals: [] as number[], payments: [] as number[] };

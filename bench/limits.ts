@@ -33,14 +33,14 @@ const networks = (count: number) =>
 const sameNetwork = (count: number) => Array.from({ length: count }, (_, i) => `198.51.100.${i}`);
 
 async function guesses(): Promise<number> {
-  let looked = 0;
+  let checked = 0;
   for (const visitor of networks(150)) {
     for (let i = 0; i < 5; i += 1) {
       const { status } = await call('/ops/v1/session', { name: 'ops', password: 'wrong123' }, visitor);
-      if (status === 422) looked += 1;
+      if (status === 422) checked += 1;
     }
   }
-  return looked;
+  return checked;
 }
 
 let phones = 0;

@@ -67,19 +67,19 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
 const rows: string[][] = [];
 for (const step of STEPS) {
-  const [took, floors]: [number[], number[]] = [[], []];
+  const [durations, floors]: [number[], number[]] = [[], []];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
     const one = await timed(() => ask(step, round));
     const other = await timed(() => floor(round));
     if (round < WARM_UP) continue;
-    took.push(one);
+    durations.push(one);
     floors.push(other);
   }
-  const slowest = Math.max(...took);
-  const times = median(took) / median(floors);
+  const slowest = Math.max(...durations);
+  const times = median(durations) / median(floors);
   rows.push([
     step.name,
-    ms(median(took)),
+    ms(median(durations)),
     ms(slowest),
     ms(median(floors)),
     times.toFixed(0),

@@ -77,8 +77,8 @@ it('gives listings that belong to somebody a past of thirty days, with quiet wee
 
 it('counts what was claimed from the day on which the claim was approved', async () => {
   await addListings(database.db, { creditorId: 1, lookerCount: 600, createdAt: hoursFromNow(-24 * 60) });
-  const given = { listingId: 1, creditorId: 1, name: '银行', document: 'private:a', createdAt: NOW };
-  await database.db.insert(claim).values({ ...given, status: 3, decidedAt: hoursFromNow(-24 * 4) });
+  const values = { listingId: 1, creditorId: 1, name: '银行', document: 'private:a', createdAt: NOW };
+  await database.db.insert(claim).values({ ...values, status: 3, decidedAt: hoursFromNow(-24 * 4) });
   await seed();
   const days = (await database.db.select().from(listingDay)).map(({ day }) => day).sort();
   expect(days).toEqual(['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']);

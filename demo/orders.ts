@@ -76,13 +76,13 @@ export async function seedOrders(tx: Queries, phone: string, now: Date): Promise
     const at = new Date(now.getTime() - hours * HOUR_MS);
     const digits = () => String(index + 1).padStart(8, '0');
     const order = await placeOrder(tx, { userId: user.id, listingId, serviceId }, at, digits);
-    await bring(tx, order, fate, payType, at);
+    await advance(tx, order, fate, payType, at);
   }
 }
 
 type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
 
-async function bring(tx: Queries, order: PlacedOrder, fate: Fate, payType: PayType, at: Date) {
+async function advance(tx: Queries, order: PlacedOrder, fate: Fate, payType: PayType, at: Date) {
   const later = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
   const become = (values: Partial<typeof userOrder.$inferInsert>) =>
     tx.update(userOrder).set(values).where(eq(userOrder.id, order.id));

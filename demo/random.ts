@@ -7,7 +7,7 @@ export interface Random {
   /** A whole number in [low, high], both ends included. */
   whole(low: number, high: number): number;
   /** One of the things; the list must not be empty. */
-  pick<T>(things: readonly T[]): T;
+  pick<T>(items: readonly T[]): T;
   /** True with the given probability, 0…1. */
   chance(probability: number): boolean;
 }
@@ -28,14 +28,14 @@ export function randomFrom(seed: string): Random {
     next,
     between: (low, high) => low + next() * (high - low),
     whole: (low, high) => low + Math.floor(next() * (high - low + 1)),
-    pick: (things) => cycle(things, Math.floor(next() * things.length)),
+    pick: (items) => cycle(items, Math.floor(next() * items.length)),
     chance: (probability) => next() < probability,
   };
 }
 
 /** The thing at `index`, counting round and round; the list must not be empty. */
-export function cycle<T>(things: readonly T[], index: number): T {
-  const thing = things[((index % things.length) + things.length) % things.length];
-  if (thing === undefined) throw new Error('cycle() needs at least one thing to choose from');
-  return thing;
+export function cycle<T>(items: readonly T[], index: number): T {
+  const item = items[((index % items.length) + items.length) % items.length];
+  if (item === undefined) throw new Error('cycle() needs at least one thing to choose from');
+  return item;
 }

@@ -53,4 +53,4 @@ export function creditorPages() {
 }
 
 /** The text of toasts. */
-export const told = (text: string | RegExp) => screen.findByText(text);
+export const findText = (text: string | RegExp) => screen.findByText(text);

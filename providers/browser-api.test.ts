@@ -20,10 +20,10 @@ const user = (token: string): SignedInUser => ({
   openid: null,
   aliuserid: null,
 });
-const tell = vi.fn();
+const notify = vi.fn();
 
 beforeEach(() => {
-  tell.mockClear();
+  notify.mockClear();
   localStorage.clear();
   vi.spyOn(location, 'assign').mockImplementation(() => {});
 });
@@ -39,16 +39,16 @@ const answering = (before: () => void) =>
 it('forgets a session that is over, and says so once', async () => {
   writeSession(user('old'));
   answering(() => {});
-  const api = createBrowserApi({ tell });
+  const api = createBrowserApi({ notify });
   await Promise.allSettled([api.loginUser({}), api.loginUser({})]);
   expect(readSession()).toBeNull();
-  expect(tell).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledTimes(1);
 });
 
 it('leaves whoever has signed in again since alone', async () => {
   writeSession(user('old'));
   answering(() => writeSession(user('new')));
-  await expect(createBrowserApi({ tell }).loginUser({})).rejects.toThrow();
+  await expect(createBrowserApi({ notify }).loginUser({})).rejects.toThrow();
   expect(readSession()).toMatchObject({ token: 'new' });
-  expect(tell).not.toHaveBeenCalled();
+  expect(notify).not.toHaveBeenCalled();
 });

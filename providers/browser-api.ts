@@ -11,11 +11,11 @@ const LEAVE_MS = 1_000;
 
 interface BrowserApiOptions {
   /** Shows the user a message, in Chinese. */
-  tell: (message: string) => void;
+  notify: (message: string) => void;
 }
 
 /** To be made once: of many calls that find the session over, only the first speaks. */
-export function createBrowserApi({ tell }: BrowserApiOptions): Api {
+export function createBrowserApi({ notify }: BrowserApiOptions): Api {
   let isLeaving = false;
   return createApi({
     baseUrl: location.origin,
@@ -26,7 +26,7 @@ export function createBrowserApi({ tell }: BrowserApiOptions): Api {
       isLeaving = true;
       rememberReturn(location.pathname + location.search);
       clearSession();
-      tell(loginExpired);
+      notify(loginExpired);
       setTimeout(() => {
         isLeaving = false;
         location.assign('/');

@@ -72,7 +72,7 @@ export function callsOf(api: { call: HttpClient['call'] }, declared: DeclaredRes
       }),
     ...(remove && { remove: async (id) => savedOf(await send(remove, { id })) }),
     ...(actions && {
-      actions: mapped(actions, (call) => async ({ id, edition }: Acted, values: Fields) => {
+      actions: mapped(actions, (call) => async ({ id, edition }: ActionTarget, values: Fields) => {
         const { message = '' } = await send(call, { id, object_id: id, edition, ...values });
         return { message };
       }),
@@ -86,8 +86,8 @@ export function callsOf(api: { call: HttpClient['call'] }, declared: DeclaredRes
   };
 }
 
-/** What an action needs of a record. */
-interface Acted {
+/** The fields of a record that an action sends. */
+interface ActionTarget {
   id: number;
   edition?: unknown;
 }
@@ -95,7 +95,7 @@ interface Acted {
 const fieldsOf = (call: Call, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(call.input.shape, name)));
 
-/** The protocol has three ways to write rows. */
+/** The protocol has three formats for rows. */
 function rowsOf({ list, data, count }: Output) {
   if (list) return { data: list, total: count ?? list.length };
   if (Array.isArray(data)) return { data: data as object[], total: count ?? data.length };

@@ -26,7 +26,7 @@ async function openTab(session?: Record<string, string>) {
     session: tab.session(),
     close: tab.close,
     type(text: string) {
-      draft.keep(text);
+      draft.save(text);
       return draft.flush();
     },
   };
@@ -91,7 +91,7 @@ describe('the draft of a tab', () => {
     await closed.type('甲');
     const busy = await openTab();
     closed.close();
-    busy.draft.keep('乙');
+    busy.draft.save('乙');
     expect(await busy.draft.read()).toBeUndefined();
     await busy.draft.flush();
     expect((await openTab()).found).toBe('甲');
@@ -137,7 +137,7 @@ describe('the draft of a tab', () => {
     const { openDraft } = await import('./drafts.ts');
     const draft = openDraft<string>(FORM, { isOfTab: true });
     expect(await draft.read()).toBeUndefined();
-    draft.keep('乙');
+    draft.save('乙');
     await draft.flush();
     expect(await openDraft<string>(FORM, { isOfTab: true }).read()).toBe('乙');
   });

@@ -31,22 +31,22 @@ async function inStore<Value>(work: (store: UseStore) => Promise<Value>): Promis
 const ownerOf = (session: Session) =>
   `${session.role}:${session.role === 'user' ? session.phone : session.account}:`;
 
-/** Writes that wait for the typing to pause; each calls itself off. */
+/** Cancels the writes that wait for the typing to pause. */
 const waiting = new Set<() => void>();
 
 export interface Draft<Values> {
   /** Reads the stored draft; undefined once the user has typed. */
   read(): Promise<Values | undefined>;
-  /** Keeps what has been typed so far, as soon as the typing pauses. */
-  keep(values: Values): void;
+  /** Stores the values as soon as the typing pauses. */
+  save(values: Values): void;
   /** Writes pending changes at once. @returns whether the latest input is stored */
   flush(): Promise<boolean>;
-  /** Forgets it: it was sent, or is no longer wanted. */
+  /** Deletes the draft after the form was sent or cancelled. */
   discard(): Promise<void>;
 }
 
 interface DraftOptions {
-  /** Every tab has its own, and begins with one that a closed tab has left. Otherwise all tabs share one. */
+  /** Each tab has its own draft, and starts with one of a closed tab. Otherwise all tabs share one draft. */
   isOfTab?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function openDraft<Values>(form: string, { isOfTab = false }: DraftOption
       }
       return isTouched ? undefined : stored;
     },
-    keep(values) {
+    save(values) {
       const key = keyNow();
       if (!key) return;
       isTouched = true;

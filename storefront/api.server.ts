@@ -36,7 +36,7 @@ const sites = new WeakMap<Context, Promise<Site | null>>();
 export function siteOf(context: Context): Promise<Site | null> {
   const cached = sites.get(context);
   if (cached) return cached;
-  const site = orNothing(apiOf(context).site({})).then(
+  const site = orNull(apiOf(context).site({})).then(
     (answer) => answer && pictureUrlHere(answer.data, context),
   );
   sites.set(context, site);
@@ -66,7 +66,7 @@ export async function orFail<Value>(call: Promise<Value>): Promise<Value> {
 }
 
 /** Waits for an optional call; null if the server does not have it or it fails. */
-export async function orNothing<Value>(call: Promise<Value>): Promise<Value | null> {
+export async function orNull<Value>(call: Promise<Value>): Promise<Value | null> {
   try {
     return await call;
   } catch (error) {

@@ -46,7 +46,7 @@ async function ask(token: string) {
 }
 
 /** Resets the number: the user has seen all news. */
-export function newsSeen(): void {
+export function markNewsRead(): void {
   turn += 1;
   set(0);
 }

@@ -19,11 +19,11 @@ function region(): HTMLElement {
   const place = document.querySelector('dialog[open]') ?? document.body;
   const existing = place.querySelector<HTMLElement>(':scope > .toasts');
   if (existing) return existing;
-  const made = document.createElement('div');
-  made.className = 'toasts';
-  if (place === document.body) made.id = 'toasts';
-  place.append(made);
-  return made;
+  const element = document.createElement('div');
+  element.className = 'toasts';
+  if (place === document.body) element.id = 'toasts';
+  place.append(element);
+  return element;
 }
 
 /** A dialog that has closed leaves its messages to the page. */

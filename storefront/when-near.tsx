@@ -14,7 +14,7 @@ export function whenNear<Props extends object>(
   id: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
-  const Part = lazy(() => near(id).then(() => patiently(load))) as unknown as ComponentType<Props>;
+  const Part = lazy(() => near(id).then(() => withRetries(load))) as unknown as ComponentType<Props>;
   return (props) => (
     <Suspense>
       <Part {...props} />
@@ -23,7 +23,7 @@ export function whenNear<Props extends object>(
 }
 
 /** If the code fails to load, the server's markup stays, and loading is retried later. */
-async function patiently<Value>(load: () => Promise<Value>): Promise<Value> {
+async function withRetries<Value>(load: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {
       return await load();

@@ -25,7 +25,7 @@ export async function measure(
   { seconds, requests = Infinity }: Effort,
   prepare: () => void = () => {},
 ): Promise<Figures> {
-  const took: number[] = [];
+  const durations: number[] = [];
   let next = 0;
   const begin = performance.now();
   const isOver = () => performance.now() - begin > seconds * 1000 || next >= requests;
@@ -35,13 +35,14 @@ export async function measure(
         prepare();
         const start = performance.now();
         await ask(next++);
-        took.push(performance.now() - start);
+        durations.push(performance.now() - start);
       }
     }),
   );
-  const rate = (took.length / (performance.now() - begin)) * 1000;
-  took.sort((a, b) => a - b);
-  const quantile = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? NaN;
+  const rate = (durations.length / (performance.now() - begin)) * 1000;
+  durations.sort((a, b) => a - b);
+  const quantile = (share: number) =>
+    durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? NaN;
   return { rate, p50: quantile(0.5), p99: quantile(0.99) };
 }
 

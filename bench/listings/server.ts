@@ -5,13 +5,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { overhear } from './overhear.ts';
+import { recordStatements } from './record-statements.ts';
 import { SUBJECTS, type SubjectName } from './subjects.ts';
 
 const { BENCH_SUBJECT = 'ours', DATABASE_URL = '' } = process.env;
 const subject = await SUBJECTS[BENCH_SUBJECT as SubjectName](DATABASE_URL);
 let statements = 0;
-overhear(() => {
+recordStatements(() => {
   statements += 1;
 });
 process.on('message', () => process.send?.(statements));

@@ -15,8 +15,8 @@ import { testSubjectFiles } from '../../server/testing/subject-file-processes.ts
 import { NOW } from './data.ts';
 import { bodyOf, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
 import { type Effort, type Figures, measure } from './load.ts';
-import { overhear } from './overhear.ts';
 import { plainQueries, type Statement } from './plain.ts';
+import { recordStatements } from './record-statements.ts';
 
 export type SubjectName = 'ours' | 'same SQL' | 'plain SQL';
 
@@ -83,16 +83,16 @@ const keyOf = (question: Question) => `${pathOf(question)}?${bodyOf(question)}`;
 
 /** What our application sends for every question, when it knows the count already. */
 async function recorded(url: string): Promise<Map<string, Statement[]>> {
-  const seen: Statement[] = [];
-  const end = overhear((statement) => seen.push(statement));
+  const recorded: Statement[] = [];
+  const end = recordStatements((statement) => recorded.push(statement));
   const subject = ours(url);
   const statements = new Map<string, Statement[]>();
   for (const question of KINDS.flatMap(({ questions }) => questions)) {
     for (let i = 0; i < 2; i++) {
-      seen.length = 0;
+      recorded.length = 0;
       await (await subject.fetch(requestOf(question))).text();
     }
-    statements.set(keyOf(question), [...seen]);
+    statements.set(keyOf(question), [...recorded]);
   }
   end();
   await subject.close();

@@ -28,8 +28,8 @@ describe.each(['cards', 'table'])('the buttons, in a list as %s', (view) => {
     await addClaimed(database);
     open(`/subject/subjectList?type=1&view=${view}&size=20`);
     await waitFor(() => {
-      for (const [status, isTaken, buttons] of CLAIMED) {
-        const title = titleOf(status, isTaken);
+      for (const [status, isClaimedByOther, buttons] of CLAIMED) {
+        const title = titleOf(status, isClaimedByOther);
         expect(`${title}: ${buttonsOf(title)}`).toBe(`${title}: ${buttons}`);
       }
     });
@@ -61,15 +61,15 @@ describe('the buttons of a subject in full', () => {
     const ids = await addClaimed(database);
     const { go } = open('/subject/onShelf');
     const panel = async () => offeredIn(await screen.findByRole('region', { name: '认领' }));
-    for (const [place, [status, isTaken, buttons]] of CLAIMED.entries()) {
+    for (const [place, [status, isClaimedByOther, buttons]] of CLAIMED.entries()) {
       const address = `${DETAIL}?id=${ids[place]}&type=1`;
       const mayClaim = buttons.includes('重新认领');
       await go(address);
-      await shows(titleOf(status, isTaken), buttons);
+      await shows(titleOf(status, isClaimedByOther), buttons);
       expect(await panel()).toMatch(mayClaim ? /^认领标的/ : /^$/);
       // Where 重新认领 leads it isn't offered again.
       await go(`${address}&action=claim`);
-      await shows(titleOf(status, isTaken), buttons.replace(' 重新认领', ''));
+      await shows(titleOf(status, isClaimedByOther), buttons.replace(' 重新认领', ''));
       expect(await panel()).toMatch(mayClaim ? /^认领标的/ : /^$/);
     }
   });
@@ -236,12 +236,12 @@ describe('changes to a subject', () => {
       '有尚未提交审核的修订，下方为此前通过审核的内容，标的未上架，访客看不到。',
       '已通过审核的内容不受影响',
     ],
-  ])('that is %s are told with what visitors see', async (place, told, question) => {
+  ])('that is %s are told with what visitors see', async (place, notice, question) => {
     const id = await onShelf();
     await save({ id, introduce: '四室两厅' });
     if (place === 'off it') await unshelve(id);
     open(`/subject/subjectDetail?id=${id}&type=2`);
-    await screen.findByText(told);
+    await screen.findByText(notice);
     await user.click(await screen.findByRole('button', { name: '放弃修订' }));
     expect((await dialog()).textContent).toContain(question);
   });

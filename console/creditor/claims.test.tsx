@@ -166,9 +166,9 @@ describe('the search for judicial auctions', () => {
     const { address } = open('/subject/claim');
     await screen.findByText('共 6 条');
     expect(document.querySelectorAll('[data-record]')).toHaveLength(5);
-    const taken = screen.getByText(TITLE).closest<HTMLElement>('[data-record]') as HTMLElement;
-    expect(within(taken).getByText('该标的已由其他债权人认领')).toBeTruthy();
-    expect(within(taken).queryByRole('link', { name: '认领' })).toBeNull();
+    const record = screen.getByText(TITLE).closest<HTMLElement>('[data-record]') as HTMLElement;
+    expect(within(record).getByText('该标的已由其他债权人认领')).toBeTruthy();
+    expect(within(record).queryByRole('link', { name: '认领' })).toBeNull();
     expect(await screen.findAllByRole('link', { name: '认领' })).toHaveLength(4);
     await user.click(screen.getByTitle('下一页'));
     await waitFor(() => expect(document.querySelectorAll('[data-record]')).toHaveLength(1));

@@ -71,9 +71,9 @@ const menu = menuWith(GROUPS, resources);
 
 const COUNTERS_EVERY_MS = 30_000;
 
-export default function CreditorConsole({ mapsKey, pictures, tell }: Installation) {
+export default function CreditorConsole({ mapsKey, pictures, notify }: Installation) {
   const [parts] = useState(() => {
-    const api = createBrowserApi({ tell });
+    const api = createBrowserApi({ notify });
     return {
       services: { api, mapsKey },
       dataProvider: creditorDataProvider(api),

@@ -14,8 +14,8 @@ describe('the reason of a rejection', () => {
     const id = await idOf(submit());
     await reject(id, REASON);
     open(`/subject/subjectDetail?id=${id}&type=2`);
-    const told = await screen.findByRole('alert');
-    expect(told.textContent).toBe(`${messages.rejectionTitle}${REASON}`);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(`${messages.rejectionTitle}${REASON}`);
   });
 
   it('stands in the form, of a subject and of changes to it', async () => {

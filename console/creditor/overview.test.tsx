@@ -30,8 +30,8 @@ async function addMoney() {
   await database.db.transaction(async (tx) => {
     await settle(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: '结算' }, NOW);
     for (const hour of [1, 2, 3]) {
-      const wanted = { creditorId: 1, amount: BigInt(hour) * 100_000n, number: String(hour) };
-      await askWithdrawal(tx, wanted, hoursFromNow(hour));
+      const withdrawal = { creditorId: 1, amount: BigInt(hour) * 100_000n, number: String(hour) };
+      await askWithdrawal(tx, withdrawal, hoursFromNow(hour));
     }
     await rejectWithdrawal(tx, { id: 2, remark: '开户行有误' }, hoursFromNow(4));
   });

@@ -59,7 +59,7 @@ export function SubjectImport() {
             {stage.at === 'trying' ? '正在试运行，不会写入任何内容…' : '正在导入，请不要关闭页面…'}
           </div>
         )}
-        {stage.at === 'tried' && <Tried stage={stage} onImport={() => start(stage.file)} />}
+        {stage.at === 'checked' && <DryRunResult stage={stage} onImport={() => start(stage.file)} />}
         {stage.at === 'imported' && <Imported stage={stage} />}
       </div>
       {stage.at === 'start' && stage.problem && <Alert type="error" showIcon message={stage.problem} />}
@@ -84,7 +84,7 @@ export function SubjectImport() {
 
 type Reported = Extract<Stage, { report: object }>;
 
-function Tried({ stage: { report }, onImport }: { stage: Reported; onImport: () => void }) {
+function DryRunResult({ stage: { report }, onImport }: { stage: Reported; onImport: () => void }) {
   const { inserted, updated, skipped, failed, unit } = report;
   const count = inserted + updated;
   if (count === 0) {

@@ -198,7 +198,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       label: '查看拒绝原因',
       permission: 'creditor',
       when: SUBJECT_ACTIONS.reason,
-      tell: ({ remark }) => ({ title: messages.rejectionTitle, text: remark ?? '未填写原因' }),
+      notice: ({ remark }) => ({ title: messages.rejectionTitle, text: remark ?? '未填写原因' }),
     },
     claimAgain: {
       label: '重新认领',

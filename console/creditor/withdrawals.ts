@@ -40,7 +40,7 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
       label: '驳回原因',
       permission: 'creditor',
       when: [{ status: [3] }],
-      tell: ({ remark }) => ({ title: '驳回原因', text: remark ?? '未填写原因' }),
+      notice: ({ remark }) => ({ title: '驳回原因', text: remark ?? '未填写原因' }),
     },
   },
 });

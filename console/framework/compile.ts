@@ -79,11 +79,11 @@ function check(resource: AnyResource) {
   assertConsistent(resource);
   const { list, name, actions = {} } = resource;
   const parameters = [...Object.keys(list?.filters ?? {}), ...(list?.tabs ? [list.tabs.name] : [])];
-  const taken = parameters.find(
+  const conflict = parameters.find(
     (it, place) => (LIST_PARAMETERS as readonly string[]).includes(it) || parameters.indexOf(it) !== place,
   );
-  if (taken)
-    throw new Error(`${name}: the parameter ${taken} of ${list?.path} stands for something else already`);
+  if (conflict)
+    throw new Error(`${name}: the parameter ${conflict} of ${list?.path} stands for something else already`);
   for (const [action, it] of Object.entries(actions)) {
     for (const [field, { kind }] of Object.entries(('confirm' in it && it.input) || {})) {
       if (!INPUT_KINDS.has(kind))

@@ -16,26 +16,26 @@ export interface Counters {
  */
 export function follow({ load, everyMs }: Counters, onCounts: (counts: Counts) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isAsking = false;
+  let isLoading = false;
   let isOver = false;
 
-  const ask = async () => {
+  const refresh = async () => {
     clearTimeout(timer);
-    if (document.hidden || isAsking) return;
-    isAsking = true;
+    if (document.hidden || isLoading) return;
+    isLoading = true;
     const counts = await load().catch(() => null);
-    isAsking = false;
+    isLoading = false;
     if (isOver) return;
     if (counts) onCounts(counts);
-    timer = setTimeout(ask, everyMs);
+    timer = setTimeout(refresh, everyMs);
   };
 
-  document.addEventListener('visibilitychange', ask);
-  void ask();
+  document.addEventListener('visibilitychange', refresh);
+  void refresh();
   return () => {
     isOver = true;
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', refresh);
   };
 }
 

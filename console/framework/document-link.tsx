@@ -19,13 +19,13 @@ export function DocumentLink({ address, name }: { address: string; name: string 
 function PrivateLink({ address, name }: { address: string; name: string }) {
   const { api } = useServices();
   const { message } = App.useApp();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
 
   async function openFile() {
     // Opened by the click itself: a window that came after the answer would be blocked.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
-    setIsAsking(true);
+    setIsLoading(true);
     try {
       const { data } = await api.uploadLink({ url: address });
       if (tab) tab.location.replace(data.url);
@@ -35,7 +35,7 @@ function PrivateLink({ address, name }: { address: string; name: string }) {
       if (!(error instanceof ApiError)) throw error;
       if (error.kind !== 'expired') void message.error(error.message);
     } finally {
-      setIsAsking(false);
+      setIsLoading(false);
     }
   }
 
@@ -44,7 +44,7 @@ function PrivateLink({ address, name }: { address: string; name: string }) {
       type="link"
       className={styles.link}
       onClick={openFile}
-      loading={isAsking}
+      loading={isLoading}
       title={name}
       aria-label={`查看${name}`}
     >

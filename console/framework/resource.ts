@@ -198,7 +198,7 @@ export type Action<Row> = {
 } & (
   | { to: (record: Row) => string }
   /** Displays information of the record. */
-  | { tell: (record: Row) => { title: string; text: string } }
+  | { notice: (record: Row) => { title: string; text: string } }
   | {
       confirm: string | ((record: Row) => string);
       /** The success message, unless the server's answer has one. */

@@ -4,12 +4,12 @@ import type { Random } from '../random.ts';
 export { type Random, randomFrom } from '../random.ts';
 
 /** One of the things, each as often as its weight says; the list must not be empty. */
-export function weighted<T>(random: Random, choices: readonly (readonly [thing: T, weight: number])[]): T {
+export function weighted<T>(random: Random, choices: readonly (readonly [item: T, weight: number])[]): T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   let left = random.next() * total;
-  for (const [thing, weight] of choices) {
+  for (const [item, weight] of choices) {
     left -= weight;
-    if (left < 0) return thing;
+    if (left < 0) return item;
   }
   throw new Error('weighted() needs at least one choice with a weight');
 }
@@ -19,8 +19,8 @@ export const smallRather = (random: Random, low: number, high: number): number =
   low * (high / low) ** random.next();
 
 /** `count` different things in the order of the list; fewer when the list has fewer. */
-export function some<T>(random: Random, things: readonly T[], count: number): T[] {
+export function some<T>(random: Random, items: readonly T[], count: number): T[] {
   const chosen = new Set<number>();
-  while (chosen.size < Math.min(count, things.length)) chosen.add(random.whole(0, things.length - 1));
-  return things.filter((_, index) => chosen.has(index));
+  while (chosen.size < Math.min(count, items.length)) chosen.add(random.whole(0, items.length - 1));
+  return items.filter((_, index) => chosen.has(index));
 }

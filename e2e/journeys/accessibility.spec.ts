@@ -39,19 +39,19 @@ const LISTINGS: Record<string, (listing: Listing) => boolean> = {
   'a drifting listing': ({ disposal_status }) => disposal_status !== null,
 };
 
-for (const [name, isWanted] of Object.entries(LISTINGS)) {
+for (const [name, matches] of Object.entries(LISTINGS)) {
   test(`${name}: accessible`, async ({ page, request }) => {
-    await page.goto(await listingThat(isWanted, request));
+    await page.goto(await listingThat(matches, request));
     await expectAccessible(page);
   });
 }
 
 /** The address of the first listing of the demonstration that is as wanted. */
-async function listingThat(isWanted: (listing: Listing) => boolean, request: APIRequestContext) {
+async function listingThat(matches: (listing: Listing) => boolean, request: APIRequestContext) {
   for (let page = 1; ; page++) {
     const answer = await request.post('/customer/Index/ObjcetList', { form: { page, size: 50 } });
     const { list } = (await answer.json()) as { list: Listing[] };
-    const found = list.find(isWanted);
+    const found = list.find(matches);
     if (found) return `/object/${found.id}`;
     expect(list, 'the demonstration has such a listing').not.toEqual([]);
   }

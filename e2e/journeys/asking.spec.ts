@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('when the connection is cut', () => {
-  test.use({ excused: /ERR_INTERNET_DISCONNECTED|^failed: .*\.data$/ });
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|^failed: .*\.data$/ });
 
   test('the question stays in its form and can be sent later', async ({ page, request, context }, {
     project,

@@ -158,11 +158,11 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await expect(subjectCard(page, title)).toContainText('审核未通过');
   const refusal = subjectCard(page, title).getByRole('button', { name: '查看拒绝原因' });
   await refusal.click();
-  const told = page.getByRole('alert').filter({ hasText: '审核拒绝原因' });
-  await expect(told).toContainText('请补充担保情况');
+  const alert = page.getByRole('alert').filter({ hasText: '审核拒绝原因' });
+  await expect(alert).toContainText('请补充担保情况');
   // It goes by itself; whoever wants to read it again finds it at the button.
   await page.mouse.move(0, 0);
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
   await refusal.hover();
   await expect(page.getByRole('tooltip')).toHaveText('请补充担保情况');
 

@@ -20,7 +20,7 @@ const unseen = () => `/search?name=${encodeURIComponent('南京')}&price_min=${p
 for (const [what, fault] of Object.entries(FAULTS)) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`when the API ${what}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-      test.use({ javaScriptEnabled, excused: /^50\d: .*\.data/ });
+      test.use({ javaScriptEnabled, expectedComplaints: /^50\d: .*\.data/ });
 
       test('a page says so and leads on once it is well again', async ({ page, installation }) => {
         installation.answer = fault;
@@ -38,7 +38,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   }
 
   test.describe(`when the API ${what} during a visit`, () => {
-    test.use({ excused: /^50\d: .*\.data/ });
+    test.use({ expectedComplaints: /^50\d: .*\.data/ });
 
     test('the next page says so and leads on', async ({ page, installation }) => {
       installation.answer = fine;
@@ -82,7 +82,7 @@ test('a page that takes long shows that it is on its way, and moves nothing', as
 });
 
 test.describe('without a network', () => {
-  test.use({ excused: /ERR_INTERNET_DISCONNECTED|^failed: / });
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|^failed: / });
 
   test('the current page stays, with a message and a retry button', async ({
     page,
@@ -132,8 +132,8 @@ test.describe('without a network', () => {
 
 test.describe('when pictures can’t be had', () => {
   test.use({
-    excused: /^404: .*\/media\//,
-    friends: async ({ installation }, use) => use([installation.address]),
+    expectedComplaints: /^404: .*\/media\//,
+    allowedHosts: async ({ installation }, use) => use([installation.address]),
   });
 
   test('drawings stand in for them', async ({ page, installation, site }) => {

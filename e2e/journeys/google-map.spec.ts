@@ -28,7 +28,7 @@ const test = visitorTest.extend<object, { front: RunningServer }>({
   ],
   site: async ({ front }, use) => use(front.address),
   // Pictures are where their installation is.
-  friends: async ({ site }, use) => use([site, process.env.SITE ?? '', GOOGLE]),
+  allowedHosts: async ({ site }, use) => use([site, process.env.SITE ?? '', GOOGLE]),
 });
 
 /** Draws a map from a picture, a style and an answer of Google's; its middle is the centre, a pixel 0.001 degrees. */
@@ -155,7 +155,7 @@ test('gets no request when the user chooses the offline map', async ({ page }) =
 });
 
 test.describe('that can’t be had', () => {
-  test.use({ excused: /maps\.googleapis\.com|Google Maps script, retrying/ });
+  test.use({ expectedComplaints: /maps\.googleapis\.com|Google Maps script, retrying/ });
 
   test('gives way to the offline one, and says so', async ({ page }) => {
     await page.route(`${GOOGLE}/**`, (route) => route.abort('connectionfailed'));

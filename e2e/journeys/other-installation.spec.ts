@@ -28,7 +28,7 @@ const test = visitorTest.extend<object, Others>({
   ],
   site: async ({ front }, use) => use(front.address),
   // Pictures are where their installation is.
-  friends: async ({ old }, use) => use([old.address]),
+  allowedHosts: async ({ old }, use) => use([old.address]),
 });
 
 test.describe('with API_ORIGIN', () => {

@@ -9,9 +9,9 @@ export interface VisitorFixtures {
   /** Where the site is; relative addresses lead there. */
   site: string;
   /** Hosts besides the site that a page may ask. */
-  friends: string[];
+  allowedHosts: string[];
   /** Complaints that belong to what is tried, as with a connection that is cut. */
-  excused: RegExp | null;
+  expectedComplaints: RegExp | null;
 }
 
 /** An address that belongs to the test. */
@@ -20,12 +20,12 @@ const addressOf = (testId: string) =>
 
 export const test = base.extend<VisitorFixtures>({
   site: [process.env.SITE ?? '', { option: true }],
-  friends: [[], { option: true }],
-  excused: [null, { option: true }],
+  allowedHosts: [[], { option: true }],
+  expectedComplaints: [null, { option: true }],
   baseURL: ({ site }, use) => use(site),
   // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
   extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-Forwarded-For': addressOf(testId) }),
-  page: async ({ page, site, friends, excused, javaScriptEnabled }, use) => {
+  page: async ({ page, site, allowedHosts, expectedComplaints, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       // Failed requests are checked below, where expected 404 pages are recognized.
@@ -35,7 +35,7 @@ export const test = base.extend<VisitorFixtures>({
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith('http') && ![site, ...friends].includes(origin))
+      if (protocol.startsWith('http') && ![site, ...allowedHosts].includes(origin))
         complaints.push(`foreign: ${request.url()}`);
     });
     page.on('requestfailed', (request) => {
@@ -49,7 +49,7 @@ export const test = base.extend<VisitorFixtures>({
         complaints.push(`${response.status()}: ${response.url()}`);
     });
     await use(page);
-    expect(complaints.filter((it) => !excused?.test(it))).toEqual([]);
+    expect(complaints.filter((it) => !expectedComplaints?.test(it))).toEqual([]);
   },
 });
 

@@ -46,17 +46,17 @@ describe('a session that is over', () => {
   });
 
   it('is forgotten and told once, whichever calls find out', async () => {
-    const tell = vi.fn();
+    const notify = vi.fn();
     writeSession({ role: 'creditor', token: 'old', account: 'bank', realname: '银行', deleteSign: 0 });
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
       Response.json({ status: 10001, message: '请登录' }),
     );
-    const provider = creditorDataProvider(createBrowserApi({ tell }));
+    const provider = creditorDataProvider(createBrowserApi({ notify }));
     await Promise.allSettled([
       provider.getList({ resource: 'subjects', pagination }),
       provider.getOne({ resource: 'merchant', id: 1 }),
     ]);
     expect(readSession()).toBeNull();
-    expect(tell.mock.calls).toEqual([[messages.loginExpired]]);
+    expect(notify.mock.calls).toEqual([[messages.loginExpired]]);
   });
 });

@@ -109,11 +109,11 @@ export function subjectOfForm(form: Sent, id: number | null, submit: string): Su
   const { region = '', end_choice, end_time, start_time = '', img = [], coordinate, ...rest } = form;
   const [latitude, longitude] = (coordinate ?? '').split(',').map((it) => it.trim());
   return {
-    ...given(rest),
+    ...withoutNulls(rest),
     zc_type: form.zc_type,
     object_title: form.object_title,
     operation: submit === 'submit' ? SAVE_OPERATION.submit : SAVE_OPERATION.save,
-    ...given({ id, coordinate, latitude, longitude, start_time, ...codesOfRegion(region) }),
+    ...withoutNulls({ id, coordinate, latitude, longitude, start_time, ...codesOfRegion(region) }),
     ...(form.zc_type === 2 ? endOf({ start_time, end_choice, end_time }, id === null) : {}),
     img: JSON.stringify(img),
   };
@@ -125,10 +125,10 @@ function endOf({ start_time, end_choice = 24, end_time }: Partial<SubjectForm>, 
   if (end_choice === 'custom') {
     const end = momentOf(end_time ?? '');
     // An end before the start is a problem of the end field, not of the duration.
-    return given({ end_time, bid_cycle: start && end && Math.max(0, customCycle(start, end, isNew)) });
+    return withoutNulls({ end_time, bid_cycle: start && end && Math.max(0, customCycle(start, end, isNew)) });
   }
   const end = start && new Date(start.getTime() + end_choice * HOUR_MS);
-  return given({ end_time: end && formatTime(end), bid_cycle: end_choice });
+  return withoutNulls({ end_time: end && formatTime(end), bid_cycle: end_choice });
 }
 
 /** Fields as a form names them, from those of the wire. */
@@ -151,7 +151,7 @@ export const asFormErrors = (errors: Readonly<Record<string, string>>): Record<s
 
 /** What keeps the form from being saved or submitted, by its fields: the call's own rules. */
 export function problemsOfForm(form: SubjectForm, submit: string): Record<string, string> {
-  const checked = contract.subjectAdd.input.safeParse(given(subjectOfForm(form, null, submit)));
+  const checked = contract.subjectAdd.input.safeParse(withoutNulls(subjectOfForm(form, null, submit)));
   if (checked.success) return {};
   const problems: Record<string, string> = {};
   for (const { path, message } of checked.error.issues) problems[String(path[0])] ??= message;
@@ -166,11 +166,11 @@ const momentOf = (text: string | null) => (text ? parseTime(text) : null);
 export function codesOfRegion(region: string): Partial<Record<keyof ReturnType<typeof regionCodes>, string>> {
   if (region === NATIONWIDE) return { province_code: region };
   const path = regionPath(region);
-  return path ? given(regionCodes(path)) : {};
+  return path ? withoutNulls(regionCodes(path)) : {};
 }
 
 /** Without what is empty, as it travels. */
-const given = <Value>(values: Record<string, Value>): Record<string, NonNullable<Value>> =>
+const withoutNulls = <Value>(values: Record<string, Value>): Record<string, NonNullable<Value>> =>
   Object.fromEntries(
     Object.entries(values).filter(
       (entry): entry is [string, NonNullable<Value>] =>

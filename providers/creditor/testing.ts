@@ -113,18 +113,18 @@ const methodsOf = (resource: string) =>
 
 /** A provider that only records its calls. */
 function notingProvider(calls: Set<string>): Provider {
-  const noting =
+  const recording =
     (kind: string) =>
     async ({ resource }: { resource: string }) => {
       calls.add(`${resource} ${kind}`);
       return { data: [] as never, total: 0 };
     };
   return {
-    getList: noting('list'),
-    getOne: noting('one'),
-    create: noting('save'),
-    update: noting('save'),
-    deleteOne: noting('remove'),
+    getList: recording('list'),
+    getOne: recording('one'),
+    create: recording('save'),
+    update: recording('save'),
+    deleteOne: recording('remove'),
     custom: async ({ url, method }) => {
       const [resource, ...name] = url.split('/');
       calls.add(`${resource} ${method === 'get' ? 'reads' : 'actions'}/${name.join('/')}`);

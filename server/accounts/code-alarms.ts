@@ -1,6 +1,5 @@
 /**
- * What the log tells about codes, for whoever watches over the service: never to whom they went or who asked. See
- * docs/operations.md.
+ * Warnings in the log about the sending of codes. They never contain phones or addresses. docs/operations.md lists them.
  */
 import type { Logger } from 'pino';
 
@@ -12,13 +11,13 @@ const BUDGET_PERCENTS = [50, 80, 100] as const;
 export interface CodeAlarms {
   /** @param lately requests of the last ten minutes */
   unusualRate(lately: number): void;
-  /** Requests of a network are refused. */
+  /** A network exceeded its limit of requests. */
   networkLimited(): void;
-  /** Phones without an account get no messages. */
+  /** Phones without an account have used their share of the messages. */
   openShareUsed(): void;
   /** A message was admitted. @param sentToday with this one */
   budget(sentToday: number, dailyBudget: number): void;
-  /** The gateway failed, which the caller isn't told. */
+  /** The gateway failed; the caller gets the same answer as for a sent code. */
   undelivered(error: unknown): void;
 }
 
@@ -36,7 +35,7 @@ export function codeAlarms(log: Logger, clock: () => Date): CodeAlarms {
     networkLimited: () => repeat('codes-network-limited'),
     openShareUsed: () => repeat('codes-open-share-used'),
     budget(sentToday, dailyBudget) {
-      // Each number is reached once a day: requests are decided one after the other.
+      // Each number is reached once a day, because requests are decided one after the other.
       const percent = BUDGET_PERCENTS.find((it) => sentToday === Math.ceil((dailyBudget * it) / 100));
       if (!percent) return;
       const fields = { alarm: 'codes-budget', percent, sentToday, dailyBudget };

@@ -1,6 +1,6 @@
 /**
- * Whether a code is right. Wrong tries of whoever asked for the code count against the code; wrong tries of others
- * count against those others, so that strangers can't use up somebody's code.
+ * Checks codes. Wrong attempts by the requester of a code count against the code. Wrong attempts by others count against
+ * their addresses, so that strangers cannot use up a code.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';

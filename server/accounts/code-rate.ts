@@ -1,6 +1,6 @@
 /**
- * How many codes are asked for at the moment. Phones without an account share a part of the day's messages, in each hour
- * and in all, so that whoever empties it leaves codes for those who have an account.
+ * Measures the current rate of requests for codes. Phones without an account share a part of the day's messages, per
+ * hour and per day. When it is used up, phones with an account still get codes.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { formatTime, parseTime } from '../../shared/time.ts';
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 export const RATE_WINDOW_MS = 10 * 60_000;
 
-/** What phones without an account may have, of the day's messages. */
+/** The share of phones without an account in the day's messages. */
 const OPEN_SHARE = { ofDay: 0.6, ofDayInAnHour: 0.1 } as const;
 
 /** More than this in ten minutes is unusual. */
@@ -24,9 +24,9 @@ export interface CodeRate {
   sentToday: number;
   /** Requests of the last minutes. */
   lately: number;
-  /** Whether phones without an account have had their part, in this hour or today. */
+  /** Whether phones without an account have used their share, of this hour or of today. */
   isOpenShareUsed: boolean;
-  /** How hard a proof of work is demanded: 0 none, up to 8. */
+  /** The difficulty of the required proof of work: 0 none, up to 8. */
   level: number;
 }
 

@@ -111,15 +111,15 @@ describe('a creditor', () => {
     expect((await change(1, pay, code)).errors).toEqual({
       phone_code: '验证码错误或已过期，请重新获取',
     });
-    const untold = await codeFor(PHONE);
-    expect(await change(2, NEW, untold)).toMatchObject({ status: 200, error_code: 200 });
+    const storedCode = await codeFor(PHONE);
+    expect(await change(2, NEW, storedCode)).toMatchObject({ status: 200, error_code: 200 });
     expect(await isSignedIn(token)).toBe(false);
     expect((await login(ACCOUNT, NEW)).status).toBe(200);
   });
 
   it('can have a code checked without using it up', async () => {
     const code = await codeFor(PHONE, 'forget');
-    const check = (given: string) => send(app, contract.creditorCheckCode, { phone: PHONE, code: given });
+    const check = (typed: string) => send(app, contract.creditorCheckCode, { phone: PHONE, code: typed });
     expect((await check(code === '000000' ? '000001' : '000000')).status).toBe(422);
     for (let i = 0; i < 6; i++) expect((await check(code)).status).toBe(200);
     const input = { phone: PHONE, phone_code: code, new_password: NEW, new_password_repeat: NEW };

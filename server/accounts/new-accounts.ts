@@ -116,14 +116,14 @@ export async function createOperator(
     await knownNetworksWith(secrets.networks).remember(tx, account, limitedAddress(address), now);
   };
   return db.transaction(async (tx) => {
-    const [made] = await tx
+    const [created] = await tx
       .insert(operator)
       .values({ name, roles: [...roles], passwordHash, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning();
-    if (made) {
-      await welcome(tx, made.id);
-      return { isNew: true, roles: made.roles };
+    if (created) {
+      await welcome(tx, created.id);
+      return { isNew: true, roles: created.roles };
     }
     const [changed] = await tx
       .update(operator)

@@ -19,17 +19,17 @@ export type Secret = string & { readonly kind: 'secret' };
 export const secretOfText = (text: string) => passwordDigest(text) as Secret;
 export const secretOfDigest = (digest: string) => digest as Secret;
 
-/** Where some clients send the MD5 and others the text. */
-export const secretOfEither = (given: string) =>
-  isDigest(given) ? secretOfDigest(given) : secretOfText(given);
+/** For calls to which some clients send the MD5 and others the text. */
+export const secretOfEither = (input: string) =>
+  isDigest(input) ? secretOfDigest(input) : secretOfText(input);
 
 const commonSecrets = new Set<string>(COMMON_PASSWORDS.map(secretOfText));
 const commonPaySecrets = new Set<string>(COMMON_PAY_PASSWORDS.map(secretOfText));
 
 /**
- * @param field what the refusal stands beside
- * @param phone nobody's password is the own phone number
- * @throws Refusal 422 for passwords that are guessed first
+ * @param field the field of the error
+ * @param phone the account's phone, which cannot be its password
+ * @throws Refusal 422 for common passwords
  */
 export function assertUncommon(secret: Secret, field: string, phone: string): void {
   if (commonSecrets.has(secret) || secret === secretOfText(phone)) {

@@ -71,20 +71,20 @@ export async function provePhone(db: Queries, { session: hash }: Principal, now:
   await db.update(session).set({ phoneProvenAt: now }).where(eq(session.tokenHash, hash));
 }
 
-/** Whether that was minutes ago; it serves once. */
+/** Uses up the proof of the phone. @returns whether there was one from the last minutes */
 export async function spendPhoneProof(
   db: Queries,
   { session: hash }: Principal,
   now: Date,
 ): Promise<boolean> {
-  const spent = await db
+  const updated = await db
     .update(session)
     .set({ phoneProvenAt: null })
     .where(
       and(eq(session.tokenHash, hash), gt(session.phoneProvenAt, new Date(now.getTime() - PHONE_PROOF_MS))),
     )
     .returning({ hash: session.tokenHash });
-  return spent.length > 0;
+  return updated.length > 0;
 }
 
 /** Deletes expired sessions. */

@@ -61,10 +61,10 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
 
   async function signInBy(
     provider: OAuthProvider,
-    brought: { code: string; field: string; state: string | undefined },
+    grant: { code: string; field: string; state: string | undefined },
     context: CallContext,
   ) {
-    const subject = await identified(provider, brought, context);
+    const subject = await identified(provider, grant, context);
     const { db, now } = context;
     const [link] = await db.select().from(oauthLink).where(linkOf(provider, subject));
     if (!link) {
@@ -86,36 +86,39 @@ export function thirdPartyCalls({ codes, knownNetworks, oauth, publicOrigin }: A
       signInBy(2, { code: auth_code, field: 'auth_code', state }, context),
     ),
 
-    implement(contract.bindPhone, async ({ accredit_id, type, phone, code: given }, { db, now, visitor }) => {
-      const isWaiting = and(
-        eq(accredit.idHash, hashOf(accredit_id)),
-        eq(accredit.provider, type),
-        gt(accredit.expiresAt, now),
-      );
-      const [row] = await db.select().from(accredit).where(isWaiting);
-      if (!row) throw refusals.conflict(messages.oauthExpired);
-      const code = await checkCode(
-        db,
-        { family: 'customer', purpose: 'bind', phone, code: given, field: 'code' },
-        { now, visitor },
-        codes.key,
-      );
-      return db.transaction(async (tx) => {
-        const [person] = await tx.delete(accredit).where(isWaiting).returning();
-        if (!person) throw refusals.conflict(messages.oauthExpired);
-        await spendCode(tx, code, now);
-        const user =
-          (await addUser(tx, { phone, passwordHash: null, now })) ?? (await userByPhone(tx, phone));
-        if (!user) throw refusals.conflict(messages.oauthExpired);
-        await link(tx, person.provider as OAuthProvider, person.subject, user.id, now);
-        const token = await openSession(tx, 'user', user.id, now);
-        await knownNetworks.remember(tx, { role: 'user', id: user.id }, visitor, now);
-        return {
-          message: messages.loginSuccess,
-          data: { token, userInfo: await userInfo(tx, user, publicOrigin) },
-        };
-      });
-    }),
+    implement(
+      contract.bindPhone,
+      async ({ accredit_id, type, phone, code: typedCode }, { db, now, visitor }) => {
+        const isWaiting = and(
+          eq(accredit.idHash, hashOf(accredit_id)),
+          eq(accredit.provider, type),
+          gt(accredit.expiresAt, now),
+        );
+        const [row] = await db.select().from(accredit).where(isWaiting);
+        if (!row) throw refusals.conflict(messages.oauthExpired);
+        const code = await checkCode(
+          db,
+          { family: 'customer', purpose: 'bind', phone, code: typedCode, field: 'code' },
+          { now, visitor },
+          codes.key,
+        );
+        return db.transaction(async (tx) => {
+          const [person] = await tx.delete(accredit).where(isWaiting).returning();
+          if (!person) throw refusals.conflict(messages.oauthExpired);
+          await spendCode(tx, code, now);
+          const user =
+            (await addUser(tx, { phone, passwordHash: null, now })) ?? (await userByPhone(tx, phone));
+          if (!user) throw refusals.conflict(messages.oauthExpired);
+          await link(tx, person.provider as OAuthProvider, person.subject, user.id, now);
+          const token = await openSession(tx, 'user', user.id, now);
+          await knownNetworks.remember(tx, { role: 'user', id: user.id }, visitor, now);
+          return {
+            message: messages.loginSuccess,
+            data: { token, userInfo: await userInfo(tx, user, publicOrigin) },
+          };
+        });
+      },
+    ),
 
     implement(contract.linkProvider, async ({ code, type, state }, context) => {
       const subject = await identified(type, { code, field: 'code', state }, context);

@@ -52,14 +52,14 @@ export async function main(root: string): Promise<void> {
     checkSecret(config);
     const store = await openStore(config, createLog('silent'), root);
     try {
-      const made = await createOperator(
+      const created = await createOperator(
         store.database.db,
         { ...command, password },
         store.secrets,
         new Date(),
       );
       console.log(
-        `${made.isNew ? 'Created the operator' : 'Changed the password of'} ${name}, whose roles are: ${made.roles.join(', ') || 'none'}`,
+        `${created.isNew ? 'Created the operator' : 'Changed the password of'} ${name}, whose roles are: ${created.roles.join(', ') || 'none'}`,
       );
     } finally {
       await store.database.close();

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { refreshHeat } from '../market/listings/index.ts';
 import { dailyMail } from '../market/subscriptions/index.ts';
 import { closeUnpaid } from '../money/orders/index.ts';
-import { askDue, receiveNotification, sendRefund } from '../money/payments/index.ts';
+import { queryDuePayments, receiveNotification, sendRefund } from '../money/payments/index.ts';
 import { deliverSandboxNotifications, type Gateways } from '../outside/gateways/index.ts';
 import { messageSenders, sendWaiting } from '../outside/outbox/index.ts';
 import { followSandboxRule } from '../outside/sandbox/index.ts';
@@ -43,11 +43,11 @@ export function tasksOf({
     ...messageSenders(gateways),
     refund: ({ refundId }: { refundId: number }) => sendRefund(db, refundId, gateways, clock),
   };
-  const tasks: (ScheduledTask & { isWanted?: boolean })[] = [
+  const tasks: (ScheduledTask & { isEnabled?: boolean })[] = [
     {
       id: 'deliver-sandbox-notifications',
       every: SECOND_MS,
-      isWanted: gateways.sandboxed.payment,
+      isEnabled: gateways.sandboxed.payment,
       run: (now) =>
         deliverSandboxNotifications(db, now, secrets.sandbox, (key, headers, body) =>
           receiveNotification(key, headers, body, payments, log),
@@ -57,7 +57,7 @@ export function tasksOf({
       id: 'run-sandbox-rule',
       every: SECOND_MS,
       // A rule must not decide about anybody's real money.
-      isWanted: sandboxOperator && !gateways.takesRealMoney,
+      isEnabled: sandboxOperator && !gateways.takesRealMoney,
       run: (now) => followSandboxRule(db, now, log),
     },
     { id: 'daily-mail', every: SECOND_MS, run: dailyMail({ db, publicOrigin }) },
@@ -66,7 +66,7 @@ export function tasksOf({
     {
       id: 'query-pending-payments',
       every: SECOND_MS,
-      run: (now, stop) => askDue(db, payments, now, log, stop),
+      run: (now, stop) => queryDuePayments(db, payments, now, log, stop),
     },
     { id: 'refresh-hot-listings', every: HOUR_MS, run: () => refreshHeat(db) },
     {
@@ -75,5 +75,5 @@ export function tasksOf({
       run: (now) => runHousekeeping({ db, storage, workers }, now, log),
     },
   ];
-  return tasks.filter(({ isWanted = true }) => isWanted);
+  return tasks.filter(({ isEnabled = true }) => isEnabled);
 }

@@ -41,8 +41,8 @@ const MIN_LENGTH = 32;
  * @param given SECRET_KEY; processes that share a database must share it
  * @throws when the file holds less than a secret
  */
-export function openSecrets(given: string | undefined, directory: string): Secrets {
-  if (given) return secretsFrom(given);
+export function openSecrets(configured: string | undefined, directory: string): Secrets {
+  if (configured) return secretsFrom(configured);
   const file = join(directory, FILE);
   if (!existsSync(file)) writeNew(file);
   const master = readFileSync(file, 'utf8').trim();

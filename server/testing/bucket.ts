@@ -52,13 +52,13 @@ function canonicalHash({ method, url, headers }: BucketRequest, names: string, p
 
 function isSigned(request: BucketRequest): boolean {
   const { searchParams } = request.url;
-  const given = /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
+  const parts = /Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)/.exec(
     request.headers.authorization ?? '',
   ) ?? [
     '',
     ...['Credential', 'SignedHeaders', 'Signature'].map((name) => searchParams.get(`X-Amz-${name}`) ?? ''),
   ];
-  const [, scope = '', names = '', sign = ''] = given;
+  const [, scope = '', names = '', sign = ''] = parts;
   const payload = String(request.headers['x-amz-content-sha256'] ?? 'UNSIGNED-PAYLOAD');
   if (/^\w{64}$/.test(payload) && payload !== sha256(request.body)) return false;
   const at = String(request.headers['x-amz-date'] ?? searchParams.get('X-Amz-Date'));

@@ -79,8 +79,8 @@ export async function webpFrames(count: number): Promise<Buffer> {
 }
 
 function chunk(name: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name), data]);
-  return Buffer.concat([be32(data.length), named, crc(named)]);
+  const typed = Buffer.concat([Buffer.from(name), data]);
+  return Buffer.concat([be32(data.length), typed, crc(typed)]);
 }
 
 /** A PNG of 100 × 100 with other chunks before its picture. */

@@ -8,8 +8,8 @@ export const hoursFromNow = (hours: number) => new Date(NOW.getTime() + hours * 
 type Values = typeof listing.$inferInsert;
 
 /** @returns the new ids, in order */
-export async function addListings(db: Queries, ...given: Partial<Values>[]): Promise<number[]> {
-  const rows = given.map((values, index) => ({
+export async function addListings(db: Queries, ...listings: Partial<Values>[]): Promise<number[]> {
+  const rows = listings.map((values, index) => ({
     type: 1,
     publishStatus: 4,
     title: `标的 ${index + 1}`,

@@ -95,9 +95,9 @@ export async function openShop(database: Database, { users = 2 } = {}) {
     /** The payer pays and we are told. @returns what we answered */
     async pay(number: string): Promise<string> {
       const isAlipay = number.endsWith('A');
-      const told = (isAlipay ? alipay : wechat).pay(number, clock.now());
+      const notification = (isAlipay ? alipay : wechat).pay(number, clock.now());
       const path = `/pay/notify/${isAlipay ? 'alipay' : 'wechat'}`;
-      const answer = await app.request(path, { method: 'POST', ...told });
+      const answer = await app.request(path, { method: 'POST', ...notification });
       return answer.text();
     },
     async look(orderId: number, user = 1) {

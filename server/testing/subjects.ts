@@ -169,7 +169,7 @@ export function testSubjects({ publicOrigin = '' } = {}) {
     app,
     ask,
     uploaded,
-    isKept: isStored,
+    isStored,
     save,
     submit,
     shelve,

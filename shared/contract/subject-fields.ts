@@ -47,8 +47,8 @@ export type SubjectProblems = { [Name in keyof SubjectInput]?: string };
 export function problemsOf(input: SubjectInput, isSubmitted: boolean): SubjectProblems {
   const isAuction = input.zc_type === 2;
   const images = (input.img ?? []).filter((it) => it.delete_sign === 0);
-  const given = { ...input, end_time: endOf(input), img: images.length > 0 ? images : undefined };
-  const problems: SubjectProblems = missingFields(SUBJECT_FIELDS, given, {
+  const values = { ...input, end_time: endOf(input), img: images.length > 0 ? images : undefined };
+  const problems: SubjectProblems = missingFields(SUBJECT_FIELDS, values, {
     type: input.zc_type,
     isSubmitted,
   });

@@ -102,8 +102,8 @@ describe('kinds of property', () => {
     ['债权', 'none', false],
     ['其他', 'none', false],
     [null, 'none', false],
-  ] as const)('%s counts as %s', (kind, taxation, isLent) => {
-    expect(taxationOf(kind)).toEqual({ taxation, isLent });
+  ] as const)('%s counts as %s', (kind, taxation, hasLoan) => {
+    expect(taxationOf(kind)).toEqual({ taxation, hasLoan });
   });
 });
 

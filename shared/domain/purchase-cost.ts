@@ -103,18 +103,18 @@ export type Taxation = 'home' | 'realty' | 'none';
 
 type PropertyKey = (typeof PROPERTY_KINDS)[keyof typeof PROPERTY_KINDS]['key'];
 
-const TAXATION: Partial<Record<PropertyKey, { taxation: Taxation; isLent: boolean }>> = {
-  residential: { taxation: 'home', isLent: true },
-  commercial: { taxation: 'realty', isLent: true },
-  industrial: { taxation: 'realty', isLent: true },
-  land: { taxation: 'realty', isLent: false },
-  parking: { taxation: 'realty', isLent: true },
+const TAXATION: Partial<Record<PropertyKey, { taxation: Taxation; hasLoan: boolean }>> = {
+  residential: { taxation: 'home', hasLoan: true },
+  commercial: { taxation: 'realty', hasLoan: true },
+  industrial: { taxation: 'realty', hasLoan: true },
+  land: { taxation: 'realty', hasLoan: false },
+  parking: { taxation: 'realty', hasLoan: true },
 };
 
 /** @param kind the Chinese name of a property kind; null if unknown */
-export function taxationOf(kind: string | null): { taxation: Taxation; isLent: boolean } {
+export function taxationOf(kind: string | null): { taxation: Taxation; hasLoan: boolean } {
   const entry = Object.values(PROPERTY_KINDS).find(({ name }) => name === kind);
-  return (entry && TAXATION[entry.key]) ?? { taxation: 'none', isLent: false };
+  return (entry && TAXATION[entry.key]) ?? { taxation: 'none', hasLoan: false };
 }
 
 export interface Purchase {
@@ -190,9 +190,9 @@ export function purchaseCost(purchase: Purchase): PurchaseCost {
 /** The deposit becomes part of the price, so that no more than the rest can be lent. */
 function loanOf({ price, deposit, loan }: Purchase): Loan {
   if (!loan) return { principal: 0n, months: 0, instalment: 0n, interest: 0n };
-  const wanted = share(price, loan.share);
+  const requested = share(price, loan.share);
   const rest = price - deposit;
-  return repayment(wanted < rest ? wanted : rest, loan.years * 12, loan.rate);
+  return repayment(requested < rest ? requested : rest, loan.years * 12, loan.rate);
 }
 
 /**

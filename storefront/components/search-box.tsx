@@ -6,18 +6,18 @@ import { forgetSearches, recentSearches, rememberSearch } from './search-history
 interface SearchBoxProps {
   keyword?: string;
   /** What the search keeps besides the keyword. */
-  keeps?: Record<string, string>;
+  otherParameters?: Record<string, string>;
   hotSearches: readonly string[];
 }
 
-const addressOf = (keyword: string, keeps: Record<string, string>) =>
-  `/search?${new URLSearchParams({ ...keeps, name: keyword })}`;
+const addressOf = (keyword: string, otherParameters: Record<string, string>) =>
+  `/search?${new URLSearchParams({ ...otherParameters, name: keyword })}`;
 
 /**
  * Searches by title: Enter or the button. An empty search leads to the plain list. The last searches appear under
  * the field while it is in use; they stay in the visitor's browser.
  */
-export function SearchBox({ keyword = '', keeps = {}, hotSearches }: SearchBoxProps) {
+export function SearchBox({ keyword = '', otherParameters = {}, hotSearches }: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const close = () => setIsOpen(false);
@@ -51,7 +51,7 @@ export function SearchBox({ keyword = '', keeps = {}, hotSearches }: SearchBoxPr
           className={styles.input}
           onClick={() => setIsOpen(true)}
         />
-        {Object.entries(keeps).map(([name, value]) => (
+        {Object.entries(otherParameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className={styles.button}>
@@ -68,7 +68,7 @@ export function SearchBox({ keyword = '', keeps = {}, hotSearches }: SearchBoxPr
             <ul>
               {recent.map((it) => (
                 <li key={it}>
-                  <Link to={addressOf(it, keeps)} onClick={close}>
+                  <Link to={addressOf(it, otherParameters)} onClick={close}>
                     {it}
                   </Link>
                 </li>
@@ -81,7 +81,7 @@ export function SearchBox({ keyword = '', keeps = {}, hotSearches }: SearchBoxPr
         <ul className={styles.hot} aria-label="热门搜索">
           {hotSearches.map((it) => (
             <li key={it}>
-              <Link to={addressOf(it, keeps)} aria-current={it === keyword || undefined}>
+              <Link to={addressOf(it, otherParameters)} aria-current={it === keyword || undefined}>
                 {it}
               </Link>
             </li>

@@ -17,7 +17,7 @@ import { testApp } from '../../server/testing/app.ts';
 import { addAccounts, PASSWORD, send } from '../../server/testing/people.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { SESSION_MS } from '../../shared/domain/account.ts';
-import { newsSeen } from '../news.ts';
+import { markNewsRead } from '../news.ts';
 import LoginShell from '../routes/login/layout.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -174,7 +174,7 @@ describe('the number of news', () => {
     haveNews(99);
     show();
     expect(await screen.findAllByText('99+')).toHaveLength(2);
-    act(newsSeen);
+    act(markNewsRead);
     expect(screen.queryByText('99+')).toBeNull();
   });
 

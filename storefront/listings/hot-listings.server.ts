@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from 'react-router-dom';
 import type { Listing } from '../../shared/contract/index.ts';
 import { DRIFTING, LIST_KINDS, type ListKind } from '../../shared/domain/search.ts';
-import { apiOf, orNothing } from '../api.server.ts';
+import { apiOf, orNull } from '../api.server.ts';
 
 const SHOWN = 4;
 
@@ -13,7 +13,7 @@ export async function hotListings(
 ): Promise<Listing[]> {
   const api = apiOf(context);
   const type = kind ? LIST_KINDS[kind].type : null;
-  const hot = await orNothing(
+  const hot = await orNull(
     kind === DRIFTING ? api.hotDriftingList({}) : api.hotList({ zc_type: type ?? undefined }),
   );
   return hot?.list.slice(0, SHOWN) ?? [];

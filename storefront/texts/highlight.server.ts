@@ -8,10 +8,10 @@ export function highlight(title: string, keyword: string | undefined): TitlePart
   const { key, places } = searchable(title);
   const isHit = new Array<boolean>(title.length).fill(false);
   for (const word of keyword.split(/\s+/)) {
-    const wanted = searchable(word).key;
-    if (!wanted) continue;
-    for (let at = key.indexOf(wanted); at >= 0; at = key.indexOf(wanted, at + 1)) {
-      const [first = 0, last = 0] = [places[at], places[at + wanted.length - 1]];
+    const needle = searchable(word).key;
+    if (!needle) continue;
+    for (let at = key.indexOf(needle); at >= 0; at = key.indexOf(needle, at + 1)) {
+      const [first = 0, last = 0] = [places[at], places[at + needle.length - 1]];
       isHit.fill(true, first, last + 1);
     }
   }

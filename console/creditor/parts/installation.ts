@@ -7,5 +7,5 @@ export interface Installation {
   /** Which pictures pages may load. */
   pictures: PicturePolicy;
   /** Shows a message over whatever page is open. */
-  tell: (message: string) => void;
+  notify: (message: string) => void;
 }

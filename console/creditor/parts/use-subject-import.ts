@@ -10,7 +10,7 @@ export type Stage =
   /** @property problem why the file that was chosen can't be taken */
   | { at: 'start'; problem: string | null }
   | { at: 'trying' | 'importing'; file: File }
-  | { at: 'tried' | 'imported'; file: File; report: ImportReport }
+  | { at: 'checked' | 'imported'; file: File; report: ImportReport }
   | { at: 'failed'; file: File; isDry: boolean; message: string; canRepeat: boolean };
 
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +33,7 @@ export function useSubjectImport() {
       successNotification: false,
       errorNotification: false,
     }).then(
-      ({ data }): Stage => ({ at: isDry ? 'tried' : 'imported', file, report: data }),
+      ({ data }): Stage => ({ at: isDry ? 'checked' : 'imported', file, report: data }),
       (error: unknown): Stage => ({ at: 'failed', file, isDry, ...explain(error, isDry) }),
     );
     if (!isDry) void invalidate({ resource: 'subjects', invalidates: ['resourceAll'] });

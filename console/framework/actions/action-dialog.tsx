@@ -21,14 +21,14 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
   const { run, refresh } = useAction(resource);
   const { message } = App.useApp();
   const input = useActionInput(action.input);
-  const { isAsking, found } = useActionWarnings(resource, action, [record]);
+  const { isLoading, found } = useActionWarnings(resource, action, [record]);
   const [failure, setFailure] = useState('');
   const [isRunning, setIsRunning] = useState(false);
   // A ref, because state updates too late for a double click.
   const hasStarted = useRef(false);
 
   const submit = async () => {
-    if (hasStarted.current || isAsking) return;
+    if (hasStarted.current || isLoading) return;
     if (!input.accept(problemsOf(action.input, input.values))) return;
     hasStarted.current = true;
     setIsRunning(true);
@@ -58,7 +58,7 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
       open
       title={action.label}
       okText={action.label}
-      okButtonProps={{ danger: action.tone === 'danger', loading: isRunning || isAsking }}
+      okButtonProps={{ danger: action.tone === 'danger', loading: isRunning || isLoading }}
       cancelButtonProps={{ disabled: isRunning }}
       closable={!isRunning}
       keyboard={!isRunning}

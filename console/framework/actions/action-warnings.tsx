@@ -17,7 +17,7 @@ interface Found {
 const PATIENCE_MS = 5_000;
 const AT_ONCE = 4;
 
-/** @returns the records that have warnings; `isAsking` is true while they load */
+/** @returns the records that have warnings; `isLoading` is true while they load */
 export function useActionWarnings(
   resource: AnyResource,
   action: ConfirmedAction,
@@ -48,7 +48,7 @@ export function useActionWarnings(
       });
     },
   });
-  return { isAsking: isFetching, found: data };
+  return { isLoading: isFetching, found: data };
 }
 
 interface ActionWarningsProps {

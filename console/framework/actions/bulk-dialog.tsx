@@ -26,7 +26,7 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
   const action = resource.actions?.[name] as ConfirmedAction;
   const { run, refresh } = useAction(resource);
   const input = useActionInput(action.input);
-  const { isAsking, found } = useActionWarnings(resource, action, records);
+  const { isLoading, found } = useActionWarnings(resource, action, records);
   const [stage, setStage] = useState<Stage>('asking');
   const [results, setResults] = useState<readonly BulkResult[]>([]);
   const isStopped = useRef(false);
@@ -37,13 +37,13 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
   useEffect(() => stop, [stop]);
 
   const start = async () => {
-    if (stage !== 'asking' || isAsking || !input.accept(problemsOf(action.input, input.values))) return;
+    if (stage !== 'asking' || isLoading || !input.accept(problemsOf(action.input, input.values))) return;
     isStopped.current = false;
     setStage('running');
     await runAll(records, {
       run: (record) => run(name, record, input.values),
       isStopped: () => isStopped.current,
-      tell: (error) => describeFailure(resource, error).message,
+      messageOf: (error) => describeFailure(resource, error).message,
       onResult: (result) => setResults((others) => [...others, result]),
     });
     setStage('over');
@@ -63,7 +63,7 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
           stage={stage}
           action={action}
           count={records.length}
-          isAsking={isAsking}
+          isLoading={isLoading}
           onStart={start}
           onStop={stop}
           onClose={onClose}
@@ -102,13 +102,13 @@ interface ButtonsProps {
   stage: Stage;
   action: ConfirmedAction;
   count: number;
-  isAsking: boolean;
+  isLoading: boolean;
   onStart: () => void;
   onStop: () => void;
   onClose: (hasRun: boolean) => void;
 }
 
-function Buttons({ stage, action, count, isAsking, onStart, onStop, onClose }: ButtonsProps) {
+function Buttons({ stage, action, count, isLoading, onStart, onStop, onClose }: ButtonsProps) {
   const [isStopping, setIsStopping] = useState(false);
   if (stage === 'over') return <Button onClick={() => onClose(true)}>完成</Button>;
   if (stage === 'running')
@@ -126,7 +126,7 @@ function Buttons({ stage, action, count, isAsking, onStart, onStop, onClose }: B
   return (
     <>
       <Button onClick={() => onClose(false)}>取消</Button>
-      <Button type="primary" danger={action.tone === 'danger'} loading={isAsking} onClick={onStart}>
+      <Button type="primary" danger={action.tone === 'danger'} loading={isLoading} onClick={onStart}>
         {action.label} {count} 项
       </Button>
     </>

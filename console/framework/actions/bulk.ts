@@ -15,17 +15,20 @@ interface BulkOptions {
   isStopped: () => boolean;
   onResult: (result: BulkResult) => void;
   /** The message for a failure. */
-  tell: (error: unknown) => string;
+  messageOf: (error: unknown) => string;
 }
 
 /** Never throws: failures are results. */
-export async function runAll(records: readonly AnyRecord[], { run, isStopped, onResult, tell }: BulkOptions) {
+export async function runAll(
+  records: readonly AnyRecord[],
+  { run, isStopped, onResult, messageOf }: BulkOptions,
+) {
   for (const record of records) {
     if (isStopped()) return;
     try {
       onResult({ record, isDone: true, message: await run(record) });
     } catch (error) {
-      onResult({ record, isDone: false, message: tell(error) });
+      onResult({ record, isDone: false, message: messageOf(error) });
     }
   }
 }

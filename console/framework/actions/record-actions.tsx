@@ -69,7 +69,8 @@ function ActionButton({ question, action, record, listPath, buttonProps, onOpen 
       </LinkButton>
     );
   }
-  if ('tell' in action) return <TellButton {...buttonProps} label={action.label} {...action.tell(record)} />;
+  if ('notice' in action)
+    return <NoticeButton {...buttonProps} label={action.label} {...action.notice(record)} />;
   return (
     <Button {...buttonProps} onClick={onOpen}>
       {action.label}
@@ -77,28 +78,25 @@ function ActionButton({ question, action, record, listPath, buttonProps, onOpen 
   );
 }
 
-const TOLD_SECONDS = 2;
+const NOTICE_SECONDS = 2;
 
-/**
- * Two seconds are short: the text can be read beside the button for as long as one stays there, before a click and
- * after it was told.
- */
-function TellButton({
+/** Shows a text as a notice for two seconds, and beside the button as long as the pointer or the focus is on it. */
+function NoticeButton({
   label,
   title,
   text,
   ...buttonProps
 }: ButtonProps & { label: string; title: string; text: string }) {
   const { notification } = App.useApp();
-  const [isTold, setIsTold] = useState(false);
-  const tell = () => {
-    setIsTold(true);
-    const onClose = () => setIsTold(false);
-    notification.info({ key: label, message: title, description: text, duration: TOLD_SECONDS, onClose });
+  const [isOpen, setIsOpen] = useState(false);
+  const notice = () => {
+    setIsOpen(true);
+    const onClose = () => setIsOpen(false);
+    notification.info({ key: label, message: title, description: text, duration: NOTICE_SECONDS, onClose });
   };
   return (
-    <Tooltip title={isTold ? null : text} trigger={['hover', 'focus']}>
-      <Button {...buttonProps} onClick={tell}>
+    <Tooltip title={isOpen ? null : text} trigger={['hover', 'focus']}>
+      <Button {...buttonProps} onClick={notice}>
         {label}
       </Button>
     </Tooltip>

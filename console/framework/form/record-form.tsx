@@ -78,12 +78,12 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
 
   const idOf = (name: string) => `${prefix}-${name}`;
 
-  function tell(name: string, problem: string | null) {
+  function setProblem(name: string, problem: string | null) {
     setProblems(({ [name]: _, ...others }) => (problem === null ? others : { ...others, [name]: problem }));
   }
 
   function edit(name: string, value: unknown) {
-    for (const changed of change(name, value)) tell(changed, null);
+    for (const changed of change(name, value)) setProblem(changed, null);
   }
 
   const Panel = form.panel;
@@ -123,7 +123,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
                 problem={problems[name]}
                 onChange={(value) => edit(name, value)}
                 onValueUnavailable={() => empty(name)}
-                onProblem={(problem) => tell(name, problem)}
+                onProblem={(problem) => setProblem(name, problem)}
                 onBusy={(isBusy) => void (isBusy ? busy.current.add(name) : busy.current.delete(name))}
                 isDisabled={Boolean(field.isFixed && id !== null)}
                 form={{ resource: resource.name, fields: form.fields, values: content }}

@@ -48,7 +48,7 @@ export function useContent({ form, record, draftKey, isNew }: ContentOptions) {
     const whole = { ...next, ...followUps };
     replace(whole);
     if (isSame(whole, base)) void draft.discard();
-    else draft.keep({ content: storable(whole), record: storable(base) });
+    else draft.save({ content: storable(whole), record: storable(base) });
     return [name, ...Object.keys(followUps)];
   }
 

@@ -75,6 +75,6 @@ export const panned = (view: View, dx: number, dy: number): View => ({
 /** The view itself, or one with the place in its middle where the view doesn't show it. */
 export function showing(view: View, place: Place): View {
   const [x, y] = spotOf(view, place);
-  const isSeen = x >= 0 && y >= 0 && x <= SCREEN.width && y <= SCREEN.height;
-  return isSeen ? view : centred(view.scale, worldOf(place));
+  const isVisible = x >= 0 && y >= 0 && x <= SCREEN.width && y <= SCREEN.height;
+  return isVisible ? view : centred(view.scale, worldOf(place));
 }

@@ -94,7 +94,7 @@ export const lots = defineResource<Lot>({
       label: '查看驳回原因',
       permission: 'creditor',
       when: [{ status: [2] }],
-      tell: ({ remark }) => ({ title: '审核拒绝原因', text: remark }),
+      notice: ({ remark }) => ({ title: '审核拒绝原因', text: remark }),
     },
     unshelve: {
       label: '下架',

@@ -34,11 +34,11 @@ describe('drawing', () => {
   });
 
   it('draws every picture well-formed and none twice', () => {
-    const seen = new Map<string, string>();
+    const names = new Map<string, string>();
     for (const [name, svg] of drawings) {
       expect(faultOf(svg), name).toBeUndefined();
-      expect(seen.get(svg), `${name} is drawn like`).toBeUndefined();
-      seen.set(svg, name);
+      expect(names.get(svg), `${name} is drawn like`).toBeUndefined();
+      names.set(svg, name);
     }
   });
 

@@ -110,12 +110,12 @@ export class Stage {
     // Undersides and walls turned from the sun lose a little of the sky's light too.
     const open = 0.94 + 0.06 * normal[2] - (sun > 0 ? 0 : 0.07);
     const [r, g, b] = channels(colour);
-    const seen = colourOf([
+    const shaded = colourOf([
       r * (ambient[0] * open + key[0] * sun * 1.45),
       g * (ambient[1] * open + key[1] * sun * 1.45),
       b * (ambient[2] * open + key[2] * sun * 1.45),
     ]);
-    return fade > 0 ? mix(seen, haze, fade) : seen;
+    return fade > 0 ? mix(shaded, haze, fade) : shaded;
   }
 
   /** One fill over any number of outlines, with the edge that the style calls for. */

@@ -17,13 +17,13 @@ const hidden = {
   should_know: SECRET,
 };
 
-/** Everything that a visitor, a user or another creditor can ask about a listing. */
-async function whatOthersSee(id: number): Promise<Record<string, string>> {
+/** Answers of every call about a listing, for a visitor, a user and another creditor. */
+async function publicAnswers(id: number): Promise<Record<string, string>> {
   const app = testApp(database);
   const [user = ''] = await signedInUsers(database, 1, 13811119000 + clock.hours);
   clock.hours += 1;
   const tokens = ['', user, OTHER];
-  const told: Record<string, string> = {};
+  const answerTexts: Record<string, string> = {};
   for (const token of tokens) {
     const answers = {
       objectList: await send(app, contract.objectList, {}, { token }),
@@ -42,7 +42,7 @@ async function whatOthersSee(id: number): Promise<Record<string, string>> {
       services: await send(app, contract.services, { object_id: id }, { token }),
     };
     for (const [name, answer] of Object.entries(answers)) {
-      told[`${name} ${tokens.indexOf(token)}`] = JSON.stringify(answer);
+      answerTexts[`${name} ${tokens.indexOf(token)}`] = JSON.stringify(answer);
     }
   }
   const follow = await send(app, contract.follow, { object_id: id }, { token: user });
@@ -57,7 +57,7 @@ async function whatOthersSee(id: number): Promise<Record<string, string>> {
   );
   const pages = ['/sitemap/1', '/sitemap.xml'].map(async (path) => (await app.request(path)).text());
   return {
-    ...told,
+    ...answerTexts,
     follow: JSON.stringify(follow),
     list: JSON.stringify(list),
     detail: JSON.stringify(detail),
@@ -68,12 +68,12 @@ async function whatOthersSee(id: number): Promise<Record<string, string>> {
 }
 
 async function expectHidden(id: number) {
-  const seen = await whatOthersSee(id);
-  for (const [name, text] of Object.entries(seen)) {
+  const visible = await publicAnswers(id);
+  for (const [name, text] of Object.entries(visible)) {
     expect([name, text.includes(SECRET)]).toEqual([name, false]);
     expect([name, /creditor_id|remark":"|revision":/.test(text)]).toEqual([name, false]);
   }
-  return seen;
+  return visible;
 }
 
 describe('others are told nothing', () => {
@@ -87,11 +87,11 @@ describe('others are told nothing', () => {
     const off = await onShelf(input);
     await unshelve(off);
     for (const id of [draft, waiting, rejected, off]) {
-      const seen = await expectHidden(id);
-      expect(JSON.parse(seen['objectDetail 0'] ?? '')).toMatchObject({ status: 404 });
-      expect(JSON.parse(seen['consult 0'] ?? '')).toMatchObject({ status: 404 });
-      expect(JSON.parse(seen.follow ?? '')).toMatchObject({ status: 404 });
-      expect(seen.pages).not.toContain(`/object/${id}<`);
+      const visible = await expectHidden(id);
+      expect(JSON.parse(visible['objectDetail 0'] ?? '')).toMatchObject({ status: 404 });
+      expect(JSON.parse(visible['consult 0'] ?? '')).toMatchObject({ status: 404 });
+      expect(JSON.parse(visible.follow ?? '')).toMatchObject({ status: 404 });
+      expect(visible.pages).not.toContain(`/object/${id}<`);
     }
   });
 
@@ -102,9 +102,9 @@ describe('others are told nothing', () => {
     await submit({ id, ...hidden });
     await expectHidden(id);
     await reject(id, SECRET);
-    const seen = await expectHidden(id);
-    expect(seen['objectDetail 0']).toContain('三室两厅');
-    expect(seen.pages).toContain(`/object/${id}<`);
+    const visible = await expectHidden(id);
+    expect(visible['objectDetail 0']).toContain('三室两厅');
+    expect(visible.pages).toContain(`/object/${id}<`);
   });
 
   it('of the case that a text names, until others can read the text', async () => {
@@ -128,6 +128,6 @@ describe('others are told nothing', () => {
     await submit({ id, ...hidden });
     expect(JSON.stringify(await subjects.detail(id, 'edited', OWNER))).toContain(SECRET);
     await approve(id);
-    expect((await whatOthersSee(id))['objectDetail 0']).toContain(SECRET);
+    expect((await publicAnswers(id))['objectDetail 0']).toContain(SECRET);
   });
 });

@@ -8,7 +8,7 @@ import { COVER, img, OTHER, OWNER, testSubjects } from '../../testing/subjects.t
 
 const ORIGIN = 'https://www.example.com';
 const subjects = testSubjects({ publicOrigin: ORIGIN });
-const { database, app, uploaded, isKept, save, submit, approve, discard, unshelve, idOf, onShelf, detail } =
+const { database, app, uploaded, isStored, save, submit, approve, discard, unshelve, idOf, onShelf, detail } =
   subjects;
 
 const ours = (...paths: string[]) => paths.map((path) => ORIGIN + path);
@@ -124,23 +124,23 @@ describe('files', () => {
   it('are thrown away when nothing uses them any more', async () => {
     const [a, b] = await four();
     const id = await idOf(save({ img: img(fresh(a), fresh(b)) }));
-    expect(await isKept(a)).toBe(true);
+    expect(await isStored(a)).toBe(true);
     await save({ id, img: img(existing(2)) });
-    expect([await isKept(a), await isKept(b)]).toEqual([false, true]);
+    expect([await isStored(a), await isStored(b)]).toEqual([false, true]);
   });
 
   it('are stored as long as the published version or the revision uses them', async () => {
     const [a, b, c] = await four();
     const id = await onShelf({ img: img(fresh(a)) });
     await save({ id, img: img(fresh(b)) });
-    expect([await isKept(a), await isKept(b)]).toEqual([true, true]);
+    expect([await isStored(a), await isStored(b)]).toEqual([true, true]);
     await save({ id, img: img(fresh(c)) });
-    expect([await isKept(a), await isKept(b), await isKept(c)]).toEqual([true, false, true]);
+    expect([await isStored(a), await isStored(b), await isStored(c)]).toEqual([true, false, true]);
     await discard(id);
-    expect([await isKept(a), await isKept(c)]).toEqual([true, false]);
+    expect([await isStored(a), await isStored(c)]).toEqual([true, false]);
     await submit({ id, img: img(fresh(c)) });
     await approve(id);
-    expect([await isKept(a), await isKept(c)]).toEqual([false, true]);
+    expect([await isStored(a), await isStored(c)]).toEqual([false, true]);
   });
 
   it('are stored as long as another subject uses them', async () => {
@@ -149,10 +149,10 @@ describe('files', () => {
     const copy = await onShelf();
     await save({ id: copy, img: img(fresh(a)) });
     await save({ id, img: '[]' });
-    expect(await isKept(a)).toBe(true);
+    expect(await isStored(a)).toBe(true);
     await unshelve(copy);
     await discard(copy);
-    expect(await isKept(a)).toBe(false);
+    expect(await isStored(a)).toBe(false);
   });
 });
 
@@ -164,7 +164,7 @@ describe('pictures in texts', () => {
     await uploaded('/media/u/theirs.webp', { purpose: 'editor', owner: 2 });
     const id = await idOf(save({ introduce: `看图\n\n![照片](${TEXT} "一")` }));
     expect((await detail(id))?.introduce).toBe(`看图\n\n![照片](${TEXT} "一")`);
-    expect(await isKept(TEXT)).toBe(true);
+    expect(await isStored(TEXT)).toBe(true);
     const texts = [
       '![a](/media/u/theirs.webp)',
       `![a](${COVER})`,
@@ -207,9 +207,9 @@ describe('pictures in texts', () => {
     const id = await onShelf({ announcement: `![a](${TEXT})` });
     await save({ id, announcement: '没有图' });
     await save({ id, announcement: '还是没有图' });
-    expect(await isKept(TEXT)).toBe(true);
+    expect(await isStored(TEXT)).toBe(true);
     await submit({ id, announcement: '没有图' });
     await approve(id);
-    expect(await isKept(TEXT)).toBe(false);
+    expect(await isStored(TEXT)).toBe(false);
   });
 });

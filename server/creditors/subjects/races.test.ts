@@ -73,7 +73,7 @@ it('shelving, rejecting and rewriting leave one state, and never what nobody app
 });
 
 it('a file stays while one of two subjects uses it, whichever is written first', async () => {
-  const { uploaded, isKept } = subjects;
+  const { uploaded, isStored } = subjects;
   for (let round = 0; round < ROUNDS; round += 1) {
     const file = await uploaded(`/media/u/${round}.webp`);
     const id = await idOf(save({ img: img({ img_path: file }) }));
@@ -82,6 +82,6 @@ it('a file stays while one of two subjects uses it, whichever is written first',
       round,
     );
     expect(statuses).toEqual([200, 200]);
-    expect(await isKept(file)).toBe(true);
+    expect(await isStored(file)).toBe(true);
   }
 });

@@ -53,8 +53,8 @@ export function findColumns(
   const indexes = indexesByName(columns);
   return fields.flatMap((field) => {
     const mapped = map.get(field);
-    const wanted = mapped === undefined ? WANTED[field] : [normalHeader(mapped)];
-    for (const name of wanted) {
+    const names = mapped === undefined ? WANTED[field] : [normalHeader(mapped)];
+    for (const name of names) {
       const [index, second] = indexes.get(name) ?? [];
       if (index === undefined) continue;
       if (second !== undefined) {

@@ -74,7 +74,7 @@ export async function* readRecords(
   const failed = new Promise<CsvError | UnreadableFile>((resolve) => parser.once('error', resolve));
   const ended = new Promise<null>((resolve) => parser.once('end', () => resolve(null)));
   parser.resume();
-  const taken = () => {
+  const takeRecords = () => {
     const records = ready;
     ready = [];
     return records;
@@ -84,13 +84,13 @@ export async function* readRecords(
   for await (const chunk of startingWith(start, rest)) {
     const written = new Promise<null>((resolve) => parser.write(chunk, () => resolve(null)));
     error = await Promise.race([failed, written.then(() => (parser.errored ? failed : null))]);
-    if (ready.length > 0) yield taken();
+    if (ready.length > 0) yield takeRecords();
     if (error) break;
   }
   if (!error) {
     parser.end();
     error = await Promise.race([failed, ended]);
-    if (ready.length > 0) yield taken();
+    if (ready.length > 0) yield takeRecords();
   }
   if (error instanceof UnreadableFile) throw error;
   if (error) throw new UnreadableFile(explain(error, lastLine + 1));

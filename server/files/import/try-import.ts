@@ -1,4 +1,4 @@
-/** For tests: files of their own in a folder of their own, and the command run on them. */
+/** For tests: creates files in a temporary folder and runs the import command on them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { runImport } from './index.ts';
 
 export const NOW = new Date('2026-11-20T02:00:00Z');
 
-export interface Tried {
+export interface ImportRun {
   code: number;
   /** Lines of standard output. */
   lines: string[];
@@ -27,7 +27,7 @@ export function importer(database: Database, atEnd: (work: () => void) => void) 
     return path;
   };
 
-  const command = async (argv: string[], { now = NOW, isTTY = false } = {}): Promise<Tried> => {
+  const command = async (argv: string[], { now = NOW, isTTY = false } = {}): Promise<ImportRun> => {
     let [output, errors] = ['', ''];
     const code = await runImport(argv, {
       openDatabase: async () => ({

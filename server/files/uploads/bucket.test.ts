@@ -125,12 +125,12 @@ describe('a bucket', () => {
   });
 
   it('that refuses us is our fault, of which nobody learns more', async () => {
-    const misled = uploadFixture(database, { storage: open({ secretAccessKey: 'wrong' }) });
-    misled.setClock(new Date());
-    const { key } = (await misled.sign(OWNER, 'listing', photo.length)).body.data;
-    const answer = await misled.complete(OWNER, key);
+    const wrongKey = uploadFixture(database, { storage: open({ secretAccessKey: 'wrong' }) });
+    wrongKey.setClock(new Date());
+    const { key } = (await wrongKey.sign(OWNER, 'listing', photo.length)).body.data;
+    const answer = await wrongKey.complete(OWNER, key);
     expect(answer).toMatchObject({ http: 500, body: { message: messages.serverBusy } });
     expect(JSON.stringify(answer)).not.toMatch(/wrong|TESTKEY|AccessDenied/);
-    misled.remove();
+    wrongKey.remove();
   });
 });

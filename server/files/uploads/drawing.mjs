@@ -162,8 +162,8 @@ function weightOf(local) {
  * @param {number} depth
  * @returns {{ work: number, height: number }}
  */
-function workOf(element, byId, known, depth) {
-  const found = known.get(element);
+function workOf(element, byId, memo, depth) {
+  const found = memo.get(element);
   if (found) return found;
   const drawn = element.parts.filter((part) => !part.isDefinition);
   for (const id of element.references) drawn.push(...(byId.has(id) ? [byId.get(id)] : []));
@@ -171,12 +171,12 @@ function workOf(element, byId, known, depth) {
   let work = element.weight;
   let height = 1;
   for (const part of drawn) {
-    const below = workOf(part, byId, known, depth + 1);
+    const below = workOf(part, byId, memo, depth + 1);
     work += below.work;
     height = Math.max(height, below.height + 1);
   }
   if (height > MAX_DEPTH) throw new Refused('drawingTooComplex');
-  known.set(element, { work, height });
+  memo.set(element, { work, height });
   return { work, height };
 }
 

@@ -7,7 +7,7 @@ import { colours, drawing, picture } from '../../testing/pictures.ts';
 import { uploadFixture } from '../../testing/uploads.ts';
 
 const database = testDatabase();
-let patient: ReturnType<typeof uploadFixture>;
+let slowLimits: ReturnType<typeof uploadFixture>;
 let hasty: ReturnType<typeof uploadFixture>;
 
 const MINUTES_MS = 600_000;
@@ -15,7 +15,7 @@ const CREDITOR = 'creditor:1';
 
 beforeAll(() => {
   // What is refused here is refused by what it is: nobody waits until it took too long.
-  patient = uploadFixture(database, {
+  slowLimits = uploadFixture(database, {
     workers: { timeoutMs: MINUTES_MS, cpuMs: { drawing: MINUTES_MS, picture: MINUTES_MS } },
   });
   hasty = uploadFixture(database, {
@@ -23,7 +23,7 @@ beforeAll(() => {
   });
 });
 afterAll(() => {
-  patient.remove();
+  slowLimits.remove();
   hasty.remove();
 });
 
@@ -40,23 +40,23 @@ describe('a drawing', () => {
     ['groups in a circle', drawings.circle()],
     ['more shapes than anybody draws', drawings.manyShapes()],
   ])('is refused before it is rendered when it holds %s', async (_, content) => {
-    expect(await patient.handIn(CREDITOR, 'editor', content)).toMatchObject(
+    expect(await slowLimits.handIn(CREDITOR, 'editor', content)).toMatchObject(
       refused(messages.drawingTooComplex),
     );
-    expect(patient.files()).toEqual([]);
+    expect(slowLimits.files()).toEqual([]);
   });
 
   it.each([...Object.entries(drawings.references()), ['entities', drawings.entities()] as const])(
     'is refused for %s',
     async (_, content) => {
-      expect(await patient.handIn(CREDITOR, 'editor', content)).toMatchObject(
+      expect(await slowLimits.handIn(CREDITOR, 'editor', content)).toMatchObject(
         refused(messages.drawingReferences),
       );
     },
   );
 
   it('is refused in an encoding in which it might say something else', async () => {
-    const answer = await patient.handIn(CREDITOR, 'editor', drawings.hiddenElements());
+    const answer = await slowLimits.handIn(CREDITOR, 'editor', drawings.hiddenElements());
     expect(answer).toMatchObject(refused(messages.notAnImage));
   });
 
@@ -85,24 +85,24 @@ describe('a drawing', () => {
       '<?xml version="1.0" encoding="GBK"?>\n<!-- 绘图 -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" ' +
       '"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n<svg xmlns="http://www.w3.org/2000/svg" ' +
       `xmlns:xlink="http://www.w3.org/1999/xlink" width="640" height="480">${shapes}</svg>`;
-    const { body } = await patient.handIn(CREDITOR, 'editor', inGbk(whole));
-    expect(await colours(patient.media(body.data.url))).toEqual(['red', 'blue']);
+    const { body } = await slowLimits.handIn(CREDITOR, 'editor', inGbk(whole));
+    expect(await colours(slowLimits.media(body.data.url))).toEqual(['red', 'blue']);
   });
 
   it('may have a long path', async () => {
     const path = `<path fill="none" d="M0 0${' L1 1'.repeat(50_000)}"/>`;
-    expect((await patient.handIn(CREDITOR, 'editor', drawing(path))).http).toBe(200);
+    expect((await slowLimits.handIn(CREDITOR, 'editor', drawing(path))).http).toBe(200);
   });
 });
 
 describe('a picture', () => {
   it('with more passes over it than cameras make is refused before it is decoded', async () => {
-    const answer = await patient.handIn(CREDITOR, 'listing', pictures.jpegScans(5_500, 500));
+    const answer = await slowLimits.handIn(CREDITOR, 'listing', pictures.jpegScans(5_500, 500));
     expect(answer).toMatchObject(refused(messages.pictureTooLarge));
     // The film that a phone appends holds anything.
     const film = Buffer.alloc(50_000, Buffer.from([255, 0xda, 0, 2]));
     const photo = Buffer.concat([await picture().jpeg({ progressive: true }).toBuffer(), film]);
-    expect((await patient.handIn(CREDITOR, 'listing', photo)).http).toBe(200);
+    expect((await slowLimits.handIn(CREDITOR, 'listing', photo)).http).toBe(200);
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('a picture', () => {
     ['a colour profile that unpacks to 300 MB', 200, () => pictures.pngProfile()],
     ['entries of a directory', 422, () => pictures.tiffEntries()],
   ])('holds nobody up with %s', async (_, http, make) => {
-    expect(await patient.handIn(CREDITOR, 'editor', make())).toMatchObject({ http });
+    expect(await slowLimits.handIn(CREDITOR, 'editor', make())).toMatchObject({ http });
   });
 });
 

@@ -77,7 +77,7 @@ export function readPass(secret: Buffer, key: string, query: URLSearchParams, no
     viewer: viewer === null ? null : Number(viewer),
   };
   const expected = Buffer.from(signatureOf(secret, pass));
-  const given = Buffer.from(query.get('signature') ?? '');
-  const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+  const signature = Buffer.from(query.get('signature') ?? '');
+  const isOurs = signature.length === expected.length && timingSafeEqual(signature, expected);
   return isOurs && pass.expires * 1_000 > now.getTime() ? pass : null;
 }

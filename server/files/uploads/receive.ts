@@ -36,8 +36,8 @@ export async function receive(
   { maxBytes, pace }: { maxBytes: number; pace: Pace },
   take: Taker,
 ): Promise<void> {
-  const most = maxBytes + OVERHEAD_BYTES;
-  if (Number(request.headers.get('content-length')) > most) throw refusals.tooLarge();
+  const maxTotalBytes = maxBytes + OVERHEAD_BYTES;
+  if (Number(request.headers.get('content-length')) > maxTotalBytes) throw refusals.tooLarge();
   const form = openForm(request.headers);
   const fields = new Map<string, string>();
   const unreadable = new AbortController();
@@ -57,7 +57,9 @@ export async function receive(
   });
 
   const body = Readable.fromWeb(request.body as ReadableStream);
-  const failure = await pipeline(body, atPace(pace), atMost(most), form, { signal: unreadable.signal }).then(
+  const failure = await pipeline(body, atPace(pace), atMost(maxTotalBytes), form, {
+    signal: unreadable.signal,
+  }).then(
     () => null,
     (error: unknown) => error,
   );
@@ -81,16 +83,17 @@ function openForm(headers: Headers) {
 
 /** Fails as soon as the body comes too slowly. */
 function atPace({ windowMs, minBytes, maxWindows }: Pace): Transform {
-  let passed = 0;
+  let receivedBytes = 0;
   let windows = 0;
   const timer = setInterval(() => {
     windows += 1;
-    if (passed < minBytes || windows >= maxWindows) stream.destroy(new Refusal(408, messages.uploadStalled));
-    passed = 0;
+    if (receivedBytes < minBytes || windows >= maxWindows)
+      stream.destroy(new Refusal(408, messages.uploadStalled));
+    receivedBytes = 0;
   }, windowMs);
   const stream = new Transform({
     transform(chunk: Buffer, _, done) {
-      passed += chunk.length;
+      receivedBytes += chunk.length;
       done(null, chunk);
     },
     destroy(error, done) {
@@ -103,26 +106,26 @@ function atPace({ windowMs, minBytes, maxWindows }: Pace): Transform {
 
 /** Fails as soon as there is more. */
 function atMost(bytes: number): Transform {
-  let passed = 0;
+  let receivedBytes = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
-      passed += chunk.length;
-      done(passed > bytes ? refusals.tooLarge() : null, chunk);
+      receivedBytes += chunk.length;
+      done(receivedBytes > bytes ? refusals.tooLarge() : null, chunk);
     },
   });
 }
 
 /** Lets so many bytes pass and fails at the end when there were more, or none. */
 export function fileOf(maxBytes: number): Transform {
-  let passed = 0;
+  let receivedBytes = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
-      passed += chunk.length;
-      done(null, passed > maxBytes ? undefined : chunk);
+      receivedBytes += chunk.length;
+      done(null, receivedBytes > maxBytes ? undefined : chunk);
     },
     flush(done) {
-      if (passed > maxBytes) done(refusals.tooLarge());
-      else done(passed === 0 ? refusals.invalid({ file: messages.notAnImage }) : null);
+      if (receivedBytes > maxBytes) done(refusals.tooLarge());
+      else done(receivedBytes === 0 ? refusals.invalid({ file: messages.notAnImage }) : null);
     },
   });
 }

@@ -14,7 +14,7 @@ import { type Counter, countAttempts, type Limit, tooManyAttempts } from '../../
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** High enough for every honest visitor. */
+/** Higher than an honest visitor needs. */
 const LIMITS = {
   phone: { attempts: 10, withinMs: DAY_MS, lockedMs: DAY_MS },
   address: { attempts: 20, withinMs: HOUR_MS, lockedMs: HOUR_MS },
@@ -31,7 +31,7 @@ const countersOf = (phone: string, visitor: string | null): Counter[] => [
       ]),
 ];
 
-interface Asking {
+interface QuestionContext {
   now: Date;
   visitor: string | null;
 }
@@ -43,7 +43,7 @@ interface Asking {
 export async function consult(
   db: Queries,
   { id, name, phone, message }: ParsedInputOf<Contract['consult']>,
-  { now, visitor }: Asking,
+  { now, visitor }: QuestionContext,
 ): Promise<void> {
   const [row] = await db
     .select({ creditorId: listing.creditorId })

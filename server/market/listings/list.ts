@@ -178,10 +178,10 @@ export async function countListings(db: Queries, search: Search, now: Date): Pro
     const [row] = await counted.execute(valuesOf(search, now));
     return Number(row?.count ?? 0);
   };
-  const passing = passes(search);
+  const filter = passes(search);
   const isOften =
-    passing !== undefined && (await found(SAMPLE, walkOf(db, search, 'default', SAMPLE), passing)) >= OFTEN;
-  const all = isOften ? and(onShelf(search), passing) : conditions(search);
+    filter !== undefined && (await found(SAMPLE, walkOf(db, search, 'default', SAMPLE), filter)) >= OFTEN;
+  const all = isOften ? and(onShelf(search), filter) : conditions(search);
   const count = await found(RESULT_HORIZON + 1, listing, all);
   return { count: Math.min(count, RESULT_HORIZON), count_is_floor: count > RESULT_HORIZON };
 }

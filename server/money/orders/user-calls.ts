@@ -12,10 +12,10 @@ import { assertMay, lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement, type UserPrincipal } from '../../platform/http/handler.ts';
 import {
-  askProvider,
   openPayment,
   type Payables,
   type PaymentOptions,
+  queryPayable,
   WrongReceipt,
 } from '../payments/index.ts';
 import { ORDER, type OrderRow } from './lifecycle.ts';
@@ -92,7 +92,7 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
     implement(contract.payStatus, async ({ order_id }, { db, me, now }) => {
       const before = await ownOrder(db, me, order_id);
       if (before.status === ORDER_STATUS.unpaid) {
-        await askProvider(db, { kind: 'user_order', id: before.id }, payments, now).catch(unlessAway);
+        await queryPayable(db, { kind: 'user_order', id: before.id }, payments, now).catch(unlessAway);
       }
       const { status, paidAt } = await ownOrder(db, me, order_id);
       return {

@@ -4,6 +4,6 @@
  */
 export { notificationRoutes, receiveNotification } from './notifications.ts';
 export { type OpenPayment, openPayment, type PaymentOptions } from './open.ts';
-export { askDue, askProvider } from './query.ts';
+export { queryDuePayments, queryPayable } from './query.ts';
 export { requestRefund, sendRefund } from './refunds.ts';
 export { type Payable, type Payables, settle, type Taking, WrongReceipt } from './settle.ts';

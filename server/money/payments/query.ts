@@ -9,7 +9,7 @@ import { type Payables, settle, WrongReceipt } from './settle.ts';
 
 type Payment = typeof payment.$inferSelect;
 
-export interface Asking {
+export interface QueryDeps {
   gateways: Pick<Gateways, 'payment'>;
   payables: Payables;
 }
@@ -17,18 +17,18 @@ export interface Asking {
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 
-/** Who looks at a page again and again doesn't make us ask as often. */
+/** The shortest time between two queries of a payment, however often a page is reloaded. */
 const AGAIN_AFTER_MS = 2_000;
 
-/** A provider that still calls it open so long after its end never knew it. Should money come all the same, we are told. */
+/** A payment that is still open so long after its end was never opened at the provider. Money that arrives later is reported by a notification. */
 const GIVE_UP_MS = 3_600_000;
 
 const AT_ONCE = 20;
 
 /** Queries the payments that are due. A failed query does not delay the others. */
-export async function askDue(
+export async function queryDuePayments(
   db: Queries,
-  asking: Asking,
+  deps: QueryDeps,
   now: Date,
   log: Logger,
   stop?: AbortSignal,
@@ -36,21 +36,21 @@ export async function askDue(
   for (let count = 0; count < AT_ONCE; count += 1) {
     const next = stop?.aborted ? undefined : await takeNext(db, now);
     if (!next) return;
-    await ask(db, next, asking, now).catch((err) => {
+    await query(db, next, deps, now).catch((err) => {
       const level = err instanceof WrongReceipt ? 'error' : 'warn';
-      log[level]({ err, payment: next.number }, 'could not settle what was asked about');
+      log[level]({ err, payment: next.number }, 'could not settle a queried payment');
     });
   }
 }
 
 /**
- * Asks about the open payments of one thing, now, because somebody wants to know.
+ * Queries the open payments of an order at once.
  * @throws GatewayFailed
  */
-export async function askProvider(
+export async function queryPayable(
   db: Queries,
   payable: { kind: Payment['payableKind']; id: number },
-  asking: Asking,
+  deps: QueryDeps,
   now: Date,
 ): Promise<void> {
   const open = await db
@@ -68,7 +68,7 @@ export async function askProvider(
   // One after the other: of two that were paid the first takes the order. Who is away doesn't keep the other.
   const failures: unknown[] = [];
   for (const it of open.sort((a, b) => a.id - b.id))
-    await ask(db, it, asking, now).catch((error) => failures.push(error));
+    await query(db, it, deps, now).catch((error) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
@@ -95,14 +95,19 @@ async function takeNext(db: Queries, now: Date): Promise<Payment | undefined> {
   return due;
 }
 
-async function ask(db: Queries, pending: Payment, { gateways, payables }: Asking, now: Date): Promise<void> {
+async function query(
+  db: Queries,
+  pending: Payment,
+  { gateways, payables }: QueryDeps,
+  now: Date,
+): Promise<void> {
   const payType = pending.payType as PayType;
   const gateway = gateways.payment[PAY_TYPES[payType].key];
   // What the provider was never told of, it doesn't know.
   const state = gateway && pending.wayToPay ? await gateway.query(pending.number) : 'open';
   if (typeof state === 'object') return settle(db, payType, state, payables, now);
-  const isForgotten = pending.expiresAt.getTime() + GIVE_UP_MS <= now.getTime();
-  if (state === 'open' && !isForgotten) return;
+  const isAbandoned = pending.expiresAt.getTime() + GIVE_UP_MS <= now.getTime();
+  if (state === 'open' && !isAbandoned) return;
   await db
     .update(payment)
     .set({ status: 'closed' })

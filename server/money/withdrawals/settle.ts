@@ -19,15 +19,15 @@ export interface Settlement {
  * @returns the settlement's id
  * @throws Overdraft for an expense above the balance, after which the transaction must not commit
  */
-export async function settle(tx: Queries, given: Settlement, now: Date): Promise<number> {
+export async function settle(tx: Queries, input: Settlement, now: Date): Promise<number> {
   const [settled] = await tx
     .insert(settlement)
-    .values({ ...given, createdAt: now })
+    .values({ ...input, createdAt: now })
     .returning({ id: settlement.id });
   if (!settled) throw new Error('a settlement was not written');
   const outside = platformAccount('settlement');
-  const own = creditorAccount(given.creditorId, 'available');
-  const isIncome = given.tradeType === TRADE_TYPE.income;
+  const own = creditorAccount(input.creditorId, 'available');
+  const isIncome = input.tradeType === TRADE_TYPE.income;
   await post(
     tx,
     {
@@ -36,7 +36,7 @@ export async function settle(tx: Queries, given: Settlement, now: Date): Promise
       phase: 'posted',
       from: isIncome ? outside : own,
       to: isIncome ? own : outside,
-      amount: given.amount,
+      amount: input.amount,
     },
     now,
   );

@@ -118,14 +118,14 @@ export function wechatPay(
 const DESCRIPTION_BYTES = 127;
 const REASON_BYTES = 80;
 
-/** As many whole characters as so many bytes hold. */
+/** Cuts a text to a number of UTF-8 bytes, between characters. */
 function within(bytes: number, text: string): string {
-  let kept = '';
+  let result = '';
   for (const character of text) {
-    if (Buffer.byteLength(kept + character) > bytes) break;
-    kept += character;
+    if (Buffer.byteLength(result + character) > bytes) break;
+    result += character;
   }
-  return kept;
+  return result;
 }
 
 const rfc3339 = (moment: Date) => `${formatTime(moment).replace(' ', 'T')}+08:00`;

@@ -14,9 +14,12 @@ describe('configuration', () => {
   });
 
   it('seeds nothing by itself where others come or something is real, and on request', () => {
-    for (const told of [{ PUBLIC_ORIGIN: 'https://assets.example' }, { SMTP_URL: 'smtp://mail.example' }]) {
-      expect(readConfig(told)).toMatchObject({ seedDemonstration: false, sandboxOperator: false });
-      expect(readConfig({ ...told, SEED_DEMO: '1' }).seedDemonstration).toBe(true);
+    for (const settings of [
+      { PUBLIC_ORIGIN: 'https://assets.example' },
+      { SMTP_URL: 'smtp://mail.example' },
+    ]) {
+      expect(readConfig(settings)).toMatchObject({ seedDemonstration: false, sandboxOperator: false });
+      expect(readConfig({ ...settings, SEED_DEMO: '1' }).seedDemonstration).toBe(true);
     }
     expect(readConfig({ PUBLIC_ORIGIN: 'http://localhost:3000' }).seedDemonstration).toBe(true);
   });

@@ -76,8 +76,8 @@ export function createPages({
     const fetch = fetchFor(visitor);
     const response = await handle(request, contextFor({ ...backend, fetch, reportFailure }));
     const { [NONCE_HEADER]: nonce, ...headers } = Object.fromEntries(response.headers);
-    const isPassing = headers['cache-control']?.includes('no-store') ?? false;
-    const isForEveryone = response.status === 200 && request.method === 'GET' && !isPassing;
+    const isUncacheable = headers['cache-control']?.includes('no-store') ?? false;
+    const isForEveryone = response.status === 200 && request.method === 'GET' && !isUncacheable;
     if (!isForEveryone) headers['cache-control'] = 'no-store';
     else if (!isRouteList(request.url)) headers['cache-control'] = 'public, max-age=0, s-maxage=10';
     const content = await response.text();
@@ -90,7 +90,7 @@ export function createPages({
     if (nonce && !isDevelopment) headers['content-security-policy'] = policy;
     Object.assign(headers, DOCUMENT_HEADERS);
     const body = Buffer.from(nonce ? html : content);
-    return { status: response.status, headers, body, encoded: {}, isPassing };
+    return { status: response.status, headers, body, encoded: {}, isUncacheable };
   }
 
   return async function fetchPage(request: Request, visit: Visit): Promise<Response> {

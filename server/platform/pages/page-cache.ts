@@ -1,6 +1,6 @@
 /**
- * Public pages are the same for everyone, so that a rendered one is kept for a moment, compressed. Of many who
- * ask for a page at once, one renders it.
+ * Caches public pages, which are the same for everyone, for some seconds, with their compressed variants. Simultaneous
+ * requests for a page render it once.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,8 +12,8 @@ export interface Page {
   body: Buffer;
   /** Compressed variants by content coding, each created at its first request. */
   encoded: Partial<Record<Coding, Promise<Buffer>>>;
-  /** It says of itself that it is true for a moment only: who asks next gets another. */
-  isPassing: boolean;
+  /** The page has `Cache-Control: no-store`: the next request renders it again. */
+  isUncacheable: boolean;
 }
 
 export type Coding = 'br' | 'gzip';
@@ -21,7 +21,7 @@ export type Coding = 'br' | 'gzip';
 const LIFETIME_MS = 10_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Of a page and its variants: pages shrink to a seventh. */
+/** The size of a page with its variants, relative to the page: compressed pages have a seventh of the size. */
 const SIZE_WITH_VARIANTS = 1.3;
 
 const brotli = promisify(brotliCompress);
@@ -48,7 +48,7 @@ export function pageCache() {
   /** Caches only successful pages. */
   async function renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
     const page = await render();
-    if (page.status === 200 && !page.isPassing) cache.set(key, page);
+    if (page.status === 200 && !page.isUncacheable) cache.set(key, page);
     return page;
   }
 
@@ -56,7 +56,7 @@ export function pageCache() {
     async get(key: string, render: () => Promise<Page>): Promise<Page> {
       const cached = cache.get(key) ?? rendering.get(key);
       const page = cached && (await cached);
-      if (page && !page.isPassing) return page;
+      if (page && !page.isUncacheable) return page;
       const result = renderAndKeep(key, render).finally(() => rendering.delete(key));
       rendering.set(key, result);
       return result;

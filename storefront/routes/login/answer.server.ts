@@ -23,11 +23,11 @@ export function refused(form: TypedForm, errors: FieldErrors, problem = ''): Ref
   return { errors, problem, typed };
 }
 
-interface Handing<Name extends CallName, Done> {
+interface Submission<Name extends CallName, Done> {
   form: TypedForm;
   call: Name;
   input: { [Field in keyof InputOf<Contract[Name]>]: string | number | undefined };
-  /** What the page itself finds wrong, by the form's field. */
+  /** Errors found by the page itself, by the form's field. */
   wrong?: FieldErrors;
   /** The form's field by the call's, where they differ. */
   names?: Record<string, string>;
@@ -37,10 +37,10 @@ interface Handing<Name extends CallName, Done> {
 /** Validates the input, then calls the API; returns all validation problems at once. */
 export async function handIn<Name extends CallName, Done>(
   api: Api,
-  { form, call, input, wrong = {}, names = {}, done }: Handing<Name, Done>,
+  { form, call, input, wrong = {}, names = {}, done }: Submission<Name, Done>,
 ): Promise<Answer<Done>> {
-  /** Beside fields that the form has, above the button where there is none. */
-  const tell = (errors: FieldErrors, message?: string) => {
+  /** Errors of fields that the form has stand beside them; others above the button. */
+  const refusedWith = (errors: FieldErrors, message?: string) => {
     const renamed = Object.entries(errors).map(([field, words]) => [names[field] ?? field, words] as const);
     const visible = Object.fromEntries(renamed.filter(([field]) => field in form));
     const hasVisible = Object.keys(visible).length > 0;
@@ -48,22 +48,22 @@ export async function handIn<Name extends CallName, Done>(
   };
   const problems = wrongInput(call, input);
   if (Object.keys({ ...problems, ...wrong }).length > 0) {
-    const told = tell(problems);
-    return { ...told, errors: { ...told.errors, ...wrong } };
+    const answer = refusedWith(problems);
+    return { ...answer, errors: { ...answer.errors, ...wrong } };
   }
   try {
     const send = api[call] as (values: unknown) => ReturnType<Api[Name]>;
     return { done: await done(await send(input)) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return tell(error.details.errors ?? {}, error.message);
+    return refusedWith(error.details.errors ?? {}, error.message);
   }
 }
 
-/** What the API would find wrong. */
+/** Validates the input with the call's schema. */
 function wrongInput(call: CallName, input: object): FieldErrors {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
-  const parsed = contract[call].input.safeParse(given);
+  const values = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+  const parsed = contract[call].input.safeParse(values);
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
   return errors;

@@ -4,7 +4,7 @@ import { networkFailed, notFound } from '../../../shared/message-table.ts';
 import {
   apiOf,
   orFail,
-  orNothing,
+  orNull,
   type PageError,
   picturePolicyOf,
   publicOriginOf,
@@ -44,10 +44,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         .objectDetail({ id })
         .then(({ data }) => data)
         .catch((error) => fromLists(error, id, url.searchParams.get('name'), context)),
-      orNothing(api.similarList({ id })),
-      orNothing(api.viewingSlots({ id })),
+      orNull(api.similarList({ id })),
+      orNull(api.viewingSlots({ id })),
       siteOf(context),
-      orNothing(api.services({ object_id: id })),
+      orNull(api.services({ object_id: id })),
     ]),
   );
   const pictures = picturePolicyOf(context);

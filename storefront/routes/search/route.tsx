@@ -59,12 +59,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Forms and old links say a state in more words than its own address; the order of the words is free. */
+/** Forms and old links may contain more parameters than the canonical address, in any order. */
 function isSameSearch(address: string, url: URL): boolean {
-  const [own, given] = [new URL(address, url).searchParams, new URLSearchParams(url.search)];
+  const [own, requested] = [new URL(address, url).searchParams, new URLSearchParams(url.search)];
   own.sort();
-  given.sort();
-  return own.toString() === given.toString();
+  requested.sort();
+  return own.toString() === requested.toString();
 }
 
 /** The drifting list is a call of its own; the other kinds are types of the one list. */
@@ -85,7 +85,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <>
       <div className={styles.top}>
         <h1 className={styles.heading}>{view.heading}</h1>
-        <SearchBox keyword={view.keyword} keeps={view.keywordFields} hotSearches={hotSearches} />
+        <SearchBox keyword={view.keyword} otherParameters={view.keywordFields} hotSearches={hotSearches} />
       </div>
       <HotListings cards={hot} />
       <Filters view={view} />

@@ -34,13 +34,13 @@ export function sandboxPayments(
     async create({ number, amount, subject, expiresAt, returnUrl }) {
       const returnPath = merchant === 'alipay' ? pathOf(returnUrl) : null;
       const tradeNumber = `sandbox-${number}`;
-      const told = { number, payType, amount, subject, returnPath, tradeNumber, expiresAt };
+      const values = { number, payType, amount, subject, returnPath, tradeNumber, expiresAt };
       await db
         .insert(payment)
-        .values({ ...told, status: 'waiting', createdAt: clock() })
+        .values({ ...values, status: 'waiting', createdAt: clock() })
         .onConflictDoNothing();
       const path = `/sandbox/pay?${new URLSearchParams({ number })}`;
-      // The code is read by a telephone, which has to be told where this site is.
+      // A telephone reads the QR code, so the address must contain the origin.
       return merchant === 'wechat' ? publicOrigin + path : path;
     },
 

@@ -27,7 +27,7 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
 
   return {
     signPost: ({ key, maxBytes, expiresAt }) =>
-      told(async () => {
+      withGatewayError(async () => {
         const [{ client }, { createPresignedPost }] = await Promise.all([
           service(),
           import('@aws-sdk/s3-presigned-post'),
@@ -40,7 +40,7 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
         });
       }),
     read: (object) =>
-      told(async () => {
+      withGatewayError(async () => {
         const { client, s3 } = await service();
         try {
           const { Body } = await client.send(new s3.GetObjectCommand(place(object)));
@@ -51,20 +51,20 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
         }
       }),
     write: (object, file, ContentType) =>
-      told(async () => {
+      withGatewayError(async () => {
         const { client, s3 } = await service();
         const CacheControl = object.area === 'public' ? FOREVER : NEVER;
         const Body = await readFile(file);
         await client.send(new s3.PutObjectCommand({ ...place(object), Body, ContentType, CacheControl }));
       }),
     remove: (object) =>
-      told(async () => {
+      withGatewayError(async () => {
         const { client, s3 } = await service();
         await client.send(new s3.DeleteObjectCommand(place(object)));
       }),
     address: (name) => `${publicUrl}/${PREFIX.public}${name}`,
     link: (object, { contentType, disposition, seconds }) =>
-      told(async () => {
+      withGatewayError(async () => {
         const [{ client, s3 }, { getSignedUrl }] = await Promise.all([
           service(),
           import('@aws-sdk/s3-request-presigner'),
@@ -78,7 +78,7 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
         return getSignedUrl(client, command, { expiresIn: seconds });
       }),
     purgeIncoming: (before) =>
-      told(async () => {
+      withGatewayError(async () => {
         const { client, s3 } = await service();
         for await (const page of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX.incoming })) {
           for (const { Key, LastModified } of page.Contents ?? []) {
@@ -113,7 +113,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   };
 }
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function withGatewayError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -57,15 +57,15 @@ export default function Certification({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Hands in what a third party sent back, once. @param tell hears why there is nothing to hand in */
-function useReturn(tell: (problem: string) => void): void {
+/** Submits the grant of the third party once. @param onProblem called with the reason if there is no grant */
+function useReturn(onProblem: (problem: string) => void): void {
   const submit = useSubmit();
-  const wasTaken = useRef(false);
+  const isHandled = useRef(false);
   useEffect(() => {
-    if (wasTaken.current) return;
-    wasTaken.current = true;
+    if (isHandled.current) return;
+    isHandled.current = true;
     const returned = takeGrant();
-    if ('problem' in returned) tell(returned.problem);
+    if ('problem' in returned) onProblem(returned.problem);
     else submit({ ...returned }, { method: 'post', action: PATH, replace: true });
-  }, [submit, tell]);
+  }, [submit, onProblem]);
 }

@@ -38,18 +38,18 @@ export interface Assumptions {
   fields: CostField[];
   /** Where a field is wrong, with its usual value in its place; null while there is no price at all. */
   purchase: Purchase | null;
-  isSound: boolean;
+  isValid: boolean;
 }
 
 /** Reads every field that matters for this kind of property. */
 export function readAssumptions(subject: CostSubject, typed: Typed): Assumptions {
-  const { taxation, isLent } = taxationOf(subject.kind);
+  const { taxation, hasLoan } = taxationOf(subject.kind);
   const deposit = fenOf(subject.deposit) ?? 0n;
   const price = priceField(subject, deposit, typed);
   const home = taxation === 'home' ? homeFields(subject, typed) : null;
   const vat = taxation === 'realty' ? vatField(typed) : null;
   const bearer = taxation === 'none' ? null : choice(BEARERS, typed);
-  const loan = isLent ? loanFields(taxation === 'home' ? 'home' : 'realty', typed) : null;
+  const loan = hasLoan ? loanFields(taxation === 'home' ? 'home' : 'realty', typed) : null;
   const fields: CostField[] = [
     price.field,
     ...(home?.fields ?? []),
@@ -68,7 +68,7 @@ export function readAssumptions(subject: CostSubject, typed: Typed): Assumptions
     vatRate: vat?.value ?? null,
     loan: loan?.terms ?? null,
   };
-  return { fields, purchase: purchase || null, isSound: fields.every(({ error }) => !error) };
+  return { fields, purchase: purchase || null, isValid: fields.every(({ error }) => !error) };
 }
 
 function priceField({ price }: CostSubject, deposit: Fen, typed: Typed) {

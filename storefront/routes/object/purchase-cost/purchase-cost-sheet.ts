@@ -40,15 +40,15 @@ export interface CostSheet {
 
 /** @param typed what an address or the form says of the assumptions */
 export function costSheet(subject: CostSubject, typed: Typed): CostSheet {
-  const { fields, purchase, isSound } = readAssumptions(subject, typed);
-  const hasPrice = isSound && purchase !== null;
+  const { fields, purchase, isValid } = readAssumptions(subject, typed);
+  const hasPrice = isValid && purchase !== null;
   const basis = purchase ?? standIn(subject);
   const cost = purchaseCost(basis);
   const linesOrBlank = (lines: CostLine[]) =>
     hasPrice ? lines : lines.map(({ name }) => ({ name, yuan: null }));
   return {
     fields,
-    problem: hasPrice ? null : isSound ? '请填写预计成交价' : '请先更正标出的输入',
+    problem: hasPrice ? null : isValid ? '请填写预计成交价' : '请先更正标出的输入',
     total: hasPrice ? fenToYuan(cost.total) : null,
     financing: linesOrBlank(financingOf(basis, cost)),
     lines: linesOrBlank(linesOf(basis, cost)),
@@ -120,19 +120,19 @@ function stepsOf(
   { payments, loan }: PurchaseCost,
   { deposit }: CostSubject,
 ): CostLine[] {
-  const isLent = loan.principal > 0n;
+  const hasLoan = loan.principal > 0n;
   const steps: CostLine[] = [
     {
       name: '竞买前：保证金',
       note: deposit === null ? '金额以拍卖公告为准' : '竞得后抵作价款，未竞得退还',
       yuan: fenOf(deposit) === null ? null : fenToYuan(payments.deposit),
     },
-    line(isLent ? '成交后：首付余款' : '成交后：成交价余款', payments.balance, '期限以拍卖公告为准'),
+    line(hasLoan ? '成交后：首付余款' : '成交后：成交价余款', payments.balance, '期限以拍卖公告为准'),
   ];
-  if (isLent) steps.push(line('成交后：银行贷款', payments.byBank, '须在付款期限前获批并放款'));
+  if (hasLoan) steps.push(line('成交后：银行贷款', payments.byBank, '须在付款期限前获批并放款'));
   if (taxation !== 'none')
     steps.push(line('办理过户前：税费', payments.taxes, bearer === 'buyer' ? '契税和出卖人税费' : '契税'));
-  if (isLent) steps.push(line('放款后每月：还款', loan.instalment, `共${loan.months}期，不计入合计`));
+  if (hasLoan) steps.push(line('放款后每月：还款', loan.instalment, `共${loan.months}期，不计入合计`));
   return steps;
 }
 

@@ -16,13 +16,16 @@ const { database, server, calls } = apiForPages();
 const PAGE = '/user/myTool/myAppoint';
 const CANCEL = '/customer/User/cancelVisit';
 
-type Given = Partial<typeof appointment.$inferInsert> & { title?: string; publishStatus?: number };
+type AppointmentValues = Partial<typeof appointment.$inferInsert> & {
+  title?: string;
+  publishStatus?: number;
+};
 
 /** Appointments of the user, each for a listing of its own, so many hours from now. */
-async function addAppointments(...given: (Given & { hours: number })[]) {
+async function addAppointments(...items: (AppointmentValues & { hours: number })[]) {
   const ids = await addListings(
     database.db,
-    ...given.map(({ title = '某小区住宅', publishStatus = 4 }) => ({
+    ...items.map(({ title = '某小区住宅', publishStatus = 4 }) => ({
       title,
       publishStatus,
       cityCode: '320100',
@@ -30,7 +33,7 @@ async function addAppointments(...given: (Given & { hours: number })[]) {
       address: '江东中路1号',
     })),
   );
-  for (const [index, { title = '某小区住宅', publishStatus, hours, ...values }] of given.entries()) {
+  for (const [index, { title = '某小区住宅', publishStatus, hours, ...values }] of items.entries()) {
     const slot = {
       listingId: ids[index] ?? 0,
       startsAt: hoursFromNow(hours),
@@ -132,9 +135,9 @@ describe('the own appointments', () => {
 
   it('leave the way to the calendar: a file with the time in UTC', async () => {
     await addAppointments({ hours: 72, status: 2, staffName: '陈晓', staffPhone: '13800000008' });
-    const made: Blob[] = [];
+    const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((it) => {
-      made.push(it as Blob);
+      blobs.push(it as Blob);
       return 'blob:1';
     });
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {});
@@ -145,7 +148,7 @@ describe('the own appointments', () => {
     await open();
     press('添加到日历');
     expect(saved).toEqual(['看样-2026-11-23.ics']);
-    const text = (await made[0]?.text())?.replace(/\r\n /g, '');
+    const text = (await blobs[0]?.text())?.replace(/\r\n /g, '');
     expect(text).toContain(
       'DTSTART:20261123T020000Z\r\nDTEND:20261123T040000Z\r\nSUMMARY:看样：某小区住宅\r\n',
     );

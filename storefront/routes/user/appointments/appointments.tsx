@@ -53,7 +53,7 @@ export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>)
 export default function Appointments({ loaderData }: Route.ComponentProps) {
   const { scope, page, pages, appointments, failure } = loaderData;
   const isOwnApi = useOwnApi();
-  const [leaving, setLeaving] = useState<Appointment | null>(null);
+  const [cancelling, setCancelling] = useState<Appointment | null>(null);
   return (
     <>
       <h2 className={centre.title}>我的预约</h2>
@@ -69,13 +69,13 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
               key={appointment.id}
               appointment={appointment}
               isPast={scope === 'past'}
-              onCancel={isOwnApi ? () => setLeaving(appointment) : null}
+              onCancel={isOwnApi ? () => setCancelling(appointment) : null}
             />
           ))}
         </ul>
       )}
       <Pager page={page} pages={pages} hrefOf={(number) => hrefOf(scope, number)} />
-      {leaving && <CancelAppointment appointment={leaving} onClose={() => setLeaving(null)} />}
+      {cancelling && <CancelAppointment appointment={cancelling} onClose={() => setCancelling(null)} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function AskRefund({ order, onClose, onDone, onRefused }: OrderDialogProp
 
   function type(text: string) {
     setReason(text);
-    draft.keep({ reason: text });
+    draft.save({ reason: text });
   }
 
   return (

@@ -59,9 +59,9 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
     const opened = payType === 1 ? window.open('', '_blank') : null;
     try {
       const { data } = await browserApi().payOrder({ order_id: order.order_id, pay_type: payType });
-      const given = payType === 1 ? data.pay_url : data.code_url;
-      if (!given) throw new ApiError('malformed', payUnavailable);
-      const address = given.startsWith('/') ? location.origin + given : given;
+      const target = payType === 1 ? data.pay_url : data.code_url;
+      if (!target) throw new ApiError('malformed', payUnavailable);
+      const address = target.startsWith('/') ? location.origin + target : target;
       if (opened) {
         opened.opener = null;
         opened.location.href = address;

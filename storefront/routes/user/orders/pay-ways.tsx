@@ -73,12 +73,12 @@ interface AskingProps extends Waiting {
 /** Asks whether it is paid; the answer is the server's. */
 function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }: AskingProps) {
   const hotline = (useRouteLoaderData('root') as { hotline?: string } | undefined)?.hotline;
-  const [isLooking, setLooking] = useState(false);
+  const [isQuerying, setIsQuerying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function checkPayment() {
-    if (isLooking) return;
-    setLooking(true);
+    if (isQuerying) return;
+    setIsQuerying(true);
     setProblem(null);
     try {
       const status = await payStatusOf(orderId);
@@ -89,7 +89,7 @@ function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }
       if (!(error instanceof ApiError)) throw error;
       if (error.kind !== 'expired') setProblem(error.message);
     } finally {
-      setLooking(false);
+      setIsQuerying(false);
     }
   }
 
@@ -106,8 +106,8 @@ function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }
         <button type="button" className="button" onClick={onBack}>
           {no}
         </button>
-        <button type="button" className="button button-primary" disabled={isLooking} onClick={checkPayment}>
-          {isLooking ? '正在查询' : yes}
+        <button type="button" className="button button-primary" disabled={isQuerying} onClick={checkPayment}>
+          {isQuerying ? '正在查询' : yes}
         </button>
       </div>
     </>
@@ -119,28 +119,28 @@ const AT_MOST_MS = 10 * 60_000;
 
 /** Polls while the page is visible; otherwise the user has the button. */
 function usePolling({ orderId, onPaid, onOver }: Pick<Waiting, 'orderId' | 'onPaid' | 'onOver'>) {
-  const tell = useEffectEvent((status: PayStatus) => {
+  const report = useEffectEvent((status: PayStatus) => {
     if (status.is === 'paid') onPaid();
     if (status.is === 'over') onOver(status.stateName);
   });
   useEffect(() => {
-    let isAsking = false;
+    let isQuerying = false;
     let isUnmounted = false;
     const since = Date.now();
     const timer = setInterval(async () => {
       if (Date.now() - since > AT_MOST_MS) return stop();
-      if (document.hidden || isAsking) return;
-      isAsking = true;
+      if (document.hidden || isQuerying) return;
+      isQuerying = true;
       try {
         const status = await payStatusOf(orderId);
         if (isUnmounted) return;
         if (status.is !== 'open') stop();
-        tell(status);
+        report(status);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.kind === 'expired') stop();
       } finally {
-        isAsking = false;
+        isQuerying = false;
       }
     }, EVERY_MS);
     function stop() {

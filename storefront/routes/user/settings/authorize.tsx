@@ -34,7 +34,7 @@ export default function Authorize({ loaderData }: Route.ComponentProps) {
   const user = useUser();
   const isOwnApi = useOwnApi();
   const { isLinking, problem } = useGrant();
-  const [leaving, setLeaving] = useState<OAuthProvider | null>(null);
+  const [unlinking, setUnlinking] = useState<OAuthProvider | null>(null);
   const isLinked = (type: OAuthProvider) => Boolean(type === 1 ? user.openid : user.aliuserid);
 
   return (
@@ -60,7 +60,7 @@ export default function Authorize({ loaderData }: Route.ComponentProps) {
                   type="button"
                   className="button"
                   aria-label={`取消授权${name}`}
-                  onClick={() => setLeaving(type)}
+                  onClick={() => setUnlinking(type)}
                 >
                   取消授权
                 </button>
@@ -80,7 +80,7 @@ export default function Authorize({ loaderData }: Route.ComponentProps) {
           );
         })}
       </ul>
-      {leaving && <ConfirmUnlink type={leaving} onClose={() => setLeaving(null)} />}
+      {unlinking && <ConfirmUnlink type={unlinking} onClose={() => setUnlinking(null)} />}
     </>
   );
 }

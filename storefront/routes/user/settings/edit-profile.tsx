@@ -41,7 +41,7 @@ export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: ()
 
   function type(text: string) {
     setNickname(text);
-    draft.keep({ nickname: text });
+    draft.save({ nickname: text });
   }
 
   return (

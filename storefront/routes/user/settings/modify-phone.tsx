@@ -38,10 +38,10 @@ export default function ModifyPhone() {
     setStep(isProven(stored) ? 1 : 0);
   });
 
-  function keep(changed: Partial<PhoneDraft>) {
+  function saveDraft(changed: Partial<PhoneDraft>) {
     const now = { ...typed, ...changed };
     setTyped(now);
-    draft.keep(now);
+    draft.save(now);
   }
 
   // Whoever moves on finds the keyboard where it goes on; whoever just arrives is left alone.
@@ -59,13 +59,13 @@ export default function ModifyPhone() {
   function onProven() {
     showToast(phoneVerified);
     setNotice(null);
-    keep({ provenAt: Date.now() });
+    saveDraft({ provenAt: Date.now() });
     goTo(1);
   }
 
   function proveAgain(reason: string | null) {
     setNotice(reason);
-    keep({ provenAt: 0 });
+    saveDraft({ provenAt: 0 });
     goTo(0);
   }
 
@@ -84,7 +84,7 @@ export default function ModifyPhone() {
         <NewPhone
           phone={typed.phone}
           ownPhone={user.phone}
-          onType={(phone) => keep({ phone })}
+          onType={(phone) => saveDraft({ phone })}
           onChanged={onChanged}
           proveAgain={proveAgain}
         />

@@ -37,12 +37,12 @@ export function useGrant() {
   const navigate = useNavigate();
   const [isLinking, setLinking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const taken = useRef<string | null>(null);
+  const handledSearch = useRef<string | null>(null);
 
   useEffect(() => {
     const grant = grantIn(new URLSearchParams(search));
-    if (!grant || taken.current === search) return;
-    taken.current = search;
+    if (!grant || handledSearch.current === search) return;
+    handledSearch.current = search;
     navigate(pathname, { replace: true });
     if (typeof grant === 'string') {
       setProblem(grant);

@@ -19,12 +19,12 @@ const hrefOf = (page: number) => `/user/myTool/subscribe${page > 1 ? `?page=${pa
 /** A page of followed listings, with their changes. */
 export function FollowedListings({ page, first }: FollowedListingsProps) {
   const [{ list, count }, setShown] = useState(first);
-  const [leaving, setLeaving] = useState<Followed | null>(null);
+  const [unfollowing, setUnfollowing] = useState<Followed | null>(null);
   const navigate = useNavigate();
 
   async function unfollow({ id }: Followed) {
     const { message } = await browserApi().unfollow({ object_id: id });
-    setLeaving(null);
+    setUnfollowing(null);
     showToast(message);
     const rest = list.filter((it) => it.id !== id);
     setShown({ list: rest, count: count - 1 });
@@ -56,20 +56,20 @@ export function FollowedListings({ page, first }: FollowedListingsProps) {
       <ul className={styles.list}>
         {list.map((listing) => (
           <li key={listing.id}>
-            <FollowCard listing={listing} onUnfollow={() => setLeaving(listing)} />
+            <FollowCard listing={listing} onUnfollow={() => setUnfollowing(listing)} />
           </li>
         ))}
       </ul>
       <Pager page={page} pages={Math.ceil(count / FOLLOW_PAGE_SIZE)} hrefOf={hrefOf} />
-      {leaving && (
+      {unfollowing && (
         <Confirm
           title="取消关注"
           action="取消关注"
-          onConfirm={() => unfollow(leaving)}
-          onClose={() => setLeaving(null)}
+          onConfirm={() => unfollow(unfollowing)}
+          onClose={() => setUnfollowing(null)}
         >
-          不再提示“{leaving.object_title}”的变化。
-          {!leaving.is_on_shelf && '该标的已下架，取消后不能再次关注。'}
+          不再提示“{unfollowing.object_title}”的变化。
+          {!unfollowing.is_on_shelf && '该标的已下架，取消后不能再次关注。'}
         </Confirm>
       )}
     </>

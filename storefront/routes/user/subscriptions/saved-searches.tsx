@@ -10,11 +10,11 @@ import styles from './subscriptions.module.css';
 /** Saved searches, each with its number of new results. */
 export function SavedSearches({ first }: { first: SavedSearch[] }) {
   const [list, setList] = useState(first);
-  const [leaving, setLeaving] = useState<SavedSearch | null>(null);
+  const [deleting, setDeleting] = useState<SavedSearch | null>(null);
 
   async function remove({ id }: SavedSearch) {
     const { message } = await browserApi().removeSearch({ id });
-    setLeaving(null);
+    setDeleting(null);
     showToast(message);
     setList(list.filter((it) => it.id !== id));
   }
@@ -49,21 +49,21 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
               type="button"
               className="button"
               aria-label={`删除 ${search.name}`}
-              onClick={() => setLeaving(search)}
+              onClick={() => setDeleting(search)}
             >
               删除
             </button>
           </li>
         ))}
       </ul>
-      {leaving && (
+      {deleting && (
         <Confirm
           title="删除保存的搜索"
           action="删除"
-          onConfirm={() => remove(leaving)}
-          onClose={() => setLeaving(null)}
+          onConfirm={() => remove(deleting)}
+          onClose={() => setDeleting(null)}
         >
-          删除后不再提示“{leaving.name}”的新标的。
+          删除后不再提示“{deleting.name}”的新标的。
         </Confirm>
       )}
     </>

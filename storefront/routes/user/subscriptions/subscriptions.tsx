@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
 import { FOLLOW_PAGE_SIZE } from '../../../../shared/domain/subscription.ts';
-import { newsSeen } from '../../../news.ts';
+import { markNewsRead } from '../../../news.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { PartFailure } from '../load-failure.tsx';
 import { loaded } from '../loaded.ts';
@@ -40,7 +40,7 @@ function pageIn(query: URLSearchParams): number {
 
 export default function Subscriptions({ loaderData }: Route.ComponentProps) {
   const { page, loadedAt, follows, searches, mail } = loaderData;
-  useSeen(loaderData);
+  useMarkNewsRead(loaderData);
   return (
     <>
       <h2 className={user.title}>我的订阅</h2>
@@ -79,7 +79,7 @@ export default function Subscriptions({ loaderData }: Route.ComponentProps) {
 }
 
 /** Marks all news as seen once every page with changes has been displayed; changes are on the first pages. */
-function useSeen({ page, follows, searches }: Route.ComponentProps['loaderData']) {
+function useMarkNewsRead({ page, follows, searches }: Route.ComponentProps['loaderData']) {
   const { list, count } = follows.value ?? { list: [], count: 0 };
   const isLast = page * FOLLOW_PAGE_SIZE >= count;
   const isAllVisible =
@@ -89,7 +89,7 @@ function useSeen({ page, follows, searches }: Route.ComponentProps['loaderData']
   const until = earlier(follows.value?.as_of, searches.value?.as_of);
   useEffect(() => {
     if (!isAllVisible || !until) return;
-    browserApi().seeSubscriptions({ until }).then(newsSeen, ignoreRefusal);
+    browserApi().seeSubscriptions({ until }).then(markNewsRead, ignoreRefusal);
   }, [isAllVisible, until]);
 }
 
