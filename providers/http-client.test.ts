@@ -131,7 +131,7 @@ describe('answers', () => {
     ['error_code 200', { status: 200, error_code: 200 }, { status: 200, error_code: 1, message: '号码重复' }],
     ['ct 1', { ct: 1 }, { ct: 1, msg: '号码重复' }],
     ['ct 1', { ct: '1' }, { ct: 0, msg: '号码重复' }],
-  ])('of a call with the sign %s are told by it', async (sign, success, refused) => {
+  ])('of a call with the sign %s are recognized by it', async (sign, success, refused) => {
     const call = declare({ sign });
     await expect(clientOf(json(success)).client.call(call, {})).resolves.toBeDefined();
     expect((await failure(clientOf(json(refused)).client.call(call, {}))).message).toBe('号码重复');

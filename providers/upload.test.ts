@@ -59,7 +59,7 @@ describe('handing in a file', () => {
     expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
   });
 
-  it('sends nothing of what can be told to be no picture, or too large', async () => {
+  it('sends nothing that is no picture, or too large', async () => {
     for (const name of ['a.exe', 'jpg', 'a', 'a.jpg.html', 'a.pdf']) {
       const error = await failure(hand(photo(name)));
       expect([error.kind, error.message]).toEqual(['refused', messages.notAnImage]);

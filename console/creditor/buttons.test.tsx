@@ -123,7 +123,7 @@ const REFUSED: [what: string, refuse: () => Promise<unknown>][] = [
 ];
 
 describe('a refusal', () => {
-  it.each(REFUSED)('of %s is told with its reason', async (_, refuse) => {
+  it.each(REFUSED)('of %s is shown with its reason', async (_, refuse) => {
     await refuse();
     await openList();
     await press('查看拒绝原因');
@@ -236,7 +236,7 @@ describe('changes to a subject', () => {
       '有尚未提交审核的修订，下方为此前通过审核的内容，标的未上架，访客看不到。',
       '已通过审核的内容不受影响',
     ],
-  ])('that is %s are told with what visitors see', async (place, notice, question) => {
+  ])('that is %s come with a note about what visitors see', async (place, notice, question) => {
     const id = await onShelf();
     await save({ id, introduce: '四室两厅' });
     if (place === 'off it') await unshelve(id);

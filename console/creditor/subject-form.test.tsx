@@ -212,7 +212,7 @@ describe('a copy', () => {
     await waitFor(() => expect(problems()).toEqual({ 竞价开始时间: REQUIRED }));
   });
 
-  it('is told to be like what is there, which one may change or leave', async () => {
+  it('is reported as similar to an existing subject, and can be changed or submitted', async () => {
     const id = await idOf(submit({ zc_type: 3 }));
     copy(id, 3);
     await field('标的介绍');
@@ -236,7 +236,7 @@ describe('a copy', () => {
     expect((await row(id)).title).toBe(TITLE);
   });
 
-  it('is told of nothing while it is only saved', async () => {
+  it('gets no report of similar subjects while it is only saved', async () => {
     copy(await idOf(submit({ zc_type: 3 })), 3);
     await field('标的介绍');
     await press('保存');

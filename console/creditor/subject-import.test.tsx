@@ -45,7 +45,7 @@ const stored = () => database.db.$count(listing);
 const counted = () => [...document.querySelectorAll('dl dd')].map((it) => it.textContent);
 
 describe('the import of a file', () => {
-  it('is tried at once, writes what is right when told to, and leads to the drafts', async () => {
+  it('starts with a dry run, imports the good rows on request, and links to the drafts', async () => {
     choose(csv(subjectFile(12, { 11: WRONG[11] ?? {} })));
     await screen.findByText('试运行完成，尚未写入任何内容');
     expect(counted()).toEqual(['11行', '0行', '0行', '1行']);

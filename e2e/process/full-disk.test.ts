@@ -149,7 +149,7 @@ describe('a server whose disk runs full', () => {
     expect(server.output()).toContain(`There is no room to write in ${data} (`);
   });
 
-  it('serves on when its log can no longer be written, and stops when it is told to', async () => {
+  it('continues to serve when its log cannot be written, and stops on SIGTERM', async () => {
     copyInstalled();
     const port = String(await freePort());
     running = inShell('exec "$0" "$@" > /dev/full', { PORT: port });

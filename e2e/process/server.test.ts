@@ -66,7 +66,7 @@ describe('the server process', () => {
     expect([old.status, old.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
   });
 
-  it('finishes a request in flight when told to stop, and takes no new one', async () => {
+  it('finishes a request in flight on SIGTERM, and accepts no new one', async () => {
     server = await startServer(settings);
     const { port } = new URL(server.address);
     const body = 'page=1';
@@ -135,7 +135,7 @@ describe('the server process', () => {
     expect(bad.output()).toContain('LOG_LEVEL=loud');
   });
 
-  it('does not keep messages to itself beside a shared database unless told to', async () => {
+  it('refuses the sandbox with a shared database unless it is allowed', async () => {
     const DATABASE_URL = 'postgres://127.0.0.1:2/assets';
     const unsure = run('start.mjs', [], { ...settings, DATABASE_URL });
     expect(await unsure.exit).toBe(1);

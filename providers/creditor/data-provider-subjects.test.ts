@@ -269,7 +269,7 @@ describe('a subject of another installation', () => {
     ['2', 2, '京东网'],
     ['某平台', '某平台', '某平台'],
     [null, null, null],
-  ])('has its platform where %o is told', async (source, code, name) => {
+  ])('has its platform for the source %o', async (source, code, name) => {
     const platform = { source: code, source_name: name };
     expect(await read({ source, additional: {} })).toMatchObject(platform);
     const { provider } = over(() => Response.json({ status: 200, data: [{ ...row, source }], count: 1 }));

@@ -45,7 +45,7 @@ describe('a session that is over', () => {
     vi.spyOn(location, 'assign').mockImplementation(() => {});
   });
 
-  it('is forgotten and told once, whichever calls find out', async () => {
+  it('is deleted and reported once, however many calls fail', async () => {
     const notify = vi.fn();
     writeSession({ role: 'creditor', token: 'old', account: 'bank', realname: '银行', deleteSign: 0 });
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>

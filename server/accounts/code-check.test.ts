@@ -189,7 +189,7 @@ describe('strangers', () => {
     });
   });
 
-  it('are told the same where no code was sent', async () => {
+  it('get the same answer when no code was sent', async () => {
     expect(await statuses(100, stranger)).toEqual({ 422: 10, 429: 90 });
   });
 

@@ -218,7 +218,7 @@ describe('phones without an account', () => {
     expect((await ask({ phone: phoneOf(2) })).message).toBe('验证码已发送，5分钟内有效');
   });
 
-  it('are not told apart by asking again, by limits, or by trying a code', async () => {
+  it('cannot be distinguished by repeated requests, by limits, or by trying a code', async () => {
     now = new Date('2026-11-20T14:00:00Z');
     await sent(600, { sentAt: hourAgo() });
     const [registered, unknown] = [USER, phoneOf(1)];
@@ -240,7 +240,7 @@ describe('phones without an account', () => {
     await both((phone) => answerTo(phone, { visitor: '10.0.0.9' }));
   });
 
-  it('are not told apart by a gateway that fails', async () => {
+  it('cannot be distinguished when the gateway fails', async () => {
     now = new Date('2026-11-20T14:00:00Z');
     await sent(600, { sentAt: hourAgo() });
     vi.spyOn(gateways.sms, 'send').mockRejectedValue(new Error('no'));

@@ -27,7 +27,7 @@ describe('an operator', () => {
     expect((await send(app, contract.operatorSession, {}, { token })).status).toBe(401);
   });
 
-  it('is told by HTTP what went wrong, as new paths are', async () => {
+  it('gets errors as HTTP status codes, as on all new paths', async () => {
     const wrong = await app.request('/ops/v1/session', {
       method: 'POST',
       body: new URLSearchParams({ name: 'ops', password: 'wrong123' }),

@@ -28,7 +28,7 @@ it('has a row for every call', () => {
   expect(Object.keys(ROWS).sort()).toEqual(Object.keys(calls).sort());
 });
 
-it.each(CALLERS)('says to %s what the table says', async (who) => {
+it.each(CALLERS)('answers %s with the status in the table', async (who) => {
   const app = testApp(database);
   const statuses: Record<string, number> = {};
   for (const [name, { input }] of Object.entries(ROWS)) {

@@ -230,7 +230,7 @@ it('one confirmation is sent to whoever asks for the daily mail many times at on
   expect(await database.db.$count(outbox)).toBe(1);
 });
 
-it('of users who change to the same phone at once one gets it, and the others are told', async () => {
+it('of users who change to the same phone at once one gets it, and the others are refused', async () => {
   const phone = phoneOf(1);
   const users = ['user 1', 'user 2', ...(await signedInUsers(database, 6, 13822220001))];
   const codes: string[] = [];

@@ -142,7 +142,7 @@ describe('what keeps a subject from being submitted', () => {
     expect(await submit(input)).toMatchObject({ status: 422, errors });
   });
 
-  it('is told of all fields at once', async () => {
+  it('is reported for all fields at once', async () => {
     const input = {
       announcement: '',
       introduce: '',
@@ -159,7 +159,7 @@ describe('what keeps a subject from being submitted', () => {
     });
   });
 
-  it('is told of what is missing besides what is wrong', async () => {
+  it('is reported with missing and wrong fields together', async () => {
     const input = { object_title: '', initial_price: -1, assess_price: '', introduce: '' };
     expect((await submit(input)).errors).toEqual({
       object_title: messages.titleRequired,

@@ -76,7 +76,7 @@ async function expectHidden(id: number) {
   return visible;
 }
 
-describe('others are told nothing', () => {
+describe('other people learn nothing', () => {
   it.each([2, 3])('of a subject of type %i that is not on the shelf', async (zc_type) => {
     await addListings(database.db, { kind: 1, provinceCode: '320000', cityCode: '320100' });
     const input = { ...hidden, zc_type };

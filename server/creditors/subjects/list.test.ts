@@ -23,7 +23,7 @@ const claimOf = (listingId: number, creditorId: number, status: number, remark: 
   });
 
 describe('the own subjects', () => {
-  it('are told the newest first, by type and by page, and nobody else’s', async () => {
+  it('are listed newest first, by type and by page, without those of others', async () => {
     const auction = await idOf(save());
     const referral = await idOf(save({ zc_type: 3 }));
     const second = await idOf(save());

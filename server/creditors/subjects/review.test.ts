@@ -10,7 +10,7 @@ const { database, clock, save, submit, approve, reject, unshelve, idOf, onShelf,
   subjects;
 
 describe('what waits for the review', () => {
-  it('is told the oldest first, subjects and changes alike', async () => {
+  it('is listed oldest first, subjects and revisions together', async () => {
     const changed = await onShelf();
     clock.hours = 1;
     const added = await idOf(submit({ zc_type: 3 }, OTHER));

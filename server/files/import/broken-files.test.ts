@@ -32,7 +32,7 @@ describe('encodings', () => {
     expect(await titles()).toEqual(['南京']);
   });
 
-  it('are told apart also when the first Chinese character comes late, across chunks', async () => {
+  it('are distinguished also when the first Chinese character comes late, across chunks', async () => {
     const ascii = Array.from({ length: 12_000 }, (_, i) => `1,house ${i}\n`).join('');
     const rows = Array.from({ length: 3 }, () =>
       Buffer.concat([Buffer.from('1,'), GB.nanjing, Buffer.from('\n')]),

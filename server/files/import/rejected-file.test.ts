@@ -50,7 +50,7 @@ describe('a file of rejected rows that cannot be written', () => {
     expect(tried.errors).toContain('无法删除上次导入留下的');
   });
 
-  it('is told beside what broke the file', async () => {
+  it('is reported together with the error of the file', async () => {
     mkdirSync(join(folder, 'broken.csv.rejected.csv'));
     const tried = await command([file('broken.csv', `${CONTENT}1,"丙`)]);
     expect(tried).toMatchObject({ code: 2, counts: [1, 0, 0, 1] });

@@ -162,7 +162,7 @@ describe('posting a file', () => {
     expect(fixture.files()).toEqual([]);
   });
 
-  it('writes to the folder of what came, whatever key it is told', async () => {
+  it('writes to the folder of received files, whatever the key', async () => {
     for (const key of ['../../evil', '/etc/evil', '..', 'a/b', '%2e%2e%2fevil', '\0', 'A'.repeat(300)]) {
       // No such key was ever given, whoever signed it.
       const answer = await fixture.post(forged(policyFor(key), { key }), photo);

@@ -244,7 +244,7 @@ describe('a body that stalls', () => {
     expect(fixture.files()).toEqual([]);
   });
 
-  it('is told so over the network, and its connection is closed', async () => {
+  it('gets an error over the network, and its connection is closed', async () => {
     fixture = openFixture({ pace: { windowMs: 100, minBytes: 1, maxWindows: 1_000 } });
     const server = await listen(fixture.app.fetch, {
       host: '127.0.0.1',

@@ -36,7 +36,7 @@ describe('the times of a listing', () => {
     expect((await book({ start_time: '2026-11-22 10:00:00' })).status).toBe(200);
   });
 
-  it('are none once the auction is over, and not told of what is off shelf', async () => {
+  it('are none after the auction, and 404 for a listing off the shelf', async () => {
     const [over = 0, hidden = 0] = await addListings(
       database.db,
       { endTime: NOW },

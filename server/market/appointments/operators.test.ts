@@ -47,7 +47,7 @@ describe('operators', () => {
     expect(await all({ _start: 1, _end: 2 })).toMatchObject({ count: 2, list: [{ id: first }] });
   });
 
-  it('name who shows a listing: the visitor sees it and is told, and it is written down', async () => {
+  it('assign staff: the user sees it and gets a message, and it is in the audit', async () => {
     const appointmentId = await bookedId();
     expect((await assign(appointmentId, '陈$&晓')).status).toBe(200);
     expect((await list()).list).toMatchObject([
@@ -104,7 +104,7 @@ describe('operators', () => {
     expect(await database.db.select().from(appointment)).toMatchObject([{ status: 1, staffName: null }]);
   });
 
-  it('cancel with a reason, which the visitor sees and is told; the place is free', async () => {
+  it('cancel with a reason: the user sees it and gets a message; the place is free', async () => {
     const appointmentId = await bookedId();
     await assign(appointmentId);
     const edited = { publishStatus: PUBLISH_STATUS.offShelf, title: '改过的' };

@@ -17,7 +17,7 @@ describe('many at once', () => {
     return '2026-11-22 10:00:00';
   }
 
-  it('get the last place once, and the others are told that it is full', async () => {
+  it('get the last place once; the others are refused because it is full', async () => {
     const start_time = await onePlaceLeft();
     const people = [token, other, ...(await signedInUsers(database, 62, 13822220001))];
     const answers = await Promise.all(people.map((who) => book({ start_time }, who)));

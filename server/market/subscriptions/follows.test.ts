@@ -137,7 +137,7 @@ describe('what became of it', () => {
     expect(await news(20)).toBe(1);
   });
 
-  it('is told of an unshelved listing without what its owner makes of it there', async () => {
+  it('is informed of an unshelved listing without later changes of its owner', async () => {
     const [id = 0] = await addListings(database.db, { ...AUCTION, title: '原标题', cover: '/media/a.webp' });
     await ask(app(), token, contract.follow, { object_id: id });
     const edited = {

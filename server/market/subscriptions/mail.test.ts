@@ -80,7 +80,7 @@ describe('wanting the daily mail', () => {
     expect(await mailsTo()).toHaveLength(1);
   });
 
-  it('has a link without a host where nobody told the host', async () => {
+  it('has a link without a host if no origin is configured', async () => {
     await send(at(0, ''), contract.setSubscriptionMail, { email: ADDRESS }, { token });
     expect((await mailsTo())[0]?.text).toContain('\n/subscription?confirm=');
   });

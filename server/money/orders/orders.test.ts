@@ -26,7 +26,7 @@ const cancel = (id: number, name: string = CANCEL_REASONS[0]) =>
 describe('money that an order cannot take', () => {
   const late = { pay_type_name: '支付宝', amount: 1280, reason: '订单已关闭，自动退款' };
 
-  it('is told with the order, on its way back and after', async () => {
+  it('is shown with the order, while the refund is sent and after', async () => {
     const id = await shop.order();
     const number = await shop.open(id);
     expect((await shop.look(id)).returned).toEqual([]);
@@ -41,7 +41,7 @@ describe('money that an order cannot take', () => {
     expect(list?.[0]?.returned).toEqual([{ ...late, receive_time, refund_time: '2026-11-20 10:02:00' }]);
   });
 
-  it('is told of the second payment and not of the first', async () => {
+  it('is shown for the second payment and not for the first', async () => {
     const id = await shop.order();
     const [first, second] = [await shop.open(id, 2), await shop.open(id, 1)];
     await shop.pay(first);

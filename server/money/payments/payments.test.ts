@@ -160,7 +160,7 @@ describe('money that comes too late or twice', () => {
   });
 });
 
-describe('a payment that nobody told about', () => {
+describe('a payment without a notification', () => {
   it('is found by asking, less and less often', async () => {
     const id = await shop.order();
     const number = await shop.open(id);
@@ -200,7 +200,7 @@ describe('a payment that nobody told about', () => {
     expect(shop.alipay.queries.length).toBe(2);
   });
 
-  it('keeps its state while the provider is away, and its payer is told what we know', async () => {
+  it('keeps its state while the provider is unreachable, and its payer sees the stored state', async () => {
     const id = await shop.order();
     shop.alipay.pay(await shop.open(id), shop.clock.now());
     shop.alipay.isAway = true;

@@ -99,7 +99,7 @@ describe('signing in with Alipay', () => {
     expect(await alipay().identify('used')).toBeNull();
   });
 
-  it('fails when it is refused for another reason, or told nobody', async () => {
+  it('fails when it is refused for another reason, or without an identity', async () => {
     provider.answer = () =>
       Response.json({ error_response: { code: '20000', sub_code: 'isp.unknow-error' } });
     expect(await failureOf(alipay().identify('code-1'), 'code-1')).toBe('isp.unknow-error');

@@ -85,7 +85,7 @@ const TRADE = {
 const trade = (changes: object) => answering({ 'alipay.trade.query': { ...TRADE, ...changes } });
 
 describe('the page of Alipay', () => {
-  it('is a signed address with what is to be paid, until when, and where to tell', async () => {
+  it('is a signed address with amount, expiry and notification address', async () => {
     const url = new URL(await alipay().create(PAYMENT));
     const fields = Object.fromEntries(url.searchParams);
     expect(url.origin + url.pathname).toBe(`${provider.address}/gateway.do`);
@@ -275,7 +275,7 @@ describe('a notification of Alipay', () => {
     await expect(read(fields)).rejects.toBeInstanceOf(BadNotification);
   });
 
-  it('must be about our seller, where one is told', async () => {
+  it('must name our seller if one is configured', async () => {
     const seller = (ALIPAY_PAY_SELLER_ID: string) => read(signed(FIELDS), { ALIPAY_PAY_SELLER_ID });
     expect(await seller('2088000000000001')).toEqual(RECEIPT);
     await expect(seller('2088000000000002')).rejects.toBeInstanceOf(BadNotification);

@@ -50,7 +50,7 @@ describe('signing in with WeChat', () => {
     expect(await wechat().identify('used')).toBeNull();
   });
 
-  it('fails when it is refused for another reason, or told nobody', async () => {
+  it('fails when it is refused for another reason, or without an identity', async () => {
     provider.answer = () => Response.json({ errcode: 40125, errmsg: 'invalid appsecret wx-secret' });
     expect(await failureOf(wechat().identify('code-1'), 'wx-secret', 'code-1')).toBe('40125');
     provider.answer = () => Response.json({ access_token: 't' });

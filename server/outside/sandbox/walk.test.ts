@@ -81,7 +81,7 @@ it('no rule decides where any payment provider is a real one', async () => {
   expect((await shop.look(id)).trade_status).toBe(3);
 });
 
-it('where nobody sits at the desk, a rule agrees to refunds and appointments under its own name', async () => {
+it('without an operator, a rule approves refunds and appointments under its own name', async () => {
   const shop = await openSandbox();
   const id = await shop.order();
   await shop.atCashier(id, 1, 'approve');

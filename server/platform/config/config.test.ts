@@ -30,7 +30,7 @@ describe('configuration', () => {
     expect(readConfig({ ...both, APP_ENV: 'stage' }).apiOrigin).toBe('https://stage.example.com');
   });
 
-  it('lets people pay both ways unless told otherwise', () => {
+  it('allows both payment methods unless one is off', () => {
     expect(readConfig({}).payWith).toEqual({ wechat: true, alipay: true });
     expect(readConfig({ WECHAT_PAY: 'off' }).payWith).toEqual({ wechat: false, alipay: true });
     expect(() => readConfig({ ALIPAY_PAY: 'no' })).toThrow('ALIPAY_PAY=no');
@@ -51,7 +51,7 @@ describe('configuration', () => {
     expect(() => readConfig(bad)).not.toThrow('hunter2');
   });
 
-  it('keeps files on this machine, or in a bucket of which everything is told', () => {
+  it('stores files on this machine, or in a completely configured bucket', () => {
     expect(readConfig({}).storage).toEqual({ kind: 'local' });
     const S3 = {
       S3_ENDPOINT: 'https://s3.example.com',

@@ -97,7 +97,7 @@ describe('another tab', () => {
   });
 });
 
-it('a visitor is told how to join', async () => {
+it('shows a visitor how to join', async () => {
   signedInAs(null);
   renderPage('/institutionApply?status=2');
   await screen.findByRole('heading', { name: '机构入驻' });

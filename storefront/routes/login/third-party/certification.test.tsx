@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it('takes what it was told out of the address at once', async () => {
+it('removes the grant from the address at once', async () => {
   comeBack(`?code=${await consent(1)}&state=${STATE}`);
   expect(location.search).toBe('');
   await screen.findByRole('heading', { name: '绑定手机号' });

@@ -56,7 +56,7 @@ const follows = () => part('关注的标的');
 const seen = () => calls.filter((path) => path === contract.seeSubscriptions.path);
 
 describe('what a user follows', () => {
-  it('is told with what changed, and then seen', async () => {
+  it('is shown with its changes, and then marked as read', async () => {
     const [cut = 0, unpublished = 0] = await addFollows(3);
     await database.db.update(listing).set({ initialPrice: 80_0000_00n }).where(eq(listing.id, cut));
     await database.db.update(listing).set({ publishStatus: 1 }).where(eq(listing.id, unpublished));
@@ -96,7 +96,7 @@ describe('what a user follows', () => {
     expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe(PAGE);
   });
 
-  it('is not called seen where nobody told the answer’s moment', async () => {
+  it('is not marked as read if the answer has no moment', async () => {
     await addFollows(1, { seenPrice: 200_0000_00n });
     server.use(
       http.post(`*${contract.searchList.path}`, () => Response.json({ status: 200, list: [], count: 0 })),
