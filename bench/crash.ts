@@ -1,7 +1,7 @@
 /**
- * Ends the built server with SIGKILL, again and again, while providers tell it of payments, on both engines: every
- * notification that it accepted must be there afterwards, once, and the ledger must be right. What it didn't get to
- * accept is told again after the next start, as providers do. `npm run bench:crash -- --rounds=20` for a few.
+ * Kills the built server with SIGKILL again and again while payment notifications arrive, on both engines. Every accepted
+ * notification must be booked exactly once, and the ledger must be correct. Refused notifications are sent again after
+ * the next start, as providers do. `npm run bench:crash -- --rounds=20` runs a few rounds.
  */
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@
 const PAUSE_MS = 10;
 
 /**
- * Asks for pages, one after the other, until told to stop.
+ * Requests pages one after the other until it is stopped.
  * @returns the 99th percentile of the waiting times, in milliseconds
  */
 export async function p99While(addresses: readonly string[], work: () => Promise<unknown>): Promise<number> {

@@ -10,7 +10,7 @@ export interface Figures {
   p99: number;
 }
 
-/** @param ask does one request; told how many came before it */
+/** @param ask sends one request; its argument is the number of earlier requests */
 export type Ask = (index: number) => Promise<void>;
 
 export interface Effort {

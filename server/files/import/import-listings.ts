@@ -79,9 +79,9 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
       counts.skipped += saved.skipped;
       for (const { row, reason } of saved.refused) reject(row.row, [wholeRow(reason)]);
     }
-    tell();
+    reportProgress();
   };
-  const tell = () => options.onProgress?.({ bytes, size: source.size, counts });
+  const reportProgress = () => options.onProgress?.({ bytes, size: source.size, counts });
 
   let failure: unknown;
   try {
@@ -91,7 +91,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
         else batch.push({ ...read, key: importKey(read), hash: importHash(read), row });
         if (batch.length >= BATCH) await flush();
       }
-      tell();
+      reportProgress();
     }
   } catch (error) {
     // What was read before the break is good, and stays.
