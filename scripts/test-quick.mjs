@@ -1,10 +1,10 @@
 // npm run test:quick: lint, dependency rules, types, all unit tests, and the tests near uncommitted changes.
 // It answers while one works on one area; npm test runs everything.
-import { execFileSync, spawn } from 'node:child_process';
-import { cpus } from 'node:os';
+import { execFileSync } from 'node:child_process';
 import { nearTests } from './near-tests.mjs';
 import { ensureInstalledForDevelopment, root } from './prepare.mjs';
-import { programPath, STATIC_CHECKS } from './static-checks.mjs';
+import { execute, LANES, runSteps } from './side-by-side.mjs';
+import { STATIC_CHECKS } from './static-checks.mjs';
 
 ensureInstalledForDevelopment();
 
@@ -13,58 +13,37 @@ const added = git('ls-files', '--others', '--exclude-standard');
 const near = nearTests([...changed, ...added]);
 console.log(`Tests near uncommitted changes: ${near.join(', ') || 'none'}`);
 
-const TESTS = [
-  ['unit tests', 'vitest', vitest('--project=unit')],
+const STEPS = [
+  ...STATIC_CHECKS.map(([name, program, parameters]) => ({ name, program, parameters })),
   ...(near.length > 0
     ? [
-        [
+        vitest(
           'tests near changes',
-          'vitest',
-          vitest(
-            '--project=pages',
-            '--project=server without a database',
-            '--project=server on embedded',
-            '--passWithNoTests',
-            ...near,
-          ),
-        ],
+          '--project=pages',
+          '--project=server without a database',
+          '--project=server on embedded',
+          '--passWithNoTests',
+          ...near,
+        ),
       ]
     : []),
+  vitest('unit tests', '--project=unit'),
 ];
 
-const waiting = [...TESTS.reverse(), ...STATIC_CHECKS];
-const failed = [];
-await Promise.all(Array.from({ length: Math.min(2, cpus().length) }, runWaiting));
+const results = await runSteps(STEPS, LANES, async (step) => {
+  const { isGood, output, seconds } = await execute(step);
+  console.log(`${isGood ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)`);
+  if (!isGood) console.log(output);
+  return { name: step.name, isGood };
+});
+const failed = results.filter(({ isGood }) => !isGood).map(({ name }) => name);
 console.log(failed.length === 0 ? '\nok' : `\nFAILED: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);
 
-/** One after another, until nothing waits. */
-async function runWaiting() {
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [name, program, parameters] = next;
-    const { isGood, output, seconds } = await execute(program, parameters);
-    console.log(`${isGood ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
-    if (!isGood) failed.push(name);
-    if (!isGood) console.log(output);
-  }
-}
-
-function execute(program, parameters) {
-  return new Promise((resolve, reject) => {
-    const start = performance.now();
-    const child = spawn(programPath(program), parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      resolve({ isGood: code === 0, output, seconds: Math.round((performance.now() - start) / 1000) }),
-    );
-  });
-}
-
-/** Each runs in one worker: two checks run side by side. */
-function vitest(...parameters) {
-  return ['run', '--config', 'vitest.config.ts', '--maxWorkers=1', ...parameters];
+/** In one worker, because several steps run at the same time. */
+function vitest(name, ...parameters) {
+  const all = ['run', '--config', 'vitest.config.ts', '--maxWorkers=1', '--no-cache', ...parameters];
+  return { name, program: 'vitest', parameters: all };
 }
 
 function git(...parameters) {

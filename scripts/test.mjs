@@ -1,92 +1,124 @@
-// npm test: every check of the project, in the order in which they fail fastest. Runs them all, tells at the end
-// what failed and what it had to leave out; with CI=true nothing may be left out.
-import { spawnSync } from 'node:child_process';
+// npm test: every check of the project, as steps that run side by side. Runs them all, prints at the end what failed
+// and what it had to leave out; with CI=true nothing may be left out.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { playwrightFailures, vitestFailures } from './failures.mjs';
-import { ensureBuilt, ensureInstalledForDevelopment, root } from './prepare.mjs';
-import { programPath, STATIC_CHECKS } from './static-checks.mjs';
+import { ensureInstalledForDevelopment, root } from './prepare.mjs';
+import { execute, LANES, runSteps } from './side-by-side.mjs';
+import { STATIC_CHECKS } from './static-checks.mjs';
+import { ON_POSTGRESQL, TEST_PROJECTS } from './test-projects.mjs';
 
 const REPORTS = join(root, '.cache/reports');
 const isCI = process.env.CI === 'true';
-const results = [];
+const leftOut = [];
 
 ensureInstalledForDevelopment();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-for (const [name, program, parameters] of STATIC_CHECKS) check(name, program, ...parameters);
+const BUILD = 'build';
+const projects = TEST_PROJECTS.filter(([, project]) => project !== ON_POSTGRESQL || hasPostgres());
 if (!hasPostgres()) leaveOut('API tests on PostgreSQL: no PostgreSQL server on this machine');
-vitest('unit, API and component tests', 'vitest.config.ts');
+if (!chromium()) leaveOut('browser journeys: no Chromium on this machine');
 
-await ensureBuilt();
-check('bundle size', process.execPath, 'scripts/check-bundle.mjs');
-vitest('server process tests', 'e2e/process/vitest.config.ts');
-if (chromium()) playwright('browser journeys');
-else leaveOut('browser journeys: no Chromium on this machine');
+// What others wait for is first, then the longest, so that no lane is empty at the end.
+const steps = [
+  check(BUILD, process.execPath, ['scripts/build.mjs']),
+  ...STATIC_CHECKS.map((it) => check(...it)),
+  { ...check('bundle size', process.execPath, ['scripts/check-bundle.mjs']), needs: BUILD },
+  ...(chromium() ? [journeys(1, 2), journeys(2, 2)] : []),
+  ...projects.map(([name, project]) => vitest(name, 'vitest.config.ts', `--project=${project}`)),
+  { ...vitest('server process tests', 'e2e/process/vitest.config.ts'), needs: BUILD },
+];
 
-report();
+report(await runSteps(steps, LANES, executeStep, skipStep));
 
 /** One check that either holds or doesn't. */
-function check(name, program, ...parameters) {
-  results.push({ name, ...count(execute(name, program, parameters)) });
+function check(name, program, parameters) {
+  return {
+    name,
+    program,
+    parameters,
+    count: (isGood) => ({ passed: Number(isGood), failed: Number(!isGood) }),
+  };
 }
 
-function count(isGood) {
-  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-function execute(name, program, parameters, environment = {}) {
-  console.log(`\n── ${name}`);
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } };
-  return spawnSync(programPath(program), parameters, options).status === 0;
-}
-
-function vitest(name, config) {
-  const file = join(REPORTS, `${config.replaceAll('/', '-')}.json`);
-  const isGood = execute(name, 'vitest', [
+function vitest(name, config, ...more) {
+  const file = reportFile(name);
+  const parameters = [
     'run',
     ...['--config', config],
+    ...more,
+    // Several run at the same time: one core each, and no stored durations, which they would write to the same file.
+    ...['--maxWorkers=1', '--no-cache'],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-  ]);
-  record(name, isGood, file, (found) => ({
+  ];
+  const read = (found) => ({
     passed: found.numPassedTests,
     failed: found.numFailedTests,
     skipped: found.numPendingTests + found.numTodoTests,
     failures: vitestFailures(found, root),
-  }));
+  });
+  return { name, program: 'vitest', parameters, count: (isGood) => countReport(name, isGood, file, read) };
 }
 
-function playwright(name) {
-  const file = join(REPORTS, 'browser.json');
-  const isGood = execute(name, 'playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    CHROMIUM: chromium(),
-  });
-  record(name, isGood, file, (found) => ({
+function journeys(part, parts) {
+  const name = `browser journeys, part ${part} of ${parts}`;
+  const file = reportFile(name);
+  const read = (found) => ({
     passed: found.stats.expected,
     failed: found.stats.unexpected + found.stats.flaky,
     skipped: found.stats.skipped,
     failures: playwrightFailures(found),
-  }));
+  });
+  return {
+    name,
+    needs: BUILD,
+    program: 'playwright',
+    parameters: [
+      'test',
+      ...['--config', 'e2e/playwright.config.ts'],
+      ...[`--shard=${part}/${parts}`, '--workers=1'],
+      // Each part empties its folder when it starts.
+      ...['--output', `test-results/part-${part}`],
+    ],
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: chromium() },
+    count: (isGood) => countReport(name, isGood, file, read),
+  };
+}
+
+function reportFile(name) {
+  return join(REPORTS, `${name.replaceAll(/\W+/g, '-')}.json`);
 }
 
 /** A runner that failed without a failed test (it crashed, or found none) counts as one failure. */
-function record(name, isGood, file, read) {
+function countReport(name, isGood, file, read) {
   const found = existsSync(file)
     ? read(JSON.parse(readFileSync(file, 'utf8')))
     : { passed: 0, failed: 0, skipped: 0, failures: [] };
   const ranNothing = found.passed + found.failed === 0;
   if ((!isGood || ranNothing) && found.failed === 0) found.failed = 1;
   if (found.skipped > 0) leaveOut(`${found.skipped} tests of ${name}`);
-  results.push({ name, passed: found.passed, failed: found.failed, failures: found.failures });
+  return found;
+}
+
+async function executeStep(step) {
+  const { isGood, output, seconds } = await execute(step);
+  console.log(`\n── ${step.name} (${seconds} s)\n${output.trimEnd()}`);
+  return { name: step.name, isGood, ...step.count(isGood) };
+}
+
+function skipStep({ name, needs }) {
+  console.log(`\n── ${name}\nnot run: the step "${needs}" failed`);
+  return { name, isGood: false, passed: 0, failed: 1 };
 }
 
 function leaveOut(what) {
-  results.push({ name: `LEFT OUT: ${what}`, passed: 0, failed: isCI ? 1 : 0 });
+  leftOut.push({ name: `LEFT OUT: ${what}`, passed: 0, failed: isCI ? 1 : 0 });
 }
 
-function report() {
+function report(done) {
+  const results = [...done, ...leftOut];
   for (const { where, why } of results.flatMap((it) => it.failures ?? []))
     console.log(`\n── failed: ${where}\n${why}`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

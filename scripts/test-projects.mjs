@@ -1,0 +1,11 @@
+// The projects of vitest.config.ts, each of which is a step of npm test, the longest first.
+export const ON_POSTGRESQL = 'server on postgresql';
+
+/** Names of steps, and of their projects. */
+export const TEST_PROJECTS = [
+  ['page tests', 'pages'],
+  ['API tests on the embedded database', 'server on embedded'],
+  ['API tests on PostgreSQL', ON_POSTGRESQL],
+  ['unit tests', 'unit'],
+  ['server tests without a database', 'server without a database'],
+];
