@@ -40,7 +40,7 @@ export function accountRoutes({
 }: AccountRouteOptions): Implementation[] {
   const knownNetworks = knownNetworksWith(secrets.networks);
   const options: AccountOptions = {
-    passwords: passwordsWith(secrets.passwords),
+    passwords: passwordsWith(secrets),
     knownNetworks,
     codes: {
       key: secrets.codes,

@@ -51,7 +51,7 @@ export async function prepareAccounts(
   secrets: Secrets,
   now: Date,
 ) {
-  const passwords = passwordsWith(secrets.passwords);
+  const passwords = passwordsWith(secrets);
   const hash = (text: string) => passwords.hash(secretOfText(text));
   const times = { createdAt: now, updatedAt: now };
   const rows = {
@@ -108,7 +108,7 @@ export async function createOperator(
   } catch {
     throw new BadOperator(`The password is too common (${messages.passwordCommon})`);
   }
-  const passwordHash = await passwordsWith(secrets.passwords).hash(secret);
+  const passwordHash = await passwordsWith(secrets).hash(secret);
   const welcome = async (tx: Queries, id: number) => {
     await forgiveStrangers(tx, { role: 'operator', account: name });
     if (address === undefined) return;

@@ -8,10 +8,8 @@ import { messages } from '../../shared/messages.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import { isDigest } from '../../shared/validation.ts';
 import { refusals } from '../platform/http/errors.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import { COMMON_PASSWORDS, COMMON_PAY_PASSWORDS } from './common-passwords.ts';
-
-/** 19 MiB and two passes: what OWASP asks for, about 10 ms. Version and variant are the library's: argon2id. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** The MD5 that stands for a password. */
 export type Secret = string & { readonly kind: 'secret' };
@@ -48,14 +46,18 @@ export interface Passwords {
   matches(secret: Secret, hash: string | null): Promise<boolean>;
 }
 
-/** @param key of Secrets.passwords */
-export function passwordsWith(key: Buffer): Passwords {
-  const peppered = (secret: Secret) => createHmac('sha256', key).update(secret).digest('base64');
+export function passwordsWith({
+  passwords,
+  passwordCost,
+}: Pick<Secrets, 'passwords' | 'passwordCost'>): Passwords {
+  // Version and variant are the library's: argon2id.
+  const cost = { ...passwordCost, parallelism: 1 };
+  const peppered = (secret: Secret) => createHmac('sha256', passwords).update(secret).digest('base64');
   let nobodys: Promise<string> | undefined;
   return {
-    hash: (secret) => hash(peppered(secret), COST),
+    hash: (secret) => hash(peppered(secret), cost),
     async matches(secret, storedHash) {
-      nobodys ??= hash('nobody', COST);
+      nobodys ??= hash('nobody', cost);
       const isRight = await verify(storedHash ?? (await nobodys), peppered(secret));
       return isRight && storedHash !== null;
     },

@@ -6,9 +6,19 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** What the hash of a password takes: KiB of memory, and how often they are written. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+}
+
+/** 19 MiB and two passes: what OWASP recommends, about 10 ms. */
+const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
 export interface Secrets {
   /** Mixed into passwords before they are hashed. */
   passwords: Buffer;
+  passwordCost: PasswordCost;
   /** Codes sent to phones. */
   codes: Buffer;
   /** Challenges whose solution proves work. */
@@ -25,6 +35,7 @@ export function secretsFrom(master: string): Secrets {
   const key = (use: string) => Buffer.from(hkdfSync('sha256', master, '', use, 32));
   return {
     passwords: key('passwords'),
+    passwordCost: PASSWORD_COST,
     codes: key('codes'),
     challenges: key('challenges'),
     networks: key('networks'),

@@ -17,7 +17,7 @@ import { runTasks } from '../platform/background.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Implementation } from '../platform/http/handler.ts';
 import { createLog } from '../platform/log.ts';
-import { secretsFrom } from '../platform/secrets.ts';
+import { type Secrets, secretsFrom } from '../platform/secrets.ts';
 import { NOW } from './listings.ts';
 import { testSubjectFiles } from './subject-file-processes.ts';
 
@@ -39,8 +39,11 @@ interface TestAppOptions {
   areas?: readonly Implementation[];
 }
 
-/** Any will do, as long as it stays the same. */
-export const TEST_SECRETS = secretsFrom('a secret for tests');
+/** Any will do, as long as it stays the same. Passwords are hashed as cheaply as the library allows. */
+export const TEST_SECRETS: Secrets = {
+  ...secretsFrom('a secret for tests'),
+  passwordCost: { memoryCost: 8, timeCost: 1 },
+};
 
 const UPLOADS = join(tmpdir(), `nearby-uploads-${process.pid}`);
 
