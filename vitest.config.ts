@@ -34,11 +34,28 @@ const WITHOUT_DATABASE = [
   'server/platform/pages/*.test.ts',
 ];
 
+/**
+ * Tests of what the server does with correct answers of the database: permissions, states, messages, files. They run on
+ * the embedded database only. A test of SQL, locks, requests at the same time, transactions, money, imports, areas or
+ * the types of a driver must not be listed here.
+ */
+const HANDLERS_ONLY = [
+  'server/accounts/{code-alarms,creditors,logs,operators,profile,third-party}.test.ts',
+  'server/composition/{every-call,foreign-owner}.test.ts',
+  'server/creditors/subject-import/refused-files.test.ts',
+  'server/creditors/subjects/{edition,leaks,lifecycle,pictures,review,revision,text-pictures}.test.ts',
+  'server/files/uploads/{bucket,formats,hostile,memory,private}.test.ts',
+  'server/market/appointments/own-visits.test.ts',
+  'server/market/listings/consult.test.ts',
+  'server/outside/gateways/gateways.test.ts',
+  'server/outside/sandbox/*.test.ts',
+];
+
 const serverTests = (engine: 'embedded' | 'postgresql') => ({
   test: {
     name: `server on ${engine}`,
     include: ['{server,demo,examples}/**/*.test.ts'],
-    exclude: WITHOUT_DATABASE,
+    exclude: [...WITHOUT_DATABASE, ...(engine === 'postgresql' ? HANDLERS_ONLY : [])],
     isolate: false,
     setupFiles: [SAME_RANDOM],
     ...LIMITS,

@@ -3,11 +3,10 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
 import { addListings } from '../../testing/listings.ts';
-import { send } from '../../testing/people.ts';
-import { complete, OTHER, OWNER, testSubjects } from '../../testing/subjects.ts';
+import { OTHER, testSubjects } from '../../testing/subjects.ts';
 
 const subjects = testSubjects();
-const { database, app, save, submit, shelve, unshelve, discard, approve, reject, idOf, onShelf, stateOf } =
+const { database, save, submit, shelve, unshelve, discard, approve, reject, idOf, onShelf, stateOf } =
   subjects;
 
 type Type = 2 | 3;
@@ -213,17 +212,4 @@ it('treats what belongs to another as what is not there', async () => {
     }
   }
   expect(await everything()).toEqual(before);
-});
-
-it('writes a subject once that is sent twice', async () => {
-  const sent = () =>
-    send(app(), contract.subjectAdd, { ...complete(2), operation: 1 } as never, {
-      token: OWNER,
-      headers: { 'Idempotency-Key': 'one' },
-    });
-  const [first, second] = await Promise.all([sent(), sent()]);
-  expect(first?.data).toEqual(second?.data);
-  expect(await database.db.$count(listing)).toBe(1);
-  const answers = [await submit({ id: 1 }), await submit({ id: 1 })];
-  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
 });

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { COVER, img, testSubjects } from '../../testing/subjects.ts';
+import { contract } from '../../../shared/contract/index.ts';
+import { listing } from '../../platform/db/schema.ts';
+import { send } from '../../testing/people.ts';
+import { COVER, complete, img, OWNER, testSubjects } from '../../testing/subjects.ts';
 
 const subjects = testSubjects();
 const { submit, save, approve, reject, shelve, unshelve, discard, idOf, onShelf, detail, stateOf, row } =
@@ -84,4 +87,17 @@ it('a file stays while one of two subjects uses it, whichever is written first',
     expect(statuses).toEqual([200, 200]);
     expect(await isStored(file)).toBe(true);
   }
+});
+
+it('writes a subject once that is sent twice', async () => {
+  const sent = () =>
+    send(subjects.app(), contract.subjectAdd, { ...complete(2), operation: 1 } as never, {
+      token: OWNER,
+      headers: { 'Idempotency-Key': 'one' },
+    });
+  const [first, second] = await Promise.all([sent(), sent()]);
+  expect(first?.data).toEqual(second?.data);
+  expect(await subjects.database.db.$count(listing)).toBe(1);
+  const answers = [await submit({ id: 1 }), await submit({ id: 1 })];
+  expect(answers.map(({ status }) => status)).toEqual([409, 409]);
 });
