@@ -81,8 +81,9 @@ async function copyEmbedded(): Promise<Database> {
 async function copyPostgres(): Promise<Database> {
   const name = `test_${process.pid}`;
   await onCluster(`create database ${name} template ${TEMPLATE}`);
-  // The cluster stops before the worker does: the broken connections then are no news.
-  return openPostgres(addressOf(name), { poolSize: 10, warn: () => {} });
+  // The cluster stops before the worker does: the broken connections then are no news. Races send hundreds of calls at
+  // once, which wait long for one of ten connections on a busy machine: no call may fail by that.
+  return openPostgres(addressOf(name), { poolSize: 10, warn: () => {}, waitMs: 60_000 });
 }
 
 /** One of the project's engine without any table, for a test of its own. Closing it removes it. */

@@ -13,13 +13,18 @@ export interface PostgresOptions {
   warn: (message: string) => void;
   /** A query that takes longer fails, also when the server has stopped answering. None for imports and migrations. */
   timeoutMs?: number;
+  /** A query that waits longer for a free connection of the pool fails. */
+  waitMs?: number;
 }
 
-export function openPostgres(url: string, { poolSize, warn, timeoutMs }: PostgresOptions): Database {
+export function openPostgres(
+  url: string,
+  { poolSize, warn, timeoutMs, waitMs = 10_000 }: PostgresOptions,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: waitMs,
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs,
   });
