@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   ROOT,
   type RunningServer,
@@ -34,38 +34,88 @@ function findNode24(): string | null {
 }
 const node24 = findNode24();
 
-describe('the server process', () => {
+describe('a running server', () => {
+  let running: RunningServer;
+  beforeAll(async () => {
+    running = await startServer(settings);
+  });
+  afterAll(async () => {
+    await running.stop();
+  });
+
   it('starts, is ready, and serves pages and calls', async () => {
-    server = await startServer(settings);
-    expect(await (await fetch(`${server.address}/readyz`)).json()).toEqual({ ready: true });
-    const home = await fetch(server.address);
+    expect(await (await fetch(`${running.address}/readyz`)).json()).toEqual({ ready: true });
+    const home = await fetch(running.address);
     expect(home.headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
     expect(await home.text()).toContain('最新上架');
-    const list = await fetch(`${server.address}/customer/Index/ObjcetList`, { method: 'POST' });
+    const list = await fetch(`${running.address}/customer/Index/ObjcetList`, { method: 'POST' });
     expect(await list.json()).toMatchObject({ status: 200, list: [], count: 0 });
-    expect((await fetch(`${server.address}/nowhere`)).status).toBe(404);
-    const headers = { origin: server.address };
-    expect((await fetch(server.address, { method: 'POST', headers })).status).toBe(405);
+    expect((await fetch(`${running.address}/nowhere`)).status).toBe(404);
+    const headers = { origin: running.address };
+    expect((await fetch(running.address, { method: 'POST', headers })).status).toBe(405);
     const large = { method: 'POST', headers, body: 'x'.repeat(100_000) };
-    const refused = await fetch(`${server.address}/object/1`, large);
+    const refused = await fetch(`${running.address}/object/1`, large);
     expect([refused.status, await refused.text()]).toEqual([413, '提交的内容过大']);
   });
 
   it('tells a page which routes its links lead to, and no others', async () => {
-    server = await startServer(settings);
-    const html = await (await fetch(server.address)).text();
+    const html = await (await fetch(running.address)).text();
     const version = /"version": ?"(\w+)"/.exec(html)?.[1] ?? '';
     expect(html).not.toContain('mySetting');
-    const answer = await fetch(`${server.address}/__manifest?paths=/search&version=${version}`);
+    const answer = await fetch(`${running.address}/__manifest?paths=/search&version=${version}`);
     expect(answer.headers.get('cache-control')).toContain('immutable');
     const routes = Object.keys((await answer.json()) as object);
     expect(routes).toContain('routes/search/route');
     expect(routes).not.toContain('routes/user/layout');
     // A tab that was opened before a deployment is told to load anew.
-    const old = await fetch(`${server.address}/__manifest?paths=/search&version=old`);
+    const old = await fetch(`${running.address}/__manifest?paths=/search&version=old`);
     expect([old.status, old.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
   });
 
+  it('refuses a data directory that another server has open, and says which', async () => {
+    const second = run('start.mjs', [], { PORT: '0', ...settings });
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(directory.path);
+    expect(second.output()).toContain('in use by another process');
+    expect((await fetch(`${running.address}/readyz`)).status).toBe(200);
+  });
+
+  it('tells where the messages are read that it keeps, and renders that page anew every time', async () => {
+    const page = await waitFor(running, /read at (http:\S+\/sandbox)/);
+    for (const address of [page, `${page}.data`]) {
+      const answer = await fetch(address);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    }
+    const away = await fetch(`${running.address}/oauth/wechat`, { redirect: 'manual' });
+    const consent = await fetch(running.address + away.headers.get('location'));
+    expect(await consent.text()).toContain('同意授权');
+    const form = { origin: running.address, 'content-type': 'application/x-www-form-urlencoded' };
+    const agreed = await fetch(consent.url, {
+      method: 'POST',
+      headers: form,
+      body: 'name=张三',
+      redirect: 'manual',
+    });
+    expect(agreed.headers.get('location')).toMatch(/^\/login\/certification\?state=\w{32}&code=\w{32}$/);
+  });
+
+  it('logs structured lines with request ids and without what was searched for', async () => {
+    await fetch(`${running.address}/search?name=13800000000`);
+    await waitFor(running, /"route":"\/search"/);
+    const lines = running
+      .output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+    expect(lines.find(({ route }) => route === '/search')).toMatchObject({
+      request_id: expect.stringMatching(/^[\w-]{36}$/),
+      status: 200,
+    });
+    expect(running.output()).not.toContain('13800000000');
+  });
+});
+
+describe('the server process', () => {
   it('finishes a request in flight on SIGTERM, and accepts no new one', async () => {
     server = await startServer(settings);
     const { port } = new URL(server.address);
@@ -119,15 +169,6 @@ describe('the server process', () => {
     expect(failures).toEqual([]);
   });
 
-  it('refuses a data directory that another server has open, and says which', async () => {
-    server = await startServer(settings);
-    const second = run('start.mjs', [], { PORT: '0', ...settings });
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(directory.path);
-    expect(second.output()).toContain('in use by another process');
-    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-  });
-
   it('names every bad variable and does not start', async () => {
     const bad = run('start.mjs', [], { ...settings, PORT: 'eighty', LOG_LEVEL: 'loud' });
     expect(await bad.exit).toBe(1);
@@ -152,42 +193,6 @@ describe('the server process', () => {
     const sure = run('start.mjs', [], { ...settings, DATABASE_URL, ALLOW_SANDBOX: '1' });
     expect(await sure.exit).toBe(1);
     expect(sure.output()).toContain('ECONNREFUSED');
-  });
-
-  it('tells where the messages are read that it keeps, and renders that page anew every time', async () => {
-    server = await startServer(settings);
-    const page = await waitFor(server, /read at (http:\S+\/sandbox)/);
-    for (const address of [page, `${page}.data`]) {
-      const answer = await fetch(address);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    }
-    const away = await fetch(`${server.address}/oauth/wechat`, { redirect: 'manual' });
-    const consent = await fetch(server.address + away.headers.get('location'));
-    expect(await consent.text()).toContain('同意授权');
-    const form = { origin: server.address, 'content-type': 'application/x-www-form-urlencoded' };
-    const agreed = await fetch(consent.url, {
-      method: 'POST',
-      headers: form,
-      body: 'name=张三',
-      redirect: 'manual',
-    });
-    expect(agreed.headers.get('location')).toMatch(/^\/login\/certification\?state=\w{32}&code=\w{32}$/);
-  });
-
-  it('logs structured lines with request ids and without what was searched for', async () => {
-    server = await startServer(settings);
-    await fetch(`${server.address}/search?name=13800000000`);
-    await waitFor(server, /"route":"\/search"/);
-    const lines = server
-      .output()
-      .split('\n')
-      .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line));
-    expect(lines.find(({ route }) => route === '/search')).toMatchObject({
-      request_id: expect.stringMatching(/^[\w-]{36}$/),
-      status: 200,
-    });
-    expect(server.output()).not.toContain('13800000000');
   });
 
   it('serves for development, without the build, and stops', async () => {
