@@ -24,7 +24,7 @@ export function testDatabase({ isShared = false } = {}): Database {
   beforeAll(async () => {
     worker.database ??= openCopy();
     database = await worker.database;
-  }, 30_000);
+  });
   const first = isShared ? beforeAll : beforeEach;
   first(async () => {
     await database?.db.transaction(async (tx) => {

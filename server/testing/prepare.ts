@@ -20,6 +20,8 @@ declare module 'vitest' {
 
 export const MIGRATIONS = join(import.meta.dirname, '../platform/db/migrations');
 export const TEMPLATE = 'template_migrated';
+/** Names the environment variable with the directory of the migrated embedded database. */
+const EMBEDDED_TEMPLATE = 'EMBEDDED_TEMPLATE';
 
 const fail = (message: string) => {
   throw new Error(message);
@@ -43,13 +45,20 @@ async function prepareFileReader(): Promise<() => void> {
   return remove;
 }
 
-async function prepareEmbedded(project: TestProject) {
+/** The projects of a run share it. They are prepared one after another. */
+async function prepareEmbedded(project: TestProject): Promise<() => void> {
+  const existing = process.env[EMBEDDED_TEMPLATE];
+  if (existing) {
+    project.provide('embeddedTemplate', existing);
+    return () => {};
+  }
   const all = mkdtempSync(join(tmpdir(), 'nearby-test-'));
   const directory = join(all, 'template');
   const database = await openEmbedded({ directory, warn: fail, fsync: false });
   await migrate(database, MIGRATIONS);
   await database.close();
   project.provide('embeddedTemplate', directory);
+  process.env[EMBEDDED_TEMPLATE] = directory;
   return () => rmSync(all, { recursive: true, force: true });
 }
 
