@@ -4,6 +4,7 @@ import { postgresBinaries } from './server/testing/postgres-cluster.ts';
 const SAME_RANDOM = 'mocks/one-random.ts';
 const PATIENCE = 'mocks/patience.ts';
 const LATE_DRAWING = 'mocks/late-drawing.ts';
+const BROWSER_SETTINGS = 'mocks/browser-settings.ts';
 // They end what hangs. Nothing is told by how long it took.
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -84,7 +85,9 @@ export default defineConfig({
           // antd's words come as modules that Node can't load by itself.
           alias: { 'react-router-dom': 'react-router' },
           server: { deps: { inline: ['@refinedev/react-router', /\/es\/locale\//] } },
-          setupFiles: [LATE_DRAWING, PATIENCE],
+          setupFiles: [LATE_DRAWING, PATIENCE, BROWSER_SETTINGS],
+          // React's development build creates many objects that live for a moment.
+          execArgv: ['--max-semi-space-size=64'],
           ...LIMITS,
           ...onDatabase('embedded'),
         },

@@ -4,7 +4,7 @@ import '../console/creditor/index.tsx';
 import '../console/framework/list/list-page.tsx';
 import { screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import { type SignedInCreditor, writeSession } from '../providers/session.ts';
 import { OWNER, testSubjects } from '../server/testing/subjects.ts';
 import { apiForPages } from './api-for-pages.ts';
@@ -23,22 +23,11 @@ export const CREDITOR: SignedInCreditor = {
 /** Whoever uses the console. antd hides the real inputs of its switches, which can't be pointed at. */
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
-/**
- * A browser that draws nothing: what moves in it never arrives, and antd's rules of style, which are many, would be
- * scanned for every element with the requested name.
- */
-function drawNothing() {
-  const { happyDOM } = window as unknown as { happyDOM: { settings: { device: object } } };
-  Object.assign(happyDOM.settings.device, { prefersReducedMotion: 'reduce' });
-  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) => (element as HTMLElement).style);
-}
-
 /** Called once a test file, at its top. */
 export function creditorPages() {
   const subjects = testSubjects();
   const { server, calls } = apiForPages(subjects);
   beforeEach(() => {
-    drawNothing();
     emptyBrowser();
     writeSession(CREDITOR);
   });
