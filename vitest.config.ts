@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { postgresBinaries } from './server/testing/postgres-cluster.ts';
 
 const SAME_RANDOM = 'mocks/one-random.ts';
-const PATIENCE = 'mocks/patience.ts';
-const LATE_DRAWING = 'mocks/late-drawing.ts';
-const BROWSER_SETTINGS = 'mocks/browser-settings.ts';
+const PAGE_SETUP = ['late-drawing', 'patience', 'browser-settings', 'each-page-test'].map(
+  (it) => `mocks/${it}.ts`,
+);
 // They end what hangs. Nothing is told by how long it took.
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
@@ -64,6 +65,47 @@ const serverTests = (engine: 'embedded' | 'postgresql') => ({
   },
 });
 
+/** The browser of page tests has no IndexedDB. */
+const IDB_KEYVAL = join(import.meta.dirname, 'mocks/idb-keyval.ts');
+
+/**
+ * Page tests that replace modules (`vi.mock`, `vi.resetModules`), or test what a page does once per document: each file
+ * evaluates all modules anew. That costs seconds per file, so the other page tests of a worker share their modules.
+ */
+const WITH_OWN_MODULES = [
+  'console/creditor/claims.test.tsx',
+  'console/framework/form/controls/uploads.test.tsx',
+  'console/framework/map/place-dialog.test.tsx',
+  'providers/drafts.test.tsx',
+  'storefront/routes/user/settings/edit-profile.test.tsx',
+];
+
+interface PageTestOptions {
+  include?: string[];
+  exclude?: string[];
+  isolate?: boolean;
+  /** Modules that replace packages. */
+  alias?: Record<string, string>;
+}
+
+const pageTests = (name: string, { alias, ...files }: PageTestOptions) => ({
+  test: {
+    name,
+    include: ['{storefront,console,providers,examples}/**/*.test.tsx'],
+    environment: 'happy-dom',
+    // Left to Node, these packages would load a second react-router, which knows nothing of the tests' router;
+    // antd's words come as modules that Node can't load by itself.
+    alias: { 'react-router-dom': 'react-router', ...alias },
+    server: { deps: { inline: ['@refinedev/react-router', /\/es\/locale\//] } },
+    setupFiles: PAGE_SETUP,
+    // React's development build creates many objects that live for a moment.
+    execArgv: ['--max-semi-space-size=64'],
+    ...LIMITS,
+    ...onDatabase('embedded'),
+    ...files,
+  },
+});
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -76,22 +118,8 @@ export default defineConfig({
           ...LIMITS,
         },
       },
-      {
-        test: {
-          name: 'pages',
-          include: ['{storefront,console,providers,examples}/**/*.test.tsx'],
-          environment: 'happy-dom',
-          // Left to Node, these packages would load a second react-router, which knows nothing of the tests' router;
-          // antd's words come as modules that Node can't load by itself.
-          alias: { 'react-router-dom': 'react-router' },
-          server: { deps: { inline: ['@refinedev/react-router', /\/es\/locale\//] } },
-          setupFiles: [LATE_DRAWING, PATIENCE, BROWSER_SETTINGS],
-          // React's development build creates many objects that live for a moment.
-          execArgv: ['--max-semi-space-size=64'],
-          ...LIMITS,
-          ...onDatabase('embedded'),
-        },
-      },
+      pageTests('pages', { exclude: WITH_OWN_MODULES, isolate: false, alias: { 'idb-keyval': IDB_KEYVAL } }),
+      pageTests('pages with own modules', { include: WITH_OWN_MODULES }),
       {
         test: {
           name: 'server without a database',

@@ -8,7 +8,6 @@ import { beforeEach } from 'vitest';
 import { type SignedInCreditor, writeSession } from '../providers/session.ts';
 import { OWNER, testSubjects } from '../server/testing/subjects.ts';
 import { apiForPages } from './api-for-pages.ts';
-import { emptyBrowser } from './in-centre.ts';
 import { type Rendering, renderPage } from './render-page.tsx';
 
 /** The owner of `testSubjects`. */
@@ -28,7 +27,6 @@ export function creditorPages() {
   const subjects = testSubjects();
   const { server, calls } = apiForPages(subjects);
   beforeEach(() => {
-    emptyBrowser();
     writeSession(CREDITOR);
   });
   return {

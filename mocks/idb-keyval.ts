@@ -1,4 +1,4 @@
-/** idb-keyval for tests, whose browser has no IndexedDB: `vi.mock('idb-keyval', () => import('…/mocks/idb-keyval.ts'))`. */
+/** idb-keyval in memory: the browser of page tests has no IndexedDB. Most page tests get it by an alias of vitest.config.ts. */
 const store = new Map<string, unknown>();
 
 export const createStore = () => 'the store';

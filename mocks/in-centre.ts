@@ -1,16 +1,9 @@
-/** What tests do in pages of signed-in people, with a browser that starts empty. */
+/** What tests do in pages of signed-in people. */
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Database } from '../server/platform/db/database.ts';
 import { codeSentTo } from '../server/testing/people.ts';
 import { press, type } from './typing.ts';
-
-/** Nothing is left of the test before. */
-export function emptyBrowser() {
-  localStorage.clear();
-  sessionStorage.clear();
-  document.body.replaceChildren();
-}
 
 /** Asks for a code by the page's button and types what reached the phone. */
 export async function typeCodeFor(database: Database, phone: string) {

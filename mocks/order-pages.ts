@@ -4,7 +4,6 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { send } from '../server/testing/people.ts';
 import { contract } from '../shared/contract/index.ts';
 import { apiForPages } from './api-for-pages.ts';
-import { clear } from './idb-keyval.ts';
 import { renderPage } from './render-page.tsx';
 import { shopForPages } from './shop-for-pages.ts';
 
@@ -15,7 +14,6 @@ export function orderPages() {
   const { database, server, calls } = apiForPages();
   const here = {} as { shop: Shop };
   beforeEach(async () => {
-    await clear();
     here.shop = await shopForPages(database, server);
   });
   afterEach(() => {

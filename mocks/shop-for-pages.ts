@@ -6,12 +6,10 @@ import { writeSession } from '../providers/session.ts';
 import type { Database } from '../server/platform/db/database.ts';
 import { NOW } from '../server/testing/listings.ts';
 import { openShop } from '../server/testing/shop.ts';
-import { emptyBrowser } from './in-centre.ts';
 
 /** The browser's timers go on as ever; `vi.useRealTimers()` ends it. */
 export async function shopForPages(database: Database, server: SetupServer) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  emptyBrowser();
   const shop = await openShop(database);
   server.use(http.all(/\/customer\//, ({ request }) => shop.app.fetch(request)));
   writeSession({

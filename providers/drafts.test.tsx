@@ -1,6 +1,5 @@
 import { clear, keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyBrowser } from '../mocks/in-centre.ts';
 import { browserOfTabs } from '../mocks/tabs.ts';
 import { writeSession } from './session.ts';
 
@@ -36,7 +35,6 @@ const signIn = (account: string) =>
   writeSession({ role: 'creditor', token: account, account, realname: '某银行', deleteSign: 0 });
 
 beforeEach(async () => {
-  emptyBrowser();
   await clear();
   browser = browserOfTabs();
   signIn('c1');

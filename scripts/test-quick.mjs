@@ -19,7 +19,7 @@ const STEPS = [
     ? [
         vitest(
           'tests near changes',
-          '--project=pages',
+          '--project=pages*',
           '--project=server without a database',
           '--project=server on embedded',
           '--passWithNoTests',

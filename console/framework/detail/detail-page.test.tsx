@@ -1,7 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider, renderResource, type TestProvider } from '../../../mocks/form-pages.tsx';
-import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { ApiError } from '../../../providers/api.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type AnyResource, defineResource } from '../resource.ts';
@@ -75,11 +74,9 @@ const open = (address = '/detail?id=7&type=2') =>
   renderResource(resource, { provider, addresses: [address] });
 
 beforeEach(() => {
-  emptyBrowser();
   provider = dataProvider();
   provider.getOne.mockResolvedValue({ data: record as never });
 });
-afterEach(cleanup);
 
 describe('a record in full', () => {
   it('has its sections, panels and actions, each where its condition holds', async () => {

@@ -1,14 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider, renderResource, type TestProvider } from '../../../mocks/form-pages.tsx';
-import { clear } from '../../../mocks/idb-keyval.ts';
-import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { thing, things } from '../../../mocks/things.ts';
 import { ApiError } from '../../../providers/api.ts';
 import { writeSession } from '../../../providers/session.ts';
 import { messages } from '../../../shared/messages.ts';
 
-vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
 let provider: TestProvider;
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/^名称/);
@@ -23,12 +20,9 @@ const edit = () => {
 const isUnloadHeldUp = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 beforeEach(async () => {
-  emptyBrowser();
-  await clear();
   provider = dataProvider();
   writeSession({ role: 'creditor', token: 't', account: 'c1', realname: '某银行', deleteSign: 0 });
 });
-afterEach(cleanup);
 
 describe('what was typed and not sent', () => {
   it('asks for a confirmation only when leaving with changes', async () => {

@@ -1,15 +1,12 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider, renderResource, type TestProvider } from '../../../mocks/form-pages.tsx';
-import { clear } from '../../../mocks/idb-keyval.ts';
-import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { thing, things, warn } from '../../../mocks/things.ts';
 import { errorOf, expectFocus } from '../../../mocks/typing.ts';
 import { ApiError } from '../../../providers/api.ts';
 import { writeSession } from '../../../providers/session.ts';
 import { messages } from '../../../shared/messages.ts';
 
-vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
 let provider: TestProvider;
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/^名称/);
@@ -23,13 +20,10 @@ const edit = () => {
 };
 
 beforeEach(async () => {
-  emptyBrowser();
-  await clear();
   warn.mockReset().mockResolvedValue([]);
   provider = dataProvider();
   writeSession({ role: 'creditor', token: 't', account: 'c1', realname: '某银行', deleteSign: 0 });
 });
-afterEach(cleanup);
 
 describe('a new record', () => {
   it('has a title, its sections, required marks and helps', async () => {

@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { AnyField } from '../resource.ts';
 import { Cell, cellText } from './cells.tsx';
-
-afterEach(cleanup);
 
 const STATES = { 1: { name: '已上架', tone: 'good' }, 2: { name: '已下架', tone: 'plain' } } as const;
 const screenAndFileText = (field: object, value: unknown) => {

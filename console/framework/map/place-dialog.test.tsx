@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyBrowser } from '../../../mocks/in-centre.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../providers/api.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Place } from '../../../shared/place.ts';
@@ -57,11 +56,9 @@ const pointer = (kind: 'Down' | 'Move' | 'Up', target: Element, x: number, y: nu
   fireEvent[`pointer${kind}`](target, { clientX: x, clientY: y, button: 0, pointerId: 1 });
 
 beforeEach(() => {
-  emptyBrowser();
   onPicked.mockReset();
   loader.mockReset().mockReturnValue({ isLoaded: true, loadError: undefined });
 });
-afterEach(cleanup);
 
 describe('the offline map', () => {
   it('displays that no place was picked', async () => {

@@ -4,18 +4,15 @@ import '../detail/detail-page.tsx';
 import '../form/form-page.tsx';
 import '../list/list-page.tsx';
 import type { DataProvider } from '@refinedev/core';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach } from 'vitest';
 import type { Permission } from '../../../shared/domain/permission.ts';
 import { accessControl } from '../access.ts';
 import { Console, type ConsoleProps } from '../console.tsx';
 import type { AnyResource } from '../resource.ts';
 import { type ConsoleServices, ServicesProvider } from '../services.tsx';
 import { BASE, lots } from './lots.ts';
-
-afterEach(cleanup);
 
 /** Whoever uses the console. antd hides the real inputs of its switches, which can't be pointed at. */
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });

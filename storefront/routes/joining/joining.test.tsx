@@ -1,12 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub, Outlet } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeSession } from '../../../providers/session.ts';
 import BrokerIndex, { meta as brokerMeta } from './broker-index.tsx';
 import Institution, { meta as institutionMeta } from './institution.tsx';
 import ServiceProvider, { meta as providerMeta } from './service-provider.tsx';
-
-afterEach(cleanup);
 
 const REACHABLE = { hotline: '400-000-0000', email: 'join@example.com', service_hours: '工作日 9:00–18:00' };
 const UNREACHABLE = { hotline: '', email: '', service_hours: '工作日 9:00–18:00' };

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createRoutesStub } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import * as appServiceContract from './app-service-contract.tsx';
 import * as privacyPolicy from './privacy-policy.tsx';
 import * as serviceContract from './service-contract.tsx';
-
-afterEach(cleanup);
 
 const show = ({ default: Component, loader }: Record<string, unknown>) => {
   const Page = createRoutesStub([{ path: '/', Component, loader, HydrateFallback: () => null } as never]);

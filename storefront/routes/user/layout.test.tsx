@@ -1,21 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
-import { emptyBrowser } from '../../../mocks/in-centre.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../mocks/signed-in.ts';
 import { readSession, takeReturn, writeSession } from '../../../providers/session.ts';
 import { appUser } from '../../../server/platform/db/schema.ts';
 
-vi.mock('idb-keyval', () => import('../../../mocks/idb-keyval.ts'));
-
 const { database, server, calls } = apiForPages();
 
 const atHome = () => screen.findByRole('heading', { name: '最新上架' });
 const inCentre = () => screen.findByRole('heading', { name: '用户中心' });
-
-beforeEach(emptyBrowser);
 
 /** Asked later, without a session, it would say that the session is over and leave: in the midst of the next test. */
 const userRequests = () =>

@@ -1,25 +1,18 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider, renderField, type TestProvider } from '../../../../mocks/form-pages.tsx';
-import { clear } from '../../../../mocks/idb-keyval.ts';
-import { emptyBrowser } from '../../../../mocks/in-centre.ts';
 import { errorOf } from '../../../../mocks/typing.ts';
 import { ApiError } from '../../../../providers/api.ts';
 import { messages } from '../../../../shared/messages.ts';
 import type { AnyField } from './control.ts';
-
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
 
 let provider: TestProvider;
 const open = (field: AnyField, value: unknown, others?: Record<string, [AnyField, unknown]>) =>
   renderField(field, value, { provider, others });
 
 beforeEach(async () => {
-  emptyBrowser();
-  await clear();
   provider = dataProvider();
 });
-afterEach(cleanup);
 
 describe('text, numbers and amounts', () => {
   it('takes text up to its length', async () => {

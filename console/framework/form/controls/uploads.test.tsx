@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider, renderField, type TestProvider } from '../../../../mocks/form-pages.tsx';
-import { clear } from '../../../../mocks/idb-keyval.ts';
-import { emptyBrowser } from '../../../../mocks/in-centre.ts';
 import { errorOf } from '../../../../mocks/typing.ts';
 import { ApiError } from '../../../../providers/api.ts';
 import type * as uploads from '../../../../providers/upload.ts';
@@ -35,13 +33,10 @@ const choose = (label: string, ...files: File[]) =>
   );
 
 beforeEach(async () => {
-  emptyBrowser();
-  await clear();
   uploadFile.mockReset();
   uploadLink.mockReset();
   provider = dataProvider();
 });
-afterEach(cleanup);
 
 describe('images', () => {
   const field: AnyField = { kind: 'images', label: '图片', purpose: 'listing' };

@@ -3,7 +3,6 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
-import { emptyBrowser } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../../mocks/signed-in.ts';
 import { errorOf, expectFocus, press, type, typedInto } from '../../../../mocks/typing.ts';
@@ -20,7 +19,6 @@ const MONDAY = /^11月23日 周一 10:00–11:30/;
 const TUESDAY = /^11月24日 周二 10:00–11:30/;
 
 beforeEach(async () => {
-  emptyBrowser();
   vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: () => true }));
   [id = 0] = await addListings(database.db, { title: '某小区住宅' });
   await database.db.insert(viewingSlot).values(

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
-import { emptyBrowser } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../../mocks/signed-in.ts';
 import { press } from '../../../../mocks/typing.ts';
@@ -10,12 +9,9 @@ import { writeSession } from '../../../../providers/session.ts';
 import { follow, savedSearch } from '../../../../server/platform/db/schema.ts';
 import { addListings } from '../../../../server/testing/listings.ts';
 
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
-
 const { database, server } = apiForPages();
 
 beforeEach(async () => {
-  emptyBrowser();
   await addListings(database.db, { title: '南京住宅' });
 });
 

@@ -2,15 +2,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
-import { emptyBrowser } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../../mocks/signed-in.ts';
 import { press } from '../../../../mocks/typing.ts';
 import { appointment, viewingSlot } from '../../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow, NOW } from '../../../../server/testing/listings.ts';
 import { messages } from '../../../../shared/messages.ts';
-
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
 
 const { database, server, calls } = apiForPages();
 const PAGE = '/user/myTool/myAppoint';
@@ -54,7 +51,6 @@ const open = async (query = '') => {
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  emptyBrowser();
   await signedInUser(database);
 });
 afterEach(() => {

@@ -1,10 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faults } from '../../../../mocks/faults.ts';
 import { orderPages } from '../../../../mocks/order-pages.ts';
 import { expectFocus, press, type } from '../../../../mocks/typing.ts';
-
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
 
 const { here, server, open, shows, paidOrder } = orderPages();
 

@@ -9,8 +9,6 @@ import { NOW } from '../../../../server/testing/listings.ts';
 import { send } from '../../../../server/testing/people.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
-
 const { here, server } = orderPages();
 const LIST = '/user/myOrder/myOrderList';
 const MINUTE = 60_000;

@@ -7,8 +7,6 @@ import { userOrder } from '../../../../server/platform/db/schema.ts';
 import { NOW } from '../../../../server/testing/listings.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
-
 const { here, server, times, open, shows } = orderPages();
 const MINUTE = 60_000;
 const dialog = () => within(screen.getByRole('dialog'));

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
-import { emptyBrowser } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../../mocks/signed-in.ts';
 import { press } from '../../../../mocks/typing.ts';
@@ -12,8 +11,6 @@ import { testApp } from '../../../../server/testing/app.ts';
 import { NOW } from '../../../../server/testing/listings.ts';
 import { addAccounts, PASSWORD } from '../../../../server/testing/people.ts';
 import { contract } from '../../../../shared/contract/index.ts';
-
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
 
 const { database, server, calls } = apiForPages();
 const PAGE = '/user/mySetting/authorize';
@@ -37,7 +34,6 @@ const row = (name: string) =>
   within(screen.getByText(name, { selector: 'strong' }).closest('li') as HTMLElement);
 
 beforeEach(async () => {
-  emptyBrowser();
   await signedInUser(database);
   // The browser's cookie, which scripts don't see.
   const app = testApp(database);

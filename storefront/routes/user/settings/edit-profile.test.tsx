@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
 import { apiHandlers } from '../../../../mocks/handlers.ts';
-import { clear } from '../../../../mocks/idb-keyval.ts';
-import { emptyBrowser } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser, signInAgain } from '../../../../mocks/signed-in.ts';
 import { expectFocus, press, type } from '../../../../mocks/typing.ts';
@@ -51,8 +49,6 @@ async function open() {
 }
 
 beforeEach(async () => {
-  emptyBrowser();
-  await clear();
   sending.file.mockReset();
   if (sending.really) sending.file.mockImplementation(sending.really);
   await signedInUser(database);

@@ -1,19 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
-import { emptyBrowser, expectToLeave, typeCodeFor } from '../../../../mocks/in-centre.ts';
+import { expectToLeave, typeCodeFor } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser, signInAgain, USER } from '../../../../mocks/signed-in.ts';
 import { expectFocus, press, type } from '../../../../mocks/typing.ts';
 import { readSession } from '../../../../providers/session.ts';
 
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
-
 const { database, server } = apiForPages();
 
 beforeEach(async () => {
-  emptyBrowser();
   await signedInUser(database);
   renderPage('/user/mySetting/modifyPassword');
   await screen.findByRole('heading', { name: '修改密码' });

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
-import { clear } from '../../../../mocks/idb-keyval.ts';
-import { emptyBrowser, expectToLeave, typeCodeFor } from '../../../../mocks/in-centre.ts';
+import { emptyBrowser } from '../../../../mocks/empty-browser.ts';
+import { expectToLeave, typeCodeFor } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser, signInAgain, USER } from '../../../../mocks/signed-in.ts';
 import { expectFocus, press, type } from '../../../../mocks/typing.ts';
@@ -10,8 +10,6 @@ import { readSession } from '../../../../providers/session.ts';
 import { session } from '../../../../server/platform/db/schema.ts';
 import { addCodes } from '../../../../server/testing/codes.ts';
 import { addAccounts, codeSentTo, PASSWORD } from '../../../../server/testing/people.ts';
-
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
 
 const { database } = apiForPages();
 const NEW_PHONE = '13900139002';
@@ -36,8 +34,6 @@ const typedPhone = () => screen.getByLabelText<HTMLInputElement>('新手机号')
 const draftIsWritten = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 beforeEach(async () => {
-  emptyBrowser();
-  await clear();
   await signedInUser(database);
 });
 
@@ -136,7 +132,7 @@ describe('changing the phone', () => {
     type('新手机号', NEW_PHONE);
     await draftIsWritten();
     cleanup();
-    emptyBrowser();
+    await emptyBrowser();
     await database.db.delete(session);
     await signInAgain(database);
     await open();

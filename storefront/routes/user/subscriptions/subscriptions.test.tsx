@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
-import { emptyBrowser } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../../mocks/signed-in.ts';
 import { errorOf, press, type } from '../../../../mocks/typing.ts';
@@ -18,13 +17,10 @@ import {
 import { addListings, hoursFromNow, NOW } from '../../../../server/testing/listings.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
-
 const { database, server, calls } = apiForPages();
 const PAGE = '/user/myTool/subscribe';
 
 beforeEach(async () => {
-  emptyBrowser();
   await signedInUser(database);
 });
 
