@@ -72,7 +72,7 @@ const IDB_KEYVAL = join(import.meta.dirname, 'mocks/idb-keyval.ts');
  * Page tests that replace modules (`vi.mock`, `vi.resetModules`), or test what a page does once per document: each file
  * evaluates all modules anew. That costs seconds per file, so the other page tests of a worker share their modules.
  */
-const WITH_OWN_MODULES = [
+export const WITH_OWN_MODULES = [
   'console/creditor/claims.test.tsx',
   'console/framework/form/controls/uploads.test.tsx',
   'console/framework/map/place-dialog.test.tsx',
