@@ -14,7 +14,9 @@ it('keeps what the list shows under a name, applies it and forgets it', async ()
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('视图已保存')).toBeDefined();
 
+  // A click elsewhere closes the list of views.
   await user.click(screen.getByRole('tab', { name: '资产推介' }));
+  await user.click(screen.getByRole('button', { name: /常用视图/ }));
   await user.click(await screen.findByRole('link', { name: '价高优先' }));
   expect(address()).toBe(`${LIST}?sort=-price`);
 
