@@ -47,7 +47,7 @@ const HANDLERS_ONLY = [
   'server/creditors/subject-import/refused-files.test.ts',
   'server/creditors/subjects/{edition,leaks,lifecycle,pictures,review,revision,text-pictures}.test.ts',
   'server/files/uploads/{bucket,formats,hostile,memory,private}.test.ts',
-  'server/market/appointments/own-visits.test.ts',
+  'server/market/appointments/own-appointments.test.ts',
   'server/market/listings/consult.test.ts',
   'server/outside/gateways/gateways.test.ts',
   'server/outside/sandbox/*.test.ts',

@@ -7,5 +7,6 @@ export const TEST_PROJECTS = [
   ['API tests on the embedded database', 'server on embedded'],
   ['API tests on PostgreSQL', ON_POSTGRESQL],
   ['unit tests', 'unit'],
+  ['page tests with own modules', 'pages with own modules'],
   ['server tests without a database', 'server without a database'],
 ];
