@@ -137,11 +137,17 @@ function hasPostgres() {
   return [...folders, ...(process.env.PATH ?? '').split(':')].some((it) => existsSync(join(it, 'initdb')));
 }
 
+/** The shell without a window comes first: it needs half of the processor time of the whole browser. */
 function chromium() {
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const paths = (process.env.PATH ?? '')
-    .split(':')
-    .flatMap((folder) => names.map((name) => join(folder, name)));
+  const names = [
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+  ];
+  const folders = (process.env.PATH ?? '').split(':');
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
   return [process.env.CHROMIUM, ...paths, mac].find((path) => path && existsSync(path));
 }
