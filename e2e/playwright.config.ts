@@ -27,6 +27,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
+    // A new context takes the browser a third of a second, and the next one knows nothing of the last either way.
+    reuseContext: true,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

@@ -14,17 +14,28 @@ export interface VisitorFixtures {
   expectedComplaints: RegExp | null;
 }
 
-/** An address that belongs to the test. */
-const addressOf = (testId: string) =>
-  ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.');
+/** Headers with an address that belongs to the test. */
+const headersOf = (testId: string) => ({
+  'X-Forwarded-For': ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.'),
+});
 
 export const test = base.extend<VisitorFixtures>({
   site: [process.env.SITE ?? '', { option: true }],
   allowedHosts: [[], { option: true }],
   expectedComplaints: [null, { option: true }],
   baseURL: ({ site }, use) => use(site),
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
-  extraHTTPHeaders: async ({}, use, { testId }) => use({ 'X-Forwarded-For': addressOf(testId) }),
+  // Not by the option extraHTTPHeaders: Playwright reuses a context only while the options stay the same.
+  context: async ({ context }, use, { testId }) => {
+    await context.setExtraHTTPHeaders(headersOf(testId));
+    await use(context);
+    // What a test leaves behind Playwright clears, except this.
+    await context.clearPermissions();
+  },
+  request: async ({ playwright, baseURL }, use, { testId }) => {
+    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headersOf(testId) });
+    await use(request);
+    await request.dispose();
+  },
   page: async ({ page, site, allowedHosts, expectedComplaints, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
