@@ -57,8 +57,10 @@ test('the rules are loaded when somebody touches the form, and nothing moves', a
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await visitHome(page);
-  await page.waitForLoadState('networkidle');
+  // The heading is there before the form, whose code is loaded on the way.
   const price = page.getByLabel('预计成交价');
+  await expect(price).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const rules = () => requested.filter((url) => url.includes('purchase-cost-live'));
   expect(rules()).toHaveLength(0);
   const height = () => page.locator('#cost').evaluate((section) => section.getBoundingClientRect().height);
