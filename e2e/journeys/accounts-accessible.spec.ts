@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { signIn, signInAsCreditor } from './person.ts';
+import { startAsCreditor, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
 const PASSWORD = 'zichan2026';
@@ -29,9 +29,7 @@ test('a form with everything wrong: accessible', async ({ page }) => {
 });
 
 test('the user centre and its dialog: accessible', async ({ page }) => {
-  await page.goto('/login/g_login');
-  await signIn(page, { phone: '13800000001', password: PASSWORD });
-  await page.waitForURL('/');
+  await startAsUser(page, { phone: '13800000001', password: PASSWORD });
   for (const heading of ['修改手机号', '修改密码', '第三方授权']) {
     await page.goto('/user');
     await page.getByRole('link', { name: heading }).click();
@@ -44,8 +42,8 @@ test('the user centre and its dialog: accessible', async ({ page }) => {
 });
 
 test('the creditor’s centre: accessible', async ({ page }) => {
-  await signInAsCreditor(page, '13900000002', PASSWORD);
-  await page.waitForURL('/creditorUser/account/index');
+  await startAsCreditor(page, '13900000002', PASSWORD);
+  await page.goto('/creditorUser/account/index');
   await expect(page.getByText('暂无提现记录')).toBeVisible();
   await expect(page.getByText('查看每日数据')).toBeVisible();
   await expectAccessible(page);

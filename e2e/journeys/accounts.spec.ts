@@ -1,4 +1,5 @@
 import { askForCode, logOut, menuOf, newPhone, register, signIn, signInAsCreditor } from './person.ts';
+import { addUser, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
 const DEMONSTRATION_PASSWORD = 'zichan2026';
@@ -60,8 +61,8 @@ test('a countdown goes on after a reload', async ({ page }, { workerIndex }) => 
 });
 
 test('a user sets a forgotten password', async ({ page }, { workerIndex }) => {
-  const phone = newPhone(workerIndex);
-  await register(page, phone, 'mima2026');
+  const { phone } = await addUser(page, workerIndex);
+  await page.goto('/login/g_login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await page.waitForURL('/login/g_forgetPassword');
   await page.getByLabel('手机号').fill(phone);
@@ -158,10 +159,8 @@ test('a code from somewhere else signs nobody in', async ({ page }) => {
 test('a session that ends in the middle of a form loses nothing that was typed', async ({ page }, {
   workerIndex,
 }) => {
-  const account = { phone: newPhone(workerIndex), password: 'mima2026' };
-  await register(page, account.phone, account.password);
-  await signIn(page, account);
-  await page.waitForURL('/');
+  const account = await addUser(page, workerIndex);
+  await startAsUser(page, account);
   await page.goto('/user/mySetting/modifyPassword');
   await page.getByRole('button', { name: '编辑资料' }).click();
   await page.getByLabel('昵称').fill('新的昵称');
@@ -181,11 +180,10 @@ test('a session that ends in the middle of a form loses nothing that was typed',
 });
 
 test('of two tabs one signs out, and the other knows', async ({ page, context }, { workerIndex }) => {
-  const account = { phone: newPhone(workerIndex), password: 'mima2026' };
+  const account = await addUser(page, workerIndex);
   const name = `用户${account.phone.slice(-4)}`;
-  await register(page, account.phone, account.password);
-  await signIn(page, account);
-  await page.waitForURL('/');
+  await startAsUser(page, account);
+  await page.goto('/');
   const [centre, list] = [await context.newPage(), await context.newPage()];
   await centre.goto('/user/mySetting/modifyPassword');
   await expect(centre.getByRole('heading', { name: '修改密码' })).toBeVisible();
@@ -197,11 +195,10 @@ test('of two tabs one signs out, and the other knows', async ({ page, context },
 });
 
 test('who signs out and doesn’t wait for it is signed out', async ({ page }, { workerIndex }) => {
-  const account = { phone: newPhone(workerIndex), password: 'mima2026' };
+  const account = await addUser(page, workerIndex);
   const name = `用户${account.phone.slice(-4)}`;
-  await register(page, account.phone, account.password);
-  await signIn(page, account);
-  await page.waitForURL('/');
+  await startAsUser(page, account);
+  await page.goto('/');
   await page.route('**/customer/User/logout', () => {});
   await menuOf(page, name).click();
   await page.getByRole('button', { name: '退出登录' }).click();
@@ -212,10 +209,8 @@ test('who signs out and doesn’t wait for it is signed out', async ({ page }, {
 });
 
 test('a picture of one’s own', async ({ page }, { workerIndex }) => {
-  const account = { phone: newPhone(workerIndex), password: 'mima2026' };
-  await register(page, account.phone, account.password);
-  await signIn(page, account);
-  await page.waitForURL('/');
+  const account = await addUser(page, workerIndex);
+  await startAsUser(page, account);
   await page.goto('/user');
   await page.getByRole('button', { name: '编辑资料' }).click();
   const choose = page.locator('input[type=file]');

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { newPhone, register, signIn } from './person.ts';
+import { signIn } from './person.ts';
+import { addUser, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
 interface Slot {
@@ -44,8 +45,7 @@ test('a visitor signs in, comes back, books, finds it in the centre and cancels'
   workerIndex,
   project,
 }) => {
-  const account = { phone: newPhone(workerIndex), password: 'mima2026' };
-  await register(page, account.phone, account.password);
+  const account = await addUser(page, workerIndex);
   const { id, title, slot } = await aListingToView(request, project.name === 'phone' ? 5 : 0);
   const before = slot.left;
 
@@ -90,9 +90,7 @@ test('a visitor signs in, comes back, books, finds it in the centre and cancels'
 });
 
 test('the demonstration’s user has appointments of each kind', async ({ page }) => {
-  await page.goto('/login/g_login');
-  await signIn(page, { phone: '13800000001', password: 'zichan2026' });
-  await page.waitForURL('/');
+  await startAsUser(page, { phone: '13800000001', password: 'zichan2026' });
   await page.goto('/user/myTool/myAppoint');
   // The one that waits is confirmed by the sandbox's rule, sooner or later.
   await expect(page.getByText('已确认').first()).toBeVisible();

@@ -1,5 +1,5 @@
 /** A creditor finds a judicial auction, claims it with the judgment, and owns it once an operator agrees. */
-import { enterCentre, NEW_CREDITOR, operate, operatorsRows } from './creditor.ts';
+import { NEW_CREDITOR, operate, operatorsRows, startAtCentre } from './creditor.ts';
 import { expect, test } from './visitor.ts';
 
 /** As long as courts name them. */
@@ -11,7 +11,7 @@ const JUDGMENT = {
 };
 
 test('claims a judicial auction', async ({ page, request }, { project }) => {
-  await enterCentre(page, NEW_CREDITOR);
+  await startAtCentre(page, NEW_CREDITOR);
   await page.goto('/creditorUser/subject/onShelf');
   await page.getByRole('link', { name: '去认领' }).click();
   await page.waitForURL('/creditorUser/subject/claim');

@@ -1,7 +1,7 @@
 /** A creditor's subject from the first word to the shelf and off again, with the review between. */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { confirm, dayFromNow, decideSubject, enterCentre, subjectCard } from './creditor.ts';
+import { confirm, dayFromNow, decideSubject, startAtCentre, subjectCard } from './creditor.ts';
 import { expect, test } from './visitor.ts';
 
 test.setTimeout(150_000);
@@ -58,7 +58,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   project,
 }) => {
   const title = project.name === 'phone' ? '江阴市澄江街道人民中路一层商铺' : '无锡市滨湖区蠡湖大道旅程商铺';
-  await enterCentre(page);
+  await startAtCentre(page);
   await page.goto('/creditorUser/subject/onShelf');
   await page.getByRole('link', { name: '去发布' }).click();
   await page.waitForURL('/creditorUser/subject/onShelfDetail?action=create');
@@ -136,7 +136,7 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   request,
 }, { project }) => {
   const title = project.name === 'phone' ? '江阴市某纺织公司债权推介' : '宜兴市丁蜀镇陶瓷厂债权';
-  await enterCentre(page);
+  await startAtCentre(page);
   await page.goto('/creditorUser/subject/onShelfDetail?action=create&type=3');
   await choose(page, '标的类型', '债权');
   await box(page, '标的名称').fill(title);

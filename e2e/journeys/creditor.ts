@@ -1,18 +1,17 @@
 /** What creditors and operators do in journeys, again and again. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { signInAsCreditor } from './person.ts';
+import { startAsCreditor } from './session.ts';
 
 /** Of the demonstration: one with subjects in every state, and one with nothing yet. */
 export const CREDITOR = '13900000001';
 export const NEW_CREDITOR = '13900000002';
 const PASSWORD = 'zichan2026';
 
-export async function enterCentre(page: Page, account = CREDITOR) {
+/** Signs in, before a page of the centre is open. */
+export async function startAtCentre(page: Page, account = CREDITOR) {
   // What is still moving is missed on a busy machine, by people too.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAsCreditor(page, account, PASSWORD);
-  await page.waitForURL('/creditorUser/account/index');
-  await expect(page.getByRole('heading', { name: '账户余额' })).toBeVisible();
+  await startAsCreditor(page, account, PASSWORD);
 }
 
 async function operatorsToken(request: APIRequestContext) {

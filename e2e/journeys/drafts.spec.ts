@@ -1,6 +1,6 @@
 /** Two new subjects are written in two tabs; none of them loses what the other has. */
 import type { Page } from '@playwright/test';
-import { enterCentre, NEW_CREDITOR } from './creditor.ts';
+import { NEW_CREDITOR, startAtCentre } from './creditor.ts';
 import { expect, test } from './visitor.ts';
 
 test.setTimeout(120_000);
@@ -21,7 +21,7 @@ test('keeps what each tab has, through a reload, for as long as it is open', asy
   const other = await context.newPage();
   // The browser itself asks whether to leave.
   for (const tab of [page, other]) tab.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
-  await enterCentre(page, NEW_CREDITOR);
+  await startAtCentre(page, NEW_CREDITOR);
   await write(page, first);
   await write(other, second);
   await page.reload();

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../built-server.ts';
-import { enterCentre } from './creditor.ts';
+import { startAtCentre } from './creditor.ts';
 import { expect, test as visitorTest } from './visitor.ts';
 
 const GOOGLE = 'https://maps.googleapis.com';
@@ -104,7 +104,7 @@ async function standInForGoogle(page: Page, script = MAP_SCRIPT): Promise<URL[]>
 }
 
 async function openMap(page: Page) {
-  await enterCentre(page);
+  await startAtCentre(page);
   await page.goto(FORM);
   await page.getByRole('button', { name: '在地图上选点' }).click();
   return page.getByRole('dialog', { name: '在地图上选点' });

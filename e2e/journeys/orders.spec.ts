@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { payInWindow, placeOrder, state } from './ordering.ts';
-import { newPhone, register, signIn } from './person.ts';
+import { signIn } from './person.ts';
+import { addUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
-const password = 'mima2026';
 const LISTING = '/object/5';
 
 /** A new user who has signed in from the listing's services, and is back there. */
 async function comeToOrder(page: Page, worker: number, service: string) {
-  const phone = newPhone(worker);
-  await register(page, phone, password);
+  const account = await addUser(page, worker);
   await page.goto(LISTING);
   await page.getByRole('link', { name: `立即下单${service}` }).click();
   await page.waitForURL('/login/g_login');
-  await signIn(page, { phone, password });
+  await signIn(page, account);
   // Only once the page's scripts are there the link also says where on the page it stood.
   await page.waitForURL(/\/object\/5(#services)?$/);
 }

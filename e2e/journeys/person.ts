@@ -19,6 +19,12 @@ export async function askForCode(page: Page, phone: string): Promise<string> {
   return messages[0]?.code ?? '';
 }
 
+/** The code in the newest message to a phone. */
+export async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
+  const [message] = await messagesTo(request, phone);
+  return message?.code ?? '';
+}
+
 let used = 0;
 
 /** A phone that nobody in this run has had. @param worker of the test */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { subjectFile, WRONG } from '../../server/testing/subject-files.ts';
 import { expectAccessible } from './axe.ts';
-import { signInAsCreditor } from './person.ts';
+import { startAtCentre } from './creditor.ts';
 import { expect, test } from './visitor.ts';
 
 const fileOf = (content: string) => ({
@@ -12,10 +12,8 @@ const fileOf = (content: string) => ({
 });
 
 test('a file of two hundred subjects, seven of them wrong', async ({ page }, { project, workerIndex }) => {
-  // A page that is told of it later begins anew, and with it the import.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInAsCreditor(page, '13900000001', 'zichan2026');
-  await page.waitForURL('/creditorUser/account/index');
+  // A page that is told later of reduced motion begins anew, and with it the import.
+  await startAtCentre(page);
   await page.goto('/creditorUser/subject/subjectList?type=2');
   await page.getByRole('link', { name: '批量导入' }).first().click();
   await expect(page.getByRole('heading', { name: '批量导入' })).toBeVisible();

@@ -1,8 +1,7 @@
 import { expectAccessible } from './axe.ts';
-import { menuOf, newPhone, register, signIn } from './person.ts';
+import { menuOf, signIn } from './person.ts';
+import { addUser } from './session.ts';
 import { expect, test } from './visitor.ts';
-
-const PASSWORD = 'zichan2026';
 
 /** The link in the newest mail to an address. */
 async function linkTo(address: string, request: import('@playwright/test').APIRequestContext) {
@@ -18,13 +17,13 @@ async function linkTo(address: string, request: import('@playwright/test').APIRe
 test('follows a listing and keeps a search, sees both, and has the daily mail begin and end', async ({
   page,
 }, { workerIndex, project }) => {
-  const phone = newPhone(workerIndex);
-  await register(page, phone, PASSWORD);
+  const account = await addUser(page, workerIndex);
+  const { phone } = account;
 
   await page.goto('/search?currentIndex=1&second_class=1');
   const title = await page.locator('#results ~ ul h3').first().innerText();
   await page.getByRole('link', { name: '保存搜索' }).click();
-  await signIn(page, { phone, password: PASSWORD });
+  await signIn(page, account);
   await page.waitForURL('/search?currentIndex=1&second_class=1');
   await page.getByRole('button', { name: '保存搜索' }).click();
   await expect(page.getByLabel('名称', { exact: true })).toHaveValue('司法拍卖 住宅用房');
