@@ -37,6 +37,7 @@ test('registers, signs in, changes the phone, is signed out, and signs in with t
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('账号或密码错误')).toBeVisible();
   await signIn(page, { phone: next, password });
+  await page.waitForURL('/');
   await expect(menuOf(page, name)).toBeVisible();
   await logOut(page, name);
 });
@@ -129,6 +130,7 @@ for (const provider of ['微信', '支付宝']) {
     await page.getByLabel('验证码').fill(await askForCode(page, phone));
     await page.getByRole('button', { name: '绑定并登录' }).click();
     const name = `用户${phone.slice(-4)}`;
+    await page.waitForURL('/');
     await expect(menuOf(page, name)).toBeVisible();
     await logOut(page, name);
 
