@@ -1,4 +1,8 @@
-/** One user's whole way: find, follow, book, order, pay well and badly, get money back, and see all of it. */
+/**
+ * One user's whole way: find, follow, book, order, pay well and badly, get money back, and see all of it.
+ *
+ * The longest journey: by its name it is the first of its project, so that no worker waits for it at the end.
+ */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { goToCashier, payInWindow, placeOrder, state } from './ordering.ts';
 import { addUser, startAsUser } from './session.ts';
