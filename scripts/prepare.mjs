@@ -34,21 +34,28 @@ export function ensureInstalledForDevelopment(folder = '') {
 
 /** @param purpose `run` is satisfied by what was installed for `development` */
 function install(folder, purpose) {
-  const installed = join(root, folder, 'node_modules/.installed');
+  const stamp = join(root, folder, 'node_modules/.installed');
   const packages = hash(
     [join(folder, 'package-lock.json')],
     `${process.platform} ${process.arch} ${process.versions.modules}`,
   );
-  if (isCurrent(installed, `development ${packages}`) || isCurrent(installed, `${purpose} ${packages}`))
-    return;
+  if (isCurrent(stamp, `development ${packages}`) || isCurrent(stamp, `${purpose} ${packages}`)) return;
   if (folder === '') requireSpace(SPACE_TO_INSTALL);
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
   const prefix = ['--prefix', join(root, folder)];
-  const scope = purpose === 'run' ? '--omit=dev' : '--include=dev';
+  // A start must not take the packages of tests away from somebody who has them.
+  const installed = purpose === 'run' && !hasOtherPackages(folder, stamp) ? 'run' : 'development';
+  const scope = installed === 'run' ? '--omit=dev' : '--include=dev';
   run(command, [...first, 'ci', ...prefix, scope, '--no-audit', '--no-fund']);
-  writeFile(installed, `${purpose} ${packages}`);
+  writeFile(stamp, `${installed} ${packages}`);
+}
+
+/** Whether there are packages that no start has installed. */
+function hasOtherPackages(folder, stamp) {
+  if (!existsSync(join(root, folder, 'node_modules'))) return false;
+  return !existsSync(stamp) || !readFileSync(stamp, 'utf8').startsWith('run ');
 }
 
 /** Builds the server and the pages when a source changed since the last build. */
