@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { type Call, calls } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
 import { accountRoutes, identify } from './accounts/index.ts';
+import { messageRoutes } from './accounts/messages/index.ts';
 import { thirdPartyRoutes } from './accounts/third-party/index.ts';
 import { areaRoutes } from './composition/areas.ts';
 import { PAYABLES } from './composition/payables.ts';
@@ -17,6 +18,7 @@ import { subjectRoutes } from './creditors/subjects/index.ts';
 import { type PictureWorkers, uploadFiles, uploadRoutes } from './files/uploads/index.ts';
 import { appointmentRoutes, warnOfUnknownHolidays } from './market/appointments/index.ts';
 import { listingRoutes, type ViewCounter } from './market/listings/index.ts';
+import { questionRoutes } from './market/questions/index.ts';
 import { siteRoutes } from './market/site/index.ts';
 import { sitemapRoutes } from './market/sitemap/index.ts';
 import { subscriptionRoutes } from './market/subscriptions/index.ts';
@@ -85,6 +87,7 @@ export function createApp({
 }: AppOptions) {
   const implementations = [
     ...listingRoutes({ publicOrigin, viewCounter }),
+    ...questionRoutes(),
     ...siteRoutes({ gateways }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget, clock, log }),
     ...uploadRoutes({ storage, workers, secrets }),
@@ -97,6 +100,7 @@ export function createApp({
     ...subjectImportRoutes({ subjectFiles }),
     ...claimRoutes(),
     ...merchantRoutes(),
+    ...messageRoutes(),
   ];
   warnOfUnknownHolidays(log, clock());
   assertComplete(implementations.map(({ call }) => call));

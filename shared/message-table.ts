@@ -145,6 +145,35 @@ export const questionTooLong = '咨询内容不能超过500个字符';
 export const consultSent = '咨询已提交，处置单位或客服会按您留下的手机号码与您联系';
 export const consultTooOften = '您的咨询过于频繁，请稍后再试，或直接拨打客服热线';
 
+export const answerRequired = '请填写答复内容';
+export const answerTooLong = '答复内容不能超过500个字符';
+export const questionNotIn = '咨询当前状态为“{state}”，不能进行此操作';
+export const questionAnswered = '已答复，咨询人可以在“我的咨询”中查看';
+export const questionCalled = '已记录电话答复';
+export const questionClosed = '咨询已关闭';
+export const answerSms = '【身边资产】您咨询的“{title}”有答复：{answer}。全文请在用户中心“我的咨询”查看';
+
+// The page 消息
+export const messageQuestionAsked = '收到新咨询';
+export const messageQuestionAnswered = '您的咨询有答复';
+export const messageQuestionCalled = '您的咨询已电话答复';
+export const messageQuestionClosed = '您的咨询已关闭';
+export const messageSubjectApproved = '标的审核通过，已上架';
+export const messageSubjectRejected = '标的审核未通过';
+export const messageRevisionApproved = '修订审核通过，展示内容已更新';
+export const messageRevisionRejected = '修订审核未通过';
+export const messageClaimApproved = '认领申请已通过';
+export const messageClaimRejected = '认领申请未通过';
+export const messageOrderPaid = '订单付款成功';
+export const messageOrderExpired = '订单超时未付款，已关闭';
+export const messageRefundAgreed = '退款申请已同意';
+export const messageRefundRefused = '退款申请未通过';
+export const messageRefundReviewed = '退款申请进入平台审核';
+export const messageRefundEnded = '退款审核结束，订单继续有效';
+export const messageAppointmentConfirmed = '看样预约已确认';
+export const messageAppointmentCancelled = '看样预约已取消';
+export const messageReason = '原因：{reason}';
+
 // Account and orders
 export const loggedOut = '已退出登录';
 /** nickname required */

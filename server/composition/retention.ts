@@ -6,8 +6,9 @@ import {
   purgeKnownNetworks,
   purgeSessions,
 } from '../accounts/index.ts';
+import { purgeMessages } from '../accounts/messages/index.ts';
 import { type PictureWorkers, purgeTransfers, purgeUploads } from '../files/uploads/index.ts';
-import { purgeVisitorAddresses } from '../market/listings/index.ts';
+import { purgeQuestions, purgeVisitorAddresses } from '../market/questions/index.ts';
 import {
   purgeSandboxGrants,
   purgeSandboxMessages,
@@ -47,6 +48,8 @@ export const RETENTIONS: readonly Retention[] = [
   { id: 'third-party-sign-ins', ms: 0, purge: ({ db }, before) => purgeAccredits(db, before) },
   { id: 'attempts', ms: 0, purge: ({ db }, before) => purgeAttempts(db, before) },
   { id: 'visitor-addresses', ms: DAY_MS, purge: ({ db }, before) => purgeVisitorAddresses(db, before) },
+  { id: 'questions', ms: 730 * DAY_MS, purge: ({ db }, before) => purgeQuestions(db, before) },
+  { id: 'messages', ms: 180 * DAY_MS, purge: ({ db }, before) => purgeMessages(db, before) },
   { id: 'sandbox-messages', ms: DAY_MS, purge: ({ db }, before) => purgeSandboxMessages(db, before) },
   { id: 'sandbox-grants', ms: 0, purge: ({ db }, before) => purgeSandboxGrants(db, before) },
   { id: 'sandbox-payments', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeSandboxPayments(db, before) },

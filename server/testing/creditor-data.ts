@@ -9,7 +9,7 @@ import { codeSentTo } from './people.ts';
 import { handFile, subjectFile } from './subject-files.ts';
 import { OWNER, type testSubjects } from './subjects.ts';
 
-const { claim, creditor, listingDay, merchant, upload } = schema;
+const { claim, consultation, creditor, listingDay, merchant, message, upload } = schema;
 
 /** Marks every private text. Private files are recognizable by their addresses. */
 export const SECRET = '机密';
@@ -92,6 +92,31 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
 
   await handFile(app(), FILE, { token: OWNER });
   const phone = '13911110001';
+  const [asked] = await db
+    .insert(consultation)
+    .values({
+      listingId: off,
+      title: '标的',
+      name: SECRET,
+      phone: '13700000002',
+      message: SECRET,
+      contentKey: SECRET,
+      createdAt: NOW,
+    })
+    .returning({ id: consultation.id });
+  const [sent] = await db
+    .insert(message)
+    .values({
+      ownerRole: 'creditor',
+      ownerId: 1,
+      kind: 'review',
+      title: SECRET,
+      text: SECRET,
+      link: '/creditorUser',
+      event: SECRET,
+      createdAt: NOW,
+    })
+    .returning({ id: message.id });
   await ask(contract.creditorSendCode, { phone, purpose: 'password' });
 
   return {
@@ -101,6 +126,8 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
     subjects: [...Object.values(states), ...Object.values(revisions)],
     judicial: { free, claiming, refused, claimed },
     files,
+    question: asked?.id ?? 0,
+    message: sent?.id ?? 0,
     view: { ...view, id: saved.data?.id ?? 0 },
     phone,
     code: await codeSentTo(database, phone),

@@ -6,9 +6,11 @@ import type { Call } from './call.ts';
 import { creditorCalls } from './creditors.ts';
 import { listingCalls } from './listings.ts';
 import { merchantCalls } from './merchants.ts';
+import { messageCalls } from './messages.ts';
 import { operationCalls } from './operations.ts';
 import { operatorCalls } from './operators.ts';
 import { orderCalls } from './orders.ts';
+import { questionCalls } from './questions.ts';
 import { reviewCalls } from './reviews.ts';
 import { siteCalls } from './site.ts';
 import { subjectCalls } from './subjects.ts';
@@ -17,6 +19,7 @@ import { uploadCalls } from './uploads.ts';
 
 export const contract = {
   ...listingCalls,
+  ...questionCalls,
   ...siteCalls,
   ...accountCalls,
   ...creditorCalls,
@@ -28,6 +31,7 @@ export const contract = {
   ...operationCalls,
   ...subjectCalls,
   ...merchantCalls,
+  ...messageCalls,
   ...reviewCalls,
 } satisfies Record<string, Call>;
 
@@ -43,7 +47,9 @@ export type { Access, Call, InputOf, OutputOf, ParsedInputOf, SuccessSign } from
 export { defineCall } from './call.ts';
 export type { Listing, ListingDetail, ListingPage } from './listings.ts';
 export type { SavedView, Withdrawal } from './merchants.ts';
+export type { Message } from './messages.ts';
 export type { Order, ReturnedPayment, Service } from './orders.ts';
+export type { OwnQuestion, ReceivedQuestion } from './questions.ts';
 export type { SiteSettings } from './site.ts';
 export { problemsOf, type SubjectInput } from './subject-fields.ts';
 export type { Subject, SubjectDetail } from './subjects.ts';

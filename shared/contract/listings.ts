@@ -9,8 +9,7 @@ import {
 } from '../domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../domain/search.ts';
 import { SUBJECT_FIELDS } from '../domain/subject-fields.ts';
-import { messages } from '../messages.ts';
-import { amount, codeOf, id, phone, regionFilter, requiredText, text, wholeNumber } from '../validation.ts';
+import { amount, codeOf, id, regionFilter, text, wholeNumber } from '../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { moneyAnswers } from './field-schemas.ts';
@@ -160,19 +159,6 @@ export const listingCalls = {
     since: 'added',
     input: z.object({ id }),
     output: z.object({}),
-  }),
-  consult: defineCall({
-    path: '/customer/Index/consult',
-    summary: 'Sends a question about a listing, with a phone number',
-    since: 'added',
-    idempotent: true,
-    input: z.object({
-      id,
-      name: requiredText(30, messages.nameRequired, messages.nameTooLong),
-      phone,
-      message: requiredText(500, messages.questionRequired, messages.questionTooLong),
-    }),
-    output: z.object({ message: someText }),
   }),
 };
 

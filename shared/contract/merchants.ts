@@ -119,6 +119,10 @@ export const merchantCalls = {
         /** Subjects, revisions and claims. */
         rejected: count,
         reviewing: count,
+        /** New questions about the own and claimed listings. */
+        questions: count,
+        /** Unread messages, at most 99. */
+        messages: count,
       }),
     }),
   }),

@@ -43,7 +43,13 @@ export const callRows: ModuleRows = {
         body: { list: Array.from({ length: TRAFFIC_DAYS }, () => ({ looks: 0, consults: 0 })) },
       },
     ],
-    creditorCounters: [{ inputs: () => [{}], status: 200, body: { data: { rejected: 0, reviewing: 0 } } }],
+    creditorCounters: [
+      {
+        inputs: () => [{}],
+        status: 200,
+        body: { data: { rejected: 0, reviewing: 0, questions: 0, messages: 0 } },
+      },
+    ],
     viewList: [{ inputs: () => [{ resource: 'subjects' }], status: 200, body: { list: [], count: 0 } }],
     saveView: [{ inputs: ({ view: { resource, name } }) => [{ resource, name, query: '' }], status: 200 }],
     removeView: [{ inputs: ({ view: { id } }) => [{ id }], status: 404 }],

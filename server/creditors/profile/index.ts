@@ -2,6 +2,8 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
+import { countUnread } from '../../accounts/messages/index.ts';
+import { countNewQuestions } from '../../market/questions/index.ts';
 import { balancesOf } from '../../money/ledger/index.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { countersOf } from './counters.ts';
@@ -37,7 +39,11 @@ export function merchantRoutes() {
     }),
 
     implement(contract.creditorCounters, async (_, { db, me }) => ({
-      data: await countersOf(db, me.id),
+      data: {
+        ...(await countersOf(db, me.id)),
+        questions: await countNewQuestions(db, me.id),
+        messages: await countUnread(db, me),
+      },
     })),
 
     implement(contract.viewList, async ({ resource }, { db, me }) => {

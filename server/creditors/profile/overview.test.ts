@@ -67,7 +67,7 @@ describe('the counters', () => {
     (await send(testApp(database), contract.creditorCounters, {}, { token })).data;
 
   it('are 0 for who has nothing', async () => {
-    expect(await counters()).toEqual({ rejected: 0, reviewing: 0 });
+    expect(await counters()).toEqual({ rejected: 0, reviewing: 0, questions: 0, messages: 0 });
   });
 
   it('count subjects, revisions and claims that were refused or are under review', async () => {
@@ -109,17 +109,17 @@ describe('the counters', () => {
     await database.db
       .insert(claim)
       .values([claimRow(9, 2), claimRow(9, 2), claimRow(10, 2), claimRow(10, 1), claimRow(11, 1, 2)]);
-    expect(await counters()).toEqual({ rejected: 4, reviewing: 3 });
-    expect(await counters(manager)).toEqual({ rejected: 1, reviewing: 1 });
+    expect(await counters()).toEqual({ rejected: 4, reviewing: 3, questions: 0, messages: 0 });
+    expect(await counters(manager)).toEqual({ rejected: 1, reviewing: 1, questions: 0, messages: 0 });
   });
 
   it('forget a refused claim when the listing has become somebody’s', async () => {
     await addListings(database.db, {});
     const claimRow = { listingId: 1, creditorId: 1, name: '银行', document: 'private:a', createdAt: NOW };
     await database.db.insert(claim).values({ ...claimRow, status: 2 });
-    expect(await counters()).toEqual({ rejected: 1, reviewing: 0 });
+    expect(await counters()).toEqual({ rejected: 1, reviewing: 0, questions: 0, messages: 0 });
     await database.db.update(listing).set({ creditorId: 2 });
-    expect(await counters()).toEqual({ rejected: 0, reviewing: 0 });
+    expect(await counters()).toEqual({ rejected: 0, reviewing: 0, questions: 0, messages: 0 });
   });
 });
 

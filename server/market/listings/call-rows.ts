@@ -13,6 +13,5 @@ export const callRows: ModuleRows = {
     objectDetail: { input: { id: 1 }, says: toAll(200) },
     similarList: { input: { id: 1 }, says: toAll(200) },
     look: { input: { id: 1 }, says: toAll(200) },
-    consult: { input: { id: 1, name: '甲', phone: '13811110001', message: '可以看样吗' }, says: toAll(200) },
   },
 };

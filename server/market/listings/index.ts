@@ -2,9 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { contract, type ListingPage } from '../../../shared/contract/index.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
-import { messages } from '../../../shared/messages.ts';
 import { type CallContext, implement } from '../../platform/http/handler.ts';
-import { consult } from './consult.ts';
 import { countCache } from './count-cache.ts';
 import { listingDetail } from './detail.ts';
 import { type ListingFilter, searchOf } from './filter.ts';
@@ -17,7 +15,6 @@ import type { ViewCounter } from './view-counter.ts';
 const SORTS = { '1': 'latest', '2': 'dear', '3': 'cheap' } as const;
 const DRIFTING_SORTS = { '1': 'dear', '2': 'cheap' } as const;
 
-export { purgeVisitorAddresses } from './consult.ts';
 export { countNewSince } from './count-new.ts';
 export { isOnShelf, type ListingFilter } from './filter.ts';
 export { findListings } from './find.ts';
@@ -100,10 +97,6 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     implement(contract.look, async ({ id }) => {
       viewCounter.count(id);
       return {};
-    }),
-    implement(contract.consult, async (question, { tx, now, visitor }) => {
-      await consult(tx, question, { now, visitor });
-      return { message: messages.consultSent };
     }),
   ];
 }

@@ -23,6 +23,7 @@ const COMMITTED = {
   '0014_upload_transfers.sql': 'e28c60567e6089d5',
   '0015_bounded_case_numbers.sql': '44c1a0e96fc26039',
   '0016_appointment_names.sql': '57e152f6d134e656',
+  '0017_questions_and_messages.sql': 'dba6571b684818bd',
 };
 
 it('committed migrations stay as they are', () => {

@@ -119,3 +119,17 @@ it('keeps appointments and their slots when the tables get other names', async (
     list: [{ start_time, left: 0 }],
   });
 });
+
+it('keeps questions from before they could be answered, as new ones with their listing’s title', async () => {
+  const database = await installedAt('0015_bounded_case_numbers');
+  await database.db.execute(sql`
+    insert into listing (zc_type, publish_status, title, created_at, updated_at)
+    values (1, 4, '某房产', '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z')`);
+  await database.db.execute(sql`
+    insert into consultation (listing_id, name, phone, message, content_key, created_at)
+    values (1, '王小明', '13800000001', '可以看样吗', 'a', '2026-11-20T01:00:00Z')`);
+  await migrate(database, MIGRATIONS);
+  expect(await rowsOf(database, 'select title, message, status, wants_sms from consultation')).toEqual([
+    { title: '某房产', message: '可以看样吗', status: 1, wants_sms: false },
+  ]);
+});

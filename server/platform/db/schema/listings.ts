@@ -187,27 +187,3 @@ export const listingImage = pgTable(
   },
   (t) => [primaryKey({ columns: [t.listingId, t.position] })],
 );
-
-/** Visitors' questions about listings. */
-export const consultation = pgTable(
-  'consultation',
-  {
-    id: id(),
-    listingId: bigint('listing_id', { mode: 'number' })
-      .notNull()
-      .references(() => listing.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    phone: text().notNull(),
-    message: text().notNull(),
-    /** The same question of the same person on the same day is one consult, however often it was sent. */
-    contentKey: text('content_key').notNull().unique(),
-    /** The visitor's network address, forgotten after a day. */
-    visitor: text(),
-    createdAt: moment().notNull(),
-  },
-  (t) => [
-    index('consultation_listing').on(t.listingId, t.createdAt),
-    index('consultation_phone').on(t.phone, t.createdAt),
-    index('consultation_visitor').on(t.visitor, t.createdAt).where(sql`visitor is not null`),
-  ],
-);

@@ -1,10 +1,11 @@
-/** Visitors' questions about listings. Each question counts once. Limits apply by phone, address and network. */
+/** A visitor asks about a listing. Each question counts once. Limits apply by phone, address and network. */
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { consultation, listing, listingDay } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -40,32 +41,41 @@ interface QuestionContext {
  * Stores a question and counts it. A repeated question on the same day is ignored.
  * @throws Refusal 404 for a listing that is not on shelf, 429 for too many questions
  */
-export async function consult(
+export async function ask(
   db: Queries,
-  { id, name, phone, message }: ParsedInputOf<Contract['consult']>,
+  { id, name, phone, message, sms_consent }: ParsedInputOf<Contract['consult']>,
   { now, visitor }: QuestionContext,
 ): Promise<void> {
   const [row] = await db
-    .select({ creditorId: listing.creditorId })
+    .select({ creditorId: listing.creditorId, title: listing.title })
     .from(listing)
     .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)))
     .for('update');
   if (!row) throw refusals.missing();
 
+  const key = contentKey(id, phone, message, now);
+  const wantsSms = sms_consent === 1;
   const inserted = await db
     .insert(consultation)
     .values({
       listingId: id,
+      title: row.title,
       name,
       phone,
       message,
       visitor,
-      contentKey: contentKey(id, phone, message, now),
+      wantsSms,
+      contentKey: key,
       createdAt: now,
     })
     .onConflictDoNothing({ target: consultation.contentKey })
     .returning({ id: consultation.id });
-  if (inserted.length === 0) return;
+  const [added] = inserted;
+  if (!added) {
+    // Asked again, the visitor may agree to the SMS now.
+    if (wantsSms) await db.update(consultation).set({ wantsSms }).where(eq(consultation.contentKey, key));
+    return;
+  }
 
   // Count after the insert: a refusal rolls the insert back.
   const lockedUntil = await countAttempts(db, countersOf(phone, visitor), now);
@@ -76,6 +86,18 @@ export async function consult(
     .where(eq(listing.id, id));
   const { creditorId } = row;
   if (creditorId === null) return;
+  await sendMessage(
+    db,
+    {
+      to: { role: 'creditor', id: creditorId },
+      kind: 'question',
+      event: `question ${added.id} asked`,
+      title: messages.messageQuestionAsked,
+      text: row.title,
+      link: `/creditorUser/question/detail?id=${added.id}`,
+    },
+    now,
+  );
   await db
     .insert(listingDay)
     .values({ listingId: id, day: dayOf(now), creditorId, consults: 1 })
@@ -91,6 +113,11 @@ function contentKey(id: number, phone: string, message: string, now: Date): stri
   return createHash('sha256')
     .update(JSON.stringify([id, phone, message, day]))
     .digest('hex');
+}
+
+/** Deletes questions that were asked before that moment, with name and phone. Their number stays with the listing. */
+export async function purgeQuestions(db: Queries, before: Date): Promise<void> {
+  await db.delete(consultation).where(lte(consultation.createdAt, before));
 }
 
 /** Deletes network addresses of older consultations: only the limits need them. */

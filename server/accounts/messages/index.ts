@@ -1,0 +1,28 @@
+/**
+ * Messages to users and creditors: the page 消息 lists them. A module that wants to tell somebody what happened calls
+ * `sendMessage` in the transaction of the event.
+ */
+import { contract } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { implement } from '../../platform/http/handler.ts';
+import { countUnread, messagesOf, readMessages } from './list.ts';
+
+export { countUnread, purgeMessages } from './list.ts';
+export { type MessageOwner, type NewMessage, sendMessage, sendMessages } from './send.ts';
+
+/** The implemented calls. */
+export const messageRoutes = () => [
+  implement(contract.userMessages, (query, { db, me }) => messagesOf(db, me, query)),
+  implement(contract.readUserMessages, async ({ id }, { tx, me, now }) => {
+    await readMessages(tx, me, id, now);
+    return { message: messages.operationSuccess };
+  }),
+  implement(contract.userCounters, async (_, { db, me }) => ({
+    data: { messages: await countUnread(db, me) },
+  })),
+  implement(contract.creditorMessages, (query, { db, me }) => messagesOf(db, me, query)),
+  implement(contract.readCreditorMessages, async ({ id }, { tx, me, now }) => {
+    await readMessages(tx, me, id, now);
+    return { message: messages.operationSuccess };
+  }),
+];

@@ -1,0 +1,81 @@
+/** Reading an owner's messages, marking them as read, and counting those that are not. */
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Contract, Message, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { MAX_UNREAD, MESSAGE_KINDS } from '../../../shared/domain/message.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { message } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import type { MessageOwner } from './send.ts';
+
+const isOf = ({ role, id }: MessageOwner): SQL | undefined =>
+  and(eq(message.ownerRole, role), eq(message.ownerId, id));
+
+/** The newest first. */
+export async function messagesOf(
+  db: Queries,
+  owner: MessageOwner,
+  { page, size, unread }: ParsedInputOf<Contract['userMessages']>,
+): Promise<OutputOf<Contract['userMessages']>> {
+  const filter = and(isOf(owner), unread === '1' ? isNull(message.readAt) : undefined);
+  const rows = await db
+    .select()
+    .from(message)
+    .where(filter)
+    .orderBy(desc(message.createdAt), desc(message.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    list: rows.map(present),
+    count: await db.$count(message, filter),
+    unread: await countUnread(db, owner),
+  };
+}
+
+const present = (row: typeof message.$inferSelect): Message => ({
+  id: row.id,
+  kind: row.kind,
+  kind_name: MESSAGE_KINDS[row.kind],
+  title: row.title,
+  text: row.text,
+  link: row.link,
+  status: row.readAt ? 2 : 1,
+  create_time: formatTime(row.createdAt),
+});
+
+/** The number of unread messages, at most MAX_UNREAD: it reads no more rows of the index than that. */
+export async function countUnread(db: Queries, owner: MessageOwner): Promise<number> {
+  const unread = db
+    .select({ id: message.id })
+    .from(message)
+    .where(and(isOf(owner), isNull(message.readAt)))
+    .limit(MAX_UNREAD)
+    .as('unread');
+  const [counted] = await db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(unread);
+  return counted?.count ?? 0;
+}
+
+/**
+ * Marks one message as read, or all of them.
+ * @param tx a transaction
+ * @throws Refusal 404 for a message of another owner
+ */
+export async function readMessages(
+  tx: Queries,
+  owner: MessageOwner,
+  id: number | undefined,
+  now: Date,
+): Promise<void> {
+  const filter = and(isOf(owner), id === undefined ? isNull(message.readAt) : eq(message.id, id));
+  const marked = await tx
+    .update(message)
+    .set({ readAt: sql`coalesce(${message.readAt}, ${now.toISOString()})` })
+    .where(filter)
+    .returning({ id: message.id });
+  if (id !== undefined && marked.length === 0) throw refusals.missing();
+}
+
+/** Deletes messages from before that moment. */
+export async function purgeMessages(db: Queries, before: Date): Promise<void> {
+  await db.delete(message).where(lt(message.createdAt, before));
+}

@@ -1,0 +1,48 @@
+/** The way by which all modules send messages to the page 消息 of a user or a creditor. */
+import type { MessageKind } from '../../../shared/domain/message.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { message } from '../../platform/db/schema.ts';
+
+export interface MessageOwner {
+  role: 'user' | 'creditor';
+  id: number;
+}
+
+export interface NewMessage {
+  to: MessageOwner;
+  kind: MessageKind;
+  /** Names the event, such as `order 12 paid`. The same event is stored once for each owner. */
+  event: string;
+  title: string;
+  /** What it is about, such as the title of the listing. */
+  text: string;
+  /** Why something was refused or cancelled; it is added to the text. */
+  reason?: string | null;
+  /** The path of the record's page, with its query. */
+  link: string;
+}
+
+/**
+ * Stores messages in the transaction of their event: no event without its message, and no message without its event.
+ * @param tx the event's transaction
+ */
+export async function sendMessages(tx: Queries, list: readonly NewMessage[], now: Date): Promise<void> {
+  if (list.length === 0) return;
+  await tx
+    .insert(message)
+    .values(
+      list.map(({ to, text, reason, ...rest }) => ({
+        ...rest,
+        text: reason ? `${text}\n${messages.messageReason.replace('{reason}', () => reason)}` : text,
+        ownerRole: to.role,
+        ownerId: to.id,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+/** Stores one message; see sendMessages. */
+export const sendMessage = (tx: Queries, message: NewMessage, now: Date): Promise<void> =>
+  sendMessages(tx, [message], now);

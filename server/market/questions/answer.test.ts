@@ -1,0 +1,345 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { auditEntry, consultation, listing, message, outbox } from '../../platform/db/schema.ts';
+import { testApp, testHousekeeping } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
+import { send } from '../../testing/people.ts';
+import { signedInCreditors, signedInOperator, signedInUsers } from '../../testing/sessions.ts';
+
+const database = testDatabase();
+/** Hours that have passed. */
+const clock = { hours: 0 };
+const app = () => testApp(database, { clock: () => hoursFromNow(clock.hours) });
+
+const [bank, manager] = ['creditor 1', 'creditor 2'];
+const user = 'user 1';
+/** Of the user with the token `user 1`. */
+const PHONE = '13811110001';
+const [owned, free] = [1, 2];
+let operations = '';
+
+beforeEach(async () => {
+  clock.hours = 0;
+  await signedInCreditors(database, ['江南银行', '东吴资产']);
+  await signedInUsers(database, 2);
+  operations = await signedInOperator(database, 'ops', ['operations']);
+  await addListings(database.db, { title: '某小区住宅', type: 2, creditorId: 1 }, { title: '某商铺' });
+});
+
+interface QuestionInput {
+  id?: number;
+  phone?: string;
+  message?: string;
+  sms_consent?: 0 | 1;
+}
+
+/** @returns the question's id */
+async function ask(more: QuestionInput = {}): Promise<number> {
+  const input = { id: owned, name: '王小明', phone: PHONE, message: '可以看样吗？', ...more };
+  expect(await send(app(), contract.consult, input)).toMatchObject({ status: 200 });
+  const rows = await database.db.select({ id: consultation.id }).from(consultation);
+  return Math.max(...rows.map(({ id }) => id));
+}
+
+const inbox = (
+  query: { status?: 1 | 2 | 3; name?: string; page?: number; size?: number } = {},
+  token = bank,
+) => send(app(), contract.creditorQuestions, query, { token });
+const detail = (id: number, token = bank) => send(app(), contract.creditorQuestion, { id }, { token });
+const answer = (
+  id: number,
+  more: { way?: 1 | 2; answer?: string } = {},
+  token = bank,
+  headers?: Record<string, string>,
+) =>
+  send(app(), contract.answerQuestion, { id, way: 1, answer: '周三可以看样', ...more }, { token, headers });
+const close = (id: number, reason?: string, token = bank) =>
+  send(app(), contract.closeQuestion, { id, ...(reason && { reason }) }, { token });
+const own = (query: { page?: number; size?: number; id?: number } = {}, token = user) =>
+  send(app(), contract.ownQuestions, query, { token });
+const counters = async (token = bank) => (await send(app(), contract.creditorCounters, {}, { token })).data;
+const messagesTo = (role: 'user' | 'creditor') =>
+  database.db.select().from(message).where(eq(message.ownerRole, role)).orderBy(message.id);
+const sent = async () => (await database.db.select().from(outbox)).map(({ payload }) => payload);
+
+describe('the inbox of a creditor', () => {
+  it('has the questions about his listings: new ones first, phones masked', async () => {
+    const first = await ask();
+    clock.hours = 1;
+    const second = await ask({ message: '税费谁承担？', sms_consent: 1 });
+    clock.hours = 2;
+    const third = await ask({ phone: '13700000009', message: '可以贷款吗？' });
+    await answer(second);
+    const found = await inbox();
+    expect(found.count).toBe(3);
+    expect(found.list?.map(({ id }) => id)).toEqual([first, third, second]);
+    expect(found.list?.[2]).toEqual({
+      id: second,
+      object_id: owned,
+      object_title: '某小区住宅',
+      zc_type: 2,
+      name: '王小明',
+      phone: '138****0001',
+      message: '税费谁承担？',
+      sms_consent: 1,
+      status: 2,
+      answer_way: 1,
+      answer: '周三可以看样',
+      answer_time: '2026-11-20 12:00:00',
+      close_reason: null,
+      close_time: null,
+      create_time: '2026-11-20 11:00:00',
+    });
+    expect((await inbox({ status: 1, size: 1, page: 2 })).list).toMatchObject([{ id: third }]);
+    expect(await inbox({ name: '小区' })).toMatchObject({ count: 3 });
+    expect(await inbox({ name: '100%' })).toMatchObject({ count: 0 });
+  });
+
+  it('has the whole phone in the detail, for the one who calls', async () => {
+    expect((await detail(await ask())).data).toMatchObject({ phone: PHONE, status: 1 });
+  });
+
+  it('has claimed listings too, and questions that were asked before the claim', async () => {
+    const id = await ask({ id: free });
+    expect((await inbox()).count).toBe(0);
+    expect((await detail(id)).status).toBe(404);
+    await database.db.update(listing).set({ creditorId: 1 }).where(eq(listing.id, free));
+    expect((await inbox()).list).toMatchObject([{ id, object_title: '某商铺' }]);
+    expect(await answer(id)).toMatchObject({ status: 200 });
+  });
+
+  it('tells of a new question, once however often it is sent', async () => {
+    const id = await ask();
+    await ask();
+    expect(await messagesTo('creditor')).toMatchObject([
+      {
+        ownerId: 1,
+        kind: 'question',
+        title: '收到新咨询',
+        text: '某小区住宅',
+        link: `/creditorUser/question/detail?id=${id}`,
+      },
+    ]);
+    expect(await counters()).toMatchObject({ questions: 1, messages: 1 });
+    expect(await counters(manager)).toMatchObject({ questions: 0, messages: 0 });
+    await answer(id);
+    expect(await counters()).toMatchObject({ questions: 0, messages: 1 });
+  });
+});
+
+describe('an answer', () => {
+  it('by text reaches the visitor in the user centre, and by SMS if the visitor agreed', async () => {
+    const id = await ask({ sms_consent: 1 });
+    expect(await answer(id, { answer: '周三可以看样$&，\n请带身份证' })).toMatchObject({
+      status: 200,
+      message: messages.questionAnswered,
+    });
+    expect((await own()).list).toEqual([
+      {
+        id,
+        object_id: owned,
+        object_title: '某小区住宅',
+        message: '可以看样吗？',
+        sms_consent: 1,
+        status: 2,
+        status_name: '已答复',
+        answer_way: 1,
+        answer: '周三可以看样$&，\n请带身份证',
+        answer_time: '2026-11-20 10:00:00',
+        close_reason: null,
+        create_time: '2026-11-20 10:00:00',
+      },
+    ]);
+    expect(await sent()).toEqual([
+      {
+        phone: PHONE,
+        kind: 'notice',
+        text: '【身边资产】您咨询的“某小区住宅”有答复：周三可以看样$&， 请带身份证。全文请在用户中心“我的咨询”查看',
+      },
+    ]);
+    expect(await messagesTo('user')).toMatchObject([
+      { ownerId: 1, title: '您的咨询有答复', text: '某小区住宅', link: `/user/myTool/myConsult?id=${id}` },
+    ]);
+  });
+
+  it('goes out by no SMS without consent, which is not assumed', async () => {
+    await answer(await ask());
+    expect(await sent()).toEqual([]);
+  });
+
+  it('is shortened in the SMS', async () => {
+    await database.db.update(listing).set({ title: '标'.repeat(200) });
+    await answer(await ask({ sms_consent: 1 }), { answer: '答'.repeat(500) });
+    const [{ text }] = (await sent()) as [{ text: string }];
+    expect(text).toContain(`“${'标'.repeat(19)}…”有答复：${'答'.repeat(59)}…。`);
+  });
+
+  it('counts a consent that is given when the question is sent again', async () => {
+    const id = await ask();
+    expect(await ask({ sms_consent: 1 })).toBe(id);
+    await answer(id);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('by phone is noted: the visitor sees that he was called, not the note, and has no SMS', async () => {
+    const id = await ask({ sms_consent: 1 });
+    expect(await answer(id, { way: 2, answer: '约周三看样' })).toMatchObject({
+      status: 200,
+      message: messages.questionCalled,
+    });
+    expect((await own()).list).toMatchObject([{ id, status: 2, answer_way: 2, answer: null }]);
+    expect((await detail(id)).data).toMatchObject({ answer_way: 2, answer: '约周三看样' });
+    expect(await sent()).toEqual([]);
+    expect(await messagesTo('user')).toMatchObject([{ title: '您的咨询已电话答复' }]);
+  });
+
+  it('is given once, also when it is sent twice at the same moment', async () => {
+    const id = await ask({ sms_consent: 1 });
+    const statuses = (await Promise.all([answer(id), answer(id), answer(id)])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+    expect(await answer(id, { answer: '另一个答复' })).toMatchObject({
+      status: 409,
+      message: '咨询当前状态为“已答复”，不能进行此操作',
+    });
+    expect((await own()).list).toMatchObject([{ answer: '周三可以看样' }]);
+    expect(await sent()).toHaveLength(1);
+    expect(await messagesTo('user')).toHaveLength(1);
+  });
+
+  it('that is repeated with its key is the one that was given', async () => {
+    const id = await ask({ sms_consent: 1 });
+    const key = { 'Idempotency-Key': 'once' };
+    const first = await answer(id, {}, bank, key);
+    expect(first.status).toBe(200);
+    expect(await answer(id, {}, bank, key)).toEqual(first);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it.each([
+    ['', messages.answerRequired],
+    ['  ', messages.answerRequired],
+    ['答'.repeat(501), messages.answerTooLong],
+  ])('is not %j', async (text, problem) => {
+    const id = await ask();
+    expect(await answer(id, { answer: text })).toMatchObject({ status: 422, errors: { answer: problem } });
+  });
+
+  it('to a question about another’s listing, or about nobody’s, is missing', async () => {
+    const id = await ask();
+    const nobodys = await ask({ id: free });
+    for (const call of [
+      () => answer(id, {}, manager),
+      () => close(id, undefined, manager),
+      () => detail(id, manager),
+    ])
+      expect(await call()).toMatchObject({ status: 404, message: messages.notFound });
+    expect((await answer(nobodys)).status).toBe(404);
+    expect((await answer(99)).status).toBe(404);
+    expect((await inbox({}, manager)).count).toBe(0);
+    expect((await inbox({ status: 1 })).count).toBe(1);
+  });
+});
+
+describe('closing', () => {
+  it('tells the visitor why, where nobody has answered', async () => {
+    const id = await ask();
+    expect(await close(id, '请勿发送广告')).toMatchObject({ status: 200, message: messages.questionClosed });
+    expect((await own()).list).toMatchObject([
+      { status: 3, status_name: '已关闭', close_reason: '请勿发送广告' },
+    ]);
+    expect(await messagesTo('user')).toMatchObject([{ title: '您的咨询已关闭' }]);
+    expect(await answer(id)).toMatchObject({
+      status: 409,
+      message: '咨询当前状态为“已关闭”，不能进行此操作',
+    });
+    expect((await close(id)).status).toBe(409);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('leaves the answer, and tells nothing more', async () => {
+    const id = await ask();
+    await answer(id);
+    expect((await close(id)).status).toBe(200);
+    expect((await own()).list).toMatchObject([{ status: 3, answer: '周三可以看样', close_reason: null }]);
+    expect(await messagesTo('user')).toHaveLength(1);
+  });
+});
+
+describe('the own questions of a user', () => {
+  it('are those with the phone of the account, also from before it was opened', async () => {
+    const ids = [await ask(), await ask({ message: '几楼？' })];
+    await ask({ phone: '13811110002', message: '别人的' });
+    expect((await own()).list?.map(({ id }) => id)).toEqual(ids.reverse());
+    expect(await own({ size: 1, page: 2 })).toMatchObject({ count: 2, list: [{ id: ids[1] }] });
+    expect(await own({ id: ids[0] })).toMatchObject({ count: 1, list: [{ id: ids[0] }] });
+    expect((await own({ id: ids[0] }, 'user 2')).list).toEqual([]);
+  });
+
+  it('keep the title that was public when the listing leaves the shelf', async () => {
+    await ask();
+    await database.db.update(listing).set({ publishStatus: 1, title: '改了的草稿' });
+    expect((await own()).list).toMatchObject([{ object_id: null, object_title: '某小区住宅' }]);
+  });
+
+  it('are answered also where the phone has no account', async () => {
+    await answer(await ask({ phone: '13700000009', sms_consent: 1 }));
+    expect(await messagesTo('user')).toEqual([]);
+    expect(await sent()).toHaveLength(1);
+  });
+});
+
+describe('operators', () => {
+  const all = (query: { status?: 1 | 2 | 3; _start?: number; _end?: number } = {}) =>
+    send(app(), contract.freeQuestions, query, { token: operations });
+  const one = (id: number) => send(app(), contract.freeQuestion, { id }, { token: operations });
+  const answerIt = (id: number) =>
+    send(app(), contract.answerFreeQuestion, { id, way: 1, answer: '请联系法院' }, { token: operations });
+  const closeIt = (id: number) =>
+    send(app(), contract.closeFreeQuestion, { id, reason: '重复' }, { token: operations });
+
+  it('answer questions about listings without a creditor, which is written down', async () => {
+    await ask();
+    const id = await ask({ id: free, sms_consent: 1 });
+    expect(await all()).toMatchObject({
+      count: 1,
+      list: [{ id, phone: '138****0001', object_title: '某商铺' }],
+    });
+    expect((await one(id)).data).toMatchObject({ phone: PHONE });
+    expect((await answerIt(id)).status).toBe(200);
+    expect((await answerIt(id)).status).toBe(409);
+    expect(await sent()).toHaveLength(1);
+    expect((await own({ id })).list).toMatchObject([{ answer: '请联系法院' }]);
+    expect((await closeIt(id)).status).toBe(200);
+    expect(await all({ status: 1 })).toMatchObject({ count: 0, list: [] });
+    expect(await database.db.select().from(auditEntry)).toMatchObject([
+      {
+        actor: 'ops',
+        action: 'answer',
+        subject: 'questions',
+        subjectId: id,
+        details: { way: 1, answer: '请联系法院' },
+      },
+      { action: 'close', details: { reason: '重复' } },
+    ]);
+  });
+
+  it('have nothing to do with the questions of creditors', async () => {
+    const id = await ask();
+    for (const call of [one, answerIt, closeIt])
+      expect(await call(id)).toMatchObject({ status: 404, message: messages.notFound });
+    expect(await all()).toMatchObject({ count: 0 });
+  });
+});
+
+it('questions are deleted after 730 days; their number stays', async () => {
+  await ask();
+  await database.db.update(consultation).set({ createdAt: hoursFromNow(-24 * 730 - 1) });
+  await ask({ message: '几楼？' });
+  await testHousekeeping(database)(NOW);
+  expect(await database.db.select().from(consultation)).toMatchObject([{ message: '几楼？' }]);
+  const [row] = await database.db.select().from(listing).where(eq(listing.id, owned));
+  expect(row?.consultCount).toBe(2);
+});

@@ -1,0 +1,101 @@
+/** Answering a question and closing it: by the listing's creditor, or by an operator where it has none. */
+import { eq } from 'drizzle-orm';
+import {
+  ANSWER_SMS_MAX,
+  ANSWER_WAY,
+  type AnswerWay,
+  QUESTION_STATUS,
+} from '../../../shared/domain/question.ts';
+import { messages } from '../../../shared/messages.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
+import { enqueue } from '../../outside/outbox/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { appUser, consultation } from '../../platform/db/schema.ts';
+import { type Answerer, lockQuestion, type QuestionRow } from './lifecycle.ts';
+
+export interface Answer {
+  id: number;
+  way: AnswerWay;
+  /** The text, or the note about the phone call. */
+  answer: string;
+}
+
+/**
+ * The visitor finds the answer in the user centre. A text also goes out by SMS if the visitor agreed.
+ * @param tx a transaction
+ * @throws Refusal 404 for a question that somebody else answers, 409 for one that is answered or closed
+ */
+export async function answerQuestion(
+  tx: Queries,
+  answerer: Answerer,
+  { id, way, answer }: Answer,
+  now: Date,
+): Promise<void> {
+  const question = await lockQuestion(tx, 'answer', { id, answerer });
+  await tx
+    .update(consultation)
+    .set({ status: QUESTION_STATUS.answered, answerWay: way, answer, answeredAt: now })
+    .where(eq(consultation.id, id));
+  const isText = way === ANSWER_WAY.text;
+  const title = isText ? messages.messageQuestionAnswered : messages.messageQuestionCalled;
+  await tellVisitor(tx, question, { event: 'answered', title }, now);
+  if (!isText || !question.wantsSms) return;
+  await enqueue(tx, 'sms', { phone: question.phone, kind: 'notice', text: smsOf(question, answer) }, now);
+}
+
+/**
+ * @param tx a transaction
+ * @param closing.reason why; the visitor reads it
+ * @throws Refusal 404 for a question that somebody else answers, 409 for one that is closed
+ */
+export async function closeQuestion(
+  tx: Queries,
+  answerer: Answerer,
+  { id, reason }: { id: number; reason?: string },
+  now: Date,
+): Promise<void> {
+  const question = await lockQuestion(tx, 'close', { id, answerer });
+  await tx
+    .update(consultation)
+    .set({ status: QUESTION_STATUS.closed, closeReason: reason ?? null, closedAt: now })
+    .where(eq(consultation.id, id));
+  // Closing what is answered is the answerer's own housekeeping.
+  if (question.status !== QUESTION_STATUS.new) return;
+  await tellVisitor(tx, question, { event: 'closed', title: messages.messageQuestionClosed }, now);
+}
+
+/** Visitors have messages if the phone they left belongs to an account. */
+async function tellVisitor(
+  tx: Queries,
+  { id, phone, title: listingTitle }: QuestionRow,
+  { event, title }: { event: string; title: string },
+  now: Date,
+): Promise<void> {
+  const [user] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.phone, phone));
+  if (!user) return;
+  await sendMessage(
+    tx,
+    {
+      to: { role: 'user', id: user.id },
+      kind: 'question',
+      event: `question ${id} ${event}`,
+      title,
+      text: listingTitle,
+      link: `/user/myTool/myConsult?id=${id}`,
+    },
+    now,
+  );
+}
+
+const TITLE_SMS_MAX = 20;
+
+/** Filled by functions, because a text may contain what a replacement pattern would. */
+const smsOf = ({ title }: QuestionRow, answer: string) =>
+  messages.answerSms
+    .replace('{title}', () => shortened(title, TITLE_SMS_MAX))
+    .replace('{answer}', () => shortened(answer.replaceAll(/\s+/g, ' '), ANSWER_SMS_MAX));
+
+function shortened(text: string, max: number): string {
+  const characters = [...text];
+  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : text;
+}

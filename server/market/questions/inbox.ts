@@ -1,0 +1,156 @@
+/** Questions as those read them who answer, and as the visitor does. */
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { OwnQuestion, ReceivedQuestion } from '../../../shared/contract/index.ts';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import {
+  ANSWER_WAY,
+  QUESTION_STATUS,
+  QUESTION_STATUS_NAMES,
+  type QuestionStatus,
+} from '../../../shared/domain/question.ts';
+import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { appUser, consultation, listing } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { type Answerer, answeredBy, type QuestionRow } from './lifecycle.ts';
+
+interface InboxQuery {
+  status?: QuestionStatus;
+  /** Part of the listing's title. */
+  name?: string;
+  offset: number;
+  limit: number;
+  /** Before the inbox's own order. */
+  orderBy?: readonly SQL[];
+}
+
+const columns = { question: consultation, listing: { title: listing.title, type: listing.type } };
+
+const isNew = sql`${consultation.status} = ${QUESTION_STATUS.new}`;
+
+/** New questions first, the longest waiting of them first; then the others, the newest first. */
+const INBOX_ORDER = [
+  desc(isNew),
+  sql`case when ${isNew} then ${consultation.createdAt} end`,
+  desc(consultation.createdAt),
+  desc(consultation.id),
+];
+
+/** Phone numbers are masked. */
+export async function inboxOf(
+  db: Queries,
+  answerer: Answerer,
+  { status, name, offset, limit, orderBy = [] }: InboxQuery,
+): Promise<{ list: ReceivedQuestion[]; count: number }> {
+  const filter = and(
+    answeredBy(answerer),
+    status && eq(consultation.status, status),
+    name ? sql`strpos(lower(${listing.title}), lower(${name})) > 0` : undefined,
+  );
+  const rows = await db
+    .select(columns)
+    .from(consultation)
+    .innerJoin(listing, eq(listing.id, consultation.listingId))
+    .where(filter)
+    .orderBy(...orderBy, ...INBOX_ORDER)
+    .limit(limit)
+    .offset(offset);
+  const list = rows.map(presentReceived).map((it) => ({ ...it, phone: maskedPhone(it.phone) }));
+  return { list, count: await countQuestions(db, filter) };
+}
+
+/**
+ * A question with the whole phone number.
+ * @throws Refusal 404 for a question that somebody else answers
+ */
+export async function receivedQuestion(
+  db: Queries,
+  answerer: Answerer,
+  id: number,
+): Promise<ReceivedQuestion> {
+  const [row] = await db
+    .select(columns)
+    .from(consultation)
+    .innerJoin(listing, eq(listing.id, consultation.listingId))
+    .where(and(eq(consultation.id, id), answeredBy(answerer)));
+  if (!row) throw refusals.missing();
+  return presentReceived(row);
+}
+
+/** The number of new questions about a creditor's listings. */
+export const countNewQuestions = (db: Queries, creditorId: number): Promise<number> =>
+  countQuestions(db, and(answeredBy({ creditorId }), eq(consultation.status, QUESTION_STATUS.new)));
+
+async function countQuestions(db: Queries, filter: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)`.mapWith(Number) })
+    .from(consultation)
+    .innerJoin(listing, eq(listing.id, consultation.listingId))
+    .where(filter);
+  return counted?.count ?? 0;
+}
+
+/** Questions with the phone of a user's account, which was verified: also those asked before signing in. */
+export async function ownQuestions(
+  db: Queries,
+  userId: number,
+  { page, size, id }: { page: number; size: number; id?: number },
+): Promise<{ list: OwnQuestion[]; count: number }> {
+  const phone = db.select({ phone: appUser.phone }).from(appUser).where(eq(appUser.id, userId));
+  const filter = and(eq(consultation.phone, phone), id === undefined ? undefined : eq(consultation.id, id));
+  const rows = await db
+    .select({
+      question: consultation,
+      listing: { title: listing.title, publishStatus: listing.publishStatus },
+    })
+    .from(consultation)
+    .innerJoin(listing, eq(listing.id, consultation.listingId))
+    .where(filter)
+    .orderBy(desc(consultation.createdAt), desc(consultation.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  return {
+    list: rows.map(({ question, listing: about }) => {
+      const isOnShelf = about.publishStatus === PUBLISH_STATUS.onShelf;
+      const common = presentQuestion(question);
+      return {
+        ...common,
+        object_id: isOnShelf ? question.listingId : null,
+        // Later edits of a listing off the shelf are not public.
+        object_title: isOnShelf ? about.title : question.title,
+        status_name: QUESTION_STATUS_NAMES[common.status],
+        answer: question.answerWay === ANSWER_WAY.phone ? null : question.answer,
+      };
+    }),
+    count: await db.$count(consultation, filter),
+  };
+}
+
+interface ReceivedRow {
+  question: QuestionRow;
+  listing: { title: string; type: number };
+}
+
+const presentReceived = ({ question, listing: about }: ReceivedRow): ReceivedQuestion => ({
+  ...presentQuestion(question),
+  object_id: question.listingId,
+  object_title: about.title,
+  zc_type: about.type,
+  name: question.name,
+  phone: question.phone,
+  close_time: question.closedAt && formatTime(question.closedAt),
+});
+
+const presentQuestion = (row: QuestionRow) => ({
+  id: row.id,
+  object_title: row.title,
+  message: row.message,
+  sms_consent: row.wantsSms ? 1 : 0,
+  status: row.status as QuestionStatus,
+  answer_way: row.answerWay,
+  answer: row.answer,
+  answer_time: row.answeredAt && formatTime(row.answeredAt),
+  close_reason: row.closeReason,
+  create_time: formatTime(row.createdAt),
+});

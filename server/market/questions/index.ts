@@ -1,0 +1,69 @@
+/** Questions about listings: visitors ask, the listing's creditor or an operator answers. */
+import { contract } from '../../../shared/contract/index.ts';
+import { ANSWER_WAY, type AnswerWay } from '../../../shared/domain/question.ts';
+import { messages } from '../../../shared/messages.ts';
+import { record } from '../../operators/audit/index.ts';
+import { consultation } from '../../platform/db/schema.ts';
+import { implement } from '../../platform/http/handler.ts';
+import { orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { answerQuestion, closeQuestion } from './answer.ts';
+import { ask } from './ask.ts';
+import { inboxOf, ownQuestions, receivedQuestion } from './inbox.ts';
+
+export { type Answer, answerQuestion } from './answer.ts';
+export { ask, purgeQuestions, purgeVisitorAddresses } from './ask.ts';
+export { countNewQuestions } from './inbox.ts';
+
+/** The implemented calls. */
+export const questionRoutes = () => [...visitorCalls(), ...creditorCalls(), ...operatorCalls()];
+
+const visitorCalls = () => [
+  implement(contract.consult, async (question, { tx, now, visitor }) => {
+    await ask(tx, question, { now, visitor });
+    return { message: messages.consultSent };
+  }),
+  implement(contract.ownQuestions, (query, { db, me }) => ownQuestions(db, me.id, query)),
+];
+
+const creditorCalls = () => [
+  implement(contract.creditorQuestions, ({ page, size, ...filter }, { db, me }) =>
+    inboxOf(db, { creditorId: me.id }, { ...filter, offset: (page - 1) * size, limit: size }),
+  ),
+  implement(contract.creditorQuestion, async ({ id }, { db, me }) => ({
+    data: await receivedQuestion(db, { creditorId: me.id }, id),
+  })),
+  implement(contract.answerQuestion, async (answer, { tx, me, now }) => {
+    await answerQuestion(tx, { creditorId: me.id }, answer, now);
+    return { message: answeredMessage(answer.way) };
+  }),
+  implement(contract.closeQuestion, async (closing, { tx, me, now }) => {
+    await closeQuestion(tx, { creditorId: me.id }, closing, now);
+    return { message: messages.questionClosed };
+  }),
+];
+
+const operatorCalls = () => [
+  implement(contract.freeQuestions, ({ status, ...range }, { db }) => {
+    const { id, createdAt, status: questionStatus } = consultation;
+    const orderBy = orderOf(range, { id, create_time: createdAt, status: questionStatus }, []);
+    return inboxOf(db, null, { status, ...sliceOf(range), orderBy });
+  }),
+  implement(contract.freeQuestion, async ({ id }, { db }) => ({
+    data: await receivedQuestion(db, null, id),
+  })),
+  implement(contract.answerFreeQuestion, async (answer, { tx, me, now }) => {
+    await answerQuestion(tx, null, answer, now);
+    const details = { way: answer.way, answer: answer.answer };
+    await record(tx, me, { action: 'answer', subject: 'questions', subjectId: answer.id, details }, now);
+    return { message: answeredMessage(answer.way) };
+  }),
+  implement(contract.closeFreeQuestion, async (closing, { tx, me, now }) => {
+    await closeQuestion(tx, null, closing, now);
+    const details = { reason: closing.reason ?? null };
+    await record(tx, me, { action: 'close', subject: 'questions', subjectId: closing.id, details }, now);
+    return { message: messages.questionClosed };
+  }),
+];
+
+const answeredMessage = (way: AnswerWay) =>
+  way === ANSWER_WAY.text ? messages.questionAnswered : messages.questionCalled;

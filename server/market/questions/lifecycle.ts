@@ -1,0 +1,47 @@
+/** The states of a question: every change is a row of QUESTION_TRANSITIONS, made while the question is locked. */
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { QUESTION_STATUS_NAMES, QUESTION_TRANSITIONS } from '../../../shared/domain/question.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { consultation, listing } from '../../platform/db/schema.ts';
+import { lockForTransition } from '../../platform/db/transition.ts';
+import { refusals } from '../../platform/http/errors.ts';
+
+export type QuestionRow = typeof consultation.$inferSelect;
+
+const QUESTION = {
+  table: consultation,
+  transitions: QUESTION_TRANSITIONS,
+  stateNames: QUESTION_STATUS_NAMES,
+  refusal: messages.questionNotIn,
+};
+
+/** Who answers: a listing's creditor; `null` for operators, who answer questions about listings without a creditor. */
+export type Answerer = { creditorId: number } | null;
+
+/** The listings whose questions are answered by somebody. */
+export const answeredBy = (answerer: Answerer): SQL =>
+  answerer ? eq(listing.creditorId, answerer.creditorId) : isNull(listing.creditorId);
+
+/**
+ * Locks a question for a transition, and its listing, so that no claim changes the creditor meanwhile.
+ * @param tx a transaction
+ * @throws Refusal 404 for a question that somebody else answers, 409 for a state that doesn't allow the transition
+ */
+export async function lockQuestion(
+  tx: Queries,
+  transition: (typeof QUESTION_TRANSITIONS)[number]['name'],
+  { id, answerer }: { id: number; answerer: Answerer },
+): Promise<QuestionRow> {
+  const ofQuestion = tx
+    .select({ listingId: consultation.listingId })
+    .from(consultation)
+    .where(eq(consultation.id, id));
+  const [about] = await tx
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(inArray(listing.id, ofQuestion), answeredBy(answerer)))
+    .for('share');
+  if (!about) throw refusals.missing();
+  return lockForTransition(tx, QUESTION, transition, { id });
+}

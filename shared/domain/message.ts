@@ -1,0 +1,16 @@
+/** What the page 消息 lists. */
+
+/** What a message is about. A new kind of message is one row here. */
+export const MESSAGE_KINDS = {
+  review: '审核',
+  claim: '认领',
+  question: '咨询',
+  order: '订单',
+  appointment: '预约',
+} as const;
+export type MessageKind = keyof typeof MESSAGE_KINDS;
+
+export const MESSAGE_PAGE_SIZE = 10;
+
+/** Unread messages are counted up to this number. */
+export const MAX_UNREAD = 99;
