@@ -2,6 +2,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { CLAIM_STATUS, CLAIM_STATUS_NAMES, CLAIM_TRANSITIONS } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
+import { type NewMessage, sendMessage, sendMessages } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, listing } from '../../platform/db/schema.ts';
@@ -20,12 +21,15 @@ const CLAIM = {
  * @throws Refusal 404 for an unknown claim, 409 for a decided claim or a listing of another creditor
  */
 export async function approveClaim(tx: Queries, actor: Actor, id: number, now: Date): Promise<void> {
-  const { listingId, creditorId, owner } = await lockForDecision(tx, 'approve', id);
+  const { listingId, creditorId, owner, title } = await lockForDecision(tx, 'approve', id);
   if (owner !== null && owner !== creditorId) throw refusals.conflict(messages.claimedByOther);
   const refused = await refuseOthers(tx, listingId, id, now);
   await tx.update(claim).set({ status: CLAIM_STATUS.claimed, decidedAt: now }).where(eq(claim.id, id));
   await tx.update(listing).set({ creditorId }).where(eq(listing.id, listingId));
-  const details = { object_id: listingId, creditor_id: creditorId, refused };
+  const about = { listingId, text: title };
+  const others = refused.map((it) => claimMessage(it, { ...about, reason: messages.claimedByOther }));
+  await sendMessages(tx, [claimMessage({ id, creditorId }, about), ...others], now);
+  const details = { object_id: listingId, creditor_id: creditorId, refused: refused.map((it) => it.id) };
   await record(tx, actor, { action: 'approve', subject: 'claims', subjectId: id, details }, now);
 }
 
@@ -39,19 +43,21 @@ export async function rejectClaim(
   { id, remark }: { id: number; remark: string },
   now: Date,
 ): Promise<void> {
-  await lockForDecision(tx, 'reject', id);
+  const { listingId, creditorId, title } = await lockForDecision(tx, 'reject', id);
   await tx
     .update(claim)
     .set({ status: CLAIM_STATUS.rejected, remark, decidedAt: now })
     .where(eq(claim.id, id));
   await record(tx, actor, { action: 'reject', subject: 'claims', subjectId: id, details: { remark } }, now);
+  const message = claimMessage({ id, creditorId }, { listingId, text: title, reason: remark });
+  await sendMessage(tx, message, now);
 }
 
 /** Locks the listing first, so that only one of its claims is decided at a time. */
 async function lockForDecision(tx: Queries, decision: 'approve' | 'reject', id: number) {
   const ofClaim = tx.select({ listingId: claim.listingId }).from(claim).where(eq(claim.id, id));
   const [target] = await tx
-    .select({ owner: listing.creditorId })
+    .select({ owner: listing.creditorId, title: listing.title })
     .from(listing)
     .where(inArray(listing.id, ofClaim))
     .for('no key update');
@@ -59,13 +65,32 @@ async function lockForDecision(tx: Queries, decision: 'approve' | 'reject', id: 
   return { ...(await lockForTransition(tx, CLAIM, decision, { id })), ...target };
 }
 
-/** @returns their ids */
-async function refuseOthers(tx: Queries, listingId: number, id: number, now: Date): Promise<number[]> {
+interface DecidedClaim {
+  id: number;
+  creditorId: number;
+}
+
+/** What the creditor reads about a decided claim. @param reason why it was rejected; absent: it was approved */
+export const claimMessage = (
+  { id, creditorId }: DecidedClaim,
+  { listingId, text, reason }: { listingId: number; text: string; reason?: string },
+): NewMessage => ({
+  to: { role: 'creditor', id: creditorId },
+  kind: 'claim',
+  event: `claim ${id} decided`,
+  title: reason ? messages.messageClaimRejected : messages.messageClaimApproved,
+  text,
+  reason,
+  link: `/creditorUser/subject/subjectDetail?id=${listingId}&type=1&action=claim`,
+});
+
+/** @returns the refused claims */
+async function refuseOthers(tx: Queries, listingId: number, id: number, now: Date): Promise<DecidedClaim[]> {
   const isWaiting = and(eq(claim.listingId, listingId), eq(claim.status, CLAIM_STATUS.waiting));
   const refused = await tx
     .update(claim)
     .set({ status: CLAIM_STATUS.rejected, remark: messages.claimedByOther, decidedAt: now })
     .where(and(isWaiting, ne(claim.id, id)))
-    .returning({ id: claim.id });
-  return refused.map((it) => it.id).sort((a, b) => a - b);
+    .returning({ id: claim.id, creditorId: claim.creditorId });
+  return refused.sort((one, other) => one.id - other.id);
 }

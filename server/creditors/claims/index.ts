@@ -6,6 +6,8 @@ import { allClaims } from './all-claims.ts';
 import { claimListing } from './claim.ts';
 import { approveClaim, rejectClaim } from './decide.ts';
 
+export { claimMessage } from './decide.ts';
+
 /** The implemented calls. */
 export function claimRoutes() {
   return [

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/domain/subject.ts';
 import { may } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -49,6 +50,8 @@ export async function approveSubject(
     });
   }
   await note(tx, actor, 'approve', id, { is_revision: revision !== null }, now);
+  const title = revision ? messages.messageRevisionApproved : messages.messageSubjectApproved;
+  await tellCreditor(tx, subject, { event: 'approved', title }, now);
 }
 
 /**
@@ -71,6 +74,8 @@ export async function rejectSubject(
     await setState(tx, id, { publishStatus: PUBLISH_STATUS.rejected, remark, version });
   }
   await note(tx, actor, 'reject', id, { is_revision: revision !== null, remark }, now);
+  const title = revision ? messages.messageRevisionRejected : messages.messageSubjectRejected;
+  await tellCreditor(tx, subject, { event: 'rejected', title, reason: remark }, now);
 }
 
 interface Reviewed {
@@ -122,3 +127,24 @@ const note = (
   details: Record<string, unknown>,
   now: Date,
 ) => record(tx, actor, { action, subject: 'subjects', subjectId, details }, now);
+
+/** Each submission is decided once, at its own moment. */
+const tellCreditor = (
+  tx: Queries,
+  { row, creditorId }: LockedSubject,
+  { event, title, reason }: { event: 'approved' | 'rejected'; title: string; reason?: string },
+  now: Date,
+) =>
+  sendMessage(
+    tx,
+    {
+      to: { role: 'creditor', id: creditorId },
+      kind: 'review',
+      event: `subject ${row.id} ${event} ${now.getTime()}`,
+      title,
+      text: row.title,
+      reason,
+      link: `/creditorUser/subject/subjectDetail?id=${row.id}&type=${row.type}`,
+    },
+    now,
+  );

@@ -4,6 +4,7 @@ import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -29,7 +30,7 @@ export async function assignAppointment(
   now: Date,
 ): Promise<void> {
   const row = await lockAppointment(tx, 'assign', { id });
-  const { startsAt, phone } = row.appointment;
+  const { startsAt, phone, userId } = row.appointment;
   if (startsAt <= now) throw refusals.conflict(messages.appointmentStarted);
 
   await tx
@@ -38,7 +39,21 @@ export async function assignAppointment(
     .where(eq(appointment.id, id));
   const event = { action: 'assign', subject: 'appointments', subjectId: id };
   await record(tx, actor, { ...event, details: { staff_name: staffName, staff_phone: staffPhone } }, now);
-  const text = notice({ startsAt, title: publishedListing(row).title, staffName, staffPhone });
+  const { title } = publishedListing(row);
+  await sendMessage(
+    tx,
+    {
+      to: { role: 'user', id: userId },
+      kind: 'appointment',
+      // Staff may be changed: each assignment is an event.
+      event: `appointment ${id} assigned ${now.getTime()}`,
+      title: messages.messageAppointmentConfirmed,
+      text: `${formatTime(startsAt).slice(0, 16)} ${title}`,
+      link: '/user/myTool/myAppoint',
+    },
+    now,
+  );
+  const text = notice({ startsAt, title, staffName, staffPhone });
   await enqueue(tx, 'sms', { phone, kind: 'notice', text }, now);
 }
 

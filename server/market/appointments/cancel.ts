@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -38,7 +39,20 @@ export async function cancelByOperator(
   const cancelled = await end(tx, { id }, remark, now);
   const event = { action: 'cancel', subject: 'appointments', subjectId: id, details: { remark } };
   await record(tx, actor, event, now);
-  const { phone } = cancelled.appointment;
+  const { phone, userId, startsAt } = cancelled.appointment;
+  await sendMessage(
+    tx,
+    {
+      to: { role: 'user', id: userId },
+      kind: 'appointment',
+      event: `appointment ${id} cancelled`,
+      title: messages.messageAppointmentCancelled,
+      text: `${formatTime(startsAt).slice(0, 16)} ${publishedListing(cancelled).title}`,
+      reason: remark,
+      link: '/user/myTool/myAppoint?scope=past',
+    },
+    now,
+  );
   await enqueue(tx, 'sms', { phone, kind: 'notice', text: notice(cancelled, remark) }, now);
 }
 

@@ -8,8 +8,10 @@ import {
 } from '../../../shared/domain/order.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
+import { sendMessages } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { userOrder } from '../../platform/db/schema.ts';
+import { orderMessage } from './order-message.ts';
 
 export type OrderRow = typeof userOrder.$inferSelect;
 
@@ -34,8 +36,17 @@ export async function closeUnpaid(db: Queries, now: Date, scope?: SQL): Promise<
     )
     .limit(1_000)
     .for('update', { skipLocked: true });
-  await db
-    .update(userOrder)
-    .set({ status: ORDER_STATUS.cancelled, cancelledAt: now, cancelReason: EXPIRED_REASON })
-    .where(sql`${userOrder.id} in (${due})`);
+  await db.transaction(async (tx) => {
+    const closed = await tx
+      .update(userOrder)
+      .set({ status: ORDER_STATUS.cancelled, cancelledAt: now, cancelReason: EXPIRED_REASON })
+      .where(sql`${userOrder.id} in (${due})`)
+      .returning();
+    const expired = { event: 'expired', title: messages.messageOrderExpired };
+    await sendMessages(
+      tx,
+      closed.map((order) => orderMessage(order, expired)),
+      now,
+    );
+  });
 }

@@ -6,6 +6,7 @@ import { ORDER_STATUS, type OrderTransition, PAY_TYPES } from '../../../shared/d
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
 import { record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, payment, refund, userOrder } from '../../platform/db/schema.ts';
@@ -15,18 +16,19 @@ import { type CallContext, type Implementation, implement } from '../../platform
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 import { ORDER } from './lifecycle.ts';
 import { type FoundOrder, findOrders } from './list.ts';
+import { orderMessage } from './order-message.ts';
 import { presentOrder } from './present.ts';
 import { decideRefund } from './refunds.ts';
 
 export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Implementation[] {
-  /** Another state and a line in the audit; no money moves. */
+  /** Another state, a line in the audit and a message to the user; no money moves. */
   const move =
-    (transition: OrderTransition, status: number) =>
+    (transition: OrderTransition, status: number, title: string) =>
     async (
       { id, remark }: { id: number; remark: string },
       { tx, me, now }: CallContext<Contract['reviewRefund' | 'restoreOrder']>,
     ) => {
-      await lockForTransition(tx, ORDER, transition, { id });
+      const order = await lockForTransition(tx, ORDER, transition, { id });
       await tx.update(userOrder).set({ status, examineRemark: remark }).where(eq(userOrder.id, id));
       await record(
         tx,
@@ -34,6 +36,8 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
         { action: transition, subject: 'orders', subjectId: id, details: { remark } },
         now,
       );
+      const event = `${transition} ${now.getTime()}`;
+      await sendMessage(tx, orderMessage(order, { event, title, reason: remark }), now);
       return { message: messages.operationSuccess };
     };
 
@@ -62,8 +66,11 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
       return { message: messages.operationSuccess };
     }),
 
-    implement(contract.reviewRefund, move('review', ORDER_STATUS.underReview)),
-    implement(contract.restoreOrder, move('restore', ORDER_STATUS.paid)),
+    implement(
+      contract.reviewRefund,
+      move('review', ORDER_STATUS.underReview, messages.messageRefundReviewed),
+    ),
+    implement(contract.restoreOrder, move('restore', ORDER_STATUS.paid, messages.messageRefundEnded)),
   ];
 }
 

@@ -2,8 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { ORDER_STATUS, ORDER_TRANSITIONS } from '../../../shared/domain/order.ts';
 import { may } from '../../../shared/domain/transitions.ts';
+import { messages } from '../../../shared/messages.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
 import { userOrder } from '../../platform/db/schema.ts';
 import type { Payable } from '../payments/index.ts';
+import { orderMessage } from './order-message.ts';
 
 export const orderPayable: Payable = {
   async lock(tx, id) {
@@ -19,6 +22,7 @@ export const orderPayable: Payable = {
       .update(userOrder)
       .set({ status: ORDER_STATUS.paid, payType, paidAt })
       .where(eq(userOrder.id, id));
+    await sendMessage(tx, orderMessage(order, { event: 'paid', title: messages.messageOrderPaid }), paidAt);
     return 'taken';
   },
 };

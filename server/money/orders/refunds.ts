@@ -3,6 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { EXAMINED, ORDER_STATUS, type RefundDecision } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Fen } from '../../../shared/money.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment, userOrder } from '../../platform/db/schema.ts';
@@ -10,6 +11,7 @@ import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { requestRefund } from '../payments/index.ts';
 import { ORDER, type OrderRow } from './lifecycle.ts';
+import { orderMessage } from './order-message.ts';
 
 export interface Decision {
   id: number;
@@ -40,6 +42,13 @@ export async function decideRefund(tx: Queries, actor: Actor, decision: Decision
     .where(eq(userOrder.id, order.id));
   if (amount !== null)
     await requestRefund(tx, await ownPayment(tx, order), { amount, cause: 'decision' }, now);
+  const isAgreed = amount !== null;
+  const told = {
+    event: `refund decided ${now.getTime()}`,
+    title: isAgreed ? messages.messageRefundAgreed : messages.messageRefundRefused,
+    reason: decision.remark,
+  };
+  await sendMessage(tx, orderMessage(order, told), now);
   await record(
     tx,
     actor,
