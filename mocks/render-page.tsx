@@ -27,9 +27,11 @@ import * as search from '../storefront/routes/search/route.tsx';
 import * as subscription from '../storefront/routes/subscription/route.tsx';
 import * as appointments from '../storefront/routes/user/appointments/appointments.tsx';
 import * as user from '../storefront/routes/user/layout.tsx';
+import * as messages from '../storefront/routes/user/messages/messages.tsx';
 import * as orderDetail from '../storefront/routes/user/orders/order-detail.tsx';
 import * as orderList from '../storefront/routes/user/orders/order-list.tsx';
 import * as toOrders from '../storefront/routes/user/orders/to-orders.tsx';
+import * as questions from '../storefront/routes/user/questions/questions.tsx';
 import * as authorize from '../storefront/routes/user/settings/authorize.tsx';
 import * as modifyPassword from '../storefront/routes/user/settings/modify-password.tsx';
 import * as modifyPhone from '../storefront/routes/user/settings/modify-phone.tsx';
@@ -85,6 +87,8 @@ const ROUTES = [
     page('myOrder/myOrderList', orderList),
     page('myOrder/myOrderDetail', orderDetail),
     page('myTool/myAppoint', appointments),
+    page('myTool/myConsult', questions),
+    page('message', messages),
     page('myTool/subscribe', subscriptions),
     page('mySetting', toSettings),
     page('mySetting/modifyPhone', modifyPhone),

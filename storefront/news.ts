@@ -1,16 +1,37 @@
-/** The number of subscriptions with news: requested once per document, and reset when the user has seen them. */
+/**
+ * What is new for the signed-in user: subscriptions with changes, and unread messages. Both numbers are requested once
+ * per document, and change when the user has seen something.
+ */
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Api } from '../providers/api.ts';
 
-let count = 0;
-/** The session for which the number was requested. */
+export interface News {
+  subscriptions: number;
+  messages: number;
+}
+
+const REQUESTS: { readonly [Name in keyof News]: (api: Api) => Promise<number> } = {
+  subscriptions: async (api) => (await api.subscriptionNews({})).data.count,
+  messages: async (api) => (await api.userCounters({})).data.messages,
+};
+
+const NONE: News = { subscriptions: 0, messages: 0 };
+
+let news = NONE;
+/** The session for which the numbers were requested. */
 let requestedFor = '';
-/** A counter of requests, so that the answer of an older request is ignored. */
-let turn = 0;
+/** A counter of changes of each number, so that the answer of an older request is ignored. */
+const turns = { ...NONE };
 const listeners = new Set<() => void>();
 
-function set(news: number) {
-  count = news;
-  for (const listener of listeners) listener();
+/** @returns the turn of this change */
+function set(name: keyof News, count: number): number {
+  turns[name] += 1;
+  if (news[name] !== count) {
+    news = { ...news, [name]: count };
+    for (const listener of listeners) listener();
+  }
+  return turns[name];
 }
 
 const subscribe = (listener: () => void) => {
@@ -19,34 +40,33 @@ const subscribe = (listener: () => void) => {
 };
 
 /** @param token of the signed-in user; null for visitors without news */
-export function useNews(token: string | null): number {
+export function useNews(token: string | null): News {
   useEffect(() => {
-    if (token && token !== requestedFor) void ask(token);
+    if (!token || token === requestedFor) return;
+    requestedFor = token;
+    for (const name of Object.keys(REQUESTS) as (keyof News)[]) void request(name);
   }, [token]);
   const stored = useSyncExternalStore(
     subscribe,
-    () => count,
-    () => 0,
+    () => news,
+    () => NONE,
   );
-  return token ? stored : 0;
+  return token ? stored : NONE;
 }
 
-async function ask(token: string) {
-  requestedFor = token;
-  turn += 1;
-  const own = turn;
-  set(0);
+async function request(name: keyof News) {
+  const turn = set(name, 0);
   try {
     const { quietApi } = await import('./session/quiet-api.ts');
-    const { data } = await quietApi().subscriptionNews({});
-    if (own === turn) set(data.count);
+    const count = await REQUESTS[name](quietApi());
+    if (turn === turns[name]) set(name, count);
   } catch {
     // Without the number everything else works.
   }
 }
 
-/** Resets the number: the user has seen all news. */
-export function markNewsRead(): void {
-  turn += 1;
-  set(0);
-}
+/** The user has seen all changes of subscriptions. */
+export const markNewsRead = (): void => void set('subscriptions', 0);
+
+/** The number of unread messages has changed. */
+export const setUnreadMessages = (count: number): void => void set('messages', count);

@@ -36,6 +36,8 @@ export default [
     route('myOrder/myOrderDetail', 'routes/user/orders/order-detail.tsx'),
     route('myTool/myAppoint', 'routes/user/appointments/appointments.tsx'),
     route('myTool/subscribe', 'routes/user/subscriptions/subscriptions.tsx'),
+    route('myTool/myConsult', 'routes/user/questions/questions.tsx'),
+    route('message', 'routes/user/messages/messages.tsx'),
     route('mySetting', 'routes/user/settings/to-settings.tsx'),
     route('mySetting/modifyPhone', 'routes/user/settings/modify-phone.tsx'),
     route('mySetting/modifyPassword', 'routes/user/settings/modify-password.tsx'),

@@ -15,7 +15,7 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isOwnApi = useOwnApi();
   const follows = isOwnApi && session?.role === 'user';
-  const news = useNews(follows ? session.token : null);
+  const { subscriptions, messages } = useNews(follows ? session.token : null);
   if (!session) return children;
   const { name, avatar, pages } = labelsOf(session);
   return (
@@ -23,7 +23,7 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
       <summary className={styles.person} title={name}>
         <Avatar key={avatar} picture={avatar} name={name} />
         <span className={styles.personName}>{name}</span>
-        <News count={news} />
+        <Badge count={subscriptions + messages} label={(count) => `有${count}项新变化`} />
       </summary>
       <ul className={styles.choices}>
         {pages.map(({ to, label }) => (
@@ -34,12 +34,20 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
           </li>
         ))}
         {follows && (
-          <li>
-            <Link to="/user/myTool/subscribe" reloadDocument className={styles.choice}>
-              我的订阅
-              <News count={news} />
-            </Link>
-          </li>
+          <>
+            <li>
+              <Link to="/user/message" reloadDocument className={styles.choice}>
+                消息
+                <Badge count={messages} label={(count) => `${count}条未读`} />
+              </Link>
+            </li>
+            <li>
+              <Link to="/user/myTool/subscribe" reloadDocument className={styles.choice}>
+                我的订阅
+                <Badge count={subscriptions} label={(count) => `有${count}项新变化`} />
+              </Link>
+            </li>
+          </>
         )}
         <li>
           <LogOut />
@@ -49,14 +57,14 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** How much of what one follows has changed; nothing where nothing has. */
-const News = ({ count }: { count: number }) =>
+/** A number of new things; nothing where there is none. @param label the number in words */
+const Badge = ({ count, label }: { count: number; label: (count: number) => string }) =>
   count > 0 && (
     <>
       <span className={styles.news} aria-hidden="true">
         {count < MAX_NEWS ? count : `${MAX_NEWS}+`}
       </span>
-      <span className="visually-hidden">有{count}项新变化</span>
+      <span className="visually-hidden">{label(count)}</span>
     </>
   );
 

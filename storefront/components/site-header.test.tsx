@@ -17,7 +17,7 @@ import { testApp } from '../../server/testing/app.ts';
 import { addAccounts, PASSWORD, send } from '../../server/testing/people.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { SESSION_MS } from '../../shared/domain/account.ts';
-import { markNewsRead } from '../news.ts';
+import { markNewsRead, setUnreadMessages } from '../news.ts';
 import LoginShell from '../routes/login/layout.tsx';
 import { SiteHeader } from './site-header.tsx';
 
@@ -48,8 +48,11 @@ beforeEach(() => {
   haveNews(0);
 });
 
-const haveNews = (count: number) =>
+const haveNews = (count: number, unread = 0) =>
   server.use(
+    http.post(`*${contract.userCounters.path}`, () =>
+      HttpResponse.json({ status: 200, data: { messages: unread } }),
+    ),
     http.post(`*${contract.subscriptionNews.path}`, () =>
       HttpResponse.json({ status: 200, data: { count } }),
     ),
@@ -167,6 +170,19 @@ describe('the number of news', () => {
     writeSession({ ...USER, token: 'one', nickname: '新名' });
     await screen.findByText('新名');
     expect(newsRequests()).toBe(1);
+  });
+
+  it('counts unread messages too, which have a link of their own', async () => {
+    signIn('messages');
+    haveNews(3, 2);
+    show();
+    expect(await screen.findByText('有5项新变化')).toBeTruthy();
+    const link = screen.getByRole('link', { name: /^消息/ });
+    expect(link.getAttribute('href')).toBe('/user/message');
+    expect(link.textContent).toContain('2条未读');
+    act(() => setUnreadMessages(1));
+    expect(screen.getByText('有4项新变化')).toBeTruthy();
+    expect(link.textContent).toContain('1条未读');
   });
 
   it('ends at 99+, and goes when all was seen', async () => {

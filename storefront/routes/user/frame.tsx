@@ -1,12 +1,23 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { SignedInUser } from '../../../providers/session.ts';
+import { MAX_UNREAD } from '../../../shared/domain/message.ts';
+import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { useNews } from '../../news.ts';
 import { Avatar } from './avatar.tsx';
-import { maskedPhone } from './settings/masked-phone.ts';
 import styles from './user.module.css';
 import { CENTRE } from './user-meta.ts';
 
+const MESSAGES = '/user/message';
+
 const MENU = [
+  {
+    name: '我的消息',
+    pages: [
+      { to: MESSAGES, name: '消息' },
+      { to: '/user/myTool/myConsult', name: '我的咨询' },
+    ],
+  },
   { name: '我的订单', pages: [{ to: '/user/myOrder/myOrderList', name: '订单列表' }] },
   {
     name: '我的工具',
@@ -34,6 +45,7 @@ interface FrameProps {
 
 /** The user and the menu: beside the page, or above it on a phone. */
 export function Frame({ user, onEdit, children }: FrameProps) {
+  const { messages } = useNews(user.token);
   return (
     <div className={styles.centre}>
       <div className={styles.side}>
@@ -57,6 +69,12 @@ export function Frame({ user, onEdit, children }: FrameProps) {
                   <li key={to}>
                     <NavLink to={to} className={styles.item}>
                       {name}
+                      {to === MESSAGES && messages > 0 && (
+                        <span className={styles.unread}>
+                          {Math.min(messages, MAX_UNREAD)}
+                          <span className="visually-hidden">条未读</span>
+                        </span>
+                      )}
                     </NavLink>
                   </li>
                 ))}

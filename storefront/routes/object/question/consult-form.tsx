@@ -62,6 +62,15 @@ export default function ConsultForm({ result, limits, columns }: ConsultFormProp
             maxLength={limits.message}
             placeholder="如看样时间、税费承担、腾退情况"
           />
+          <label className={styles.consent}>
+            <input
+              type="checkbox"
+              name="sms_consent"
+              value="1"
+              defaultChecked={problem?.values.sms_consent === '1'}
+            />
+            同意以短信接收这次咨询的答复
+          </label>
           {problem && Object.keys(problem.errors).length === 0 && (
             <p role="alert" className={styles.problem}>
               {problem.problem}
@@ -72,7 +81,8 @@ export default function ConsultForm({ result, limits, columns }: ConsultFormProp
               {isSending ? '正在提交' : '提交咨询'}
             </button>
             <small>
-              您的联系方式只用于答复这次咨询，见<Link to="/privacyPolicy">隐私政策</Link>。
+              您的联系方式只用于答复这次咨询；用该手机号登录后，可在“我的咨询”查看答复。见
+              <Link to="/privacyPolicy">隐私政策</Link>。
             </small>
           </p>
         </Form>

@@ -6,5 +6,6 @@ export type Consulted =
 /** The form's values. */
 export function questionOf(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '');
-  return { name: text('name'), phone: text('phone'), message: text('message') };
+  const sms_consent = form.has('sms_consent') ? '1' : '';
+  return { name: text('name'), phone: text('phone'), message: text('message'), sms_consent };
 }

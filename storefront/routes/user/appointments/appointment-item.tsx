@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS, APPOINTMENT_TRANSITIONS } from '../../../../shared/domain/appointment.ts';
 import { may } from '../../../../shared/domain/transitions.ts';
 import { parseTime } from '../../../../shared/time.ts';
 import { weekdayOf } from '../../../../shared/weekday.ts';
+import { RecordHead } from '../record-head.tsx';
 import { SmallPicture } from '../small-picture.tsx';
 import styles from './appointments.module.css';
 import { saveToCalendar } from './save-to-calendar.ts';
@@ -17,6 +17,8 @@ interface AppointmentItemProps {
   onCancel: (() => void) | null;
 }
 
+const toneOf = (status: number) => (status === APPOINTMENT_STATUS.confirmed ? 'good' : 'waiting');
+
 export function AppointmentItem({ appointment, isPast, onCancel }: AppointmentItemProps) {
   const { object_id, object_title, img_path, place, status } = appointment;
   const isOver = isPast && status !== APPOINTMENT_STATUS.cancelled;
@@ -27,25 +29,11 @@ export function AppointmentItem({ appointment, isPast, onCancel }: AppointmentIt
         <SmallPicture address={img_path} />
       </div>
       <div className={styles.about}>
-        <p className={styles.head}>
-          {object_id === null ? (
-            <span className={styles.name}>
-              {object_title}
-              <small>（标的已下架）</small>
-            </span>
-          ) : (
-            <Link to={`/object/${object_id}`} className={styles.name}>
-              {object_title}
-            </Link>
-          )}
-          <span
-            className={
-              isOver || status === APPOINTMENT_STATUS.cancelled ? styles.dull : styles[`state${status}`]
-            }
-          >
-            {isOver ? '已结束' : appointment.status_name}
-          </span>
-        </p>
+        <RecordHead
+          listing={{ id: object_id, title: object_title }}
+          state={isOver ? '已结束' : appointment.status_name}
+          tone={isOver || status === APPOINTMENT_STATUS.cancelled ? 'dull' : toneOf(status)}
+        />
         <dl className={styles.facts}>
           <Fact name="时间">
             {dayOf(appointment)} <span className={styles.clock}>{clockOf(appointment)}</span>

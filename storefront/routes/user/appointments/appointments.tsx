@@ -8,6 +8,7 @@ import { useOwnApi } from '../../../session/use-own-api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { loaded } from '../loaded.ts';
 import { Pager } from '../pager.tsx';
+import tabs from '../tabs.module.css';
 import centre from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
 import type { Route } from './+types/appointments';
@@ -81,12 +82,12 @@ export default function Appointments({ loaderData }: Route.ComponentProps) {
 }
 
 const Tabs = ({ current }: { current: Scope }) => (
-  <nav aria-label="预约分类" className={styles.tabs}>
+  <nav aria-label="预约分类" className={tabs.tabs}>
     {(Object.keys(TABS) as Scope[]).map((scope) => (
       <Link
         key={scope}
         to={hrefOf(scope)}
-        className={styles.tab}
+        className={tabs.tab}
         aria-current={scope === current ? 'page' : undefined}
       >
         {TABS[scope]}

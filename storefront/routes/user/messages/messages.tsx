@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import { Link, redirect, useRevalidator } from 'react-router-dom';
+import { ApiError } from '../../../../providers/api.ts';
+import { MESSAGE_PAGE_SIZE } from '../../../../shared/domain/message.ts';
+import { Notice } from '../../../components/notice.tsx';
+import { setUnreadMessages } from '../../../news.ts';
+import { browserApi } from '../../../session/browser-api.ts';
+import { showToast } from '../../../toast.ts';
+import { LoadFailure } from '../load-failure.tsx';
+import { loaded } from '../loaded.ts';
+import { pageIn } from '../page-in.ts';
+import { Pager } from '../pager.tsx';
+import tabs from '../tabs.module.css';
+import centre from '../user.module.css';
+import { userMeta } from '../user-meta.ts';
+import type { Route } from './+types/messages';
+import { MessageItem } from './message-item.tsx';
+import styles from './messages.module.css';
+
+export const meta = () => userMeta('消息');
+
+function hrefOf(isUnread: boolean, page = 1): string {
+  const query = new URLSearchParams();
+  if (isUnread) query.set('unread', '1');
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/user/message?${query}` : '/user/message';
+}
+
+export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
+  const page = pageIn(url.searchParams);
+  const isUnread = url.searchParams.get('unread') === '1';
+  const query = { page, size: MESSAGE_PAGE_SIZE, unread: isUnread ? '1' : '0' } as const;
+  const { value, failure } = await loaded(browserApi().userMessages(query));
+  if (failure) return { page, isUnread, pages: 0, list: [], unread: 0, failure };
+  const { list, count, unread } = value;
+  const pages = Math.ceil(count / MESSAGE_PAGE_SIZE);
+  // The last unread message of the last page may just have been read.
+  if (list.length === 0 && page > 1) throw redirect(hrefOf(isUnread, Math.max(pages, 1)));
+  return { page, isUnread, pages, list, unread };
+}
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { page, isUnread, pages, list, unread, failure } = loaderData;
+  const { isSending, markRead } = useMarkRead();
+  useEffect(() => {
+    if (!failure) setUnreadMessages(unread);
+  }, [failure, unread]);
+  return (
+    <>
+      <h2 className={centre.title}>消息</h2>
+      <div className={styles.top}>
+        <nav aria-label="消息分类" className={tabs.tabs}>
+          <Tab isUnread={false} isCurrent={!isUnread}>
+            全部
+          </Tab>
+          <Tab isUnread isCurrent={isUnread}>
+            未读
+          </Tab>
+        </nav>
+        {unread > 0 && (
+          <button type="button" className="button" disabled={isSending} onClick={() => markRead()}>
+            全部标为已读
+          </button>
+        )}
+      </div>
+      {failure ? (
+        <LoadFailure failure={failure} />
+      ) : list.length === 0 ? (
+        <Nothing isUnread={isUnread} />
+      ) : (
+        <ul>
+          {list.map((it) => (
+            <MessageItem
+              key={it.id}
+              message={it}
+              isSending={isSending}
+              onRead={() => markRead(it.id)}
+              onOpen={() => open(it.id, unread)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={pages} hrefOf={(number) => hrefOf(isUnread, number)} />
+    </>
+  );
+}
+
+interface TabProps {
+  isUnread: boolean;
+  isCurrent: boolean;
+  children: string;
+}
+
+const Tab = ({ isUnread, isCurrent, children }: TabProps) => (
+  <Link to={hrefOf(isUnread)} className={tabs.tab} aria-current={isCurrent ? 'page' : undefined}>
+    {children}
+  </Link>
+);
+
+/** Marks one message as read, or all of them, and loads the list again. */
+function useMarkRead() {
+  const { revalidate } = useRevalidator();
+  const [isSending, setSending] = useState(false);
+  async function markRead(id?: number) {
+    setSending(true);
+    try {
+      await browserApi().readUserMessages({ id });
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'expired') showToast(error.message, 'problem');
+    } finally {
+      setSending(false);
+    }
+  }
+  return { isSending, markRead };
+}
+
+/** Behind the navigation to the record: a failure leaves the message unread. */
+const open = (id: number, unread: number) =>
+  browserApi()
+    .readUserMessages({ id })
+    .then(
+      () => setUnreadMessages(unread - 1),
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      },
+    );
+
+const Nothing = ({ isUnread }: { isUnread: boolean }) => (
+  <Notice title={isUnread ? '没有未读消息' : '还没有消息'}>
+    <p>订单、预约和咨询有进展时，会在这里通知您。消息保留180天。</p>
+    <p>
+      <Link className="button" to="/search">
+        去看看标的
+      </Link>
+    </p>
+  </Notice>
+);
