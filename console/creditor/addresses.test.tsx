@@ -58,6 +58,8 @@ describe('each address of the centre', () => {
     ['/subject/onShelfDetail?action=create', '发布标的', '资产拍卖'],
     ['/subject/import', '批量导入', '下载模板'],
     ['/subject/claim', '认领标的', '建邺区某住宅'],
+    ['/question/questionList', '咨询管理', '暂无咨询'],
+    ['/account/message', '消息', '暂无消息'],
     ['/subject/claim?name=住宅', '认领标的', '建邺区某住宅'],
     [`/subject/claimSubmit?id=${JUDICIAL}`, '认领标的', '南京市建邺区人民法院'],
     ['/finance/financeAccount', '提现记录', 'TX2026112000001'],
@@ -186,10 +188,12 @@ it('the menu leads to what is there, and nowhere else', async () => {
   expect(links.filter((it) => !ofAreas.includes(it))).toEqual([
     '账户概览 /creditorUser/account/index',
     '机构信息 /creditorUser/account/institutionInfo',
+    '消息 /creditorUser/account/message',
     '标的列表 /creditorUser/subject/subjectList',
     '上架标的 /creditorUser/subject/onShelf',
     '批量导入 /creditorUser/subject/import',
     '认领标的 /creditorUser/subject/claim',
+    '咨询管理 /creditorUser/question/questionList',
     '提现记录 /creditorUser/finance/financeAccount',
   ]);
 });

@@ -11,12 +11,14 @@ import { PicturesProvider } from '../framework/pictures.tsx';
 import type { AnyResource } from '../framework/resource.ts';
 import { ServicesProvider } from '../framework/services.tsx';
 import { claims } from './claims.tsx';
+import { messageList } from './messages.ts';
 import { Overview } from './overview.tsx';
 import type { Installation } from './parts/installation.ts';
+import { questions } from './questions.ts';
 import { subjects } from './subjects.tsx';
 import { withdrawals } from './withdrawals.ts';
 
-export const resources: readonly AnyResource[] = [subjects, claims, withdrawals];
+export const resources: readonly AnyResource[] = [subjects, claims, questions, withdrawals, messageList];
 
 const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
@@ -50,6 +52,7 @@ const GROUPS: readonly MenuGroup[] = [
     items: [
       { label: '账户概览', path: HOME },
       { label: '机构信息', path: '/creditorUser/account/institutionInfo' },
+      { label: '消息', path: '/creditorUser/account/message', counter: 'messages' },
     ],
   },
   {
@@ -60,6 +63,10 @@ const GROUPS: readonly MenuGroup[] = [
       { label: '批量导入', path: '/creditorUser/subject/import' },
       { label: '认领标的', path: '/creditorUser/subject/claim' },
     ],
+  },
+  {
+    label: '客户咨询',
+    items: [{ label: '咨询管理', path: '/creditorUser/question/questionList', counter: 'questions' }],
   },
   {
     label: '财务管理',

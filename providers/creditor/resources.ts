@@ -1,6 +1,13 @@
 /** The creditor's calls as resources of the console. */
-import { contract, type OutputOf, type Subject, type SubjectDetail } from '../../shared/contract/index.ts';
+import {
+  contract,
+  type OutputOf,
+  type ReceivedQuestion,
+  type Subject,
+  type SubjectDetail,
+} from '../../shared/contract/index.ts';
 import { PLATFORMS } from '../../shared/domain/listing.ts';
+import { ANSWER_WAY, type AnswerWay } from '../../shared/domain/question.ts';
 import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
 import { callsOf, type TextsOf } from '../declared-resource.ts';
@@ -66,6 +73,11 @@ export const creditorResources = (api: Api) =>
       save: async (id, { url }: ClaimForm) =>
         api.claimSubject({ object_id: id ?? 0, name: claimantName(), url }),
     },
+    questions: questionCalls(api),
+    messages: callsOf(api, {
+      list: contract.creditorMessages,
+      actions: { read: contract.readCreditorMessages },
+    }),
     withdrawals: callsOf(api, { list: contract.withdrawalList }),
     merchant: callsOf(api, {
       one: contract.merchant,
@@ -74,6 +86,23 @@ export const creditorResources = (api: Api) =>
     }),
     views: callsOf(api, { list: contract.viewList, save: contract.saveView, remove: contract.removeView }),
   }) satisfies Record<string, ResourceCalls>;
+
+/** Both kinds of answers are one call. */
+function questionCalls(api: Api): ResourceCalls {
+  const answer =
+    (way: AnswerWay) =>
+    ({ id }: ReceivedQuestion, { answer: text }: { answer: string }) =>
+      api.answerQuestion({ id, way, answer: text });
+  const declared = callsOf(api, {
+    list: contract.creditorQuestions,
+    one: contract.creditorQuestion,
+    actions: { close: contract.closeQuestion },
+  });
+  return {
+    ...declared,
+    actions: { ...declared.actions, answer: answer(ANSWER_WAY.text), call: answer(ANSWER_WAY.phone) },
+  };
+}
 
 const SORTS = ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'] as const;
 

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { creditorPages, findText, user } from '../../mocks/creditor-pages.ts';
+import { consultation, message, outbox } from '../../server/platform/db/schema.ts';
+import { addListings, NOW } from '../../server/testing/listings.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { messages } from '../../shared/messages.ts';
+
+const { database, open, times } = creditorPages();
+
+/** A new question about a listing of the creditor. */
+async function addQuestion(more: Partial<typeof consultation.$inferInsert> = {}) {
+  const [listingId = 0] = await addListings(database.db, { title: '某仓库', type: 2, creditorId: 1 });
+  await database.db.insert(consultation).values({
+    listingId,
+    title: '某仓库',
+    name: '王小明',
+    phone: '13800138001',
+    message: '可以看样吗？',
+    wantsSms: true,
+    contentKey: '1',
+    createdAt: NOW,
+    ...more,
+  });
+}
+const row = async () => (await database.db.select().from(consultation))[0];
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('the inbox', () => {
+  it('lists new questions with masked phones, and the menu counts them', async () => {
+    await addQuestion();
+    open('/question/questionList');
+    expect(await screen.findByText('可以看样吗？')).toBeTruthy();
+    expect(screen.getByText('138****8001')).toBeTruthy();
+    expect(await screen.findByText('1 项待处理')).toBeTruthy();
+  });
+
+  it('answers by text, once, from the detail, which has the whole phone', async () => {
+    await addQuestion();
+    open('/question/detail?id=1');
+    expect((await screen.findByRole('link', { name: '13800138001' })).getAttribute('href')).toBe(
+      'tel:13800138001',
+    );
+    await user.click(await screen.findByRole('button', { name: '文字答复' }));
+    const answering = await dialog();
+    await user.click(answering.getByRole('button', { name: '文字答复' }));
+    expect(await answering.findByText(messages.required)).toBeTruthy();
+    await user.type(answering.getByRole('textbox', { name: /答复内容/ }), '周三可以看样');
+    await user.dblClick(answering.getByRole('button', { name: '文字答复' }));
+    expect(await findText(messages.questionAnswered)).toBeTruthy();
+    expect(await screen.findByText('周三可以看样')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: '文字答复' })).toBeNull());
+    expect(times(contract.answerQuestion)).toBe(1);
+    expect(await row()).toMatchObject({ status: 2, answerWay: 1, answer: '周三可以看样' });
+    expect(await database.db.$count(outbox)).toBe(1);
+  });
+
+  it('notes a phone call', async () => {
+    await addQuestion();
+    open('/question/detail?id=1');
+    await user.click(await screen.findByRole('button', { name: '电话答复' }));
+    const calling = await dialog();
+    expect(calling.getByText(/王小明（13800138001）/)).toBeTruthy();
+    await user.type(calling.getByRole('textbox', { name: /通话记录/ }), '约周三');
+    await user.click(calling.getByRole('button', { name: '电话答复' }));
+    expect(await findText(messages.questionCalled)).toBeTruthy();
+    expect(await row()).toMatchObject({ status: 2, answerWay: 2, answer: '约周三' });
+    expect(await database.db.$count(outbox)).toBe(0);
+  });
+
+  it('closes without a reason too', async () => {
+    await addQuestion({ status: 2, answerWay: 1, answer: '可以', answeredAt: NOW });
+    open('/question/detail?id=1');
+    await user.click(await screen.findByRole('button', { name: '关闭' }));
+    const closing = within(await screen.findByRole('dialog'));
+    await user.click(closing.getAllByRole('button', { name: '关闭' }).at(-1) as HTMLElement);
+    expect(await findText(messages.questionClosed)).toBeTruthy();
+    expect(await row()).toMatchObject({ status: 3, closeReason: null });
+  });
+});
+
+describe('messages', () => {
+  const addMessages = () =>
+    database.db.insert(message).values(
+      [1, 2].map((event) => ({
+        ownerRole: 'creditor' as const,
+        ownerId: 1,
+        kind: 'review' as const,
+        title: `第${event}条`,
+        text: '某仓库',
+        link: '/creditorUser/question/questionList',
+        event: `${event}`,
+        createdAt: NOW,
+      })),
+    );
+  const unread = async () =>
+    (await database.db.select().from(message)).flatMap(({ readAt, title }) => (readAt ? [] : [title])).sort();
+
+  it('are marked as read one by one and all at once', async () => {
+    await addMessages();
+    open('/account/message');
+    await user.click(await screen.findByRole('button', { name: '标为已读：第1条' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '标为已读：第1条' })).toBeNull());
+    expect(await unread()).toEqual(['第2条']);
+    await user.click(screen.getByRole('button', { name: '全部标为已读' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '标为已读：第2条' })).toBeNull());
+    expect(await unread()).toEqual([]);
+  });
+
+  it('lead to their record, which marks them as read', async () => {
+    await addMessages();
+    open('/account/message');
+    await user.click(await screen.findByRole('link', { name: '第2条' }));
+    expect(await screen.findByRole('heading', { name: '咨询管理' })).toBeTruthy();
+    await waitFor(async () => expect(await unread()).toEqual(['第1条']));
+  });
+});
