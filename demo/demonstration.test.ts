@@ -134,6 +134,32 @@ describe('the demonstration', () => {
     expect(slots.filter(({ booked }) => booked > 0)).toHaveLength(appointments.length);
   });
 
+  it('has questions to answer, answers to read and messages for both', async () => {
+    const app = testApp(database, { clock: demonstrationClock });
+    const creditor = await send(app, contract.creditorLogin, {
+      account: '13900000001',
+      password: passwordDigest('zichan2026'),
+    });
+    const bank = { token: creditor.pc_token };
+    const inbox = await send(app, contract.creditorQuestions, {}, bank);
+    expect(inbox.list?.map(({ status }) => status)).toEqual([1, 1, 1, 2, 2]);
+    const { data: counters } = await send(app, contract.creditorCounters, {}, bank);
+    expect(counters?.questions).toBe(3);
+    expect(counters?.messages).toBeGreaterThan(0);
+
+    const login = { username: '13800000001', password: 'zichan2026' };
+    const user = { token: (await send(app, contract.login, login)).data?.token };
+    const own = await send(app, contract.ownQuestions, {}, user);
+    expect(own.list?.map(({ status }) => status)).toEqual([1, 1, 2, 2]);
+    const received = await send(app, contract.userMessages, { size: 50 }, user);
+    expect(new Set(received.list?.map(({ kind }) => kind))).toEqual(new Set(['order', 'question']));
+    expect(received.unread).toBeGreaterThan(0);
+    expect(received.unread).toBeLessThan(received.count ?? 0);
+    expect(received.list?.every(({ create_time }) => (create_time ?? '') <= '2026-11-20 12:00:00')).toBe(
+      true,
+    );
+  });
+
   it('tells whom one can sign in as, where it is', async () => {
     expect(await demonstrationAccounts(database.db)).toContain('13800000001');
   });

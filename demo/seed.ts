@@ -11,8 +11,10 @@ import { seedAppointments } from './appointments.ts';
 import { seedCreditors } from './creditors.ts';
 import { writeJudgment } from './judgments.ts';
 import { type DemoListing, demoListings, galleries } from './listings/index.ts';
+import { seedMessages } from './messages.ts';
 import { seedCatalogue, seedOrders } from './orders.ts';
 import { copyPictures, filesOf, picturesOf } from './pictures/index.ts';
+import { seedQuestions } from './questions.ts';
 import { seedSite } from './site.ts';
 import { CLAIM_COUNT, seedSubjects } from './subjects.ts';
 import { seedSubscriptions } from './subscriptions.ts';
@@ -63,6 +65,8 @@ export async function seed({
     await seedSubscriptions(tx, clock());
     await seedSubjects(tx, judgments, clock());
     await seedCreditors(tx, clock());
+    await seedQuestions(tx, clock());
+    await seedMessages(tx, clock());
   });
   await settleListings(database.db);
 }
