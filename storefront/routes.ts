@@ -23,7 +23,6 @@ export default [
     route('c_forgetPassword', 'routes/login/creditor/c-forget-password.tsx'),
     route('certification', 'routes/login/third-party/certification.tsx'),
   ]),
-  route('login/code', 'routes/login/code.ts'),
   route('creditorUser', 'routes/creditor/layout.tsx', [
     index('routes/creditor/to-overview.tsx'),
     route('*', '../console/creditor/entry.tsx', { id: 'console/creditor' }),

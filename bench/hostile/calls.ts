@@ -44,9 +44,6 @@ export const callAttacks = (client: Client): Attack[] =>
     });
 
 const PAGES: Record<string, string[]> = {
-  '/login/g_login.data': ['username', 'password'],
-  '/login/g_register.data': ['phone', 'password', 'validate_code'],
-  '/login/c_login.data': ['account', 'password'],
   '/object/1.data': ['name', 'phone', 'message'],
   '/sandbox/pay.data': ['outcome'],
 };

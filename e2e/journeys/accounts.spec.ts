@@ -1,3 +1,4 @@
+import { passwordDigest } from '../../shared/password.ts';
 import { askForCode, logOut, menuOf, newPhone, register, signIn, signInAsCreditor } from './person.ts';
 import { addUser, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
@@ -85,6 +86,8 @@ test('a creditor sets a forgotten password and lands where the application stand
   // One creditor for each kind of screen: a phone gets one code a minute.
   const [phone, status, state] =
     project.name === 'desktop' ? ['13900000003', '2', '待审核'] : ['13900000004', '3', '审核未通过'];
+  const bodies: string[] = [];
+  page.on('request', (request) => bodies.push(request.postData() ?? ''));
   await page.goto('/login/c_login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await page.waitForURL('/login/c_forgetPassword');
@@ -96,6 +99,9 @@ test('a creditor sets a forgotten password and lands where the application stand
   await page.waitForURL('/login/c_login');
   await signInAsCreditor(page, phone, 'neue2026');
   await page.waitForURL(`/institutionApply?status=${status}`);
+  // The new password, its repetition and the login travel as MD5, never as text.
+  expect(bodies.join('\n').split(passwordDigest('neue2026'))).toHaveLength(4);
+  expect(bodies.join('\n')).not.toContain('neue2026');
   await expect(page.getByRole('main').getByText(state).first()).toBeVisible();
   await page.goto('/creditorUser');
   await page.waitForURL(`/institutionApply?status=${status}`);

@@ -1,16 +1,17 @@
-/** What became of a form: what it was for, or what is wrong with it. */
+/** The result of submitting a form: its output, or what is wrong with it. */
 export type Answer<Done> = { done: Done } | Refused;
 
 export interface Refused {
-  /** Chinese message by the form's field; stands beside it. */
+  /** Chinese message by the form's field; displayed beside the field. */
   errors: FieldErrors;
-  /** What is wrong with no field in particular. */
+  /** A Chinese message that concerns no field in particular. */
   problem: string;
-  /** What was typed and is no secret, for a page that had to be loaded anew. */
-  typed: Record<string, string>;
 }
 
 export type FieldErrors = Record<string, string>;
+
+/** The texts of a form's fields by name. */
+export type FormValues = Record<string, string>;
 
 export const isDone = <Done>(answer: Answer<Done> | undefined): answer is { done: Done } =>
   answer !== undefined && 'done' in answer;

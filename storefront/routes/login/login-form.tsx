@@ -1,25 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Form, useLocation } from 'react-router-dom';
+import { preloadCalls } from './load-calls.ts';
 import styles from './login.module.css';
 import type { FormAnswer } from './use-form-answer.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 interface LoginFormProps {
   answer: FormAnswer;
-  /** What the button says. */
+  /** The button's text. */
   label: string;
-  /** What it says meanwhile. */
+  /** Its text while the form is being sent. */
   busy: string;
   children: ReactNode;
 }
 
-/** A form whose fields stay as they were typed, whatever it is answered. */
+/**
+ * A form of the login pages. Its fields keep what was typed, whatever the answer is. Until the scripts run, the
+ * button is disabled: the browser itself would send the password as plain text to the page.
+ */
 export function LoginForm({
   answer: { form, problem, isSending, isDone, setError },
   label,
   busy,
   children,
 }: LoginFormProps) {
-  // The query stays behind: it may hold what a third party sent.
+  const isHydrated = useHydrated();
+  useEffect(preloadCalls, []);
+  // Without the query, which may contain what a third party sent.
   const { pathname } = useLocation();
   return (
     <Form
@@ -40,7 +47,7 @@ export function LoginForm({
       <button
         type="submit"
         className={`button button-primary ${styles.submit}`}
-        disabled={isSending || isDone}
+        disabled={!isHydrated || isSending || isDone}
       >
         {isSending ? busy : label}
       </button>

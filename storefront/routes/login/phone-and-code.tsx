@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { CodeRequest } from '../../../providers/request-code.ts';
 import type { CodeFamily, CodePurpose } from '../../../shared/domain/account.ts';
 import { networkFailed } from '../../../shared/message-table.ts';
 import { CodeField } from '../../components/code-field.tsx';
 import { TextField } from '../../components/field.tsx';
-import type { FormCodeAnswer } from './code.ts';
+import { loadCalls } from './load-calls.ts';
+import type { FormCodeAnswer } from './login-calls.ts';
 import type { FormAnswer } from './use-form-answer.ts';
 
 interface PhoneAndCodeProps<Family extends CodeFamily> {
@@ -18,7 +20,7 @@ interface PhoneAndCodeProps<Family extends CodeFamily> {
 
 /** A phone, and the code that proves that it is at hand. */
 export function PhoneAndCode<Family extends CodeFamily>({
-  answer: { form, errors, typed, setError },
+  answer: { form, errors, setError },
   family,
   purpose,
   codeName,
@@ -28,7 +30,7 @@ export function PhoneAndCode<Family extends CodeFamily>({
 
   async function ask(proof?: string) {
     const field = form.current?.elements.namedItem('phone') as HTMLInputElement;
-    const answer = await askForCode({ family, purpose, phone: field.value, ...(proof && { proof }) });
+    const answer = await requestCode({ family, purpose, phone: field.value, proof } as CodeRequest);
     if ('wrongPhone' in answer) {
       setError('phone', answer.wrongPhone);
       field.focus();
@@ -48,7 +50,6 @@ export function PhoneAndCode<Family extends CodeFamily>({
         inputMode="numeric"
         autoComplete="tel"
         maxLength={20}
-        defaultValue={typed.phone}
         error={errors.phone}
       />
       <CodeField
@@ -62,11 +63,7 @@ export function PhoneAndCode<Family extends CodeFamily>({
   );
 }
 
-async function askForCode(question: Record<string, string>): Promise<FormCodeAnswer> {
-  try {
-    const response = await fetch('/login/code', { method: 'POST', body: new URLSearchParams(question) });
-    return (await response.json()) as FormCodeAnswer;
-  } catch {
-    return { problem: networkFailed };
-  }
+async function requestCode(request: CodeRequest): Promise<FormCodeAnswer> {
+  const calls = await loadCalls().catch(() => null);
+  return calls ? calls.sendCode(request) : { problem: networkFailed };
 }

@@ -12,7 +12,7 @@ interface SignInProps {
   title: string;
   /** The sign-in page of the other kind of people. */
   other: ComponentProps<typeof Heading>['other'];
-  /** The field that says who signs in. `defaultValue` stands there until something was typed. */
+  /** The field for the account's name. */
   account: ComponentProps<typeof TextField> & { name: string };
   answer: Answer<Session> | undefined;
   /** Where else somebody may want to go. */
@@ -27,12 +27,7 @@ export function SignIn({ title, other, account, answer: answered, links }: SignI
     <>
       <Heading title={title} other={other} />
       <LoginForm answer={answer} label="登录" busy="正在登录">
-        <TextField
-          {...account}
-          autoComplete="username"
-          defaultValue={answer.typed[account.name] || account.defaultValue}
-          error={answer.errors[account.name]}
-        />
+        <TextField {...account} autoComplete="username" error={answer.errors[account.name]} />
         <PasswordField
           name="password"
           label="密码"

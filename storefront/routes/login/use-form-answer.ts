@@ -7,8 +7,6 @@ export interface FormAnswer {
   form: RefObject<HTMLFormElement | null>;
   errors: Partial<FieldErrors>;
   problem: string;
-  /** What was typed before the page was loaded anew. */
-  typed: Partial<Record<string, string>>;
   isSending: boolean;
   isDone: boolean;
   /** Says what is wrong with a field; nothing takes its error away. */
@@ -29,7 +27,6 @@ export function useFormAnswer(answer: Answer<unknown> | undefined): FormAnswer {
     form,
     errors: visible.errors,
     problem: refused?.problem ?? '',
-    typed: refused?.typed ?? {},
     isSending: useNavigation().formMethod === 'POST',
     isDone: isDone(answer),
     setError: (field, words) =>

@@ -1,12 +1,9 @@
 import { Link } from 'react-router-dom';
 import { RESEND_SECONDS_AGAIN } from '../../../../shared/domain/account.ts';
-import { passwordsDontMatch, passwordUpdated } from '../../../../shared/message-table.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
-import { apiOf } from '../../../api.server.ts';
-import { handIn, readForm, wrongNewPassword } from '../answer.server.ts';
-import { type Answer, isDone } from '../answer.ts';
+import { passwordUpdated } from '../../../../shared/message-table.ts';
+import { isDone } from '../answer.ts';
 import { Heading } from '../heading.tsx';
-import { keepForm } from '../keep-form.ts';
+import { submitBy } from '../load-calls.ts';
 import styles from '../login.module.css';
 import { LoginForm } from '../login-form.tsx';
 import { loginMeta } from '../meta.ts';
@@ -16,25 +13,7 @@ import { useFormAnswer } from '../use-form-answer.ts';
 import { useLoginNext } from '../use-login-next.ts';
 import type { Route } from './+types/c-forget-password';
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer<{ phone: string }>> {
-  const form = await readForm(request);
-  const { phone = '', phone_code, password, password_repeat: repeat } = form;
-  return handIn(apiOf(context), {
-    form,
-    call: 'creditorForgotPassword',
-    input: {
-      phone,
-      phone_code,
-      new_password: password && passwordDigest(password),
-      new_password_repeat: repeat && passwordDigest(repeat),
-    },
-    wrong: wrongNewPassword(form, passwordsDontMatch),
-    names: { new_password: 'password', new_password_repeat: 'password_repeat' },
-    done: () => ({ phone }),
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = submitBy(({ resetCreditorPassword }, form) => resetCreditorPassword(form));
 
 export const meta: Route.MetaFunction = loginMeta('商家找回密码', '/login/c_forgetPassword');
 

@@ -1,31 +1,10 @@
 import { Link } from 'react-router-dom';
-import { accountRequired } from '../../../../shared/message-table.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
-import { apiOf } from '../../../api.server.ts';
-import { handIn, readForm } from '../answer.server.ts';
-import type { Answer } from '../answer.ts';
-import { keepForm } from '../keep-form.ts';
+import { submitBy } from '../load-calls.ts';
 import { loginMeta } from '../meta.ts';
-import { creditorSession } from '../session.server.ts';
 import { SignIn } from '../sign-in.tsx';
 import type { Route } from './+types/c-login';
 
-export async function action({
-  request,
-  context,
-}: Route.ActionArgs): Promise<Answer<ReturnType<typeof creditorSession>>> {
-  const form = await readForm(request);
-  const { account = '', password } = form;
-  return handIn(apiOf(context), {
-    form,
-    call: 'creditorLogin',
-    input: { account: account.trim(), password: password && passwordDigest(password) },
-    wrong: account.trim() ? {} : { account: accountRequired },
-    done: creditorSession,
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = submitBy(({ signInCreditor }, form) => signInCreditor(form));
 
 export const meta: Route.MetaFunction = loginMeta('商家登录', '/login/c_login');
 

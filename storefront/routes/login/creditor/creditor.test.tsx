@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
-import { codeRequests, renderPage } from '../../../../mocks/render-page.tsx';
+import { renderPage } from '../../../../mocks/render-page.tsx';
 import { errorOf, press, type, typedInto } from '../../../../mocks/typing.ts';
 import { readSession, rememberReturn } from '../../../../providers/session.ts';
 import { addAccounts, codeSentTo, PASSWORD } from '../../../../server/testing/people.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { passwordDigest } from '../../../../shared/password.ts';
+import * as creditorLogin from './c-login.tsx';
 
 const { database, server, calls } = apiForPages();
 const PHONE = '13911110001';
@@ -17,7 +21,6 @@ beforeEach(async () => {
   sessionStorage.clear();
   replace.mockClear();
   vi.spyOn(location, 'replace').mockImplementation(replace);
-  server.use(codeRequests());
   const creditor = { type: 1, password: PASSWORD } as const;
   await addAccounts(database, {
     creditors: [
@@ -68,6 +71,31 @@ describe('signing in', () => {
     await waitFor(() => expect(errorOf('账号')).toBe('请输入账号'));
     expect(errorOf('密码')).toBe('请输入密码');
     expect(calls).not.toContain('/creditor/v1/login');
+  });
+
+  it('sends the MD5 of the password to the API, as form-data, and to nobody else', async () => {
+    const requests: Request[] = [];
+    server.events.on('request:start', ({ request }) => void requests.push(request.clone()));
+    await toLogin();
+    requests.length = 0;
+    signIn('jiangnan');
+    await screen.findByRole('status');
+    expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(['/creditor/v1/login']);
+    const [login] = requests as [Request];
+    expect(login.headers.get('client')).toBe('pc');
+    expect(login.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+    expect(Object.fromEntries(await login.formData())).toEqual({
+      account: 'jiangnan',
+      password: passwordDigest(PASSWORD),
+    });
+  });
+
+  it('has no page action that would take a plain password, and no button until scripts run', () => {
+    expect(creditorLogin).not.toHaveProperty('action');
+    const Page = createRoutesStub([{ path: '/login/c_login', Component: creditorLogin.default as never }]);
+    document.body.innerHTML = renderToString(<Page initialEntries={['/login/c_login']} />);
+    expect(screen.getByRole('button', { name: '登录' })).toHaveProperty('disabled', true);
+    document.body.innerHTML = '';
   });
 
   it('keeps what was typed when it is wrong, and without a connection', async () => {

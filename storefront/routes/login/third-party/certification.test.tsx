@@ -2,10 +2,12 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
-import { codeRequests, renderPage } from '../../../../mocks/render-page.tsx';
+import { apiHandlers } from '../../../../mocks/handlers.ts';
+import { renderPage } from '../../../../mocks/render-page.tsx';
 import { errorOf, press, type } from '../../../../mocks/typing.ts';
 import { readSession } from '../../../../providers/session.ts';
 import { grantConsent } from '../../../../server/outside/gateways/index.ts';
+import { testApp } from '../../../../server/testing/app.ts';
 import { NOW } from '../../../../server/testing/listings.ts';
 import { codeSentTo } from '../../../../server/testing/people.ts';
 import type { OAuthProvider } from '../../../../shared/domain/account.ts';
@@ -21,7 +23,7 @@ beforeEach(() => {
   sessionStorage.clear();
   replace.mockClear();
   vi.spyOn(location, 'replace').mockImplementation(replace);
-  server.use(codeRequests());
+  server.resetHandlers(...apiHandlers(testApp(database), `oauth_state=${STATE}`));
 });
 afterEach(() => {
   history.replaceState(null, '', '/');
@@ -34,7 +36,7 @@ const consent = (provider: OAuthProvider) =>
 /** The third party sends the browser back. */
 function comeBack(query: string) {
   history.replaceState(null, '', `/login/certification${query}`);
-  renderPage(`/login/certification${query}`, { cookie: `oauth_state=${STATE}` });
+  renderPage(`/login/certification${query}`);
 }
 
 async function bind(phone: string) {

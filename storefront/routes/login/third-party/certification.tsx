@@ -1,29 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useSubmit } from 'react-router-dom';
 import type { SignedInUser } from '../../../../providers/session.ts';
-import { readForm } from '../answer.server.ts';
-import { type Answer, isDone } from '../answer.ts';
+import { isDone } from '../answer.ts';
 import { Heading } from '../heading.tsx';
-import { keepForm } from '../keep-form.ts';
+import { submitBy } from '../load-calls.ts';
 import styles from '../login.module.css';
 import { loginMeta } from '../meta.ts';
 import { useSignedIn } from '../use-signed-in.ts';
 import type { Route } from './+types/certification';
 import { BindForm, type Binding } from './bind-form.tsx';
 import { takeGrant } from './third-party-return.ts';
-import { bindPhone, signInByThirdParty } from './third-party-sign-in.server.ts';
 
 const PATH = '/login/certification';
 
-export async function action({
-  request,
-  context,
-}: Route.ActionArgs): Promise<Answer<SignedInUser | Binding>> {
-  const form = await readForm(request);
-  return 'accredit_id' in form ? bindPhone(context, form) : signInByThirdParty(context, form);
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = submitBy<SignedInUser | Binding>(({ bindPhone, signInByThirdParty }, form) =>
+  'accredit_id' in form ? bindPhone(form) : signInByThirdParty(form),
+);
 
 export const meta: Route.MetaFunction = loginMeta('授权登录', PATH);
 

@@ -1,11 +1,8 @@
 import { Link } from 'react-router-dom';
 import { passwordUpdated } from '../../../../shared/message-table.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
-import { apiOf } from '../../../api.server.ts';
-import { handIn, readForm, wrongNewPassword } from '../answer.server.ts';
-import { type Answer, isDone } from '../answer.ts';
+import { isDone } from '../answer.ts';
 import { Heading } from '../heading.tsx';
-import { keepForm } from '../keep-form.ts';
+import { submitBy } from '../load-calls.ts';
 import styles from '../login.module.css';
 import { LoginForm } from '../login-form.tsx';
 import { loginMeta } from '../meta.ts';
@@ -15,19 +12,7 @@ import { useFormAnswer } from '../use-form-answer.ts';
 import { useLoginNext } from '../use-login-next.ts';
 import type { Route } from './+types/g-forget-password';
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer<{ phone: string }>> {
-  const form = await readForm(request);
-  const { phone = '', validate_code, password } = form;
-  return handIn(apiOf(context), {
-    form,
-    call: 'forgetPassword',
-    input: { phone, validate_code, password: password && passwordDigest(password) },
-    wrong: wrongNewPassword(form),
-    done: () => ({ phone }),
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = submitBy(({ resetUserPassword }, form) => resetUserPassword(form));
 
 export const meta: Route.MetaFunction = loginMeta('找回密码', '/login/g_forgetPassword');
 

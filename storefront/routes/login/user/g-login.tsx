@@ -1,10 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { apiOf, siteOf } from '../../../api.server.ts';
-import { handIn, readForm } from '../answer.server.ts';
-import type { Answer } from '../answer.ts';
-import { keepForm } from '../keep-form.ts';
+import { siteOf } from '../../../api.server.ts';
+import { submitBy } from '../load-calls.ts';
 import { loginMeta } from '../meta.ts';
-import { userSession } from '../session.server.ts';
 import { SignIn } from '../sign-in.tsx';
 import { ThirdParties } from '../third-party/third-parties.tsx';
 import type { Route } from './+types/g-login';
@@ -17,20 +14,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ providers
 /** The ways to sign in stay the same while one tries. */
 export const shouldRevalidate = () => false;
 
-export async function action({
-  request,
-  context,
-}: Route.ActionArgs): Promise<Answer<ReturnType<typeof userSession>>> {
-  const form = await readForm(request);
-  return handIn(apiOf(context), {
-    form,
-    call: 'login',
-    input: { username: form.username, password: form.password },
-    done: ({ data }) => userSession(data),
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = submitBy(({ signInUser }, form) => signInUser(form));
 
 export const meta: Route.MetaFunction = loginMeta('用户登录', '/login/g_login');
 

@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
-import { agreementRequired, registerSuccess } from '../../../../shared/message-table.ts';
-import { apiOf } from '../../../api.server.ts';
+import { registerSuccess } from '../../../../shared/message-table.ts';
 import { Agreement } from '../agreement.tsx';
-import { handIn, readForm, wrongNewPassword } from '../answer.server.ts';
-import { type Answer, isDone } from '../answer.ts';
+import { isDone } from '../answer.ts';
 import { Heading } from '../heading.tsx';
-import { keepForm } from '../keep-form.ts';
+import { submitBy } from '../load-calls.ts';
 import styles from '../login.module.css';
 import { LoginForm } from '../login-form.tsx';
 import { loginMeta } from '../meta.ts';
@@ -15,19 +13,7 @@ import { useFormAnswer } from '../use-form-answer.ts';
 import { useLoginNext } from '../use-login-next.ts';
 import type { Route } from './+types/g-register';
 
-export async function action({ request, context }: Route.ActionArgs): Promise<Answer<{ phone: string }>> {
-  const form = await readForm(request);
-  const { phone = '', password, validate_code } = form;
-  return handIn(apiOf(context), {
-    form,
-    call: 'register',
-    input: { phone, password, validate_code },
-    wrong: { ...wrongNewPassword(form), ...(!form.agreed && { agreed: agreementRequired }) },
-    done: () => ({ phone }),
-  });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => keepForm(serverAction);
+export const clientAction = submitBy(({ registerUser }, form) => registerUser(form));
 
 export const meta: Route.MetaFunction = loginMeta('用户注册', '/login/g_register');
 

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
-import { codeRequests, renderPage } from '../../../../mocks/render-page.tsx';
+import { renderPage } from '../../../../mocks/render-page.tsx';
 import { errorOf, press, type, typedInto } from '../../../../mocks/typing.ts';
 import { readSession, rememberReturn, writeSession } from '../../../../providers/session.ts';
 import { addCodes } from '../../../../server/testing/codes.ts';
@@ -24,7 +24,6 @@ beforeEach(async () => {
   sessionStorage.clear();
   replace.mockClear();
   vi.spyOn(location, 'replace').mockImplementation(replace);
-  server.use(codeRequests());
   await addAccounts(database, { users: [{ phone: PHONE, nickname: '王小明', password: PASSWORD }] });
 });
 afterEach(() => document.querySelector('.toasts')?.remove());
@@ -239,10 +238,8 @@ describe('registering', () => {
       await screen.findByText(messages.codeSent, {}, PROOF_PATIENCE);
       expect(await codeSentTo(database, NEW_PHONE)).toMatch(/^\d{6}$/);
       expect(calls).toEqual([
-        '/login/code',
         '/customer/current/send',
         '/customer/Index/codeChallenge',
-        '/login/code',
         '/customer/current/send',
       ]);
     });

@@ -1,0 +1,74 @@
+/** Submits the forms of the login pages to the API. Loaded with the forms: see `load-calls.ts`. */
+import { type Api, ApiError } from '../../../providers/api.ts';
+import { type CallName, type Contract, contract, type InputOf } from '../../../shared/contract/index.ts';
+import { passwordRepeatRequired, passwordsDiffer } from '../../../shared/message-table.ts';
+import { plainPassword } from '../../../shared/validation.ts';
+import { browserApi } from '../../session/browser-api.ts';
+import type { Answer, FieldErrors, FormValues } from './answer.ts';
+
+interface Submission<Name extends CallName, Done> {
+  form: FormValues;
+  call: Name;
+  input: { [Field in keyof InputOf<Contract[Name]>]: string | number | undefined };
+  /** Errors that the page itself found, by the form's field. */
+  wrong?: FieldErrors;
+  /** The form's field by the call's field, where they differ. */
+  names?: Record<string, string>;
+  done: (output: Awaited<ReturnType<Api[Name]>>) => Done | Promise<Done>;
+}
+
+/** Validates the input, then calls the API; returns all validation errors at once. */
+export async function submit<Name extends CallName, Done>({
+  form,
+  call,
+  input,
+  wrong = {},
+  names = {},
+  done,
+}: Submission<Name, Done>): Promise<Answer<Done>> {
+  /** Errors stand beside the form's fields; an error of any other field stands above the button. */
+  const refuse = (errors: FieldErrors, message?: string) => {
+    const renamed = Object.entries(errors).map(([field, words]) => [names[field] ?? field, words] as const);
+    const visible = Object.fromEntries(renamed.filter(([field]) => field in form));
+    const hasVisible = Object.keys(visible).length > 0;
+    return { errors: visible, problem: hasVisible ? '' : (message ?? Object.values(errors)[0] ?? '') };
+  };
+  const invalid = inputErrors(call, input);
+  if (Object.keys({ ...invalid, ...wrong }).length > 0) {
+    const refused = refuse(invalid);
+    return { ...refused, errors: { ...refused.errors, ...wrong } };
+  }
+  try {
+    const send = browserApi()[call] as (values: unknown) => ReturnType<Api[Name]>;
+    return { done: await done(await send(input)) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return refuse(error.details.errors ?? {}, error.message);
+  }
+}
+
+/** The errors that the call's schema finds in the input. */
+function inputErrors(call: CallName, input: object): FieldErrors {
+  const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+  const parsed = contract[call].input.safeParse(present);
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
+  return errors;
+}
+
+/**
+ * The errors of a new password: it may travel as a hash, which the API cannot judge.
+ * @param differ the message when the two entries differ
+ */
+export function newPasswordErrors(
+  { password, password_repeat: repeat }: FormValues,
+  differ: string = passwordsDiffer,
+): FieldErrors {
+  const weak = plainPassword.safeParse(password || undefined).error?.issues[0]?.message;
+  return {
+    ...(weak && { password: weak }),
+    ...(!repeat
+      ? { password_repeat: passwordRepeatRequired }
+      : repeat !== password && { password_repeat: differ }),
+  };
+}
