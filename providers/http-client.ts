@@ -5,13 +5,14 @@
  * |          | ours, plain values go urlencoded, which is cheaper to write and to read                        |
  * | headers  | Client: pc · Token unless the call is anonymous · Idempotency-Key for calls that create      |
  * | empties  | GET leaves out falsy values; others leave out null, undefined and '' but keep 0 and false    |
- * | times    | a Date goes out as YYYY/MM/DD HH:00:00, Shanghai                                             |
+ * | times    | fields that take a time, and Dates, go out as YYYY/MM/DD HH:00:00, Shanghai                  |
  * | success  | no `status`, or 200, and the call's own sign where it has one; of operators' resources the   |
  * |          | bare rows with X-Total-Count, or the bare record                                             |
  * | expiry   | 401 or 10001: `onExpired` is told, then the call fails like any other                        |
  */
 import type { Call, InputOf, OutputOf } from '../shared/contract/index.ts';
-import { formatHour } from '../shared/time.ts';
+import { formatHour, formTime } from '../shared/time.ts';
+import { isTimeField } from '../shared/validation.ts';
 import { networkFailure, readOutput } from './answer.ts';
 
 export { ApiError, type FailureKind } from './answer.ts';
@@ -83,7 +84,12 @@ const fingerprint = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : [value.name, value.size, value.lastModified];
 
 function encode(call: Call, input: Record<string, unknown>): { url: string; body?: FormData } {
-  const rest = { ...input };
+  const rest = Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      typeof value === 'string' && isTimeField(call.input.shape[name]) ? formTime(value) : value,
+    ]),
+  );
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name] ?? ''));
     delete rest[name];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHour, formatTime, isEmptyTime, listingTime, parseTime } from './time.ts';
+import { formatHour, formatTime, formTime, isEmptyTime, listingTime, parseTime } from './time.ts';
 
 describe('times', () => {
   it('are written in Shanghai time', () => {
@@ -26,9 +26,17 @@ describe('times', () => {
   );
 
   it('knows the two ways of writing no time', () => {
-    expect([null, '', '0000-00-00 00:00:00'].map(isEmptyTime)).toEqual([true, true, true]);
+    const empty = [null, '', '0000-00-00 00:00:00', '0000/00/00 00:00:00', '0000-00-00'];
+    expect(empty.filter((text) => !isEmptyTime(text))).toEqual([]);
     expect(isEmptyTime('2026-11-20 10:00:00')).toBe(false);
   });
+
+  it.each([
+    ['2027-02-01 10:00:00', '2027/02/01 10:00:00'],
+    ['2027-02-01 10:30', '2027/02/01 10:30:00'],
+    ['2027/02/01 10:00:00', '2027/02/01 10:00:00'],
+    ['soon', 'soon'],
+  ])('sends %s as %s', (text, sent) => expect(formTime(text)).toBe(sent));
 
   it('drops the year on a card', () => {
     expect(listingTime('2026-11-20 10:00:00')).toBe('11-20 10:00:00');

@@ -22,9 +22,18 @@ export const dayOf = (moment: Date): string => formatTime(moment).slice(0, 10);
 export const formatHour = (moment: Date): string =>
   dayjs.utc(moment).utcOffset(SHANGHAI_MINUTES).format('YYYY/MM/DD HH:00:00');
 
-/** The wire's empty time, which old installations write out as zeros. */
+/**
+ * A form's time as it is sent: `YYYY/MM/DD HH:00:00`. Forms offer whole hours; a stored time between two hours keeps
+ * its minutes, because saving must not move an auction. Text that is no time stays as it is: the server names it.
+ */
+export function formTime(text: string): string {
+  const moment = parseTime(text);
+  return moment ? formatTime(moment).replaceAll('-', '/') : text;
+}
+
+/** The wire's empty time, which old installations and clients write out as zeros. */
 export const isEmptyTime = (text: string | null | undefined): boolean =>
-  !text || text.startsWith('0000-00-00');
+  !text || /^0000[-/]00[-/]00/.test(text);
 
 const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 

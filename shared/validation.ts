@@ -7,7 +7,7 @@ import { NICKNAME_MAX } from './domain/account.ts';
 import { messages } from './messages.ts';
 import { type Fen, yuanToFen } from './money.ts';
 import { NATIONWIDE, regionPath } from './regions/index.ts';
-import { parseTime } from './time.ts';
+import { isEmptyTime, parseTime } from './time.ts';
 
 /** A message for a missing value and one for a wrong one. */
 const says = (invalid: string) => ({
@@ -125,16 +125,36 @@ export const nickname = z
       .refine((value) => [...value].length <= NICKNAME_MAX, { error: messages.nicknameTooLong }),
   );
 
-/** A moment, as times travel. */
-export const someTime = (missing: string) =>
+/** The schemas of `someTime`, by which `isTimeField` knows them. */
+const timeSchemas = new WeakSet<z.core.$ZodType>();
+
+/** A moment, as times travel; the zero date is missing. */
+export function someTime(missing: string) {
+  const text = z.string({ error: ({ input }) => (input === undefined ? missing : messages.invalidValue) });
+  timeSchemas.add(text);
+  return text.transform((value, context): Date => {
+    const moment = parseTime(value);
+    if (moment) return moment;
+    context.addIssue({ code: 'custom', message: isEmptyTime(value) ? missing : messages.invalidValue });
+    return z.NEVER;
+  });
+}
+
+/** A moment that may be missing. */
+export const optionalTime = () =>
   z
-    .string({ error: ({ input }) => (input === undefined ? missing : messages.invalidValue) })
-    .transform((value, context): Date => {
-      const moment = parseTime(value);
-      if (moment) return moment;
-      context.addIssue({ code: 'custom', message: messages.invalidValue });
-      return z.NEVER;
-    });
+    .preprocess(
+      (value) => (typeof value === 'string' && isEmptyTime(value) ? undefined : value),
+      someTime(messages.required).optional(),
+    )
+    .optional();
+
+/** Whether a schema is one of the two above. */
+export function isTimeField(type: z.core.$ZodType | undefined): boolean {
+  if (type instanceof z.ZodOptional) return isTimeField(type.unwrap());
+  if (type instanceof z.ZodPipe) return isTimeField(type.in) || isTimeField(type.out);
+  return type !== undefined && timeSchemas.has(type);
+}
 
 export const email = z
   .string({ error: messages.emailRequired })

@@ -3,7 +3,16 @@ import { z } from 'zod';
 import { type Field, type FieldTable, type NamesOf, namesOf } from '../domain/fields.ts';
 import { messages } from '../messages.ts';
 import { parsePlace } from '../place.ts';
-import { amount, codeOf, id, requiredText, someTime, text, wholeNumber } from '../validation.ts';
+import {
+  amount,
+  codeOf,
+  id,
+  optionalTime,
+  requiredText,
+  someTime,
+  text,
+  wholeNumber,
+} from '../validation.ts';
 import { maybeNumber, maybeText, maybeTime } from './answers.ts';
 
 const price = z
@@ -131,8 +140,8 @@ export type InputSchemas<Table extends InputTable> = {
 export const inputSchemas = <Table extends InputTable>(table: Table): InputSchemas<Table> =>
   Object.fromEntries(
     Object.entries(table).map(([name, field]) => {
-      const schema = schemaOf(field);
-      return [name, field.required?.on === 'save' ? schema : schema.optional()];
+      if (field.required?.on === 'save') return [name, schemaOf(field)];
+      return [name, field.kind === 'time' ? optionalTime() : schemaOf(field).optional()];
     }),
   ) as InputSchemas<Table>;
 

@@ -85,12 +85,14 @@ describe('what a subject says', () => {
 
   it('may be little while it is only saved', async () => {
     const nothing = { img: '[]', coordinate: '', announcement: '', start_time: '', second_class: '' };
-    const id = await idOf(save({ ...nothing, assess_price: '' }));
+    const noEnd = { end_time: '0000-00-00 00:00:00', bid_cycle: '' };
+    const id = await idOf(save({ ...nothing, ...noEnd, assess_price: '' }));
     expect(await detail(id)).toMatchObject({
       img_path: null,
       coordinate: null,
       announcement: null,
       start_time: null,
+      end_time: null,
       second_class: null,
       assess_price: null,
     });
