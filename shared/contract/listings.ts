@@ -5,6 +5,7 @@ import {
   codesOf,
   DISPOSAL_STATUS,
   LISTING_TYPES,
+  type ListingType,
   PROPERTY_KINDS,
 } from '../domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../domain/search.ts';
@@ -15,6 +16,17 @@ import { defineCall } from './call.ts';
 import { moneyAnswers } from './field-schemas.ts';
 
 const listingType = codeOf(codesOf(LISTING_TYPES));
+
+/**
+ * The type of a hot list. Old clients send the index of their page instead: 4 is referrals (type 3), 0 and -1 are all
+ * types. Our client sends type codes.
+ */
+const hotType = codeOf([-1, 0, 1, 2, 3, 4] as const)
+  .transform((index): ListingType | undefined =>
+    index === 4 ? 3 : index === 0 || index === -1 ? undefined : index,
+  )
+  .optional()
+  .describe('A type; or the page index of old clients, -1 to 4');
 
 /** A listing as lists show it: prices in yuan, times as `YYYY-MM-DD HH:mm:ss`, the rest in words. */
 export const listing = z.object({
@@ -102,13 +114,13 @@ export const listingCalls = {
   hotList: defineCall({
     path: '/customer/Index/HotObjcetList',
     summary: 'Lists the most viewed listings of a type',
-    input: z.object({ zc_type: listingType.optional() }),
+    input: z.object({ zc_type: hotType }),
     output: listings,
   }),
   hotDriftingList: defineCall({
     path: '/customer/Index/HotObjcetListFailure',
     summary: 'Lists the most viewed drifting listings',
-    input: z.object({}),
+    input: z.object({ zc_type: hotType }),
     output: listings,
   }),
   propertyKinds: defineCall({

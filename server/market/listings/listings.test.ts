@@ -249,6 +249,29 @@ describe('drifting and hot lists', () => {
     expect(titles(await call('HotObjcetList'))[0]).toBe('别类');
     expect(titles(await call('HotObjcetListFailure'))).toEqual(['漂']);
   });
+
+  it('hot and its drifting twin accept the page index that old clients send', async () => {
+    await addListings(
+      database.db,
+      { title: '司法', type: 1, lookerCount: 4 },
+      { title: '资产', type: 2, lookerCount: 3 },
+      { title: '推介', type: 3, lookerCount: 2 },
+      { title: '漂', type: 1, lookerCount: 1, disposalStatus: 1 },
+    );
+    const hot = async (name: string, indexes: number[]) =>
+      Promise.all(indexes.map(async (zc_type) => titles(await call(name, { zc_type })).join()));
+    const all = '司法,资产,推介,漂';
+    expect(await hot('HotObjcetList', [-1, 0, 1, 2, 3, 4])).toEqual([
+      all,
+      all,
+      '司法,漂',
+      '资产',
+      '推介',
+      '推介',
+    ]);
+    expect(await hot('HotObjcetListFailure', [-1, 0, 1, 2, 3, 4])).toEqual(Array(6).fill('漂'));
+    expect(await call('HotObjcetList', { zc_type: 5 })).toMatchObject({ status: 422 });
+  });
 });
 
 describe('lookups and detail', () => {
