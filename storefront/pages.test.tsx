@@ -98,14 +98,19 @@ describe('search', () => {
       'href',
       expect.stringMatching(/name=[^&]+$/),
     );
+  });
+
+  it('shows the last page for every page beyond it, and speaks of 10,000 results only where there are as many', async () => {
+    await addListings(database.db, ...Array.from({ length: 11 }, (_, n) => ({ title: `住宅${n}` })));
+    const { address } = renderPage('/search?page=99999');
+    expect(await screen.findByText('第 2 / 2 页')).toBeTruthy();
+    expect(address()).toBe('/search?page=2');
+    expect((await results()).getAllByRole('article')).toHaveLength(1);
+    expect(screen.queryByText(/1 万条/)).toBeNull();
     cleanup();
-    renderPage('/search?page=1001');
-    expect(await heading(messages.narrowFilter)).toBeTruthy();
-    expect(screen.getByText('共 1 条标的')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '回到第一页' })).toHaveProperty(
-      'href',
-      expect.stringMatching(/\/search$/),
-    );
+    const nothing = renderPage('/search?name=没有&page=7');
+    expect(await heading('没有找到名称包含“没有”的标的')).toBeTruthy();
+    expect(nothing.address()).not.toContain('page');
   });
 
   it('keeps a price that it can’t understand, says so beside it and changes nothing', async () => {
@@ -137,6 +142,11 @@ describe('search', () => {
     renderPage('/search');
     expect(await screen.findByText('超过 1 万条标的')).toBeTruthy();
     expect(screen.getByText('第 1 / 1,000 页')).toBeTruthy();
+    expect(screen.queryByText(/只能查看前 1 万条/)).toBeNull();
+    cleanup();
+    renderPage('/search?page=99999');
+    expect(await screen.findByText('第 1000 / 1,000 页')).toBeTruthy();
+    expect(screen.getByText('只能查看前 1 万条结果，请缩小筛选范围。')).toBeTruthy();
   });
 });
 

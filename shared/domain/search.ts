@@ -13,6 +13,7 @@ export const LIST_KINDS = {
 } as const satisfies Record<number, { name: string; type: ListingType | null }>;
 export type ListKind = keyof typeof LIST_KINDS;
 export const DRIFTING: ListKind = 2;
+export const REFERRALS: ListKind = 4;
 
 /** order_type of the list call and of the drifting list, which number their orders differently. */
 export const SORT_ORDERS = [

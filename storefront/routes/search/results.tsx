@@ -17,12 +17,10 @@ interface ResultsProps {
   count: number;
   /** There are more than `count`. */
   countIsFloor: boolean;
-  /** The page lies beyond the last result that can be looked at. */
-  isBeyondHorizon: boolean;
   pager: PagerView;
 }
 
-export function Results({ view, cards, count, countIsFloor, isBeyondHorizon, pager }: ResultsProps) {
+export function Results({ view, cards, count, countIsFloor, pager }: ResultsProps) {
   const section = useRef<HTMLElement>(null);
   useScrollAfterPaging(section);
   return (
@@ -42,8 +40,9 @@ export function Results({ view, cards, count, countIsFloor, isBeyondHorizon, pag
       {cards.length > 0 ? (
         <ListingGrid cards={cards} layout={view.isReferrals ? 'compact' : 'five'} firstCount={2} />
       ) : (
-        <Nothing view={view} count={count} isBeyondHorizon={isBeyondHorizon} />
+        <Nothing view={view} count={count} />
       )}
+      {pager?.endsEarly && <p className={styles.horizon}>只能查看前 1 万条结果，{narrowFilter}。</p>}
       {pager && <Pager pager={pager} />}
     </section>
   );
@@ -67,15 +66,14 @@ function useScrollAfterPaging(section: RefObject<HTMLElement | null>) {
   }, [key, isStep]);
 }
 
-type NothingProps = Pick<ResultsProps, 'view' | 'count' | 'isBeyondHorizon'>;
+type NothingProps = Pick<ResultsProps, 'view' | 'count'>;
 
 /** Why there are no cards, and the nearest place that has some. */
-function Nothing({ view, count, isBeyondHorizon }: NothingProps) {
+function Nothing({ view, count }: NothingProps) {
   const { keyword, filterCount, firstPage, withoutFilters, withoutKeyword } = view;
   if (count > 0) {
     return (
-      <Notice title={isBeyondHorizon ? narrowFilter : '这一页没有标的'}>
-        <p>{isBeyondHorizon ? '只能查看前 1 万条结果。' : '已经超过最后一页。'}</p>
+      <Notice title="这一页没有标的">
         <WayOn to={firstPage}>回到第一页</WayOn>
       </Notice>
     );
@@ -123,7 +121,7 @@ function Pager({ pager: { page, pages, previous, next, fields } }: { pager: NonN
       <Form action="/search" className={shared.jump} key={page} preventScrollReset state={PAGED}>
         <Hidden fields={fields} />
         <label htmlFor="page">跳至</label>
-        <input id="page" name="page" inputMode="numeric" defaultValue={page} maxLength={5} />
+        <input id="page" name="page" inputMode="numeric" defaultValue={page} maxLength={9} />
         <span>页</span>
         <button type="submit">跳转</button>
       </Form>

@@ -8,6 +8,7 @@ import { toCard } from '../../listings/listing-card.server.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
 import { Filters } from './filters.tsx';
+import { propertyTypesFor } from './property-types.server.ts';
 import { consistentRegion } from './region-choice.server.ts';
 import { Results } from './results.tsx';
 import styles from './search.module.css';
@@ -18,27 +19,30 @@ import {
   searchAddress,
   wrongPrices,
 } from './search-state.server.ts';
-import { pagerView, searchView } from './search-view.server.ts';
+import { pageCount, pagerView, searchView } from './search-view.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const read = readSearch(url.searchParams);
   const wrong = wrongPrices(url.searchParams);
   const prices = wrong ? { price_min: undefined, price_max: undefined } : {};
-  const state = { ...read, ...consistentRegion(read), ...prices };
+  const propertyTypes = await propertyTypesFor(read, context);
+  const second_class = propertyTypes.find(({ type }) => type === read.second_class)?.type;
+  const state = { ...read, ...consistentRegion(read), ...prices, second_class };
   // A wrong price stays in its field with a message; it is the one thing that an address says twice.
   if (!wrong && !isSameSearch(searchAddress(state), url)) throw redirect(searchAddress(state));
 
   const page = state.page ?? 1;
-  const isBeyondHorizon = (page - 1) * PAGE_SIZE.search >= RESULT_HORIZON;
   const [site, result, hot] = await orFail(
     Promise.all([
       siteOf(context),
-      find(state, isBeyondHorizon ? 1 : page, context),
+      find(state, Math.min(page, pageCount(RESULT_HORIZON)), context),
       hotListings(state.currentIndex, context),
     ]),
   );
+  const pages = pageCount(result.count);
+  if (page > pages) throw redirect(searchAddress({ ...state, page: pages > 1 ? pages : undefined }));
   const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
-  const view = searchView(state, wrong);
+  const view = searchView(state, wrong, propertyTypes);
   return {
     meta: pageMeta({
       title: view.keyword ? `${view.keyword} - ${view.heading}` : view.heading,
@@ -49,13 +53,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     view,
     hotSearches: site?.hot_searches ?? [],
     hot: hot.map((listing) => toCard(listing, options)),
-    cards: isBeyondHorizon
-      ? []
-      : result.list.map((listing) => toCard(listing, { ...options, keyword: state.name })),
+    cards: result.list.map((listing) => toCard(listing, { ...options, keyword: state.name })),
     count: result.count,
     countIsFloor: result.count_is_floor,
-    isBeyondHorizon,
-    pager: pagerView(state, result.count),
+    pager: pagerView(state, result.count, result.count_is_floor),
   };
 }
 

@@ -10,14 +10,13 @@ import {
   type DisposalStatus,
   LISTING_TYPES,
   type ListingType,
-  PROPERTY_KINDS,
-  type PropertyKind,
 } from '../../../shared/domain/listing.ts';
 import {
   DRIFTING,
   DRIFTING_SORT_ORDERS,
   LIST_KINDS,
   type ListKind,
+  REFERRALS,
   SORT_ORDERS,
 } from '../../../shared/domain/search.ts';
 import { MAX_YUAN } from '../../../shared/money.ts';
@@ -30,10 +29,12 @@ export interface SearchState {
   load_province?: string;
   load_city?: string;
   load_district?: string;
-  second_class?: PropertyKind;
+  /** A code of the server's list of property types. */
+  second_class?: string;
   /** Yuan, both ends inclusive. */
   price_min?: number;
   price_max?: number;
+  /** Only of lists that offer it: see `hasAuctionStatus`. */
   object_status?: AuctionStatus;
   /** Only of the drifting list. */
   disposal_status?: DisposalStatus;
@@ -60,10 +61,17 @@ const PARAMETERS = [
 
 export const isDrifting = ({ currentIndex }: SearchState) => currentIndex === DRIFTING;
 
+/** Referrals are offered, not auctioned; drifting auctions are over. Their lists ignore the filter. */
+export const hasAuctionStatus = ({ currentIndex }: SearchState) =>
+  !isDrifting({ currentIndex }) && currentIndex !== REFERRALS;
+
 export const sortOrders = (state: SearchState): readonly (readonly [string, string])[] =>
   isDrifting(state) ? DRIFTING_SORT_ORDERS : SORT_ORDERS;
 
-/** Regions are only looked at for their form here; whether they exist, the region choice decides. */
+/**
+ * Regions and property types are only checked for their form here; whether they exist, the region choice and the
+ * server's list of types decide.
+ */
 export function readSearch(query: URLSearchParams): SearchState {
   const code = (name: string) => /^\d{6}$/.exec(query.get(name) ?? '')?.[0];
   const currentIndex = oneOf(codesOf(LIST_KINDS), query.get('currentIndex'));
@@ -78,10 +86,12 @@ export function readSearch(query: URLSearchParams): SearchState {
     load_province: code('load_province'),
     load_city: code('load_city'),
     load_district: code('load_district'),
-    second_class: oneOf(codesOf(PROPERTY_KINDS), query.get('second_class')),
+    second_class: /^[\w-]{1,20}$/.exec(query.get('second_class') ?? '')?.[0],
     price_min,
     price_max,
-    object_status: oneOf(Object.keys(AUCTION_STATUS) as AuctionStatus[], query.get('object_status')),
+    object_status: hasAuctionStatus(kind)
+      ? oneOf(Object.keys(AUCTION_STATUS) as AuctionStatus[], query.get('object_status'))
+      : undefined,
     disposal_status: isDrifting(kind)
       ? oneOf(codesOf(DISPOSAL_STATUS), query.get('disposal_status'))
       : undefined,

@@ -2,19 +2,21 @@
  * A search page as data: every filter, order and page as the address that it leads to. It is made on the server,
  * so that the browser carries neither the tables of codes nor the rules of addresses.
  */
+import { AUCTION_STATUS, codesOf, DISPOSAL_STATUS, LISTING_TYPES } from '../../../shared/domain/listing.ts';
 import {
-  AUCTION_STATUS,
-  codesOf,
-  DISPOSAL_STATUS,
-  LISTING_TYPES,
-  PROPERTY_KINDS,
-} from '../../../shared/domain/listing.ts';
-import { LIST_KINDS, PAGE_SIZE, PRICE_RANGES } from '../../../shared/domain/search.ts';
+  LIST_KINDS,
+  PAGE_SIZE,
+  PRICE_RANGES,
+  REFERRALS,
+  RESULT_HORIZON,
+} from '../../../shared/domain/search.ts';
+import type { PropertyType } from './property-types.server.ts';
 import { regionMenus } from './region-choice.server.ts';
 import { savedSearch } from './saved-search.server.ts';
 import {
   changed,
   filterCount,
+  hasAuctionStatus,
   hiddenFields,
   isDrifting,
   type SearchState,
@@ -37,11 +39,19 @@ export interface ChoiceRow {
 
 export type SearchView = ReturnType<typeof searchView>;
 
-/** @param wrongPrices what was typed as a price and can't be understood */
-export function searchView(state: SearchState, wrongPrices: WrongPrices) {
+/**
+ * @param wrongPrices what was typed as a price and can't be understood
+ * @param propertyTypes that the list can be narrowed to
+ */
+export function searchView(
+  state: SearchState,
+  wrongPrices: WrongPrices,
+  propertyTypes: readonly PropertyType[],
+) {
   const { name, currentIndex } = state;
   const heading = headingOf(state);
-  const chips = chipsOf(state);
+  const rows = choiceRows(state, propertyTypes);
+  const chips = chipsOf(state, rows);
   return {
     heading,
     keyword: name ?? '',
@@ -50,7 +60,7 @@ export function searchView(state: SearchState, wrongPrices: WrongPrices) {
       menus: regionMenus(state).map((menu) => ({ ...menu, chosen: state[menu.name] ?? '' })),
       fields: hiddenFields(state, ['load_province', 'load_city', 'load_district']),
     },
-    rows: choiceRows(state),
+    rows,
     price: priceView(state, wrongPrices),
     sorts: sortOrders(state).map(([order, text]) => ({
       text,
@@ -67,7 +77,7 @@ export function searchView(state: SearchState, wrongPrices: WrongPrices) {
     withoutFilters: changed({ name, currentIndex }, {}),
     withoutKeyword: changed({ currentIndex }, {}),
     firstPage: changed(state, {}),
-    isReferrals: currentIndex === 4 || state.zc_type === 3,
+    isReferrals: currentIndex === REFERRALS || state.zc_type === 3,
   };
 }
 
@@ -77,15 +87,16 @@ export const headingOf = ({ currentIndex }: SearchState) =>
 type CodeField = 'zc_type' | 'second_class' | 'object_status' | 'disposal_status';
 
 /** The filters that are a choice of one among a few, where the list has them. */
-function choiceRows(state: SearchState): ChoiceRow[] {
+function choiceRows(state: SearchState, propertyTypes: readonly PropertyType[]): ChoiceRow[] {
   const { currentIndex } = state;
   const row = <Field extends CodeField>(
     label: string,
     field: Field,
     options: readonly (readonly [NonNullable<SearchState[Field]>, string])[],
+    all = '不限',
   ): ChoiceRow => ({
     label,
-    choices: [[undefined, '不限'] as const, ...options].map(([value, text]) => ({
+    choices: [[undefined, all] as const, ...options].map(([value, text]) => ({
       text,
       to: changed(state, { [field]: value }),
       isChosen: state[field] === value,
@@ -99,7 +110,8 @@ function choiceRows(state: SearchState): ChoiceRow[] {
   const kinds = row(
     '标的类型',
     'second_class',
-    kindsFor(state).map((code) => [code, PROPERTY_KINDS[code].name]),
+    propertyTypes.map(({ type, name }) => [type, name]),
+    '全部',
   );
   const disposal = row(
     '处置状态',
@@ -107,21 +119,12 @@ function choiceRows(state: SearchState): ChoiceRow[] {
     codesOf(DISPOSAL_STATUS).map((code) => [code, DISPOSAL_STATUS[code]]),
   );
   const status = row('拍卖状态', 'object_status', entriesOf(AUCTION_STATUS));
-  // Referrals are offered, not auctioned.
-  const progress = isDrifting(state) ? [disposal] : currentIndex === 4 ? [] : [status];
+  const progress = isDrifting(state) ? [disposal] : hasAuctionStatus(state) ? [status] : [];
   return [...(currentIndex ? [] : [types]), kinds, ...progress];
 }
 
 const entriesOf = <Key extends string>(table: Record<Key, string>) =>
   Object.entries(table) as [Key, string][];
-
-/** Kinds of property that occur in what the page lists. */
-function kindsFor({ currentIndex, zc_type }: SearchState) {
-  const type = currentIndex ? LIST_KINDS[currentIndex].type : zc_type;
-  return codesOf(PROPERTY_KINDS).filter(
-    (code) => !type || (PROPERTY_KINDS[code].types as readonly number[]).includes(type),
-  );
-}
 
 type PriceRange = { label: string; min?: number; max?: number };
 
@@ -146,7 +149,7 @@ function priceView(state: SearchState, wrong: WrongPrices) {
 }
 
 /** What narrows the list, each with the address of the list without it. */
-function chipsOf(state: SearchState): Omit<Choice, 'isChosen'>[] {
+function chipsOf(state: SearchState, rows: readonly ChoiceRow[]): Omit<Choice, 'isChosen'>[] {
   const { name, price_min: min, price_max: max } = state;
   const region = regionMenus(state).flatMap(({ name: field, options }) => {
     const chosen = options.find(({ value }) => value === state[field]);
@@ -156,7 +159,7 @@ function chipsOf(state: SearchState): Omit<Choice, 'isChosen'>[] {
   return [
     ...(name ? [{ text: `“${name}”`, to: changed(state, { name: undefined }) }] : []),
     ...(region.length > 0 ? [{ text: region.join(' '), to: changed(state, noRegion) }] : []),
-    ...choiceRows(state).flatMap(({ choices: [all, ...values] }) =>
+    ...rows.flatMap(({ choices: [all, ...values] }) =>
       values.flatMap(({ text, isChosen }) => (isChosen && all ? [{ text, to: all.to }] : [])),
     ),
     ...(min === undefined && max === undefined
@@ -180,17 +183,23 @@ function rangeText(min: number | undefined, max: number | undefined): string {
 
 export type PagerView = ReturnType<typeof pagerView>;
 
-/** The way through the pages; null where one page holds everything. */
-export function pagerView(state: SearchState, count: number) {
-  const pages = Math.ceil(count / PAGE_SIZE.search);
+/** How many pages can be displayed: at least one, and none beyond the horizon. */
+export const pageCount = (count: number): number =>
+  Math.max(1, Math.ceil(Math.min(count, RESULT_HORIZON) / PAGE_SIZE.search));
+
+/** The way through the pages; null where one page holds everything. @param countIsFloor there are more than `count` */
+export function pagerView(state: SearchState, count: number, countIsFloor: boolean) {
+  const pages = pageCount(count);
   if (pages <= 1) return null;
   const page = state.page ?? 1;
   const to = (number: number) => searchAddress({ ...state, page: number > 1 ? number : undefined });
   return {
     page,
     pages,
-    previous: page > 1 ? to(Math.min(page - 1, pages)) : null,
+    previous: page > 1 ? to(page - 1) : null,
     next: page < pages ? to(page + 1) : null,
+    /** The last page that can be displayed is not the end of the results. */
+    endsEarly: page === pages && (countIsFloor || count > RESULT_HORIZON),
     fields: hiddenFields(state, []),
   };
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { addListings } from '../../../server/testing/listings.ts';
 
-const { database } = apiForPages();
+const { database, server } = apiForPages();
 
 beforeEach(() => localStorage.clear());
 
@@ -84,6 +85,51 @@ describe('what narrows the list', () => {
     renderPage(`/search?${query}`);
     expect((await region('已选条件')).getByRole('link', { name: `取消条件 ${text}` })).toBeTruthy();
   });
+});
+
+describe('the property types', () => {
+  const typesOffered = async () => {
+    const label = (await region('筛选条件')).getByText('标的类型');
+    return within(label.parentElement as HTMLElement).getAllByRole('link');
+  };
+
+  it.each([
+    ['/search', 'get', 'getGrabtype'],
+    ['/search?zc_type=2', 'post', 'graObjectBtype'],
+    ['/search?currentIndex=4', 'post', 'graObjectBtype'],
+  ] as const)('of %s come from the server, after 全部', async (address, method, call) => {
+    const list = [
+      { type: '', name: 'All' },
+      { type: '77', name: '林地' },
+    ];
+    server.use(http[method](`*/customer/Index/${call}`, () => HttpResponse.json({ list, count: 2 })));
+    renderPage(address);
+    const offered = await typesOffered();
+    expect(texts(offered)).toEqual(['全部', '林地']);
+    expect(offered[1]?.getAttribute('href')).toContain('second_class=77');
+  });
+
+  it('are the built-in ones where the server does not have the call', async () => {
+    server.use(
+      http.get('*/customer/Index/getGrabtype', () => new HttpResponse('not found', { status: 404 })),
+    );
+    renderPage('/search');
+    expect(texts(await typesOffered())).toContain('住宅用房');
+  });
+
+  it('that the server does not list are left out of the address', async () => {
+    const { address } = renderPage('/search?currentIndex=1&second_class=99');
+    await typesOffered();
+    expect(address()).toBe('/search?currentIndex=1');
+  });
+});
+
+it.each([2, 4])('index %i ignores the auction status, which it does not offer', async (index) => {
+  const drifting = { disposalStatus: 1, startTime: null, endTime: null } as const;
+  await addListings(database.db, index === 2 ? { title: '甲', ...drifting } : { title: '甲', type: 3 });
+  const { address } = renderPage(`/search?currentIndex=${index}&object_status=todo`);
+  expect((await region('搜索结果')).getByText('甲', { selector: 'a' })).toBeTruthy();
+  expect(address()).toBe(`/search?currentIndex=${index}`);
 });
 
 describe('the last searches', () => {
