@@ -33,6 +33,11 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.statusCode = details.status ?? 0;
   }
+
+  /** Nobody refused anything: the network or the server failed, or the answer makes no sense. */
+  get isFailure(): boolean {
+    return this.kind === 'network' || this.kind === 'malformed' || this.statusCode >= 500;
+  }
 }
 
 type Answer = Record<string, unknown>;

@@ -6,12 +6,17 @@ import {
   type InputOf,
   type OutputOf,
 } from '../shared/contract/index.ts';
-import { createHttpClient, type HttpClient, type HttpClientOptions } from './http-client.ts';
+import {
+  type CallOptions,
+  createHttpClient,
+  type HttpClient,
+  type HttpClientOptions,
+} from './http-client.ts';
 
 export type Api = {
   [Name in CallName]: (
     input: InputOf<Contract[Name]>,
-    options?: { signal?: AbortSignal },
+    options?: CallOptions,
   ) => Promise<OutputOf<Contract[Name]>>;
 } & Pick<HttpClient, 'call'>;
 
@@ -19,9 +24,9 @@ export function createApi(options: HttpClientOptions): Api {
   const client = createHttpClient(options);
   const methods = Object.entries(contract).map(([name, call]) => [
     name,
-    (input: InputOf<typeof call>, settings?: { signal?: AbortSignal }) => client.call(call, input, settings),
+    (input: InputOf<typeof call>, settings?: CallOptions) => client.call(call, input, settings),
   ]);
   return { ...Object.fromEntries(methods), call: client.call } as Api;
 }
 
-export { ApiError, type FailureKind } from './http-client.ts';
+export { ApiError, type CallOptions, type FailureKind } from './http-client.ts';

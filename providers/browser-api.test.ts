@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { contract } from '../shared/contract/index.ts';
+import { messages } from '../shared/messages.ts';
 import { createBrowserApi } from './browser-api.ts';
 import { readSession, type SignedInUser, writeSession } from './session.ts';
 
@@ -43,6 +44,28 @@ it('forgets a session that is over, and says so once', async () => {
   await Promise.allSettled([api.loginUser({}), api.loginUser({})]);
   expect(readSession()).toBeNull();
   expect(notify).toHaveBeenCalledTimes(1);
+});
+
+it('reports failures of the network and the server, but not refusals and what runs in the background', async () => {
+  const api = createBrowserApi({ notify });
+  const answer = (response: () => Response) =>
+    server.use(http.post(`*${contract.loginUser.path}`, () => response() as never));
+  for (const [response, told] of [
+    [() => HttpResponse.error(), messages.networkFailed],
+    [
+      () => HttpResponse.json({ status: 500, message: '系统繁忙，请稍后再试' }, { status: 500 }),
+      messages.serverBusy,
+    ],
+    [() => new HttpResponse('<html>'), messages.malformedAnswer],
+    [() => HttpResponse.json({ status: 409, message: '不能' }), null],
+  ] as const) {
+    answer(response);
+    await expect(api.loginUser({}, { isBackground: true })).rejects.toThrow();
+    expect(notify).not.toHaveBeenCalled();
+    await expect(api.loginUser({})).rejects.toThrow();
+    expect(notify.mock.calls).toEqual(told ? [[told, 'failure']] : []);
+    notify.mockClear();
+  }
 });
 
 it('leaves whoever has signed in again since alone', async () => {

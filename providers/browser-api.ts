@@ -1,7 +1,7 @@
 /**
- * The API for pages that live in the browser alone. Wherever it first turns out that the session is over, the
- * browser forgets it, the user is told, and a second later the home page comes; the page that was left is
- * remembered, so that one comes back to it after signing in.
+ * The API for pages that live in the browser alone. When a call finds the session over, the browser forgets it, the
+ * user is told, and a second later the home page opens; the page that was left is remembered for after signing in.
+ * When the network or the server fails, the user is told too, whatever the page then says.
  */
 import { loginExpired } from '../shared/message-table.ts';
 import { type Api, createApi } from './api.ts';
@@ -10,8 +10,8 @@ import { clearSession, readSession, rememberReturn } from './session.ts';
 const LEAVE_MS = 1_000;
 
 interface BrowserApiOptions {
-  /** Shows the user a message, in Chinese. */
-  notify: (message: string) => void;
+  /** Shows the user a message, in Chinese. @param kind `failure`: the page says it in lasting words besides */
+  notify: (message: string, kind: 'problem' | 'failure') => void;
 }
 
 /** To be made once: of many calls that find the session over, only the first speaks. */
@@ -20,13 +20,14 @@ export function createBrowserApi({ notify }: BrowserApiOptions): Api {
   return createApi({
     baseUrl: location.origin,
     token: () => readSession()?.token ?? null,
+    onFailure: ({ message }) => notify(message, 'failure'),
     onExpired(token) {
       // Whoever has signed in again since is not signed out by an answer to before.
       if (isLeaving || (readSession()?.token ?? null) !== token) return;
       isLeaving = true;
       rememberReturn(location.pathname + location.search);
       clearSession();
-      notify(loginExpired);
+      notify(loginExpired, 'problem');
       setTimeout(() => {
         isLeaving = false;
         location.assign('/');

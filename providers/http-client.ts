@@ -13,7 +13,7 @@
 import type { Call, InputOf, OutputOf } from '../shared/contract/index.ts';
 import { formatHour, formTime } from '../shared/time.ts';
 import { isTimeField } from '../shared/validation.ts';
-import { networkFailure, readOutput } from './answer.ts';
+import { ApiError, networkFailure, readOutput } from './answer.ts';
 
 export { ApiError, type FailureKind } from './answer.ts';
 
@@ -25,14 +25,22 @@ export interface HttpClientOptions {
   token?: () => string | null;
   /** @param token that was sent: meanwhile another may be in its place */
   onExpired?: (token: string | null) => void;
+  /** Told of failures (see `ApiError.isFailure`) before the call fails with them. */
+  onFailure?: (error: ApiError) => void;
   newKey?: () => string;
   /** How plain values travel: every installation reads form-data, which is the default. */
   plainValues?: 'form-data' | 'urlencoded';
 }
 
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Nobody waits for the answer: a failure is not reported to `onFailure`. */
+  isBackground?: boolean;
+}
+
 export interface HttpClient {
   /** @throws ApiError */
-  call<C extends Call>(call: C, input: InputOf<C>, options?: { signal?: AbortSignal }): Promise<OutputOf<C>>;
+  call<C extends Call>(call: C, input: InputOf<C>, options?: CallOptions): Promise<OutputOf<C>>;
 }
 
 export function createHttpClient({
@@ -40,13 +48,14 @@ export function createHttpClient({
   fetch: send = (request) => fetch(request),
   token = () => null,
   onExpired = () => {},
+  onFailure = () => {},
   newKey = () => crypto.randomUUID(),
   plainValues = 'form-data',
 }: HttpClientOptions): HttpClient {
   const keyFor = idempotencyKeys(newKey);
 
   return {
-    async call(call, input, { signal } = {}) {
+    async call(call, input, { signal, isBackground = false } = {}) {
       const { url, body: form } = encode(call, input as Record<string, unknown>);
       const headers = new Headers({ Client: 'pc' });
       const sessionToken = call.access === 'anonymous' ? null : token();
@@ -55,13 +64,18 @@ export function createHttpClient({
       if (key) headers.set('Idempotency-Key', key.value);
 
       const body = form && plainValues === 'urlencoded' ? urlencoded(form) : form;
-      const response = await exchange(
-        () => send(new Request(baseUrl + url, { method: call.method, headers, body, signal })),
-        signal,
-      );
-      const output = await readOutput(call, response, () => onExpired(sessionToken));
-      key?.done();
-      return output;
+      try {
+        const response = await exchange(
+          () => send(new Request(baseUrl + url, { method: call.method, headers, body, signal })),
+          signal,
+        );
+        const output = await readOutput(call, response, () => onExpired(sessionToken));
+        key?.done();
+        return output;
+      } catch (error) {
+        if (!isBackground && error instanceof ApiError && error.isFailure) onFailure(error);
+        throw error;
+      }
     },
   };
 }

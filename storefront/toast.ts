@@ -1,17 +1,32 @@
 /** Short messages over the page, announced to screen readers; outside of React's tree, they survive navigation. */
+import { NOTIFICATION_SECONDS } from '../shared/notification.ts';
 
-const SHOWN_MS = 3_000;
+/** `failure`: the page also says it in lasting words, which announce it; the toast itself is silent. */
+export type ToastKind = 'success' | 'problem' | 'failure';
 
-export type ToastKind = 'success' | 'problem';
+const ROLES: Readonly<Record<ToastKind, string>> = { success: 'status', problem: 'alert', failure: 'none' };
 
-/** @param message Chinese, as the user reads it */
+/**
+ * Shows a message for two seconds, and longer while the mouse is over it. A message that is displayed already is not
+ * displayed twice.
+ * @param message Chinese, as the user reads it
+ */
 export function showToast(message: string, kind: ToastKind = 'success'): void {
+  const place = region();
+  const displayed = [...place.children].find(({ textContent }) => textContent === message);
+  if (displayed) {
+    if (kind === 'problem') displayed.setAttribute('role', ROLES.problem);
+    return;
+  }
   const toast = document.createElement('div');
   toast.className = `toast toast-${kind}`;
-  toast.setAttribute('role', kind === 'problem' ? 'alert' : 'status');
+  toast.setAttribute('role', ROLES[kind]);
   toast.textContent = message;
-  region().append(toast);
-  setTimeout(() => toast.remove(), SHOWN_MS);
+  place.append(toast);
+  setTimeout(() => {
+    if (toast.matches(':hover')) toast.addEventListener('mouseleave', () => toast.remove(), { once: true });
+    else toast.remove();
+  }, NOTIFICATION_SECONDS * 1_000);
 }
 
 /** An open dialog covers everything outside of it, so messages are moved into it. */

@@ -87,7 +87,7 @@ export default function CreditorConsole({ mapsKey, pictures, notify }: Installat
       authProvider: creditorAuthProvider(api),
       accessControlProvider: accessControl({ resources, pages, menu }, { permissions: ['creditor'] }),
       counters: {
-        load: async () => ({ ...(await api.creditorCounters({})).data }),
+        load: async () => ({ ...(await api.creditorCounters({}, { isBackground: true })).data }),
         everyMs: COUNTERS_EVERY_MS,
       },
     };

@@ -96,7 +96,10 @@ function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void 
 
   async function save(values: ContactForm) {
     const problems = checkForm(RULES, values);
-    if (Object.keys(problems).length > 0) return show(problems);
+    if (Object.keys(problems).length > 0) {
+      void message.error(messages.formIncomplete);
+      return show(problems);
+    }
     try {
       await mutateAsync({
         resource: 'merchant',

@@ -36,6 +36,7 @@ describe('the console', () => {
   it('says when there is no such page, and leads back', async () => {
     const { address } = renderConsole(`${BASE}/nothing`, provider);
     expect(await screen.findByRole('heading', { name: '页面不存在' })).toBeDefined();
+    expect(document.title).toBe('商家中心｜身边资产');
     await user.click(screen.getByRole('link', { name: '返回首页' }));
     expect(address()).toBe(`${BASE}/lots`);
   });

@@ -17,6 +17,7 @@ import zhCN from 'antd/es/locale/zh_CN.js';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { BRAND } from '../../shared/domain/brand.ts';
+import { NOTIFICATION_SECONDS } from '../../shared/notification.ts';
 import { type ConsoleRoute, compile, type MenuGroup, type Page } from './compile.ts';
 import { type Counters, useCounters } from './counters.ts';
 import { Breadcrumbs, trailTo } from './frame/breadcrumbs.tsx';
@@ -55,6 +56,8 @@ const PAGES = {
   form: lazy(() => import('./form/form-page.tsx').then(({ FormPage }) => ({ default: FormPage }))),
 };
 
+const BRIEF = { duration: NOTIFICATION_SECONDS };
+
 const OPTIONS: RefineProps['options'] = {
   disableTelemetry: true,
   // What failed says so and offers to try again; three silent attempts would only delay that. Without a network too:
@@ -81,7 +84,7 @@ export function Console({ resources, pages, menu, counters, ...frame }: ConsoleP
   const { title, base, home, dataProvider, authProvider, accessControlProvider } = frame;
   return (
     <ConfigProvider locale={zhCN} theme={themeConfig} button={{ autoInsertSpace: false }}>
-      <App component={false}>
+      <App component={false} message={BRIEF} notification={BRIEF}>
         <Refine
           routerProvider={routerProvider}
           resources={refineResources}
@@ -109,7 +112,8 @@ function Frame({ title, base, home, routes, menu, counters }: FrameProps) {
   const route = routes.find(({ path }) => isAt(pathname, path));
   const trail = route ? trailTo(route, routes) : [];
   const present = trail.findLast(({ path }) => inMenu(menu, path))?.path;
-  useDocumentTitle(`${route?.title(query) ?? title}｜${title}｜${BRAND}`);
+  // An address without a page has the console's title alone.
+  useDocumentTitle([...new Set([route?.title(query) ?? title, title, BRAND])].join('｜'));
   return (
     <div className={styles.console}>
       <SideMenu title={title} menu={menu} routes={routes} present={present} counts={useCounters(counters)} />

@@ -6,6 +6,6 @@ import { showToast } from '../toast.ts';
 let api: Api | undefined;
 
 export function browserApi(): Api {
-  api ??= createBrowserApi({ notify: (message) => showToast(message, 'problem') });
+  api ??= createBrowserApi({ notify: showToast });
   return api;
 }

@@ -6,6 +6,6 @@ export interface Installation {
   mapsKey: string | null;
   /** Which pictures pages may load. */
   pictures: PicturePolicy;
-  /** Shows a message over whatever page is open. */
-  notify: (message: string) => void;
+  /** Shows a message over whatever page is open; `failure`: the page says it in lasting words besides. */
+  notify: (message: string, kind: 'problem' | 'failure') => void;
 }

@@ -47,10 +47,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The console in its place in the site's frame. */
 export default function CreditorCentre({ loaderData }: Route.ComponentProps) {
   useOtherTabs();
-  return <Outlet context={{ ...loaderData, notify }} />;
+  return <Outlet context={{ ...loaderData, notify: showToast }} />;
 }
-
-const notify = (message: string) => showToast(message, 'problem');
 
 /**
  * Checks the session again after a change in another tab or a return from the back/forward cache. Nothing of

@@ -3,6 +3,7 @@
  * themselves, and are needed only when a form is submitted. `LoginForm` requests them as soon as it is displayed.
  */
 import { networkFailed } from '../../../shared/message-table.ts';
+import { showToast } from '../../toast.ts';
 import type { Answer, FormValues } from './answer.ts';
 
 type LoginCalls = typeof import('./login-calls.ts');
@@ -21,7 +22,9 @@ export const submitBy =
   async ({ request }: { request: Request }): Promise<Answer<Done>> => {
     const form = valuesOf(await request.formData());
     const calls = await loadCalls().catch(() => null);
-    return calls ? run(calls, form) : { problem: networkFailed, errors: {} };
+    if (calls) return run(calls, form);
+    showToast(networkFailed, 'failure');
+    return { problem: networkFailed, errors: {} };
   };
 
 const valuesOf = (form: FormData): FormValues =>

@@ -1,9 +1,10 @@
 /** Submits the forms of the login pages to the API. Loaded with the forms: see `load-calls.ts`. */
 import { type Api, ApiError } from '../../../providers/api.ts';
 import { type CallName, type Contract, contract, type InputOf } from '../../../shared/contract/index.ts';
-import { passwordRepeatRequired, passwordsDiffer } from '../../../shared/message-table.ts';
+import { formIncomplete, passwordRepeatRequired, passwordsDiffer } from '../../../shared/message-table.ts';
 import { plainPassword } from '../../../shared/validation.ts';
 import { browserApi } from '../../session/browser-api.ts';
+import { showToast } from '../../toast.ts';
 import type { Answer, FieldErrors, FormValues } from './answer.ts';
 
 interface Submission<Name extends CallName, Done> {
@@ -35,6 +36,7 @@ export async function submit<Name extends CallName, Done>({
   };
   const invalid = inputErrors(call, input);
   if (Object.keys({ ...invalid, ...wrong }).length > 0) {
+    showToast(formIncomplete, 'problem');
     const refused = refuse(invalid);
     return { ...refused, errors: { ...refused.errors, ...wrong } };
   }

@@ -79,7 +79,13 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     return { sent: message };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { sent: null, problem: error.message, errors: error.details.errors ?? {}, values };
+    return {
+      sent: null,
+      problem: error.message,
+      errors: error.details.errors ?? {},
+      isFailure: error.isFailure,
+      values,
+    };
   }
 }
 
@@ -89,7 +95,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch {
-    return { sent: null, problem: networkFailed, errors: {}, values };
+    return { sent: null, problem: networkFailed, errors: {}, isFailure: true, values };
   }
 }
 

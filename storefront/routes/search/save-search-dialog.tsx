@@ -5,7 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { TextField } from '../../components/field.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { showToast } from '../../toast.ts';
-import { useForm } from '../user/use-form.ts';
+import { useForm } from '../user/use-form.tsx';
 import styles from './save-search-dialog.module.css';
 import type { SavedSearchView } from './saved-search.server.ts';
 
@@ -17,7 +17,7 @@ export interface SaveSearchDialogProps {
 }
 
 export function SaveSearchDialog({ search: { name, address, fields }, onClose }: SaveSearchDialogProps) {
-  const { form, problems, isSending } = useForm({
+  const { form, problems, alert, isSending } = useForm({
     check: (values) => checkForm(RULES, values),
     async send(values) {
       await browserApi().saveSearch({ ...fields, address, name: values.name ?? '' });
@@ -36,6 +36,7 @@ export function SaveSearchDialog({ search: { name, address, fields }, onClose }:
           error={problems.name}
           help="有符合条件的新标的时，在“我的订阅”中提示。"
         />
+        {alert}
         <p className={styles.saveAnswers}>
           <button type="button" className="button" onClick={onClose}>
             取消

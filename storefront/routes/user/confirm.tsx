@@ -17,6 +17,7 @@ interface ConfirmProps {
 /** A confirmation dialog for deletions. */
 export function Confirm({ title, action, onConfirm, onClose, children }: ConfirmProps) {
   const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
 
   async function confirm() {
     setSending(true);
@@ -24,7 +25,8 @@ export function Confirm({ title, action, onConfirm, onClose, children }: Confirm
       await onConfirm();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'expired') showToast(error.message, 'problem');
+      if (error.isFailure) setFailure(error.message);
+      else if (error.kind !== 'expired') showToast(error.message, 'problem');
       setSending(false);
     }
   }
@@ -32,6 +34,11 @@ export function Confirm({ title, action, onConfirm, onClose, children }: Confirm
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
+      {failure && (
+        <p role="alert" className={styles.problem}>
+          {failure}
+        </p>
+      )}
       <div className={styles.answers}>
         <button type="button" className="button" onClick={onClose}>
           再想想

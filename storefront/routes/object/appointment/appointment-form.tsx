@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
   appointmentBooked,
+  formIncomplete,
   networkFailed,
   phoneRequired,
   slotRequired,
@@ -58,7 +59,10 @@ export function AppointmentForm({
     const text = (name: string) => String(typed.get(name) ?? '').trim();
     const booking = { listing, start, name: text('name'), phone: text('phone') };
     const missing = missingOf(booking);
-    if (missing) return setProblems({ errors: missing, problem: '' });
+    if (missing) {
+      showToast(formIncomplete, 'problem');
+      return setProblems({ errors: missing, problem: '' });
+    }
     setSending(true);
     const outcome = await booked(booking);
     setSending(false);
@@ -146,8 +150,9 @@ function missingOf({ start, phone }: Booking) {
 /** Also the code that books may not be had. */
 async function booked(booking: Booking): Promise<BookingOutcome> {
   const load = await import('./book-appointment.ts').catch(() => null);
-  if (!load) return { isBooked: false, errors: {}, problem: networkFailed, days: null };
-  return load.bookAppointment(booking);
+  if (load) return load.bookAppointment(booking);
+  showToast(networkFailed, 'failure');
+  return { isBooked: false, errors: {}, problem: networkFailed, days: null };
 }
 
 const isFree = (days: readonly ViewingDay[], start: string) =>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigation } from 'react-router-dom';
+import { formIncomplete } from '../../../../shared/message-table.ts';
 import { TextArea, TextField } from '../../../components/field.tsx';
+import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';
 import type { Consulted } from './consult.ts';
 import styles from './consult-form.module.css';
@@ -24,6 +26,10 @@ export default function ConsultForm({ result, limits, columns }: ConsultFormProp
     defaultValue: problem?.values[name],
     error: problem?.errors[name],
   });
+  useEffect(() => {
+    if (problem?.isFailure) showToast(problem.problem, 'failure');
+    else if (problem && Object.keys(problem.errors).length > 0) showToast(formIncomplete, 'problem');
+  }, [problem]);
   useEffect(() => {
     if (result) (done.current ?? form.current?.querySelector<HTMLElement>('[aria-invalid]'))?.focus();
   }, [result]);

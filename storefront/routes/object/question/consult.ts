@@ -1,7 +1,13 @@
 /** The result of a question: sent, or its problems. */
 export type Consulted =
   | { sent: string }
-  | { sent: null; problem: string; errors: Record<string, string>; values: Record<string, string> };
+  | {
+      sent: null;
+      problem: string;
+      errors: Record<string, string>;
+      isFailure: boolean;
+      values: Record<string, string>;
+    };
 
 /** The form's values. */
 export function questionOf(form: FormData) {

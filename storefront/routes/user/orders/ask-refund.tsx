@@ -9,7 +9,7 @@ import { TextArea } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useDraft } from '../../../session/draft.ts';
 import { showToast } from '../../../toast.ts';
-import { useForm } from '../use-form.ts';
+import { useForm } from '../use-form.tsx';
 import styles from '../user.module.css';
 import type { OrderDialogProps } from './cancel-order.tsx';
 
@@ -22,7 +22,7 @@ export function AskRefund({ order, onClose, onDone, onRefused }: OrderDialogProp
   const draft = useDraft<{ reason: string }>(`refund ${order.order_id}`, (stored) =>
     setReason(stored.reason),
   );
-  const { form, problems, isSending } = useForm({
+  const { form, problems, alert, isSending } = useForm({
     check: (values) => checkForm(RULES, values),
     async send(values) {
       await browserApi().applyRefund({ order_id: order.order_id, ...INPUT.parse(values) });
@@ -64,6 +64,7 @@ export function AskRefund({ order, onClose, onDone, onRefused }: OrderDialogProp
             </span>
           }
         />
+        {alert}
         <div className={styles.answers}>
           <button type="button" className="button" onClick={close}>
             再想想

@@ -6,7 +6,7 @@ import { orderCancelled } from '../../../../shared/message-table.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
-import { useForm } from '../use-form.ts';
+import { useForm } from '../use-form.tsx';
 import styles from '../user.module.css';
 import orders from './orders.module.css';
 
@@ -24,7 +24,7 @@ export interface OrderDialogProps {
 
 /** Cancels an unpaid order, with one of the reasons. */
 export function CancelOrder({ order, onClose, onDone, onRefused }: OrderDialogProps) {
-  const { form, problems, isSending } = useForm({
+  const { form, problems, alert, isSending } = useForm({
     // A choice that nobody made is no field of the form's data.
     check: (values) => checkForm(RULES, { name: '', ...values }),
     async send(values) {
@@ -57,6 +57,7 @@ export function CancelOrder({ order, onClose, onDone, onRefused }: OrderDialogPr
             </p>
           )}
         </fieldset>
+        {alert}
         <div className={styles.answers}>
           <button type="button" className="button" onClick={onClose}>
             再想想

@@ -102,7 +102,7 @@ describe('paying', () => {
     await ask();
     here.shop.alipay.isAway = true;
     press('支付宝');
-    await screen.findByText('支付服务暂时不可用，请稍后再试');
+    expect((await screen.findByRole('alert')).textContent).toBe('支付服务暂时不可用，请稍后再试');
     expect(page.close).toHaveBeenCalled();
     here.shop.alipay.isAway = false;
     press('支付宝');

@@ -132,7 +132,7 @@ function usePolling({ orderId, onPaid, onOver }: Pick<Waiting, 'orderId' | 'onPa
       if (document.hidden || isQuerying) return;
       isQuerying = true;
       try {
-        const status = await payStatusOf(orderId);
+        const status = await payStatusOf(orderId, { isBackground: true });
         if (isUnmounted) return;
         if (status.is !== 'open') stop();
         report(status);

@@ -10,7 +10,7 @@ import { browserApi } from '../../../session/browser-api.ts';
 import { useDraft } from '../../../session/draft.ts';
 import { useOwnApi } from '../../../session/use-own-api.ts';
 import { showToast } from '../../../toast.ts';
-import { useForm } from '../use-form.ts';
+import { useForm } from '../use-form.tsx';
 import styles from '../user.module.css';
 import { AvatarPicker } from './avatar-picker.tsx';
 import { useAvatarUpload } from './use-avatar-upload.ts';
@@ -23,7 +23,7 @@ export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: ()
   const draft = useDraft<{ nickname: string }>('profile', (stored) => setNickname(stored.nickname));
   const canUpload = useOwnApi();
   const upload = useAvatarUpload();
-  const { form, problems, isSending } = useForm({
+  const { form, problems, alert, isSending } = useForm({
     check: (values) => checkForm(RULES, values),
     async send({ nickname: entered = '', img_url }) {
       await browserApi().setAvatar({ nickname: entered, img_url: img_url || undefined });
@@ -68,6 +68,7 @@ export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: ()
             </span>
           }
         />
+        {alert}
         <div className={styles.answers}>
           <button type="button" className="button" onClick={close}>
             取消

@@ -10,7 +10,7 @@ import { CodeField } from '../../../components/code-field.tsx';
 import { PasswordField } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import type { Values } from '../form-problems.ts';
-import { useForm } from '../use-form.ts';
+import { useForm } from '../use-form.tsx';
 import { useUser } from '../use-user.ts';
 import styles from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
@@ -31,7 +31,7 @@ function repeatProblem({ password, repeat }: Values): string | undefined {
 export default function ModifyPassword() {
   const { phone } = useUser();
   const signInAgain = useSignInAgain();
-  const { form, problems, isSending } = useForm({
+  const { form, problems, alert, isSending } = useForm({
     check: (values) => ({ ...checkForm(RULES, values), repeat: repeatProblem(values) }),
     async send({ validate_code = '', password = '' }) {
       await browserApi().setPassword({ phone, validate_code, password: passwordDigest(password) });
@@ -65,6 +65,7 @@ export default function ModifyPassword() {
           maxLength={maxLength}
           error={problems.repeat}
         />
+        {alert}
         <button type="submit" className="button button-primary" disabled={isSending}>
           {isSending ? '正在提交' : '确认修改'}
         </button>

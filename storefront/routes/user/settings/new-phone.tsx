@@ -5,7 +5,7 @@ import { phone as phoneSchema } from '../../../../shared/validation.ts';
 import { CodeField } from '../../../components/code-field.tsx';
 import { TextField } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
-import { useForm } from '../use-form.ts';
+import { useForm } from '../use-form.tsx';
 import shared from '../user.module.css';
 import { askForCode } from './ask-for-code.ts';
 import styles from './new-phone.module.css';
@@ -28,7 +28,7 @@ interface NewPhoneProps {
 /** The second step: the new phone, and a code that it received. */
 export function NewPhone({ phone, ownPhone, onType, onChanged, proveAgain }: NewPhoneProps) {
   const isOwn = (value: string) => phoneSchema.safeParse(value).data === ownPhone;
-  const { form, problems, isSending, show } = useForm({
+  const { form, problems, alert, isSending, show } = useForm({
     check: (values) => ({
       ...checkForm(RULES, values),
       ...(isOwn(values.phone ?? '') && { phone: phoneSame }),
@@ -66,6 +66,7 @@ export function NewPhone({ phone, ownPhone, onType, onChanged, proveAgain }: New
         error={problems.phone}
       />
       <CodeField name="validate_code" error={problems.validate_code} resendKey="phone" ask={ask} />
+      {alert}
       <div className={styles.buttons}>
         <button type="submit" className="button button-primary" disabled={isSending}>
           {isSending ? '正在提交' : '确认更换'}

@@ -3,7 +3,7 @@ import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { unbindRequired } from '../../../../shared/message-table.ts';
 import { CodeField } from '../../../components/code-field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
-import { useForm } from '../use-form.ts';
+import { useForm } from '../use-form.tsx';
 import styles from '../user.module.css';
 import { askForCode } from './ask-for-code.ts';
 import { OwnPhone } from './own-phone.tsx';
@@ -19,7 +19,7 @@ interface ProvePhoneProps {
 
 /** The first step: a code to the present phone, and knowing what the change brings with it. */
 export function ProvePhone({ phone, notice, onProven }: ProvePhoneProps) {
-  const { form, problems, isSending } = useForm({
+  const { form, problems, alert, isSending } = useForm({
     check: (values) => ({
       ...checkForm(RULES, values),
       agreed: values.agreed ? undefined : unbindRequired,
@@ -60,6 +60,7 @@ export function ProvePhone({ phone, notice, onProven }: ProvePhoneProps) {
           </p>
         )}
       </div>
+      {alert}
       <button type="submit" className="button button-primary" disabled={isSending}>
         {isSending ? '正在验证' : '下一步'}
       </button>

@@ -7,7 +7,7 @@ import { TextField } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
 import { Confirm } from '../confirm.tsx';
-import { useForm } from '../use-form.ts';
+import { useForm } from '../use-form.tsx';
 import styles from './subscriptions.module.css';
 
 interface Mail {
@@ -87,7 +87,7 @@ interface AskFormProps {
 }
 
 function AskForm({ address, onSent, onCancel }: AskFormProps) {
-  const { form, problems, isSending } = useForm({
+  const { form, problems, alert, isSending } = useForm({
     check: (values) => checkForm(RULES, values),
     async send({ email = '' }) {
       const { message } = await browserApi().setSubscriptionMail({ email });
@@ -107,6 +107,7 @@ function AskForm({ address, onSent, onCancel }: AskFormProps) {
         error={problems.email}
         help={`关注的标的有变化、保存的搜索有新标的时，每天早上${MAIL_HOUR}点发送一封邮件，随时可以退订。`}
       />
+      {alert}
       <p className={styles.actions}>
         <button type="submit" className="button button-primary" disabled={isSending}>
           {isSending ? '正在提交' : '订阅'}

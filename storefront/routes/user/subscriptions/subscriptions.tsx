@@ -89,7 +89,7 @@ function useMarkNewsRead({ page, follows, searches }: Route.ComponentProps['load
   const until = earlier(follows.value?.as_of, searches.value?.as_of);
   useEffect(() => {
     if (!isAllVisible || !until) return;
-    browserApi().seeSubscriptions({ until }).then(markNewsRead, ignoreRefusal);
+    browserApi().seeSubscriptions({ until }, { isBackground: true }).then(markNewsRead, ignoreRefusal);
   }, [isAllVisible, until]);
 }
 

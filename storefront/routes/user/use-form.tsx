@@ -1,8 +1,13 @@
-/** Submits a form: validates first, one submit at a time, problems beside their fields. */
+/**
+ * Submits a form: validates first, one submit at a time, problems beside their fields. `alert` is the place of what
+ * concerns no field: a failure of the network or the server, which the API also shows as a toast.
+ */
 import { type FormEvent, type InputEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../providers/api.ts';
+import { formIncomplete } from '../../../shared/message-table.ts';
 import { showToast } from '../../toast.ts';
 import { type Problems, problemsOf, type Values } from './form-problems.ts';
+import styles from './user.module.css';
 
 interface FormOptions {
   /** Problems of the current values. */
@@ -17,6 +22,7 @@ export function useForm({ check, send, onRefused }: FormOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState('');
   /** Counts how often something was found wrong: each time the first wrong field gets the focus. */
   const [found, setFound] = useState(0);
 
@@ -39,6 +45,7 @@ export function useForm({ check, send, onRefused }: FormOptions) {
     if (error.kind === 'expired' || onRefused?.(error)) return;
     const wrong = problemsOf(error, form.current);
     if (wrong) show(wrong);
+    else if (error.isFailure) setFailure(error.message);
     else showToast(error.message, 'problem');
   }
 
@@ -46,7 +53,8 @@ export function useForm({ check, send, onRefused }: FormOptions) {
     event.preventDefault();
     if (isSending) return;
     const values = textsOf(event.currentTarget);
-    if (show(check(values))) return;
+    setFailure('');
+    if (show(check(values))) return showToast(formIncomplete, 'problem');
     setSending(true);
     try {
       await send(values);
@@ -63,7 +71,12 @@ export function useForm({ check, send, onRefused }: FormOptions) {
     setProblems((now) => (now[name] ? { ...now, [name]: undefined } : now));
   }
 
-  return { problems, isSending, show, form: { ref: form, noValidate: true, onSubmit, onInput } };
+  const alert = failure && (
+    <p role="alert" className={styles.problem}>
+      {failure}
+    </p>
+  );
+  return { problems, alert, isSending, show, form: { ref: form, noValidate: true, onSubmit, onInput } };
 }
 
 function textsOf(form: HTMLFormElement): Values {
