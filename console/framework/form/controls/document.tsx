@@ -3,7 +3,6 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { acceptedFiles } from '../../../../providers/upload.ts';
-import { tooManyUploads } from '../../../../shared/message-table.ts';
 import { DocumentLink } from '../../document-link.tsx';
 import { ariaOf, type ControlProps } from './control.ts';
 import styles from './controls.module.css';
@@ -14,7 +13,7 @@ export default function DocumentControl(props: ControlProps<'document'>) {
   const input = useRef<HTMLInputElement>(null);
   // Only the URL is stored; the file name is available only right after the choice.
   const [chosen, setChosen] = useState<{ address: string; name: string } | null>(null);
-  const { sending, send, cancel } = useUploads({
+  const { sending, choose, cancel } = useUploads({
     purpose: field.purpose,
     onArrived(address, file) {
       setChosen({ address, name: file.name });
@@ -23,12 +22,6 @@ export default function DocumentControl(props: ControlProps<'document'>) {
     onProblem: props.onProblem,
     onBusy: props.onBusy,
   });
-
-  function choose(files: readonly File[]) {
-    const [file] = files;
-    props.onProblem(files.length > 1 ? tooManyUploads : null);
-    if (file && files.length === 1) void send(file);
-  }
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside
@@ -82,7 +75,9 @@ export default function DocumentControl(props: ControlProps<'document'>) {
         accept={acceptedFiles(field.purpose)}
         aria-label={field.label}
         onChange={({ target }) => {
-          choose([...(target.files ?? [])]);
+          const files = [...(target.files ?? [])];
+          // Of several files, nobody knows which one is meant.
+          choose(files, files.length === 1 ? 1 : 0);
           target.value = '';
         }}
       />

@@ -6,7 +6,6 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { acceptedFiles } from '../../../../providers/upload.ts';
 import { UPLOAD_PURPOSES } from '../../../../shared/domain/upload.ts';
-import { tooManyUploads } from '../../../../shared/message-table.ts';
 import { ariaOf, type ControlProps, type RecordImage } from './control.ts';
 import { isVisible, moved, visibleImages, withAdded, without } from './image-list.ts';
 import { ImageTile, SendingTile } from './image-tile.tsx';
@@ -36,11 +35,6 @@ export default function ImagesControl(props: ControlProps<'images'>) {
   });
   const room = maxFiles - visible.length - uploads.sending.length;
 
-  function choose(files: readonly File[]) {
-    props.onProblem(files.length > room ? tooManyUploads : null);
-    for (const file of files.slice(0, room)) void uploads.send(file);
-  }
-
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need its legend inside
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={props.describedBy}>
@@ -67,7 +61,13 @@ export default function ImagesControl(props: ControlProps<'images'>) {
         ))}
         {room > 0 && !isDisabled && (
           <li>
-            <FileButton id={id} field={field} isInvalid={isInvalid} onChosen={choose} aria={ariaOf(props)} />
+            <FileButton
+              id={id}
+              field={field}
+              isInvalid={isInvalid}
+              onChosen={(files) => uploads.choose(files, room)}
+              aria={ariaOf(props)}
+            />
           </li>
         )}
       </ul>

@@ -32,7 +32,7 @@ export default function MarkdownControl(props: ControlProps<'markdown'>) {
     props.onProblem(ownProblem(field, next));
   }
 
-  const { sending, send } = useUploads({
+  const { sending, choose } = useUploads({
     purpose,
     onArrived(address, file) {
       const picture = `![${file.name.replace(/\.\w+$/, '').replace(/[[\]]/g, '')}](${address})`;
@@ -91,7 +91,7 @@ export default function MarkdownControl(props: ControlProps<'markdown'>) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           props.onProblem(null);
-          if (file) void send(file);
+          if (file) choose([file]);
           target.value = '';
         }}
       />

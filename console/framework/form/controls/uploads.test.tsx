@@ -84,10 +84,32 @@ describe('images', () => {
     const { sent } = open(field, had);
     await screen.findByRole('button', { name: '上传图片' });
     choose('图片', file('a.jpg'), file('b.jpg'), file('c.jpg'));
-    expect(await screen.findByText(messages.tooManyUploads)).toBeTruthy();
     await waitFor(() => expect(sources()).toHaveLength(4));
+    expect(screen.getByText(`${messages.tooManyUploads}：c.jpg`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '上传图片' })).toBeNull();
     expect(await sent()).toHaveLength(4);
+  });
+
+  it('keep the good ones of a choice and name each bad one, also after the good ones have arrived', async () => {
+    const arrivals: (() => void)[] = [];
+    uploadFile.mockImplementation(({ name }) =>
+      name.endsWith('.exe')
+        ? Promise.reject(new ApiError('refused', messages.notAnImage, { status: 422 }))
+        : new Promise((resolve) => arrivals.push(() => resolve(`/media/${name}`))),
+    );
+    const { sent } = open(field, []);
+    await screen.findByRole('button', { name: '上传图片' });
+    choose('图片', file('a.jpg'), file('b.exe'), file('c.jpg'), file('d.exe'), file('e.jpg'));
+    const named = [
+      `${messages.tooManyUploads}：e.jpg`,
+      `b.exe：${messages.notAnImage}`,
+      `d.exe：${messages.notAnImage}`,
+    ];
+    await screen.findByText(named.join('；'));
+    for (const arrive of arrivals) arrive();
+    await waitFor(() => expect(sources()).toEqual(['/media/a.jpg', '/media/c.jpg']));
+    expect(screen.getByText(named.join('；'))).toBeTruthy();
+    expect(await sent()).toHaveLength(2);
   });
 
   it('say why one was refused', async () => {
@@ -129,7 +151,7 @@ describe('a document', () => {
     open(field, '');
     await screen.findByRole('button', { name: /选择文件/ });
     choose('判决文书', file(), file());
-    expect(await screen.findByText(messages.tooManyUploads)).toBeTruthy();
+    expect(await screen.findByText(`${messages.tooManyUploads}：房屋.jpg、房屋.jpg`)).toBeTruthy();
     expect(uploadFile).not.toHaveBeenCalled();
   });
 

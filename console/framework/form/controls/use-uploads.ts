@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { ApiError } from '../../../../providers/api.ts';
 import { uploadFile } from '../../../../providers/upload.ts';
 import type { UploadPurpose } from '../../../../shared/domain/upload.ts';
+import { tooManyFiles } from '../../../../shared/too-many-files.ts';
 import { useServices } from '../../services.tsx';
 
 export interface Sending {
@@ -27,6 +28,8 @@ export function useUploads({ purpose, ...on }: Options) {
   const { api } = useServices();
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
+  /** Of the files that were chosen last. A picture that arrives changes the value, which clears the field's problem. */
+  const problems = useRef<string[]>([]);
   const busy = useEffectEvent(on.onBusy);
   // After an upload the form's current handlers are called, not those at the time of the choice.
   const newest = useRef(on);
@@ -54,6 +57,16 @@ export function useUploads({ purpose, ...on }: Options) {
     setSending((now) => now.filter((it) => it.key !== key));
   }
 
+  const report = () => newest.current.onProblem(problems.current.join('；') || null);
+
+  /** Sends the first files, as many as there is room for; each of the others is named. */
+  function choose(files: readonly File[], room = files.length) {
+    const excess = files.slice(Math.max(0, room));
+    problems.current = excess.length > 0 ? [tooManyFiles(excess)] : [];
+    report();
+    for (const file of files.slice(0, Math.max(0, room))) void send(file);
+  }
+
   async function send(file: File) {
     lastKey += 1;
     const key = lastKey;
@@ -69,16 +82,20 @@ export function useUploads({ purpose, ...on }: Options) {
         onProgress: (progress) => change(key, { progress }),
       });
       forget(key);
-      if (!controller.signal.aborted) newest.current.onArrived(address, file);
+      if (controller.signal.aborted) return;
+      newest.current.onArrived(address, file);
+      if (problems.current.length > 0) report();
     } catch (error) {
       forget(key);
       if (controller.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'expired') newest.current.onProblem(`${file.name}：${error.message}`);
+      if (error.kind === 'expired') return;
+      problems.current.push(`${file.name}：${error.message}`);
+      report();
     }
   }
 
-  return { sending, send, cancel: (key: number) => controllers.current.get(key)?.abort() };
+  return { sending, choose, cancel: (key: number) => controllers.current.get(key)?.abort() };
 }
 
 /** The content security policy allows data URLs, but no blob URLs. @returns null if the file is not a picture */

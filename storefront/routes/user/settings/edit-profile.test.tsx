@@ -145,7 +145,7 @@ describe('editing the profile', () => {
   it.each([
     [['文件.pdf'], '文件不是图片'],
     [['没有后缀'], '文件不是图片'],
-    [['一.png', '二.png'], '超出最大上传数量'],
+    [['一.png', '二.png'], '超出最大上传数量：一.png、二.png'],
   ])('refuses %j before anything is sent', async (names, message) => {
     await open();
     choose(...names);

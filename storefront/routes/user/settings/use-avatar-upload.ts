@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
 import { uploadFile } from '../../../../providers/upload.ts';
 import { UPLOAD_PURPOSES } from '../../../../shared/domain/upload.ts';
-import { tooManyUploads } from '../../../../shared/message-table.ts';
+import { tooManyFiles } from '../../../../shared/too-many-files.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 
 interface State {
@@ -27,7 +27,7 @@ export function useAvatarUpload() {
     const [file] = files;
     if (!file) return;
     if (files.length > UPLOAD_PURPOSES.avatar.maxFiles) {
-      setState((now) => ({ ...now, problem: tooManyUploads }));
+      setState((now) => ({ ...now, problem: tooManyFiles(files) }));
       return;
     }
     sending.current?.abort();
