@@ -12,7 +12,8 @@ export type CodeRequest = {
 );
 
 export type CodeAnswer =
-  | { problem: null; message: string }
+  /** `resendSeconds`: until the next code, where the form knows that it is not a minute. */
+  | { problem: null; message: string; resendSeconds?: number }
   | { problem: string; retryAfterSeconds?: number }
   /** Code requests are above the usual rate: the browser must do a proof of work first (see proof-of-work.ts). */
   | { challenge: string };

@@ -73,6 +73,26 @@ const isProofDemanded = {
   errors: { proof: '当前获取验证码的请求较多，请完成安全验证或稍后再试' },
 };
 
+it('lets a creditor who resets the password ask again ten seconds after the second code', async () => {
+  const reset = (purpose: 'forget' | 'password' = 'forget') =>
+    send(app, contract.creditorSendCode, { phone: CREDITOR, purpose }, from(HOME));
+  expect((await reset()).status).toBe(200);
+  later(59_000);
+  expect(await reset()).toMatchObject({ status: 429, msg: '验证码已发送，请1秒后再试' });
+  later(1_000);
+  expect((await reset()).status).toBe(200);
+  later(9_000);
+  expect(await reset()).toMatchObject({ status: 429, msg: '验证码已发送，请1秒后再试' });
+  later(1_000);
+  expect((await reset()).status).toBe(200);
+  later(HOUR);
+  expect((await reset('password')).status).toBe(200);
+  later(MINUTE);
+  expect((await reset('password')).status).toBe(200);
+  later(10_000);
+  expect(await reset('password')).toMatchObject({ status: 429, msg: '验证码已发送，请50秒后再试' });
+});
+
 describe('a network', () => {
   it.each([
     ['/24 of IPv4', (i: number) => `10.0.0.${i}`],

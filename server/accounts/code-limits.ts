@@ -3,7 +3,7 @@
  * only after a proof of work. See docs/decisions/accounts.md.
  */
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
-import type { CodeFamily } from '../../shared/domain/account.ts';
+import { type CodeFamily, RESEND_SECONDS, RESEND_SECONDS_AGAIN } from '../../shared/domain/account.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { appUser, creditor, smsCode } from '../platform/db/schema.ts';
@@ -21,7 +21,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const LIMITS = {
-  betweenMs: MINUTE_MS,
   perPhoneAndHour: 5,
   perPhoneAndDay: 10,
   perVisitorAndHour: 20,
@@ -133,8 +132,10 @@ async function refusePhone(
     .where(and(eq(smsCode.phone, phone), since(DAY_MS, now), eq(smsCode.failed, false), counted))
     .orderBy(desc(smsCode.sentAt));
 
-  const last = ofPhone.find((it) => it.family === family && it.purpose === purpose);
-  const free = last && new Date(last.sentAt.getTime() + LIMITS.betweenMs);
+  const [last, ...earlier] = ofPhone.filter((it) => it.family === family && it.purpose === purpose);
+  const isRepeatedReset = family === 'creditor' && purpose === 'forget' && earlier.length > 0;
+  const waitSeconds = isRepeatedReset ? RESEND_SECONDS_AGAIN : RESEND_SECONDS;
+  const free = last && new Date(last.sentAt.getTime() + waitSeconds * 1_000);
   if (free && free > now) {
     const seconds = secondsUntil(free, now);
     throw refusals.tooMany(seconds, messages.codeTooSoon.replace('{seconds}', String(seconds)));

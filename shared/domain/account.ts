@@ -44,6 +44,9 @@ export const PHONE_PROOF_MS = 10 * 60_000;
 /** Characters of a nickname. */
 export const NICKNAME_MAX = 11;
 
-/** Seconds until the next code; shorter in the creditor's password reset after the first countdown. */
+/**
+ * Seconds until the next code to a phone for the same purpose. The pages count them down, and the server holds to them;
+ * a creditor who resets the password waits shorter after the second code and each later one.
+ */
 export const RESEND_SECONDS = 60;
 export const RESEND_SECONDS_AGAIN = 10;

@@ -11,8 +11,6 @@ interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   error?: string;
   /** The code's purpose; each purpose has its own countdown. */
   resendKey: string;
-  /** Seconds until the next code may be requested. */
-  resendSeconds?: number;
   ask: AskForCode;
 }
 
@@ -28,8 +26,10 @@ const InTheSandbox = () => (
 );
 
 /** The code that was sent to a phone, with the button that sends it. */
-export function CodeField({ resendKey, resendSeconds = RESEND_SECONDS, ask, ...field }: CodeFieldProps) {
+export function CodeField({ resendKey, ask, ...field }: CodeFieldProps) {
   const { left, start } = useResend(resendKey);
+  /** What two seconds are too short to read. */
+  const [notice, setNotice] = useState('');
   const [step, setStep] = useState<'asking' | 'proving' | null>(null);
   const site = useRouteLoaderData('root') as { sandbox_messages?: boolean } | undefined;
 
@@ -50,10 +50,13 @@ export function CodeField({ resendKey, resendSeconds = RESEND_SECONDS, ask, ...f
     const result = await askUntilSent().finally(() => setStep(null));
     if (!result) return;
     if (result.problem === null) {
-      start(resendSeconds);
-      showToast(result.message || codeSent);
+      start(result.resendSeconds ?? RESEND_SECONDS);
+      const message = result.message || codeSent;
+      showToast(message);
+      setNotice(message === codeSent ? '' : message);
     } else {
       showToast(result.problem, 'problem');
+      setNotice(result.retryAfterSeconds ? '' : result.problem);
       if (result.retryAfterSeconds && result.retryAfterSeconds <= RESEND_SECONDS)
         start(result.retryAfterSeconds);
     }
@@ -66,7 +69,7 @@ export function CodeField({ resendKey, resendSeconds = RESEND_SECONDS, ask, ...f
       autoComplete="one-time-code"
       maxLength={6}
       {...field}
-      help={left > 0 && site?.sandbox_messages && <InTheSandbox />}
+      help={notice || (left > 0 && site?.sandbox_messages && <InTheSandbox />)}
       beside={
         <button type="button" className="button" disabled={left > 0 || step !== null} onClick={send}>
           {step === 'proving'

@@ -14,7 +14,7 @@ interface PhoneAndCodeProps<Family extends CodeFamily> {
   purpose: CodePurpose<Family>;
   /** What the call names the code. */
   codeName: string;
-  /** Seconds until the next code may be requested. */
+  /** Seconds until the next code to a phone that has got one, where they are not a minute. */
   secondsAgain?: number;
 }
 
@@ -26,7 +26,7 @@ export function PhoneAndCode<Family extends CodeFamily>({
   codeName,
   secondsAgain,
 }: PhoneAndCodeProps<Family>) {
-  const [wasRequested, setRequested] = useState(false);
+  const [phones] = useState(() => new Set<string>());
 
   async function ask(proof?: string) {
     const field = form.current?.elements.namedItem('phone') as HTMLInputElement;
@@ -37,8 +37,10 @@ export function PhoneAndCode<Family extends CodeFamily>({
       return null;
     }
     setError('phone');
-    if ('problem' in answer && answer.problem === null) setRequested(true);
-    return answer;
+    if (!('problem' in answer) || answer.problem !== null) return answer;
+    const isRepeated = phones.has(field.value);
+    phones.add(field.value);
+    return { ...answer, ...(isRepeated && { resendSeconds: secondsAgain }) };
   }
 
   return (
@@ -52,13 +54,7 @@ export function PhoneAndCode<Family extends CodeFamily>({
         maxLength={20}
         error={errors.phone}
       />
-      <CodeField
-        name={codeName}
-        error={errors[codeName]}
-        resendKey={`${family}-${purpose}`}
-        resendSeconds={wasRequested ? secondsAgain : undefined}
-        ask={ask}
-      />
+      <CodeField name={codeName} error={errors[codeName]} resendKey={`${family}-${purpose}`} ask={ask} />
     </>
   );
 }

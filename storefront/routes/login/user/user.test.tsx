@@ -259,7 +259,8 @@ describe('registering', () => {
       await toRegister();
       type('手机号', NEW_PHONE);
       press('获取验证码');
-      await screen.findByText(messages.codeSentToAccounts, {}, PROOF_PATIENCE);
+      // Too long for the two seconds of a toast, so it also stands below the field.
+      expect(await screen.findAllByText(messages.codeSentToAccounts, {}, PROOF_PATIENCE)).toHaveLength(2);
     });
   });
 
