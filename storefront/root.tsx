@@ -54,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const {
     hot_searches,
     banks,
+    jurisdiction_court,
     closed_days,
     map_url,
     sort_orders,

@@ -25,6 +25,8 @@ export const siteSettings = z.object({
   public_account_name: z.string(),
   /** A map's address with {lat}, {lng} and {name} in it; empty for no link to a map. */
   map_url: z.string().regex(/^(https:\/\/\S*)?$/),
+  /** The district court that the service agreement names; empty for the court of the operator's seat. */
+  jurisdiction_court: z.string(),
   court_links: z.array(link),
   exchange_links: z.array(link),
   hot_searches: z.array(z.string()),
@@ -47,6 +49,7 @@ export const siteCalls = {
         auction_status: z.array(option),
         disposal_status: z.array(option),
         closed_days: z.preprocess((days) => days ?? [], siteSettings.shape.closed_days),
+        jurisdiction_court: z.preprocess((court) => court ?? '', z.string()),
         /** Third parties that people can sign in with here: `wechat`, `alipay`. */
         oauth_providers: z.preprocess((providers) => providers ?? [], z.array(z.string())),
         /** Available payment methods: `alipay`, `wechat`; null if not specified. */

@@ -11,6 +11,20 @@ const SYSTEMS = [
   { key: 'android', name: 'Android' },
 ] as const;
 
+/** One code for each address: what serves both systems is displayed once and says so. */
+function codesOf(apps: Apps): { key: 'ios' | 'android' | 'site'; alt: string; caption: string }[] {
+  if (apps.ios === apps.android) {
+    return apps.ios
+      ? [{ key: 'ios', alt: 'App 二维码', caption: 'iOS、Android 版下载' }]
+      : [{ key: 'site', alt: '本站的二维码', caption: '扫码访问，iOS、Android 通用' }];
+  }
+  return SYSTEMS.map(({ key, name }) =>
+    apps[key]
+      ? { key, alt: `${name} 二维码`, caption: `${name} 版下载` }
+      : { key: 'site', alt: '本站的二维码', caption: `${name} 扫码访问` },
+  );
+}
+
 /**
  * The way to a phone: QR codes of the apps, or of this site where there is no app. They appear under the mouse and
  * for the keyboard; a phone itself has no use for them.
@@ -23,17 +37,10 @@ export function AppDownload({ apps }: { apps: Apps }) {
         {hasApp ? '下载 App' : '手机访问'}
       </button>
       <div className={styles.panel} id="download" role="tooltip">
-        {SYSTEMS.map(({ key, name }) => (
+        {codesOf(apps).map(({ key, alt, caption }) => (
           <figure key={key} className={styles.code}>
-            <img
-              src={`/qr/${key}.svg`}
-              alt={`${name} 二维码`}
-              width="132"
-              height="132"
-              loading="lazy"
-              decoding="async"
-            />
-            <figcaption>{apps[key] ? `${name} 版下载` : `${name} 扫码访问`}</figcaption>
+            <img src={`/qr/${key}.svg`} alt={alt} width="132" height="132" loading="lazy" decoding="async" />
+            <figcaption>{caption}</figcaption>
           </figure>
         ))}
       </div>

@@ -7,7 +7,7 @@ interface GridProps {
   firstCount?: number;
   /**
    * How cards stand on a wide screen: `four` or `five` in a row, `compact` ones with the picture beside the text, or a
-   * `strip` of those, which a phone moves sideways.
+   * `strip` of those, which is moved sideways.
    */
   layout?: 'four' | 'five' | 'compact' | 'strip';
 }

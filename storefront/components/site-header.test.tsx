@@ -69,6 +69,39 @@ function show(address = '/') {
 const login = () => screen.findByRole('link', { name: '登录' });
 const linksOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
+it.each([
+  ['/serviceProvider', true],
+  ['/institution', true],
+  ['/institutionApply?status=2', true],
+  ['/brokerIndex', true],
+  ['/brokerApply', true],
+  ['/supplierApply', true],
+  ['/search?currentIndex=5', true],
+  ['/search?currentIndex=4', false],
+  ['/', false],
+])('at %s 加盟 is active: %s', (address, isActive) => {
+  show(address);
+  expect(screen.getByText('加盟').getAttribute('aria-current')).toBe(isActive ? 'page' : null);
+});
+
+it.each([
+  [{ ios: '', android: '' }, ['扫码访问，iOS、Android 通用 /qr/site.svg']],
+  [
+    { ios: 'https://a.example/i', android: 'https://a.example/a' },
+    ['iOS 版下载 /qr/ios.svg', 'Android 版下载 /qr/android.svg'],
+  ],
+  [{ ios: 'https://a.example', android: 'https://a.example' }, ['iOS、Android 版下载 /qr/ios.svg']],
+  [{ ios: 'https://a.example/i', android: '' }, ['iOS 版下载 /qr/ios.svg', 'Android 扫码访问 /qr/site.svg']],
+])('with the apps %j, each QR code is displayed once and says what it is for', (apps, codes) => {
+  const Header = () => <SiteHeader brand="" slogan="" hotline={null} apps={apps} />;
+  const Page = createRoutesStub([{ path: '*', Component: Header }]);
+  const { container } = render(<Page />);
+  const figures = [...container.querySelectorAll('figure')];
+  expect(figures.map((it) => `${it.textContent} ${it.querySelector('img')?.getAttribute('src')}`)).toEqual(
+    codes,
+  );
+});
+
 describe('for visitors', () => {
   it('leads to both logins', async () => {
     show();

@@ -20,6 +20,13 @@ const JOINING = [
   { to: '/brokerIndex', label: '独立经纪人' },
 ];
 
+/** currentIndex of the joining pages, in links of other clients. */
+const JOINING_INDEX = '5';
+
+/** The joining pages and their forms. */
+const isJoining = (pathname: string) =>
+  /^\/(serviceProvider|institution|broker|supplier)(Index|Apply)?\/?$/.test(pathname);
+
 interface SiteHeaderProps {
   brand: string;
   slogan: string;
@@ -29,9 +36,10 @@ interface SiteHeaderProps {
 
 export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
   const { pathname, search } = useLocation();
-  const currentIndex = pathname === '/search' ? new URLSearchParams(search).get('currentIndex') : null;
-  const isActive = ({ to, index }: (typeof NAVIGATION)[number]) =>
-    index === null ? pathname === to : index === currentIndex;
+  const index = new URLSearchParams(search).get('currentIndex');
+  const currentIndex = pathname === '/search' ? index : null;
+  const isActive = (item: (typeof NAVIGATION)[number]) =>
+    item.index === null ? pathname === item.to : item.index === currentIndex;
 
   return (
     <header className={styles.header}>
@@ -51,7 +59,11 @@ export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
               </li>
             ))}
             <li className={styles.joining}>
-              <JoinMenu key={pathname} pathname={pathname} />
+              <JoinMenu
+                key={pathname}
+                pathname={pathname}
+                isActive={index === JOINING_INDEX || isJoining(pathname)}
+              />
             </li>
           </ul>
         </nav>
@@ -69,8 +81,7 @@ export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
 }
 
 /** Opens without scripts; a new page closes it again. */
-function JoinMenu({ pathname }: { pathname: string }) {
-  const isActive = JOINING.some(({ to }) => to === pathname);
+function JoinMenu({ pathname, isActive }: { pathname: string; isActive: boolean }) {
   return (
     <details className={styles.menu}>
       <summary className={styles.item} aria-current={isActive ? 'page' : undefined}>

@@ -4,8 +4,6 @@ import type { Listing } from '../../shared/contract/index.ts';
 import { DRIFTING, LIST_KINDS, type ListKind } from '../../shared/domain/search.ts';
 import { apiOf, orNull } from '../api.server.ts';
 
-const SHOWN = 4;
-
 /** Optional part of a page: a failure gives an empty list. */
 export async function hotListings(
   kind: ListKind | undefined,
@@ -16,5 +14,5 @@ export async function hotListings(
   const hot = await orNull(
     kind === DRIFTING ? api.hotDriftingList({}) : api.hotList({ zc_type: type ?? undefined }),
   );
-  return hot?.list.slice(0, SHOWN) ?? [];
+  return hot?.list ?? [];
 }

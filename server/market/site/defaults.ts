@@ -14,6 +14,7 @@ export const SITE_DEFAULTS: SiteSettings = {
   public_account_url: '',
   public_account_name: '',
   map_url: 'https://uri.amap.com/marker?position={lng},{lat}&name={name}',
+  jurisdiction_court: '',
   court_links: [
     { name: '最高人民法院', url: 'https://www.court.gov.cn' },
     { name: '人民法院诉讼资产网', url: 'https://www.rmfysszc.gov.cn' },

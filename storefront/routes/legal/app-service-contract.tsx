@@ -1,9 +1,11 @@
+import { siteOf } from '../../api.server.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/app-service-contract';
 import { LegalText } from './legal-text.tsx';
 import { serviceContract } from './legal-texts.server.ts';
 
-export const loader = () => serviceContract;
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  serviceContract((await siteOf(context))?.jurisdiction_court);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

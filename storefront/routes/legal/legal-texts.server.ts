@@ -33,4 +33,12 @@ function sectionFrom(text: string) {
 const noPictures = () => null;
 
 export const privacyPolicy = documentFrom(privacyPolicyText);
-export const serviceContract = documentFrom(serviceContractText);
+
+const COURT_OF_SEAT = '本平台运营方住所地有管辖权的人民法院';
+
+/** @param court that the operator named in the settings; empty or undefined for the court of its seat */
+export const serviceContract = (court: string | undefined): LegalDocument =>
+  documentFrom(serviceContractText.replace('{court}', () => plainText(court ?? '') || COURT_OF_SEAT));
+
+/** A name has no markup: its punctuation must not become Markdown. */
+const plainText = (text: string) => text.trim().replace(/[\\`*_[\]<>#|~]/g, '\\$&');

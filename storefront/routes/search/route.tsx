@@ -63,6 +63,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Forms and old links may contain more parameters than the canonical address, in any order. */
 function isSameSearch(address: string, url: URL): boolean {
   const [own, requested] = [new URL(address, url).searchParams, new URLSearchParams(url.search)];
+  // The header's index of the joining pages lists all kinds, under its own entry of the menu.
+  if (requested.get('currentIndex') === '5') requested.delete('currentIndex');
   own.sort();
   requested.sort();
   return own.toString() === requested.toString();

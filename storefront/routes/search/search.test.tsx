@@ -35,6 +35,12 @@ describe('hot listings', () => {
     }
   });
 
+  it('are eight', async () => {
+    await addListings(database.db, ...Array.from({ length: 9 }, (_, n) => ({ title: `标的${n}` })));
+    renderPage('/search');
+    expect((await region('热门标的')).getAllByRole('article')).toHaveLength(8);
+  });
+
   it('show a referral’s number and kind in place of starting price and time', async () => {
     await addListings(database.db, { title: '推介', type: 3, kind: 8, lookerCount: 5, consultCount: 2 });
     renderPage('/search?currentIndex=4');
@@ -167,6 +173,13 @@ describe('the last searches', () => {
     await region('搜索结果');
     expect(screen.queryByRole('region', { name: '最近搜索' })).toBeNull();
   });
+});
+
+it('index 5 lists all kinds under 加盟', async () => {
+  await addListings(database.db, { title: '甲', type: 1 }, { title: '乙', type: 3 });
+  const { address } = renderPage('/search?currentIndex=5');
+  expect((await region('搜索结果')).getAllByRole('article')).toHaveLength(2);
+  expect(address()).toBe('/search?currentIndex=5');
 });
 
 it('an auction card displays the platform’s icon and name', async () => {
