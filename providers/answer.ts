@@ -36,7 +36,8 @@ export class ApiError extends Error {
 
   /** Nobody refused anything: the network or the server failed, or the answer makes no sense. */
   get isFailure(): boolean {
-    return this.kind === 'network' || this.kind === 'malformed' || this.statusCode >= 500;
+    if (this.kind === 'refused') return this.statusCode >= 500 && this.statusCode < 600;
+    return this.kind === 'network' || this.kind === 'malformed';
   }
 }
 

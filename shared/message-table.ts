@@ -81,8 +81,6 @@ export const passwordWeak = '密码长度不少于6位，由数字和字母组�
 export const passwordsDiffer = '两次密码输入不一致';
 /** the two passwords do not match! */
 export const passwordsDontMatch = '两次输入的密码不一致！';
-/** password length is 6 digits */
-export const payPasswordLength = '密码长度为6位数字';
 /** N seconds to resend */
 export const codeResend = '{seconds}秒后重新获取';
 /** login success */
@@ -132,10 +130,6 @@ export const tooManyUploads = '超出最大上传数量';
 export const modified = '修改成功';
 /** 操作成功 */
 export const operationSuccess = '操作成功';
-/** 提交成功 */
-export const submitSuccess = '提交成功';
-/** information submitted successfully */
-export const informationSubmitted = '信息提交成功';
 
 // Asking about a listing
 export const nameRequired = '请输入您的姓名';
@@ -267,6 +261,9 @@ export const endTimeRequired = '请选择竞价结束时间';
 export const endTimeTooEarly = '结束时间不能小于等于开始时间';
 /** submitted for review */
 export const submittedForReview = '已提交审核';
+export const draftSaved = '草稿已保存';
+export const revisionSaved = '修订已保存，提交审核前当前展示内容不变';
+export const revisionSubmitted = '修订已提交审核，当前展示内容不变';
 /** 审核拒绝原因 */
 export const rejectionTitle = '审核拒绝原因';
 /** already claimed */
@@ -306,40 +303,12 @@ export const viewNameTooLong = '视图名称不能超过30个字符';
 export const viewsTooMany = '保存的视图过多，请先删除部分视图';
 
 // Promotion, payment, withdrawal
-/** 请将推广信息填写完整 */
-export const promotionIncomplete = '请将推广信息填写完整';
 /** 请阅读知晓并勾选协议 */
 export const agreementRequired = '请阅读知晓并勾选协议';
 /** 支付成功 */
 export const paymentSuccess = '支付成功';
-/** 支付失败，请联系客服 */
-export const paymentFailed = '支付失败，请联系客服';
-/** 请先输入要提现的金额 */
-export const amountRequired = '请先输入要提现的金额';
-/** 提现金额不能小于0 */
-export const amountNotPositive = '提现金额不能小于0';
-/** 提现金额不能大于余额 */
-export const amountAboveBalance = '提现金额不能大于余额';
-/** 密码应为六位数字 */
-export const withdrawPasswordLength = '密码应为六位数字';
-/** 您的提现已提交平台审核，请关注三个工作日 */
-export const withdrawalSubmitted = '您的提现已提交平台审核，请关注三个工作日';
 export const recordNotIn = '当前状态为“{state}”，不能进行此操作';
 export const rowsTooMany = '{label}最多{max}条，不能再新建';
 export const recordChanged = '内容已被他人修改，请刷新后重试';
 export const withdrawalNotIn = '提现当前状态为“{state}”，不能进行此操作';
 export const bankAccountMissing = '请先填写收款银行账户';
-
-// Joining forms
-/** 请再次输入银行账号 */
-export const accountRepeatRequired = '请再次输入银行账号';
-/** 两次银行账号输入不一致！ */
-export const accountsDiffer = '两次银行账号输入不一致！';
-/** 请填写银行名称 / please fill in the bank name */
-export const bankNameRequired = '请填写银行名称';
-/** 您已提交完成！请勿重复操作 */
-export const alreadySubmitted = '您已提交完成！请勿重复操作';
-/** Review submitted */
-export const reviewSubmittedTitle = '审核已提交';
-/** 入驻信息已经提交申请，会在三个工作日内通过邮件答复 */
-export const reviewSubmitted = '入驻信息已经提交申请，会在三个工作日内通过邮件答复';

@@ -57,6 +57,6 @@ describe('a session that is over', () => {
       provider.getOne({ resource: 'merchant', id: 1 }),
     ]);
     expect(readSession()).toBeNull();
-    expect(notify.mock.calls).toEqual([[messages.loginExpired]]);
+    expect(notify.mock.calls).toEqual([[messages.loginExpired, 'problem']]);
   });
 });

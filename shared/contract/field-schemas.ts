@@ -61,7 +61,8 @@ const hours = z
   .pipe(
     z
       .number({ error: messages.mustBeInteger })
-      .int({ error: messages.mustBeInteger })
+      // `int()` would end the parsing of the whole input: the other fields' errors would stay hidden.
+      .multipleOf(1, { error: messages.mustBeInteger })
       .min(0, { error: messages.mustNotBeNegative })
       .max(100_000, { error: messages.invalidValue }),
   )

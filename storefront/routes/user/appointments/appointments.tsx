@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, redirect } from 'react-router-dom';
+import { Link, redirect, replace } from 'react-router-dom';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_PAGE_SIZE } from '../../../../shared/domain/appointment.ts';
 import { Notice } from '../../../components/notice.tsx';
@@ -29,7 +29,7 @@ function hrefOf(scope: Scope, page = 1): string {
   return query.size > 0 ? `/user/myTool/myAppoint?${query}` : '/user/myTool/myAppoint';
 }
 
-/** Invalid parameters of the address are ignored. */
+/** Invalid values of the address are ignored, and the address is corrected. */
 function stateIn({ searchParams }: URL): { scope: Scope; page: number } {
   const page = searchParams.get('page') ?? '';
   return {
@@ -40,6 +40,8 @@ function stateIn({ searchParams }: URL): { scope: Scope; page: number } {
 
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const { scope, page } = stateIn(url);
+  if (url.searchParams.size > 0 && hrefOf(scope, page) !== url.pathname + url.search)
+    throw replace(hrefOf(scope, page));
   const { value, failure } = await loaded(
     browserApi().appointmentList({ scope, page, size: APPOINTMENT_PAGE_SIZE }),
   );

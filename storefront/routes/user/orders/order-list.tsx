@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, replace, useLocation } from 'react-router-dom';
 import type { Order } from '../../../../shared/contract/index.ts';
 import {
   ORDER_FILTERS,
@@ -30,7 +30,7 @@ interface Shown {
   page: number;
 }
 
-/** Filter and page from the address; invalid parameters are ignored. */
+/** Filter and page from the address; invalid values are ignored, and the address is corrected. */
 function viewOf(query: URLSearchParams): Shown {
   const status = query.get('tradeStatus') ?? '';
   const page = query.get('page') ?? '';
@@ -52,7 +52,10 @@ const nameOf = (filter: Filter) =>
 
 /** Not awaited: the filters render while the orders load. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
-  const { filter, page } = viewOf(url.searchParams);
+  const view = viewOf(url.searchParams);
+  if (url.searchParams.size > 0 && addressOf(view) !== url.pathname + url.search)
+    throw replace(addressOf(view));
+  const { filter, page } = view;
   const tradeStatus = filter === '' ? undefined : Number(filter);
   return {
     filter,

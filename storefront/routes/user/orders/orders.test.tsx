@@ -8,6 +8,7 @@ import { service } from '../../../../server/platform/db/schema.ts';
 import { NOW } from '../../../../server/testing/listings.ts';
 import { send } from '../../../../server/testing/people.ts';
 import { contract } from '../../../../shared/contract/index.ts';
+import { messages } from '../../../../shared/messages.ts';
 
 const { here, server } = orderPages();
 const LIST = '/user/myOrder/myOrderList';
@@ -72,6 +73,14 @@ describe('the list of orders', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count));
   });
 
+  it('falls back to all orders where the address names an unknown state, and corrects the address', async () => {
+    await manyOrders();
+    const { address } = renderPage(`${LIST}?tradeStatus=9`);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(5));
+    expect(address()).toBe(LIST);
+    expect(screen.getByRole('link', { name: '全部' }).getAttribute('aria-current')).toBe('page');
+  });
+
   it('has a next step where there is nothing', async () => {
     renderPage(LIST);
     await screen.findByRole('heading', { name: '还没有订单' });
@@ -92,7 +101,8 @@ describe('the list of orders', () => {
     await here.shop.order();
     server.use(...faults.offline());
     renderPage(LIST);
-    await screen.findByText('网络连接失败，请检查网络后重试');
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.networkFailed);
+    expect(document.querySelector('.toast-failure')?.textContent).toBe(messages.networkFailed);
     server.use(http.all(/\/customer\//, ({ request }) => here.shop.app.fetch(request)));
     fireEvent.click(screen.getByRole('link', { name: '重新加载' }));
     await screen.findByRole('article');
