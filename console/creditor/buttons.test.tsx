@@ -40,20 +40,28 @@ describe('the buttons of a subject in full', () => {
   const DETAIL = '/creditorUser/subject/subjectDetail';
   const offeredIn = (part: Element | null) =>
     [...(part?.querySelectorAll('button, a') ?? [])].map((it) => it.textContent).join(' ');
-  /** At the top, as in a list, but that one is where 查看详情 leads to. */
-  const shows = (title: string, buttons: string) =>
+  const PUBLIC = '查看公开页面';
+  /** At the top, as in a list, but that one is where 查看详情 leads to; and the way to what visitors see. */
+  const shows = (title: string, buttons: string, isOnShelf = true) =>
     waitFor(() => {
       expect(screen.getByText(title)).toBeTruthy();
       const top = offeredIn(document.querySelector('article header'));
-      expect(`${title}: ${top}`).toBe(`${title}: ${buttons.replace(/^查看详情 ?/, '')}`);
+      const expected = [buttons.replace(/^查看详情 ?/, ''), isOnShelf && PUBLIC].filter(Boolean).join(' ');
+      expect(`${title}: ${top}`).toBe(`${title}: ${expected}`);
     });
+
+  it('lead from what is on the shelf to its public page', async () => {
+    const id = await onShelf();
+    open(`/subject/subjectDetail?id=${id}&type=2`);
+    expect((await screen.findByRole('link', { name: PUBLIC })).getAttribute('href')).toBe(`/object/${id}`);
+  });
 
   it.each([2, 3] as const)('are those of the state, of type %d', async (type) => {
     const ids = await addPublished(database, type);
     const { go } = open('/subject/onShelf');
     for (const [place, [is_start, revision, buttons]] of PUBLISHED.entries()) {
       await go(`${DETAIL}?id=${ids[place]}&type=${type}`);
-      await shows(titleOf(is_start, revision), buttons);
+      await shows(titleOf(is_start, revision), buttons, is_start === 4);
     }
   });
 

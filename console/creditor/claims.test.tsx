@@ -87,9 +87,11 @@ describe('the claim form', () => {
     await user.dblClick(screen.getByRole('button', { name: '提交认领' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain(SUBMITTED);
+    // The page behind shows the record and does not contradict the dialog.
+    await waitFor(() => expect(address()).toBe('/creditorUser/subject/subjectList?type=1'));
+    expect(await screen.findByText('认领待审核')).toBeTruthy();
+    expect(screen.queryByText('该标的暂不可认领')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: '知道了' }));
-    await waitFor(() => expect(address()).toBe('/creditorUser/subject/claim'));
-    expect(await screen.findByText('您的认领申请正在审核中')).toBeTruthy();
     expect(times(contract.claimSubject)).toBe(1);
     expect(await claims()).toEqual([
       { creditorId: 1, name: '江南资产管理有限公司', document: 'private:judgment' },

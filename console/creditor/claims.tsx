@@ -69,6 +69,7 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
     path: `${AREA}/claimSubmit`,
     title: { create: '认领标的', edit: '认领标的' },
     panel: Claimant,
+    after: () => `${AREA}/subjectList?type=1`,
     canSubmit: [{ config_second: [1] }],
     refusal: ClaimNotice,
     // A claim is always of some listing.

@@ -90,8 +90,9 @@ describe('a new subject', () => {
     await field('标的介绍');
     type('标的名称*', '草稿一');
     await user.dblClick(screen.getByRole('button', { name: '保存' }));
-    await screen.findByText('操作成功');
-    await waitFor(() => expect(address()).toMatch(/^\/creditorUser\/subject\/subjectList/));
+    await screen.findByText('草稿已保存');
+    await waitFor(() => expect(address()).toBe('/creditorUser/subject/subjectList?type=2'));
+    expect(await screen.findByText('未提交')).toBeTruthy();
     expect(times(contract.subjectAdd)).toBe(1);
     const { data } = await list({ type: 2 });
     expect(data).toMatchObject([{ object_title: '草稿一', is_start: 1 }]);
@@ -147,7 +148,7 @@ describe('a subject that is edited', () => {
     await field('标的介绍');
     type('标的名称*', '清溪路8号');
     await press('提交审核');
-    await screen.findByText('已提交审核');
+    await screen.findByText('修订已提交审核，当前展示内容不变');
     expect(await stateOf(id)).toEqual([4, 2]);
     expect((await detail(id))?.object_title).toBe(TITLE);
     expect((await detail(id, 'edited'))?.object_title).toBe('清溪路8号');
@@ -158,7 +159,9 @@ describe('a subject that is edited', () => {
     await field('标的介绍');
     type('标的名称*', '清溪路8号');
     await press('提交审核');
-    expect((await screen.findByRole('alert')).textContent).toBe('竞价结束时间已过，请重新选择');
+    // Beside the preset that led to it.
+    await waitFor(() => expect(problems()).toEqual({ 竞价结束时间: '竞价结束时间已过，请重新选择' }));
+    expect(screen.getByText('2026-11-02 10:00 结束')).toBeTruthy();
     expect((await field('标的名称')).value).toBe('清溪路8号');
   });
 });
@@ -240,7 +243,7 @@ describe('a copy', () => {
     copy(await idOf(submit({ zc_type: 3 })), 3);
     await field('标的介绍');
     await press('保存');
-    await screen.findByText('操作成功');
+    await screen.findByText('草稿已保存');
     expect((await list({ type: 3 })).count).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import type { SubjectForm } from '../../providers/creditor/subject-form.ts';
 import type { SubjectDetail } from '../../shared/contract/index.ts';
 import { codesOf, LISTING_TYPES, PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import {
+  DRAFT_NAME,
   PUBLISH_STATUS_NAMES,
   REVISION_STATUS_NAMES,
   SUBJECT_ACTIONS,
@@ -23,6 +24,7 @@ import { claimStateText } from './parts/claim-state-text.ts';
 import { duplicates } from './parts/duplicates.ts';
 import { Place } from './parts/place.tsx';
 import { placeText } from './parts/place-text.ts';
+import { PublishState, publishStateText } from './parts/publish-state.tsx';
 import { Rejection } from './parts/rejection.tsx';
 import { RevisionPanel } from './parts/revision-panel.tsx';
 import { subjectForm } from './parts/subject-form.ts';
@@ -59,15 +61,11 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     second_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.second_class, BY_TYPE) },
     source_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.source, BY_TYPE) },
     is_start: {
-      kind: 'state',
+      kind: 'own',
       label: '审核状态',
       when: PUBLISHED,
-      states: {
-        1: { name: PUBLISH_STATUS_NAMES[1], tone: 'plain' },
-        2: { name: PUBLISH_STATUS_NAMES[2], tone: 'waiting' },
-        3: { name: PUBLISH_STATUS_NAMES[3], tone: 'bad' },
-        4: { name: PUBLISH_STATUS_NAMES[4], tone: 'good' },
-      },
+      cell: PublishState,
+      toText: publishStateText,
     },
     revision_status: {
       kind: 'state',
@@ -102,7 +100,13 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
         kind: 'choice',
         label: '审核状态',
         tabs: ['2', '3'],
-        options: ([1, 2, 3, 4] as const).map((it) => ({ value: String(it), name: PUBLISH_STATUS_NAMES[it] })),
+        options: ([1, 2, 3, 4] as const).map((it) => ({
+          value: String(it),
+          name:
+            it === PUBLISH_STATUS.offShelf
+              ? `${DRAFT_NAME}、${PUBLISH_STATUS_NAMES[it]}`
+              : PUBLISH_STATUS_NAMES[it],
+        })),
       },
     },
     card: {
@@ -235,6 +239,13 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
           ? '确定放弃尚未发布的修订吗？已上架的内容不受影响。'
           : '确定放弃尚未发布的修订吗？已通过审核的内容不受影响。',
       success: messages.revisionDiscarded,
+    },
+    view: {
+      label: '查看公开页面',
+      permission: 'creditor',
+      when: [{ is_start: [PUBLISH_STATUS.onShelf] }],
+      isOnDetailOnly: true,
+      to: ({ id }) => `/object/${id}`,
     },
   },
 });

@@ -105,7 +105,7 @@ export interface Detail<Row> extends PageAddress {
 /** One control of a form. `Input` is what the data provider's create and update take. */
 export type FormField<Input> = {
   label: string;
-  help?: string;
+  help?: string | ((input: Input) => string | undefined);
   /** The condition of the field, by the form's values; otherwise it is hidden and not sent. */
   when?: Condition<Input>;
   /** Whether the field is required, or under which condition. Default: as in the form's `input` schema. */
@@ -116,7 +116,7 @@ export type FormField<Input> = {
   | { kind: 'text'; maxLength?: number; placeholder?: string }
   | { kind: 'number'; unit?: string; min?: number; max?: number; isWhole?: boolean }
   | { kind: 'money' }
-  | { kind: 'hour' }
+  | { kind: 'hour'; isFuture?: boolean }
   | { kind: 'region' }
   | { kind: 'coordinate' }
   | { kind: 'images'; purpose: UploadPurpose }
@@ -175,10 +175,16 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
     name: string;
     label: string;
     isMain?: boolean;
-    success: string;
+    /** What was done; may depend on the record before (null for a new one). */
+    success: string | ((record: Row | null) => string);
     /** A success dialog that the user closes, instead of a short toast. */
     isAnnounced?: boolean;
   }[];
+  /**
+   * The address to go to after a submit; null: back to the page before. @param record null for a new one, and for an
+   * edited one that has no page before
+   */
+  after?: (input: Input, record: Row | null) => string | null;
   /** Loads warnings before a submit; the user confirms them. */
   warn?: (input: Input, submit: string, read: Read) => Promise<readonly Warning[]>;
   /** A custom component above the fields. */
@@ -195,6 +201,8 @@ export type Action<Row> = {
   /** The states in which the action is allowed: the same table that the server uses. */
   when: Condition<Row>;
   tone?: 'main' | 'danger';
+  /** Lists leave it out. */
+  isOnDetailOnly?: boolean;
 } & (
   | { to: (record: Row) => string }
   /** Displays information of the record. */

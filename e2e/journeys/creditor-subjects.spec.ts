@@ -73,12 +73,12 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
     .setInputFiles([await picture('#1d4ed8'), await picture('#15743a')]);
   await expect(page.getByRole('img', { name: '第2张图片' })).toBeVisible();
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('操作成功')).toBeVisible();
-  await page.waitForURL('/creditorUser/subject/onShelf');
+  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await page.waitForURL('/creditorUser/subject/subjectList?type=2');
 
   // What was saved is finished from the list.
   await page.goto(listOf(2, title));
-  await expect(subjectCard(page, title)).toContainText('待上架');
+  await expect(subjectCard(page, title)).toContainText('未提交');
   await subjectCard(page, title).getByRole('link', { name: '编辑' }).click();
   await expect(box(page, '标的名称')).toHaveValue(title);
   await expect(page.getByRole('radio', { name: '资产推介' })).toBeDisabled();
@@ -176,7 +176,7 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await page.goto(`/creditorUser/subject/onShelfDetail?action=edit&id=${id}&type=3`);
   await box(page, '标的名称').fill(`${title}（降价）`);
   await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText('已提交审核')).toBeVisible();
+  await expect(page.getByText('修订已提交审核，当前展示内容不变')).toBeVisible();
   await page.goto(`/object/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await decideSubject(request, id, 'approve');

@@ -14,7 +14,13 @@ import { callsOf, type TextsOf } from '../declared-resource.ts';
 import { ApiError } from '../http-client.ts';
 import type { ListQuery, ResourceCalls } from '../resource-calls.ts';
 import { readSession } from '../session.ts';
-import { asFormErrors, codesOfRegion, type SubjectForm, subjectOfForm } from './subject-form.ts';
+import {
+  asFormErrors,
+  codesOfRegion,
+  type EndChoice,
+  type SubjectForm,
+  subjectOfForm,
+} from './subject-form.ts';
 
 /** What a creditor claims a judicial listing with: the address of the judgment that was handed in. */
 export type ClaimForm = TextsOf<typeof contract.claimSubject, 'url'>;
@@ -42,7 +48,7 @@ export const creditorResources = (api: Api) =>
         inFormFields(async () => {
           const { message, data } = await api.subjectAdd(subjectOfForm(values, id, submit));
           return { message, id: data?.id };
-        }),
+        }, values.end_choice),
       actions: {
         shelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.shelve),
         unshelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.unshelve),
@@ -151,14 +157,14 @@ const shelf = (api: Api, object_id: number, zc_type: number, operation: 1 | 2) =
   inFormFields(() => api.shelveSubject({ object_id, zc_type, operation }));
 
 /** What the server says beside a field of the wire stands beside the form's field. */
-async function inFormFields<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function inFormFields<Answer>(call: () => Promise<Answer>, endChoice?: EndChoice): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof ApiError) || !error.details.errors) throw error;
     throw new ApiError(error.kind, error.message, {
       ...error.details,
-      errors: asFormErrors(error.details.errors),
+      errors: asFormErrors(error.details.errors, endChoice),
     });
   }
 }

@@ -119,6 +119,17 @@ export function subjectOfForm(form: Sent, id: number | null, submit: string): Su
   };
 }
 
+/** The end that a form leads to, as `YYYY-MM-DD HH:mm:ss`; undefined without a start. */
+export function endOfForm({
+  start_time,
+  end_choice = 24,
+  end_time,
+}: Partial<SubjectForm>): string | undefined {
+  if (end_choice === 'custom') return end_time;
+  const start = momentOf(start_time ?? '');
+  return start ? formatTime(new Date(start.getTime() + end_choice * HOUR_MS)) : undefined;
+}
+
 /** A preset is sent with the end that it leads to, so that whoever reads only ends reads the same. */
 function endOf({ start_time, end_choice = 24, end_time }: Partial<SubjectForm>, isNew: boolean) {
   const start = momentOf(start_time ?? '');
@@ -127,8 +138,7 @@ function endOf({ start_time, end_choice = 24, end_time }: Partial<SubjectForm>, 
     // An end before the start is a problem of the end field, not of the duration.
     return withoutNulls({ end_time, bid_cycle: start && end && Math.max(0, customCycle(start, end, isNew)) });
   }
-  const end = start && new Date(start.getTime() + end_choice * HOUR_MS);
-  return withoutNulls({ end_time: end && formatTime(end), bid_cycle: end_choice });
+  return withoutNulls({ end_time: endOfForm({ start_time, end_choice }), bid_cycle: end_choice });
 }
 
 /** Fields as a form names them, from those of the wire. */
@@ -141,13 +151,18 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   bid_cycle: 'end_choice',
 };
 
-export const asFormErrors = (errors: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, message]) => [
-      FIELD_OF[name.split('.')[0] ?? ''] ?? name.split('.')[0],
-      message,
-    ]),
+/** @param endChoice of the form: an error of the end stands beside the choice that led to it */
+export function asFormErrors(
+  errors: Readonly<Record<string, string>>,
+  endChoice?: EndChoice,
+): Record<string, string> {
+  const isPreset = endChoice !== undefined && endChoice !== 'custom';
+  const fieldOf = (name: string) =>
+    isPreset && name === 'end_time' ? 'end_choice' : (FIELD_OF[name] ?? name);
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [fieldOf(name.split('.')[0] ?? ''), message]),
   );
+}
 
 /** What keeps the form from being saved or submitted, by its fields: the call's own rules. */
 export function problemsOfForm(form: SubjectForm, submit: string): Record<string, string> {

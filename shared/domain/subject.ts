@@ -20,6 +20,9 @@ export const PUBLISH_STATUS_NAMES: Record<PublishStatus, string> = {
   4: '已上架',
 };
 
+/** Off the shelf: a draft that the review has not seen is called differently from what only has to be shelved. */
+export const DRAFT_NAME = '未提交';
+
 /**
  * Shelving leads to the shelf only if that very version was approved, and to the review otherwise: no draft slips past
  * it. What is on the shelf is changed by a revision.

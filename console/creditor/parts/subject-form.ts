@@ -2,11 +2,13 @@
 import {
   copyOfSubject,
   emptySubject,
+  endOfForm,
   formOfSubject,
   problemsOfForm,
   type SubjectForm,
 } from '../../../providers/creditor/subject-form.ts';
 import type { SubjectDetail } from '../../../shared/contract/index.ts';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { END_PRESETS, PUBLISHED_TYPES, SUBJECT_ACTIONS } from '../../../shared/domain/subject.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -19,6 +21,10 @@ import { Rejection } from './rejection.tsx';
 const AREA = '/creditorUser/subject';
 const BY_TYPE = { name: 'zc_type', types: PUBLISHED_TYPES } as const;
 const CONTROLS = controlsOf(SUBJECT_FIELDS, BY_TYPE);
+
+/** Whether a change becomes a revision beside the published version. */
+const isRevised = (record: SubjectDetail | null) =>
+  record !== null && (record.is_start === PUBLISH_STATUS.onShelf || record.revision_status !== 0);
 
 export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   path: `${AREA}/onShelfDetail`,
@@ -66,9 +72,14 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
       ...controlLabel({ ...LISTING_FIELDS.region, required: SUBJECT_FIELDS.province_code.required }, BY_TYPE),
       kind: 'region',
     },
+    start_time: { ...CONTROLS.start_time, kind: 'hour', isFuture: true },
     end_choice: {
       ...controlLabel(SUBJECT_FIELDS.end_time, BY_TYPE),
       kind: 'radio',
+      help: (form) => {
+        const end = form.end_choice === 'custom' ? undefined : endOfForm(form);
+        return end && `${end.slice(0, -':00'.length)} 结束`;
+      },
       options: [
         ...END_PRESETS.map((hours) => ({ value: hours, label: `开始后${hours}小时` })),
         { value: 'custom', label: '自定义' },
@@ -76,6 +87,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     },
     end_time: {
       kind: 'hour',
+      isFuture: true,
       label: '自定义结束时间',
       help: '至少晚于开始时间59分钟',
       isRequired: true,
@@ -83,9 +95,19 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     },
   },
   submits: [
-    { name: 'save', label: '保存', success: messages.operationSuccess },
-    { name: 'submit', label: '提交审核', isMain: true, success: messages.submittedForReview },
+    {
+      name: 'save',
+      label: '保存',
+      success: (record) => (isRevised(record) ? messages.revisionSaved : messages.draftSaved),
+    },
+    {
+      name: 'submit',
+      label: '提交审核',
+      isMain: true,
+      success: (record) => (isRevised(record) ? messages.revisionSubmitted : messages.submittedForReview),
+    },
   ],
+  after: ({ zc_type }, record) => (record ? null : `${AREA}/subjectList?type=${zc_type}`),
   warn: async ({ object_title, announcement, should_know, introduce, region }, submit, read) =>
     submit === 'submit'
       ? duplicates(read, { object_title, announcement, should_know, introduce, region })

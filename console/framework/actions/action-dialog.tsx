@@ -1,6 +1,7 @@
 /** The confirmation dialog of an action, with its input fields. */
 import { App, Modal } from 'antd';
 import { useRef, useState } from 'react';
+import { recordName } from '../list/record-name.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
 import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
@@ -66,6 +67,7 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
       onOk={submit}
       onCancel={close}
     >
+      <p className={styles.name}>{recordName(resource, record)}</p>
       <p className={styles.confirm}>{questionOf(action, record)}</p>
       <ActionWarnings resource={resource} found={found} />
       <ActionInput fields={action.input} input={input} onSubmit={submit} />

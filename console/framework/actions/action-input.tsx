@@ -109,7 +109,7 @@ function InputField({ field, value, problem, onChange }: InputFieldProps) {
         )}
       </label>
       <Control field={field} value={value} attributes={attributes} onChange={onChange} />
-      {field.help && (
+      {typeof field.help === 'string' && (
         <p id={`${id}-help`} className={styles.help}>
           {field.help}
         </p>

@@ -47,6 +47,7 @@ describe('a confirmed action', () => {
     await user.click(await screen.findByRole('button', { name: '下架' }));
     const dialog = within(await screen.findByRole('dialog', { name: '下架' }));
     expect(dialog.getByText('下架后，用户将无法看到该标的。')).toBeDefined();
+    expect(dialog.getByText('标的1')).toBeDefined();
     await user.dblClick(dialog.getByRole('button', { name: '下架' }));
     await waitFor(() =>
       expect(calls(requests)).toEqual([['lots/unshelve', { record: lotOf(1), values: {} }]]),

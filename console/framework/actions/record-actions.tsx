@@ -20,10 +20,11 @@ interface RecordActionsProps {
 export function RecordActions({ resource, record, variant = 'buttons' }: RecordActionsProps) {
   // The state lives here: the button disappears when its action changes the record's state.
   const [open, setOpen] = useState<string | null>(null);
+  const isInList = useLocation().pathname === resource.list?.path;
   return (
     <div className={styles.actions}>
       {Object.entries(resource.actions ?? {})
-        .filter(([, { when }]) => holds(when, record))
+        .filter(([, { when, isOnDetailOnly }]) => holds(when, record) && !(isOnDetailOnly && isInList))
         .map(([name, action]) => (
           <ActionButton
             key={name}
@@ -78,9 +79,7 @@ function ActionButton({ question, action, record, listPath, buttonProps, onOpen 
   );
 }
 
-const NOTICE_SECONDS = 2;
-
-/** Shows a text as a notice for two seconds, and beside the button as long as the pointer or the focus is on it. */
+/** Shows a text as a short notice, and beside the button as long as the pointer or the focus is on it. */
 function NoticeButton({
   label,
   title,
@@ -92,7 +91,7 @@ function NoticeButton({
   const notice = () => {
     setIsOpen(true);
     const onClose = () => setIsOpen(false);
-    notification.info({ key: label, message: title, description: text, duration: NOTICE_SECONDS, onClose });
+    notification.info({ key: label, message: title, description: text, onClose });
   };
   return (
     <Tooltip title={isOpen ? null : text} trigger={['hover', 'focus']}>

@@ -19,7 +19,8 @@ interface FieldRowProps
 
 export function FieldRow({ id, field, problem, ...control }: FieldRowProps) {
   const Control = controlOf(field.kind);
-  const helpId = field.help && `${id}-help`;
+  const help = typeof field.help === 'function' ? field.help(control.form.values) : field.help;
+  const helpId = help && `${id}-help`;
   const problemId = problem && `${id}-problem`;
   const label = (
     <>
@@ -51,9 +52,9 @@ export function FieldRow({ id, field, problem, ...control }: FieldRowProps) {
           describedBy={[helpId, problemId].filter(Boolean).join(' ') || undefined}
         />
       </Suspense>
-      {field.help && (
+      {help && (
         <p id={helpId} className={styles.help}>
-          {field.help}
+          {help}
         </p>
       )}
       {problem && (

@@ -55,6 +55,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
     resource: resource.name,
     form,
     id,
+    record,
     fallback: resource.list?.path ?? '/',
     content: () => latest.current,
     busy: busy.current,

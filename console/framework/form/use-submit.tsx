@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
-import { serverBusy } from '../../../shared/message-table.ts';
+import { formIncomplete, serverBusy } from '../../../shared/message-table.ts';
 import { useRead } from '../use-read.ts';
 import { WarningList } from '../warning-list.tsx';
 import { type Content, type FormFieldsByName, isVisible, sendable } from './content.ts';
@@ -19,6 +19,8 @@ interface SubmitOptions {
   form: AnyForm;
   /** The record's id; null for a new record. */
   id: string | null;
+  /** The record before the change; null for a new one. */
+  record: Readonly<Record<string, unknown>> | null;
   /** Where to go when the history has no previous page of this site. */
   fallback: string;
   content: () => Content;
@@ -33,7 +35,7 @@ interface SubmitOptions {
 const STILL_SENDING = '文件正在上传，请等待上传完成';
 
 export function useSubmit(options: SubmitOptions) {
-  const { resource, form, id } = options;
+  const { resource, form, id, record } = options;
   const [sending, setSending] = useState<string | null>(null);
   const isSending = useRef(false);
   const { message, modal } = App.useApp();
@@ -56,26 +58,38 @@ export function useSubmit(options: SubmitOptions) {
     const rest = Object.keys(problems).find((it) => !Object.hasOwn(form.fields, it));
     if (Object.keys(byField).length > 0 || rest !== undefined) {
       options.onProblems(byField, rest === undefined ? null : (problems[rest] ?? null));
+      void message.error(formIncomplete);
       return;
     }
     isSending.current = true;
     setSending(name);
+    let isLeaving = false;
     try {
       if (!(await isAgreed(content, name))) return;
       options.onProblems({}, null);
       const call = { resource, values: sendable(content, form.fields), meta: { submit: name } };
       await (id === null ? create(call) : update({ ...call, id }));
+      isLeaving = true;
       options.onDone();
-      if (isAnnounced) await modal.success({ title: success, okText: '知道了' });
-      else void message.success(success);
-      if (hasPageBefore(location.key)) navigate(-1);
-      else navigate(options.fallback);
+      leave(content);
+      // After leaving: the page of a record that has changed may contradict it.
+      const words = typeof success === 'string' ? success : success(record);
+      if (isAnnounced) modal.success({ title: words, okText: '知道了' });
+      else void message.success(words);
     } catch (error) {
       refuse(error, content);
     } finally {
-      isSending.current = false;
+      // The buttons work until the next page is displayed: nothing may be sent again.
+      isSending.current = isLeaving;
       setSending(null);
     }
+  }
+
+  function leave(content: Content) {
+    const after = form.after?.(content, record);
+    if (after) navigate(after, { replace: true });
+    else if (hasPageBefore(location.key)) navigate(-1);
+    else navigate(form.after?.(content, null) ?? options.fallback);
   }
 
   async function isAgreed(content: Content, name: string): Promise<boolean> {

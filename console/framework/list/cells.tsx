@@ -63,10 +63,9 @@ const KINDS: { readonly [Name in KindOfField]: Kind<Name> } = {
   time: timeOf('2026-11-20 10:00'.length),
   day: timeOf('2026-11-20'.length),
   state: {
-    show: (value, { states }) => {
-      const state = states[value as string];
-      return <Tag {...TONES[state?.tone ?? 'plain']}>{state?.name ?? String(value)}</Tag>;
-    },
+    show: (value, { states }) => (
+      <StateTag {...(states[value as string] ?? { name: String(value), tone: 'plain' })} />
+    ),
     toFile: (value, { states }) => states[value as string]?.name ?? String(value),
   },
   image: {
@@ -97,6 +96,8 @@ const KINDS: { readonly [Name in KindOfField]: Kind<Name> } = {
   },
   own: { show: () => null, toFile: (value) => (typeof value === 'object' ? '' : String(value)) },
 };
+
+export const StateTag = ({ name, tone }: { name: string; tone: Tone }) => <Tag {...TONES[tone]}>{name}</Tag>;
 
 const kindOf = (field: AnyField) => KINDS[field.kind] as Kind<KindOfField>;
 

@@ -20,6 +20,8 @@ import type { Relation } from './relations.ts';
 export const subjectColumns = {
   ...listColumns,
   publishStatus: listing.publishStatus,
+  version: listing.version,
+  approvedVersion: listing.approvedVersion,
   remark: listing.remark,
   writtenAt: listing.writtenAt,
 };
@@ -50,6 +52,7 @@ export const presentSubject = (
   ...present(row, presentation, WRITTEN),
   create_time: formatTime(row.writtenAt ?? row.createdAt),
   status: row.publishStatus,
+  is_approved: row.version === row.approvedVersion ? 1 : 0,
   revision_status: (revision?.status ?? 0) as RevisionStatus,
   ...reason(revision ? revision.remark : row.remark),
 });
@@ -62,6 +65,7 @@ export const presentJudicial = (
 ): Subject => ({
   ...present(row, presentation, relation),
   status: relation.claim?.status ?? 0,
+  is_approved: 1,
   revision_status: 0,
   ...reason(relation.claim?.remark ?? null),
 });
@@ -73,7 +77,7 @@ function present(
   row: ListingRow & { publishStatus: number },
   presentation: Presentation,
   relation: Relation,
-): Omit<Subject, 'status' | 'revision_status' | 'remark' | 'start_reson'> {
+): Omit<Subject, 'status' | 'is_approved' | 'revision_status' | 'remark' | 'start_reson'> {
   const { object_status: _, disposal_status: __, source, ...it } = presentListing(row, presentation);
   return {
     ...it,

@@ -118,6 +118,33 @@ describe('a day and an hour', () => {
     expect(await sent()).toBe(`2026-12-01 ${value.slice(11).padEnd(8, ':00')}`);
   });
 
+  it('has a Chinese calendar', async () => {
+    const { user } = open({ kind: 'hour', label: '开始时间' }, '2026-11-20 09:00:00');
+    await user.click(await screen.findByLabelText('开始时间'));
+    expect(await screen.findByText('11月')).toBeTruthy();
+    expect([...document.querySelectorAll('.ant-picker-content th')].map((it) => it.textContent)).toEqual([
+      ...'一二三四五六日',
+    ]);
+  });
+
+  it('of a time to come refuses past days and hours', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00Z') });
+    const { user, sent } = open({ kind: 'hour', label: '开始时间', isFuture: true }, '');
+    const day = await screen.findByLabelText<HTMLInputElement>('开始时间');
+    await user.type(day, '2026-11-19{Enter}');
+    const hour = screen.getByRole('combobox', { name: '开始时间的时刻' });
+    expect(hour.hasAttribute('disabled')).toBe(true);
+    await user.clear(day);
+    await user.type(day, '2026-11-20{Enter}');
+    expect(await screen.findByText('15:00')).toBeTruthy();
+    fireEvent.mouseDown(hour);
+    const options = async (hour: string) => (await screen.findByTitle(hour)).className;
+    expect(await options('14:00')).toContain('disabled');
+    expect(await options('15:00')).not.toContain('disabled');
+    vi.useRealTimers();
+    expect(await sent()).toBe('2026-11-20 15:00:00');
+  });
+
   it('begins at ten where only a day is chosen; any hour can be', async () => {
     const { user, sent } = open({ kind: 'hour', label: '开始时间' }, '');
     const hour = await screen.findByRole('combobox', { name: '开始时间的时刻' });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { faults } from '../../../../mocks/faults.ts';
 import { orderPages } from '../../../../mocks/order-pages.ts';
 import { listing } from '../../../../server/platform/db/schema.ts';
 import { NOW } from '../../../../server/testing/listings.ts';
@@ -69,6 +70,22 @@ describe('an order', () => {
     open(await requestedOrder());
     await shows('退款中');
     expect(within(screen.getByRole('region', { name: '退款信息' })).getByText('不需要了')).toBeTruthy();
+  });
+
+  it('that waits for its refund shows the decision by itself', async () => {
+    const id = await requestedOrder();
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    open(id);
+    await shows('退款中');
+    const look = timers.mock.calls.find(([, every]) => every === 5_000)?.[0] as () => Promise<void>;
+    server.use(...faults.offline());
+    await look();
+    expect(screen.getByText('退款中')).toBeTruthy();
+    expect(document.querySelector('.toast')).toBeNull();
+    server.use(http.all(/\/customer\//, ({ request }) => here.shop.app.fetch(request)));
+    await decide(id, { decision: 'refuse' });
+    await look();
+    await shows(/^平台未同意退款/);
   });
 
   it('under review says so', async () => {

@@ -19,6 +19,7 @@ import { OrderGoods } from './order-goods.tsx';
 import { progressOf } from './order-progress.ts';
 import { OrderState } from './order-state.tsx';
 import orders from './orders.module.css';
+import { useRefundState } from './use-refund-state.ts';
 
 export const meta = () => userMeta('订单详情');
 
@@ -60,7 +61,11 @@ function Found({ order: awaited }: { order: Promise<Loaded<Order>> }) {
         </Link>
       </Notice>
     );
-  if (failure) return <LoadFailure failure={failure} />;
+  return failure ? <LoadFailure failure={failure} /> : <Details order={order} />;
+}
+
+function Details({ order }: { order: Order }) {
+  useRefundState(order);
   const progress = progressOf(order);
   const isCancelled = order.trade_status === ORDER_STATUS.cancelled;
   return (
