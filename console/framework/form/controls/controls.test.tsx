@@ -127,22 +127,32 @@ describe('a day and an hour', () => {
     ]);
   });
 
-  it('of a time to come refuses past days and hours', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T06:30:00Z') });
-    const { user, sent } = open({ kind: 'hour', label: '开始时间', isFuture: true }, '');
-    const day = await screen.findByLabelText<HTMLInputElement>('开始时间');
-    await user.type(day, '2026-11-19{Enter}');
-    const hour = screen.getByRole('combobox', { name: '开始时间的时刻' });
-    expect(hour.hasAttribute('disabled')).toBe(true);
-    await user.clear(day);
-    await user.type(day, '2026-11-20{Enter}');
-    expect(await screen.findByText('15:00')).toBeTruthy();
-    fireEvent.mouseDown(hour);
-    const options = async (hour: string) => (await screen.findByTitle(hour)).className;
-    expect(await options('14:00')).toContain('disabled');
-    expect(await options('15:00')).not.toContain('disabled');
-    vi.useRealTimers();
-    expect(await sent()).toBe('2026-11-20 15:00:00');
+  describe('of a time to come', () => {
+    const openAt = async (now: string) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+      const opened = open({ kind: 'hour', label: '开始时间', isFuture: true }, '');
+      return { ...opened, day: await screen.findByLabelText<HTMLInputElement>('开始时间') };
+    };
+    const hour = () => screen.getByRole('combobox', { name: '开始时间的时刻' });
+    afterEach(() => vi.useRealTimers());
+
+    it('refuses past days, and goes on at the next hour of today', async () => {
+      const { user, sent, day } = await openAt('2026-11-20T06:30:00Z');
+      await user.type(day, '2026-11-19{Enter}');
+      expect(hour().hasAttribute('disabled')).toBe(true);
+      await user.clear(day);
+      await user.type(day, '2026-11-20{Enter}');
+      expect(await screen.findByText('15:00')).toBeTruthy();
+      expect(await sent()).toBe('2026-11-20 15:00:00');
+    });
+
+    it('refuses past hours of today', async () => {
+      const { user, day } = await openAt('2026-11-19T17:30:00Z');
+      await user.type(day, '2026-11-20{Enter}');
+      fireEvent.mouseDown(hour());
+      const isOff = async (text: string) => (await screen.findByTitle(text)).className.includes('disabled');
+      expect([await isOff('01:00'), await isOff('02:00')]).toEqual([true, false]);
+    });
   });
 
   it('begins at ten where only a day is chosen; any hour can be', async () => {

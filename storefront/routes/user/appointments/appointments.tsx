@@ -40,7 +40,8 @@ function stateIn({ searchParams }: URL): { scope: Scope; page: number } {
 
 export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>) {
   const { scope, page } = stateIn(url);
-  if (url.searchParams.size > 0 && hrefOf(scope, page) !== url.pathname + url.search)
+  const [ownScope, ownPage] = [url.searchParams.get('scope'), url.searchParams.get('page')];
+  if ((ownScope ?? scope) !== scope || (ownPage ?? String(page)) !== String(page))
     throw replace(hrefOf(scope, page));
   const { value, failure } = await loaded(
     browserApi().appointmentList({ scope, page, size: APPOINTMENT_PAGE_SIZE }),

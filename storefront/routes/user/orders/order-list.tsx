@@ -40,6 +40,10 @@ function viewOf(query: URLSearchParams): Shown {
   };
 }
 
+/** Other parameters are left alone: a dialog of the centre is in the address too. */
+const isWrong = (query: URLSearchParams, { filter, page }: Shown) =>
+  (query.get('tradeStatus') ?? filter) !== filter || (query.get('page') ?? String(page)) !== String(page);
+
 function addressOf({ filter, page }: Shown): string {
   const query = new URLSearchParams();
   if (filter) query.set('tradeStatus', filter);
@@ -53,8 +57,7 @@ const nameOf = (filter: Filter) =>
 /** Not awaited: the filters render while the orders load. */
 export function clientLoader({ url }: Route.ClientLoaderArgs) {
   const view = viewOf(url.searchParams);
-  if (url.searchParams.size > 0 && addressOf(view) !== url.pathname + url.search)
-    throw replace(addressOf(view));
+  if (isWrong(url.searchParams, view)) throw replace(addressOf(view));
   const { filter, page } = view;
   const tradeStatus = filter === '' ? undefined : Number(filter);
   return {
