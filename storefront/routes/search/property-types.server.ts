@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from 'react-router-dom';
 import { codesOf, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { LIST_KINDS } from '../../../shared/domain/search.ts';
-import { apiOf, orNothing } from '../../api.server.ts';
+import { apiOf, orNull } from '../../api.server.ts';
 import type { SearchState } from './search-state.server.ts';
 
 export interface PropertyType {
@@ -18,7 +18,7 @@ export async function propertyTypesFor(
 ): Promise<readonly PropertyType[]> {
   const api = apiOf(context);
   const listingType = currentIndex ? LIST_KINDS[currentIndex].type : zc_type;
-  const answer = await orNothing(
+  const answer = await orNull(
     listingType ? api.propertyKindsOfType({ type: listingType }) : api.propertyKinds({}),
   );
   // Some installations list an entry for all types themselves.

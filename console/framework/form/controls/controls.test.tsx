@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider, renderField, type TestProvider } from '../../../../mocks/form-pages.tsx';
 import { errorOf } from '../../../../mocks/typing.ts';
 import { ApiError } from '../../../../providers/api.ts';
