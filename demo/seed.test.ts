@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '../server/market/site/index.ts';
 import { listing, listingImage, listingText, operator } from '../server/platform/db/schema.ts';
 import { testDatabase } from '../server/testing/database.ts';
 import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/demonstration.ts';
@@ -44,6 +45,15 @@ describe('seeding the demonstration', () => {
     await expect(seedTest(database, file)).rejects.toThrow('ENOTDIR');
     expect((await counts()).rows).toBe(0);
     expect(await demonstrationAccounts(database.db)).toBeNull();
+  });
+
+  it('sets what the footer and the header show: filing numbers, public account, two apps', async () => {
+    await seedTest(database, media);
+    const settings = await readSettings(database.db);
+    expect(settings.filings).toHaveLength(2);
+    const addresses = [settings.app_ios_url, settings.app_android_url, settings.public_account_url];
+    expect(new Set(addresses.filter(Boolean)).size).toBe(3);
+    expect(settings.jurisdiction_court).toMatch(/人民法院$/);
   });
 
   it('is done once when two servers start together', async () => {

@@ -64,6 +64,7 @@ describe('a new subject', () => {
     await press('提交审核');
     await waitFor(() => expect(problems()).toEqual(expected));
     expect(screen.getByText('请按提示修改标红的内容')).toBeTruthy();
+    expect(await screen.findByText('请按要求将表单填写完整')).toBeTruthy();
     await waitFor(async () => expect(document.activeElement).toBe(await field('标的类型')));
     expect(times(contract.subjectAdd)).toBe(0);
   });

@@ -70,6 +70,7 @@ describe('signing in', () => {
     await toLogin();
     press('登录');
     await waitFor(() => expect(errorOf('账号')).toBe('请输入账号'));
+    expect((await screen.findByRole('alert')).textContent).toBe('请按要求将表单填写完整');
     expect(errorOf('密码')).toBe('请输入密码');
     expect(calls).not.toContain('/creditor/v1/login');
   });

@@ -5,12 +5,7 @@ import styles from '../login.module.css';
 import { LoginForm } from '../login-form.tsx';
 import { PhoneAndCode } from '../phone-and-code.tsx';
 import { useFormAnswer } from '../use-form-answer.ts';
-
-/** What a phone is bound to: somebody at a third party, as the server knows them for some minutes. */
-export interface Binding {
-  accredit_id: string;
-  type: string;
-}
+import type { Binding } from './binding.ts';
 
 /** Who comes from a third party for the first time says which phone is theirs. */
 export function BindForm({

@@ -8,7 +8,8 @@ import styles from '../login.module.css';
 import { loginMeta } from '../meta.ts';
 import { useSignedIn } from '../use-signed-in.ts';
 import type { Route } from './+types/certification';
-import { BindForm, type Binding } from './bind-form.tsx';
+import { BindForm } from './bind-form.tsx';
+import type { Binding } from './binding.ts';
 import { takeGrant } from './third-party-return.ts';
 
 const PATH = '/login/certification';

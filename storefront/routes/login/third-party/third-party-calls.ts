@@ -6,7 +6,7 @@ import { oauthFailed } from '../../../../shared/message-table.ts';
 import type { Answer, FormValues } from '../answer.ts';
 import { submit } from '../submit.ts';
 import { userSession } from '../user-session.ts';
-import type { Binding } from './bind-form.tsx';
+import type { Binding } from './binding.ts';
 
 /**
  * @param form `type`, `code` and `state`, as they came back in the address. The API compares the state with the

@@ -195,7 +195,7 @@ describe('cancelling', () => {
     server.use(...faults.offline());
     press('取消预约');
     press('确认取消预约');
-    expect(await screen.findByText(messages.networkFailed)).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.networkFailed);
     server.resetHandlers();
     fireEvent.click(await screen.findByRole('button', { name: '确认取消预约' }));
     expect(await screen.findByText(messages.appointmentCancelled)).toBeTruthy();

@@ -76,7 +76,7 @@ describe('asking for the money back', () => {
     type('退款原因', '不需要了');
     server.use(...faults.offline());
     press('提交申请');
-    await screen.findByText('网络连接失败，请检查网络后重试');
+    expect((await screen.findByRole('alert')).textContent).toBe('网络连接失败，请检查网络后重试');
     expect(screen.getByLabelText('退款原因')).toHaveProperty('value', '不需要了');
   });
 });

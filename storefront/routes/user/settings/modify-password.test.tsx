@@ -70,7 +70,8 @@ describe('changing the password', () => {
     type('新密码', 'xinmima2027');
     type('再次输入新密码', 'xinmima2027');
     press('确认修改');
-    await screen.findByText('网络连接失败，请检查网络后重试');
+    expect((await screen.findByRole('alert')).textContent).toBe('网络连接失败，请检查网络后重试');
+    expect(document.querySelector('.toast-failure')?.textContent).toBe('网络连接失败，请检查网络后重试');
     expect(await screen.findByRole('button', { name: '确认修改' })).toHaveProperty('disabled', false);
   });
 

@@ -135,7 +135,7 @@ describe('what a user follows', () => {
     server.use(...faults.offline());
     press('取消关注 标的 1');
     press('取消关注');
-    expect(await screen.findByText('网络连接失败，请检查网络后重试')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('网络连接失败，请检查网络后重试');
     expect((await follows()).getAllByRole('article')).toHaveLength(1);
   });
 
