@@ -86,6 +86,7 @@ it('says beside the fields what is missing or wrong', async () => {
   type('验证码', '123456');
   press('绑定并登录');
   await waitFor(() => expect(errorOf('验证码')).toBe(messages.codeWrong));
+  document.querySelector('.toasts')?.remove();
   server.use(...faults.offline());
   press('绑定并登录');
   expect((await screen.findByRole('alert')).textContent).toBe(messages.networkFailed);
