@@ -92,7 +92,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   await chooseDay(page, '竞价开始时间', dayFromNow(7));
   await page.getByRole('radio', { name: '自定义' }).check();
   await chooseDay(page, '自定义结束时间', dayFromNow(7));
-  await choose(page, '处置平台', '淘宝网');
+  await choose(page, '处置平台', '阿里拍卖');
   await box(page, '处置平台链接').fill('https://sf-item.taobao.com/sf_item/725001.htm');
   for (const name of ['竞买公告', '竞买须知', '标的介绍'])
     await box(page, name).fill(`${name}：请现场看样。`);

@@ -253,7 +253,7 @@ describe('a subject of another installation', () => {
     async (resource) => {
       expect(await read({ source: '1', announcement: '', additional }, resource)).toMatchObject({
         source: 1,
-        source_name: '淘宝网',
+        source_name: '阿里拍卖',
         ...additional,
       });
     },
@@ -265,8 +265,9 @@ describe('a subject of another installation', () => {
   });
 
   it.each([
-    ['京东网', 2, '京东网'],
-    ['2', 2, '京东网'],
+    ['京东网', 2, '京东拍卖'],
+    ['京东拍卖', 2, '京东拍卖'],
+    ['2', 2, '京东拍卖'],
     ['某平台', '某平台', '某平台'],
     [null, null, null],
   ])('has its platform for the source %o', async (source, code, name) => {

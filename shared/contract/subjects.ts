@@ -1,6 +1,6 @@
 /** Creditors' calls about subjects: publishing, shelving, claiming. The paths are the old protocol's. */
 import { z } from 'zod';
-import { codesOf, type ListingType, PLATFORMS, PROPERTY_KINDS } from '../domain/listing.ts';
+import { codesOf, type ListingType, PLATFORMS, PROPERTY_KINDS, platformNamed } from '../domain/listing.ts';
 import {
   EDITION_LENGTH,
   type PublishStatus,
@@ -32,8 +32,7 @@ const state = <Code extends number>(codes: readonly Code[], unknown: NoInfer<Cod
 
 /** Other installations send a code or a name; an unknown value is unchanged. */
 const platform = maybeText.transform(
-  (value) =>
-    codesOf(PLATFORMS).find((code) => value === String(code) || value === PLATFORMS[code].name) ?? value,
+  (value) => codesOf(PLATFORMS).find((code) => value === String(code)) ?? platformNamed(value) ?? value,
 );
 
 const picture = z.object({ id: idNumber, img_path: z.string(), delete_sign: count });

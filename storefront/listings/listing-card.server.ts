@@ -1,6 +1,6 @@
 /** The data of a listing card: only what the browser needs. */
 import type { Listing } from '../../shared/contract/index.ts';
-import { codesOf, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../shared/domain/listing.ts';
+import { DISPOSAL_STATUS, entryOf, PLATFORMS, platformNamed } from '../../shared/domain/listing.ts';
 import type { PicturePolicy } from '../../shared/picture-policy.ts';
 import { listingTime } from '../../shared/time.ts';
 import type { CardData, Tag } from '../components/listing-card.tsx';
@@ -50,7 +50,7 @@ function placeOf({ province_name, city_name, district_name }: Listing): string {
 
 /** The platform's mark: its code decides the colour. A platform that we don't know has none. */
 export function platformOf(name: string | null): PlatformMark | null {
-  const code = codesOf(PLATFORMS).find((it) => PLATFORMS[it].name === name);
+  const code = platformNamed(name);
   if (!code) return null;
   const { name: fullName, sign } = PLATFORMS[code];
   return { code, name: fullName, sign };

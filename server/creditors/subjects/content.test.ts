@@ -33,7 +33,7 @@ describe('what a subject says', () => {
       bid_cycle: 24,
       create_time: '2026-11-20 10:00:00',
       source: 1,
-      source_name: '淘宝网',
+      source_name: '阿里拍卖',
       source_url: 'https://zc-paimai.taobao.com/1',
       announcement: '对外推介',
       should_know: '看样请预约',

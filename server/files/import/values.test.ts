@@ -131,7 +131,7 @@ describe('codes', () => {
       ['1', '淘宝网', '淘宝', '阿里拍卖', 'https://sf-item.taobao.com/sf_item/1.htm', '//sf.taobao.com'],
       1,
     ],
-    ['platform', ['京东', 'paimai.jd.com', 'JD'], 2],
+    ['platform', ['京东', '京东拍卖', '京东网', 'paimai.jd.com', 'JD'], 2],
     ['platform', ['诉讼资产网', 'www.rmfysszc.gov.cn'], 3],
     ['platform', ['公拍网'], 4],
     ['platform', ['中拍平台', '中拍'], 5],

@@ -191,13 +191,13 @@ it('an auction card displays the platform’s icon and name', async () => {
   const cards = (await region('搜索结果')).getAllByRole('article');
   const platforms = cards.map((card) =>
     card.textContent
-      ?.match(/^(?:司法)(.)(淘宝网|京东网|人民法院诉讼资产网|公拍网|中拍平台|北交互联|工行融e购)/)
+      ?.match(/^(?:司法)(.)(阿里拍卖|京东拍卖|人民法院诉讼资产网|公拍网|中拍平台|北交互联|工行融e购)/)
       ?.slice(1)
       .join(' '),
   );
   expect(platforms).toEqual([
-    '淘 淘宝网',
-    '京 京东网',
+    '阿 阿里拍卖',
+    '京 京东拍卖',
     '诉 人民法院诉讼资产网',
     '公 公拍网',
     '中 中拍平台',
