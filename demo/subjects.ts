@@ -21,7 +21,7 @@ import {
 } from '../server/platform/db/schema.ts';
 import type { CreditorPrincipal } from '../server/platform/http/handler.ts';
 import type { SubjectInput } from '../shared/contract/subject-fields.ts';
-import { entryOf, PLATFORMS, PUBLISH_STATUS } from '../shared/domain/listing.ts';
+import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
 import { CLAIM_STATUS, customCycle, presetOf, SAVE_OPERATION } from '../shared/domain/subject.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { addJudgment, type Judgment } from './judgments.ts';
@@ -148,14 +148,14 @@ function candidates(tx: Queries, type: number, where: SQL, count: number, now: D
 /** Makes a listing the creditor's, in its texts too. */
 async function give(tx: Queries, owner: Creditor, row: Row, state: State): Promise<void> {
   const startedAt = state.createdAt ?? row.createdAt;
-  const platform = entryOf(PLATFORMS, row.source);
   const { startTime: start, endTime: end } = row;
   await tx
     .update(listing)
     .set({
       creditorId: owner.id,
       merchantName: owner.name,
-      ...(row.type === 2 && platform ? { sourceUrl: `https://${platform.host}/` } : { source: null }),
+      // A creditor names a platform for auctions only.
+      ...(row.type === 3 && { source: null }),
       bidCycle: start && end && (presetOf(start, end) ?? customCycle(start, end, true)),
       writtenAt: ago(startedAt, 20),
       submittedAt: ago(startedAt, 2),

@@ -3,6 +3,7 @@ import {
   auctionStatus,
   codesOf,
   PLATFORMS,
+  type Platform,
   PROPERTY_KINDS,
   PUBLISH_STATUS,
 } from '../../shared/domain/listing.ts';
@@ -47,6 +48,19 @@ describe('demonstration listings', () => {
     const mainland = regionTree.map((it) => it.value).filter((code) => code < '710000');
     expect(new Set(all.map((it) => it.listing.provinceCode))).toEqual(new Set(mainland));
     expect(new Set(all.map((it) => it.listing.source))).toEqual(new Set(codesOf(PLATFORMS)));
+  });
+
+  it('link every auction to its platform, and no referral', () => {
+    for (const it of all) {
+      const { source, sourceUrl } = it.listing;
+      if (!isAuction(it)) expect(sourceUrl).toBeNull();
+      else {
+        const { protocol, hostname } = new URL(sourceUrl ?? '');
+        const host = PLATFORMS[source as Platform].host;
+        expect(protocol).toBe('https:');
+        expect(`.${hostname}`.endsWith(`.${host}`), `${sourceUrl} of ${host}`).toBe(true);
+      }
+    }
   });
 
   it('have kinds that occur in their types', () => {

@@ -5,6 +5,7 @@ import type { DisposalStatus } from '../../shared/domain/listing.ts';
 import { PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import type { Fen } from '../../shared/money.ts';
 import type { Lot } from './lot.ts';
+import { platformPage } from './platform-page.ts';
 import { popularity } from './popularity.ts';
 import type { Property } from './property.ts';
 import { type Random, randomFrom, weighted } from './random.ts';
@@ -56,6 +57,7 @@ function rowOf(
     title: lot.title,
     kind: property.kind,
     source: lot.platform,
+    sourceUrl: platformPage(type, lot.platform),
     initialPrice: fen(prices?.initial),
     assessPrice: fen(prices ? prices.assessed : referredValue(random, lot)),
     securityDeposit: fen(prices?.deposit),
