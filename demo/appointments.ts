@@ -1,10 +1,13 @@
 /** Viewing times and appointments of the demonstration, around the day of its seeding. */
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../server/platform/db/database.ts';
-import { appointment, appUser, listing, viewingSlot } from '../server/platform/db/schema.ts';
+import { appointment, appUser, listing, listingText, viewingSlot } from '../server/platform/db/schema.ts';
 import { APPOINTMENT_STATUS, type AppointmentStatus } from '../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
+import { formatTime } from '../shared/time.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
+import { clockText, USUAL_VIEWING_TIMES } from './listings/texts/viewing-times.ts';
+import { dayText } from './listings/texts/words.ts';
 import { moment } from './listings/times.ts';
 
 interface Viewing {
@@ -36,6 +39,7 @@ const VIEWINGS: readonly (readonly Viewing[])[] = [
 ];
 
 const STAFF = { staffName: '陈晓', staffPhone: '13800000008' };
+const MINUTES = 90;
 const LAST_DAY = 10;
 const FIRST_DAY = -8;
 
@@ -65,10 +69,11 @@ export async function seedAppointments(tx: Queries, now: Date): Promise<void> {
       about,
       listingId: id,
       startsAt: moment(now, viewing.day, viewing.hour),
-      endsAt: moment(now, viewing.day, viewing.hour, 90),
+      endsAt: moment(now, viewing.day, viewing.hour, MINUTES),
     })),
   );
   if (viewings.length === 0) return;
+  for (const [index, { id }] of listings.entries()) await announceTimes(tx, id, VIEWINGS[index] ?? [], now);
   await tx
     .insert(viewingSlot)
     .values(
@@ -93,3 +98,26 @@ export async function seedAppointments(tx: Queries, now: Date): Promise<void> {
     ),
   );
 }
+
+/** A listing with times of its own announces those that are still to come in place of the usual ones. */
+async function announceTimes(
+  tx: Queries,
+  id: number,
+  viewings: readonly Viewing[],
+  now: Date,
+): Promise<void> {
+  const times = viewings
+    .filter(({ day }) => day > 0)
+    .map(({ day, hour }) => {
+      const [start, end] = [moment(now, day, hour), moment(now, day, hour, MINUTES)];
+      return `${dayText(start)}${clockText(clockOf(start))}至${clockText(clockOf(end))}`;
+    });
+  await tx
+    .update(listingText)
+    .set({
+      announcement: sql`replace(${listingText.announcement}, ${USUAL_VIEWING_TIMES}, ${times.join('、')})`,
+    })
+    .where(eq(listingText.listingId, id));
+}
+
+const clockOf = (time: Date) => formatTime(time).slice(11, 16);

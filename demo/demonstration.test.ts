@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { and, eq, gt, notInArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { checkLedger } from '../server/money/ledger/index.ts';
 import {
@@ -15,9 +16,29 @@ import { testDatabase } from '../server/testing/database.ts';
 import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/demonstration.ts';
 import { send } from '../server/testing/people.ts';
 import { contract } from '../shared/contract/index.ts';
+import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
 import { passwordDigest } from '../shared/password.ts';
 import { DEMONSTRATION_ACCOUNTS, demonstrationAccounts } from './accounts.ts';
 import { demoListings } from './index.ts';
+
+/** The sentences of an announcement about viewing. */
+const viewingOf = (text: string) =>
+  text.split('\n').find((line) => /(看样|查阅资料)(时间为|，时间为|（|，请)/.test(line)) ?? '';
+
+/** 09:30-11:30, once for each time of the text. */
+const announcedClocks = (text: string) =>
+  [...viewingOf(text).matchAll(/(\d+)时(?:(\d+)分)?至(\d+)时(?:(\d+)分)?/g)].map(([, ...parts]) => {
+    const [hour, minute, endHour, endMinute] = parts.map((part) => (part ?? '0').padStart(2, '0'));
+    return `${hour}:${minute}-${endHour}:${endMinute}`;
+  });
+
+/** The days of the text as YYYY-MM-DD, each once. */
+const announcedDays = (text: string) => {
+  const days = [...viewingOf(text).matchAll(/(\d{4})年(\d+)月(\d+)日/g)].map(([, ...parts]) =>
+    parts.map((part) => part.padStart(2, '0')).join('-'),
+  );
+  return [...new Set(days)];
+};
 
 const database = testDatabase({ isShared: true });
 const media = temporaryMedia();
@@ -158,6 +179,38 @@ describe('the demonstration', () => {
     expect(received.list?.every(({ create_time }) => (create_time ?? '') <= '2026-11-20 12:00:00')).toBe(
       true,
     );
+  });
+
+  it('announces the viewing times that can be booked', async () => {
+    const app = testApp(database, { clock: demonstrationClock });
+    const own = await database.db.selectDistinct({ id: viewingSlot.listingId }).from(viewingSlot);
+    const others = await database.db
+      .select({ id: listing.id })
+      .from(listing)
+      .where(
+        and(
+          eq(listing.publishStatus, PUBLISH_STATUS.onShelf),
+          notInArray(
+            listing.id,
+            own.map(({ id }) => id),
+          ),
+          gt(listing.startTime, new Date(demonstrationClock().getTime() + 7 * 86_400_000)),
+        ),
+      )
+      .limit(5);
+    expect([own.length, others.length]).toEqual([3, 5]);
+    for (const { id } of [...own, ...others]) {
+      const { list = [] } = await send(app, contract.viewingSlots, { id });
+      const { data } = await send(app, contract.objectDetail, { id });
+      const clocks = list.map(({ start_time, end_time }) =>
+        [start_time, end_time].map((time) => time.slice(11, 16)).join('-'),
+      );
+      expect(new Set(announcedClocks(data?.announcement ?? '')), `listing ${id}`).toEqual(new Set(clocks));
+      const days = list.map(({ start_time }) => start_time.slice(0, 10));
+      const announced = announcedDays(data?.announcement ?? '');
+      if (own.some((it) => it.id === id)) expect(announced).toEqual([...new Set(days)]);
+      else expect(announced).toEqual([]);
+    }
   });
 
   it('tells whom one can sign in as, where it is', async () => {

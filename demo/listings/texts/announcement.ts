@@ -4,7 +4,8 @@ import type { Prices } from '../prices.ts';
 import { yuanText } from '../property.ts';
 import type { Random } from '../random.ts';
 import { taxes } from './taxes.ts';
-import { act, articles, dayText, hourText, SITES, self, speaker, workdayBefore } from './words.ts';
+import { USUAL_VIEWING_TIMES } from './viewing-times.ts';
+import { act, articles, dayText, hourText, SITES, self, speaker } from './words.ts';
 
 export function announcement(random: Random, lot: Lot, prices: Prices): string {
   const { property, schedule } = lot;
@@ -83,14 +84,13 @@ function bidders(random: Random, lot: Lot): string {
 }
 
 function viewing(random: Random, lot: Lot): string {
-  const { schedule, assistant, property } = lot;
+  const { assistant, property } = lot;
   const who = assistant ? `${self(lot)}委托${assistant}` : self(lot);
-  const day = dayText(workdayBefore(schedule.start, random.whole(4, 8)));
   const what = property.nature === 'claim' || property.nature === 'shares' ? '查阅资料' : '实地看样';
   return random.pick([
-    `自公告之日起至${act(lot)}开始前一个工作日止，${who}接受咨询（工作日9时至11时30分，14时至17时）。有意者请提前预约，统一于${day}${what}。`,
-    `${who}负责接待咨询。拟定${day}上午组织${what}，请有意竞买者提前一日报名，逾期不再另行安排。`,
-    `有意者可于工作时间咨询并预约${what}，截止时间为${day}16时。未${what}的竞买人视为对标的现状的确认，责任自负。`,
+    `自公告之日起至${act(lot)}结束前，${who}接受咨询。${what}时间为${USUAL_VIEWING_TIMES}，请提前预约。`,
+    `${who}负责接待咨询，并于${USUAL_VIEWING_TIMES}组织${what}，请有意竞买者在本页面预约，未预约的不予接待。`,
+    `有意者可咨询并预约${what}，时间为${USUAL_VIEWING_TIMES}。未${what}的竞买人视为对标的现状的确认，责任自负。`,
   ]);
 }
 

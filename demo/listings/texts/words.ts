@@ -16,17 +16,10 @@ export function dayText(moment: Date): string {
 /** 2026年11月20日10时. */
 export const hourText = (moment: Date) => `${dayText(moment)}${wall(moment).getUTCHours()}时`;
 
-/** The last working day that is at least `days` days before a moment, leaving out Saturday and Sunday only. */
-export function workdayBefore(moment: Date, days: number): Date {
-  const day = new Date(moment.getTime() - days * 86_400_000);
-  const weekday = wall(day).getUTCDay();
-  return new Date(day.getTime() - (weekday === 0 ? 2 : weekday === 6 ? 1 : 0) * 86_400_000);
-}
-
 /** How announcements call the platforms. */
 export const SITES: Record<Platform, string> = {
-  1: '淘宝网拍卖平台',
-  2: '京东网拍卖平台',
+  1: '阿里拍卖平台',
+  2: '京东拍卖平台',
   3: '人民法院诉讼资产网',
   4: '公拍网',
   5: '中国拍卖行业协会网络拍卖平台（中拍平台）',
