@@ -181,7 +181,7 @@ describe('a listing’s page', () => {
     expect(screen.getByText('起拍价约为评估价的7折')).toBeTruthy();
     expect(screen.getByText('2026-11-21 10:00:00')).toBeTruthy();
     expect(screen.getAllByText('南京市建邺区人民法院')).toHaveLength(2);
-    expect(screen.getByRole('link', { name: '前往处置平台' })).toHaveProperty(
+    expect(screen.getByRole('link', { name: '前往竞拍' })).toHaveProperty(
       'href',
       'https://sf-item.taobao.com/1.htm',
     );

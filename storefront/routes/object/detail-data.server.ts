@@ -58,7 +58,7 @@ export function toDetail(
     }),
     facts: factsOf(listing),
     cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
-    platformLink: platformLink(listing.source_url ?? null),
+    platformLink: listing.zc_type === 3 ? null : platformLink(listing.source_url ?? null),
     lookers: listing.own_looker_num,
     consults: listing.consult_num,
     texts: [
@@ -97,12 +97,11 @@ function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
     ['标的类型', listing.second_class],
     ['处置方式', listing.zctype_name],
     ['所在地', placeOf(listing)],
-    ['经纬度', listing.longitude == null ? null : `${listing.longitude}, ${listing.latitude}`],
     ['处置状态', entryOf(DISPOSAL_STATUS, listing.disposal_status)],
     ['处置法院', listing.court_name],
     ['处置单位', listing.merchants_name],
     ['辅助机构', listing.org_name],
-    ['处置平台', listing.source],
+    ['处置平台', platformOf(listing.source)?.name ?? listing.source],
     ['发布时间', listing.create_time],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));

@@ -177,3 +177,34 @@ it('can be passed on by its address and by a code for phones', async () => {
   expect(await screen.findByLabelText('本页链接')).toHaveProperty('value', `${location.origin}/object/${id}`);
   expect(screen.getByAltText('本页的二维码').getAttribute('src')).toBe(`/qr/object-${id}.svg`);
 });
+
+describe('the main button', () => {
+  const main = () => document.querySelectorAll('[aria-label=标的概要] .button-primary');
+  const link = { source: 2, sourceUrl: 'https://paimai.jd.com/1' } as const;
+
+  it.each([
+    ['an auction', { ...link, endTime: hoursFromNow(9) }, '前往竞拍'],
+    ['an auction that is over', { ...link, endTime: hoursFromNow(-1) }, '查看竞拍结果'],
+    ['an auction without a link', { endTime: hoursFromNow(9) }, '咨询'],
+    ['a referral', { ...link, type: 3 }, '咨询'],
+  ] as const)('of %s is one', async (_, row, name) => {
+    const [id] = await addListings(database.db, { startTime: hoursFromNow(-9), ...row });
+    renderPage(`/object/${id}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect([...main()].map((it) => it.textContent)).toEqual([name]);
+  });
+});
+
+it('a referral without a price says so in plain words, and no page shows raw coordinates', async () => {
+  const [id] = await addListings(database.db, {
+    type: 3,
+    assessPrice: null,
+    latitude: 32.06,
+    longitude: 118.79,
+  });
+  renderPage(`/object/${id}`);
+  const summary = await screen.findByRole('region', { name: '标的概要' });
+  within(summary).getByText('价格面议');
+  expect(summary.textContent).not.toContain('评估价');
+  expect(document.body.textContent).not.toMatch(/经纬度|118\.79/);
+});

@@ -80,7 +80,7 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
             rel="nofollow noopener"
             target="_blank"
           >
-            前往处置平台
+            {listing.isOver ? '查看竞拍结果' : '前往竞拍'}
           </a>
         )}
         {canBookViewing && (
@@ -89,7 +89,7 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
           </a>
         )}
         {canConsult && (
-          <a className="button" href="#consult">
+          <a className={listing.platformLink ? 'button' : 'button button-primary'} href="#consult">
             咨询
           </a>
         )}
@@ -120,8 +120,14 @@ function Prices({ listing }: { listing: DetailData }) {
 const AssessedOnly = ({ listing }: { listing: DetailData }) => (
   <div className={styles.prices}>
     <p>
-      <span className={styles.priceLabel}>评估价</span>
-      {listing.priceTexts.assessed ? <Price price={listing.priceTexts.assessed} size="main" /> : '价格面议'}
+      {listing.priceTexts.assessed ? (
+        <>
+          <span className={styles.priceLabel}>评估价</span>
+          <Price price={listing.priceTexts.assessed} size="main" />
+        </>
+      ) : (
+        <strong>价格面议</strong>
+      )}
     </p>
   </div>
 );
