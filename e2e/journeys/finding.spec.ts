@@ -1,6 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
-const results = (page: import('@playwright/test').Page) => page.getByRole('region', { name: '搜索结果' });
+const results = (page: Page) => page.getByRole('region', { name: '搜索结果' });
 
 test('the next page begins where the results begin', async ({ page }, { project }) => {
   await page.goto('/search');
@@ -16,6 +17,16 @@ test('the next page begins where the results begin', async ({ page }, { project 
   await expect(page).toHaveURL(/page=5/);
   await expect(results(page).getByRole('article').first()).toBeInViewport();
 });
+
+/** Results follow the conditions, and more than half of the first card is visible without scrolling. */
+async function expectResultsInFirstScreen(page: Page, conditions: Locator): Promise<void> {
+  const [above, section, card] = await Promise.all(
+    [conditions, results(page), results(page).getByRole('article').first()].map((it) => it.boundingBox()),
+  );
+  if (!above || !section || !card) throw new Error('There are no conditions or no results');
+  expect(section.y - (above.y + above.height)).toBeLessThan(40);
+  expect(card.y + card.height / 2).toBeLessThan(page.viewportSize()?.height ?? 0);
+}
 
 test('the last searches come back under the field', async ({ page }) => {
   for (const keyword of ['住宅', '商铺']) {
@@ -69,6 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('each condition can be taken off again', async ({ page }) => {
       await page.goto('/search?name=房&zc_type=1&load_province=320000&price_max=3000000');
       const chosen = page.getByRole('region', { name: '已选条件' });
+      await expectResultsInFirstScreen(page, chosen);
       await chosen.getByRole('link', { name: '取消条件 江苏省' }).click();
       await expect(page).toHaveURL(/^(?!.*load_province).*zc_type=1.*price_max=3000000/);
       await chosen.getByRole('link', { name: '取消条件 300万以下' }).click();

@@ -52,7 +52,7 @@ export function Results({ view, cards, count, countIsFloor, pager }: ResultsProp
 const PAGED = { paged: true };
 
 const WIDE = '(min-width: 700px)';
-/** Where results begin on a wide screen; on a phone, whose filters are folded, they begin elsewhere. */
+/** How far a wide screen scrolls at most; results that begin further up are shown from their beginning. */
 const RESULTS_TOP = 640;
 
 function useScrollAfterPaging(section: RefObject<HTMLElement | null>) {
@@ -61,7 +61,8 @@ function useScrollAfterPaging(section: RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one step from the next
   useEffect(() => {
     if (!isStep || !section.current) return;
-    scrollTo(0, matchMedia(WIDE).matches ? RESULTS_TOP : section.current.offsetTop);
+    const top = section.current.offsetTop;
+    scrollTo(0, matchMedia(WIDE).matches ? Math.min(RESULTS_TOP, top) : top);
     section.current.focus({ preventScroll: true });
   }, [key, isStep]);
 }

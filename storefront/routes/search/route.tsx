@@ -84,15 +84,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? 
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { view, hotSearches, hot, ...results } = loaderData;
+  // Visitors who set conditions want to see what they found: everything else stands below it.
+  const isNarrowed = view.chips.length > 0;
   return (
     <>
       <div className={styles.top}>
         <h1 className={styles.heading}>{view.heading}</h1>
-        <SearchBox keyword={view.keyword} otherParameters={view.keywordFields} hotSearches={hotSearches} />
+        <SearchBox
+          keyword={view.keyword}
+          otherParameters={view.keywordFields}
+          hotSearches={isNarrowed ? [] : hotSearches}
+        />
       </div>
-      <HotListings cards={hot} />
+      {!isNarrowed && <HotListings cards={hot} />}
       <Filters view={view} />
       <Results view={view} {...results} />
+      {isNarrowed && <HotListings cards={hot} />}
     </>
   );
 }

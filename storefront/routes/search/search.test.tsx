@@ -3,13 +3,16 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
-import { addListings } from '../../../server/testing/listings.ts';
+import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
 
 const { database, server } = apiForPages();
 
 beforeEach(() => localStorage.clear());
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
+/** What a part is called by its heading. */
+const nameOf = (part: HTMLElement) =>
+  document.getElementById(part.getAttribute('aria-labelledby') ?? '')?.textContent ?? '';
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 describe('hot listings', () => {
@@ -53,6 +56,18 @@ describe('hot listings', () => {
 });
 
 describe('what narrows the list', () => {
+  it.each([
+    ['', ['热门标的', '筛选条件', '搜索结果']],
+    ['?object_status=doing', ['筛选条件', '搜索结果', '热门标的']],
+  ])('at /search%s decides in which order the page shows its parts', async (query, order) => {
+    await addListings(database.db, { startTime: hoursFromNow(-1), endTime: hoursFromNow(1) });
+    renderPage(`/search${query}`);
+    await region('热门标的');
+    const parts = screen.getAllByRole('region').map((it) => it.getAttribute('aria-label') ?? nameOf(it));
+    expect(parts.filter((name) => order.includes(name))).toEqual(order);
+    expect(screen.queryAllByRole('list', { name: '热门搜索' })).toHaveLength(query ? 0 : 1);
+  });
+
   it('is displayed, and each filter can be removed', async () => {
     await addListings(database.db, { title: '南京住宅' });
     renderPage(
