@@ -6,7 +6,7 @@ import {
   type Subject,
   type SubjectDetail,
 } from '../../shared/contract/index.ts';
-import { PLATFORMS } from '../../shared/domain/listing.ts';
+import { PLATFORMS } from '../../shared/domain/platform.ts';
 import { ANSWER_WAY, type AnswerWay } from '../../shared/domain/question.ts';
 import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';

@@ -1,7 +1,8 @@
 /** The input of a subject: its schema, and the rules that a draft and a submitted subject must meet. */
 import type { z } from 'zod';
 import { missingFields } from '../domain/fields.ts';
-import { codesOf, LISTING_TYPES, PLATFORMS, type Platform, PROPERTY_KINDS } from '../domain/listing.ts';
+import { codesOf, LISTING_TYPES, PROPERTY_KINDS } from '../domain/listing.ts';
+import { PLATFORMS, type Platform } from '../domain/platform.ts';
 import { END_PRESETS, SAVE_OPERATION, SHORTEST_AUCTION_MS, SUBJECT_IMAGES_MAX } from '../domain/subject.ts';
 import { SUBJECT_FIELDS } from '../domain/subject-fields.ts';
 import { messages } from '../messages.ts';

@@ -1,6 +1,7 @@
 /** Creditors' calls about subjects: publishing, shelving, claiming. The paths are the old protocol's. */
 import { z } from 'zod';
-import { codesOf, type ListingType, PLATFORMS, PROPERTY_KINDS, platformNamed } from '../domain/listing.ts';
+import { codesOf, type ListingType, PROPERTY_KINDS } from '../domain/listing.ts';
+import { PLATFORMS, platformNamed } from '../domain/platform.ts';
 import {
   EDITION_LENGTH,
   type PublishStatus,

@@ -10,11 +10,10 @@ import {
   type DisposalStatus,
   LISTING_TYPES,
   type ListingType,
-  PLATFORMS,
-  type Platform,
   PROPERTY_KINDS,
   type PropertyKind,
 } from './listing.ts';
+import { PLATFORMS, type Platform } from './platform.ts';
 import { PUBLISHED_TYPES, SUBJECT_TEXT_MAX, SUBJECT_TITLE_MAX } from './subject.ts';
 
 type Fields = Record<string, Field<ListingType>>;

@@ -1,6 +1,7 @@
 /** The data of a listing card: only what the browser needs. */
 import type { Listing } from '../../shared/contract/index.ts';
-import { DISPOSAL_STATUS, entryOf, PLATFORMS, platformNamed } from '../../shared/domain/listing.ts';
+import { DISPOSAL_STATUS, entryOf } from '../../shared/domain/listing.ts';
+import { PLATFORMS, platformNamed } from '../../shared/domain/platform.ts';
 import type { PicturePolicy } from '../../shared/picture-policy.ts';
 import { listingTime } from '../../shared/time.ts';
 import type { CardData, Tag } from '../components/listing-card.tsx';

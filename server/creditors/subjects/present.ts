@@ -1,7 +1,8 @@
 /** A subject as the wire shows it to its creditor and to operators. */
 import { sql } from 'drizzle-orm';
 import type { Subject, SubjectDetail } from '../../../shared/contract/subjects.ts';
-import { entryOf, type ListingType, type Platform, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
+import { entryOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
+import type { Platform } from '../../../shared/domain/platform.ts';
 import type { PublishStatus, RevisionStatus } from '../../../shared/domain/subject.ts';
 import { NATIONWIDE } from '../../../shared/regions/index.ts';
 import { formatTime } from '../../../shared/time.ts';

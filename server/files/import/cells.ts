@@ -6,11 +6,10 @@ import {
   type DisposalStatus,
   LISTING_TYPES,
   type ListingType,
-  PLATFORMS,
-  type Platform,
   PROPERTY_KINDS,
   type PropertyKind,
 } from '../../../shared/domain/listing.ts';
+import { PLATFORMS, type Platform } from '../../../shared/domain/platform.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { type Column, labelOf } from './columns.ts';
 import { FIELD_NAMES, type FieldName } from './headers.ts';

@@ -1,5 +1,5 @@
 /** Prices, times, places, texts, links and pictures as people write them. Each function takes the trimmed text of a cell. */
-import { PLATFORMS } from '../../../shared/domain/listing.ts';
+import { PLATFORMS } from '../../../shared/domain/platform.ts';
 import { type Fen, MAX_YUAN } from '../../../shared/money.ts';
 import { isEmptyTime, momentInShanghai } from '../../../shared/time.ts';
 import { Refusal } from './problems.ts';

@@ -6,9 +6,9 @@ import {
   auctionStatus,
   entryOf,
   LISTING_TYPES,
-  PLATFORMS,
   PROPERTY_KINDS,
 } from '../../../shared/domain/listing.ts';
+import { PLATFORMS } from '../../../shared/domain/platform.ts';
 import { LISTING_FIELDS, PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { type Fen, fenToYuan } from '../../../shared/money.ts';
 import { regionPath } from '../../../shared/regions/index.ts';

@@ -1,7 +1,8 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
 import type { Field } from '../../../shared/domain/fields.ts';
-import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf, PLATFORMS } from '../../../shared/domain/listing.ts';
+import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf } from '../../../shared/domain/listing.ts';
+import { PLATFORMS } from '../../../shared/domain/platform.ts';
 import { PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { PicturePolicy } from '../../../shared/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
@@ -69,9 +70,12 @@ export function toDetail(
       },
       { id: 'notice', title: '竞买须知', html: listingHtml(listing.should_know, pictures) },
       { id: 'introduction', title: '标的物介绍', html: listingHtml(listing.introduce, pictures) },
-    ].flatMap(({ html, ...text }) => (html ? [{ ...text, html }] : [])),
+    ].flatMap(({ html, ...text }) => (html ? [{ ...text, html, isLong: html.length > LONG_TEXT }] : [])),
   };
 }
+
+/** Characters of HTML from which a phone folds a text: about a third of its screen. */
+const LONG_TEXT = 400;
 
 /** The amounts besides the two prices. Those that are not required are left out where they are unknown. */
 const termsOf = (listing: Listing) =>
