@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Agreement } from '../agreement.tsx';
 import type { Answer } from '../answer.ts';
 import { Heading } from '../heading.tsx';
 import styles from '../login.module.css';
@@ -24,6 +25,7 @@ export function BindForm({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <PhoneAndCode answer={answer} family="customer" purpose="bind" codeName="code" />
+        <Agreement error={answer.errors.agreed} />
       </LoginForm>
       <p className={styles.ways}>
         <Link to="/login/g_login">返回登录</Link>

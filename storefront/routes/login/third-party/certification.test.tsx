@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
@@ -45,6 +45,7 @@ async function bind(phone: string) {
   press('获取验证码');
   await screen.findByText(messages.codeSent);
   type('验证码', await codeSentTo(database, phone));
+  fireEvent.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }));
   press('绑定并登录');
 }
 
@@ -82,6 +83,8 @@ it('says beside the fields what is missing or wrong', async () => {
   press('绑定并登录');
   await waitFor(() => expect(errorOf('手机号')).toBe('请输入手机号'));
   expect(errorOf('验证码')).toBe('请输入验证码');
+  expect(screen.getByText(messages.agreementRequired)).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^我已阅读并同意/ }));
   type('手机号', PHONE);
   type('验证码', '123456');
   press('绑定并登录');

@@ -2,7 +2,7 @@
 import { createApi } from '../../../../providers/api.ts';
 import type { SignedInUser } from '../../../../providers/session.ts';
 import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
-import { oauthFailed } from '../../../../shared/message-table.ts';
+import { agreementRequired, oauthFailed } from '../../../../shared/message-table.ts';
 import type { Answer, FormValues } from '../answer.ts';
 import { submit } from '../submit.ts';
 import { userSession } from '../user-session.ts';
@@ -32,7 +32,7 @@ async function sessionOrBinding(
   return userSession({ token, userInfo: data });
 }
 
-/** @param form `accredit_id` and `type` of the first step; `phone` and `code` */
+/** @param form `accredit_id` and `type` of the first step; `phone`, `code` and the tick `agreed` */
 export function bindPhone(form: FormValues): Promise<Answer<SignedInUser>> {
   const { accredit_id, type, ...typed } = form;
   const { phone, code } = typed;
@@ -40,6 +40,8 @@ export function bindPhone(form: FormValues): Promise<Answer<SignedInUser>> {
     form: typed,
     call: 'bindPhone',
     input: { accredit_id, type, phone, code },
+    // Whoever binds a phone for the first time becomes a user, as by registering.
+    wrong: form.agreed ? {} : { agreed: agreementRequired },
     done: ({ data }) => userSession(data),
   });
 }
