@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CREDITOR, creditorPages } from '../../../mocks/creditor-pages.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
@@ -47,6 +47,10 @@ describe('the creditor’s centre', () => {
     await atHome();
     await waitFor(() => expect(localStorage.length).toBe(0));
     expect(takeReturn()).toBeNull();
+    const notice = await screen.findByText('商家中心只面向商家账号，您的个人账号已退出登录。');
+    expect(within(notice).getByRole('link', { name: '商家登录' }).getAttribute('href')).toBe(
+      '/login/c_login',
+    );
   });
 
   it.each([

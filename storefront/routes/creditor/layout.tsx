@@ -15,7 +15,7 @@ const TITLE = '商家中心';
 function requireCreditor(url: URL): void {
   const session = readSession();
   if (!session) goHomeFrom(url.pathname + url.search);
-  if (session.role !== 'creditor') throw redirect('/?callback=logout');
+  if (session.role !== 'creditor') throw redirect('/?callback=logout&for=creditor');
   if (session.deleteSign !== STANDING.approved) {
     throw redirect(`/institutionApply?status=${session.deleteSign}`);
   }

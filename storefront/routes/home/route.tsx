@@ -14,6 +14,7 @@ import { toCard } from '../../listings/listing-card.server.ts';
 import { pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
 import styles from './home.module.css';
+import { LogoutNotice, logoutReason } from './logout-notice.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = apiOf(context);
@@ -47,6 +48,7 @@ export default function Home({ loaderData: { hotSearches, hot, latest, drifting 
   useLogout();
   return (
     <>
+      <LogoutNotice />
       <section className={styles.hero}>
         <h1 className={styles.slogan}>{SLOGAN}</h1>
         <p className={styles.promise}>法院、银行与资产管理机构的处置标的，一次看清</p>
@@ -71,11 +73,12 @@ function useLogout() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isLogout = query.get('callback') === 'logout';
+  const reason = logoutReason(query.get('for'));
   useEffect(() => {
     if (!isLogout) return;
     clearSession();
-    navigate('/', { replace: true });
-  }, [isLogout, navigate]);
+    navigate('/', { replace: true, state: { loggedOutFor: reason } });
+  }, [isLogout, reason, navigate]);
 }
 
 interface SectionProps {

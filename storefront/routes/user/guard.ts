@@ -10,7 +10,7 @@ export const GRANT_PARAMETERS = ['code', 'auth_code', 'state'];
 export function requireUser(url: URL): SignedInUser {
   const session = readSession();
   if (session?.role === 'user') return session;
-  if (session) throw redirect('/?callback=logout');
+  if (session) throw redirect('/?callback=logout&for=user');
   return goHomeFrom(url.pathname + withoutGrant(url.searchParams));
 }
 

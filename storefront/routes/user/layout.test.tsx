@@ -62,6 +62,7 @@ describe('the user centre', () => {
     await atHome();
     await waitFor(() => expect(readSession()).toBeNull());
     expect(takeReturn()).toBeNull();
+    expect(await screen.findByText('用户中心只面向个人账号，您的商家账号已退出登录。')).toBeTruthy();
   });
 
   it('checks the session again on each navigation', async () => {

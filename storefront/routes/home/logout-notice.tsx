@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router-dom';
+import styles from './home.module.css';
+
+/** Why somebody was logged out, by the kind of account that the requested page is for. */
+const REASONS = {
+  creditor: {
+    text: '商家中心只面向商家账号，您的个人账号已退出登录。',
+    to: '/login/c_login',
+    label: '商家登录',
+  },
+  user: { text: '用户中心只面向个人账号，您的商家账号已退出登录。', to: '/login/g_login', label: '个人登录' },
+};
+
+export type LogoutReason = keyof typeof REASONS;
+
+/** @returns undefined for a logout without such a reason */
+export const logoutReason = (text: string | null): LogoutReason | undefined =>
+  text !== null && Object.hasOwn(REASONS, text) ? (text as LogoutReason) : undefined;
+
+/** Stays until the visitor leaves the page. */
+export function LogoutNotice() {
+  const { state } = useLocation();
+  const reason = logoutReason((state as { loggedOutFor?: string } | null)?.loggedOutFor ?? null);
+  if (!reason) return null;
+  const { text, to, label } = REASONS[reason];
+  return (
+    <p role="status" className={styles.notice}>
+      {text}
+      <Link to={to}>{label}</Link>
+    </p>
+  );
+}
