@@ -17,7 +17,8 @@ import { placesOf, ViewingTimes } from './viewing-times.tsx';
 
 interface AppointmentFormProps {
   listing: number;
-  ownPhone: string;
+  /** Filled in for the user, who may want to name somebody else. */
+  own: { name: string; phone: string };
   days: readonly ViewingDay[];
   /** The times have been looked at again. */
   onDays: (days: readonly ViewingDay[]) => void;
@@ -34,7 +35,7 @@ const NO_PROBLEMS: Problems = { errors: {}, problem: '' };
 /** A time, a name and a phone. What is wrong stands beside it, and what was typed stays. */
 export function AppointmentForm({
   listing,
-  ownPhone,
+  own,
   days,
   onDays,
   onBooked,
@@ -107,6 +108,7 @@ export function AppointmentForm({
           autoComplete="name"
           maxLength={limits.name}
           required
+          defaultValue={own.name}
           error={errors.name}
         />
         <TextField
@@ -117,7 +119,7 @@ export function AppointmentForm({
           autoComplete="tel"
           maxLength={20}
           required
-          defaultValue={ownPhone}
+          defaultValue={own.phone}
           error={errors.phone}
         />
       </div>

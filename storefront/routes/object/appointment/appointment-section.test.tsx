@@ -85,7 +85,7 @@ describe('for users', () => {
   it('books a time, says so, and shows what is left', async () => {
     await open();
     await screen.findByRole('button', { name: '预约看样' });
-    expect(typedInto('看样人手机号')).toBe('13800138001');
+    expect([typedInto('看样人姓名'), typedInto('看样人手机号')]).toEqual(['资产小能手', '13800138001']);
     expect(time('11月25日 周三 10:00–11:30 已约满').disabled).toBe(true);
     choose(MONDAY);
     type('看样人姓名', '王小明');
@@ -106,6 +106,7 @@ describe('for users', () => {
   it('says beside what is missing that it is', async () => {
     await open();
     await screen.findByRole('button', { name: '预约看样' });
+    type('看样人姓名', '');
     type('看样人手机号', '');
     press('预约看样');
     expect((await screen.findByRole('alert')).textContent).toBe(messages.slotRequired);

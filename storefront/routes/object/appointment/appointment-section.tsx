@@ -47,7 +47,7 @@ export default function AppointmentSection({
         <AppointmentForm
           key={session.phone}
           listing={listing}
-          ownPhone={session.phone}
+          own={{ name: session.nickname, phone: session.phone }}
           days={days}
           onDays={setDays}
           onBooked={setBooked}

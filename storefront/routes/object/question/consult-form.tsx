@@ -6,6 +6,7 @@ import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';
 import type { Consulted } from './consult.ts';
 import styles from './consult-form.module.css';
+import { useOwnContact } from './own-contact.ts';
 
 interface ConsultFormProps {
   result: Consulted | undefined;
@@ -18,6 +19,7 @@ interface ConsultFormProps {
 export default function ConsultForm({ result, limits, columns }: ConsultFormProps) {
   const isSending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
+  useOwnContact(form);
   const done = useRef<HTMLParagraphElement>(null);
   const problem = result && result.sent === null ? result : undefined;
   const field = (name: string) => ({
