@@ -35,7 +35,7 @@ test('follows a listing and keeps a search, sees both, and has the daily mail be
   await expect(page.getByText('搜索条件已保存')).toBeVisible();
 
   await page.getByRole('link', { name: title }).click();
-  await page.getByRole('button', { name: '关注' }).click();
+  await page.getByRole('button', { name: '关注', exact: true }).click();
   await expect(page.getByText('关注成功')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: '已关注' })).toHaveAttribute('aria-pressed', 'true');

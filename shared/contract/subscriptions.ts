@@ -65,6 +65,14 @@ export const subscriptionCalls = {
     input: z.object({ object_id: id }),
     output: z.object({ data: z.object({ followed: z.preprocess(Boolean, z.boolean()) }) }),
   }),
+  followedIds: defineCall({
+    path: '/customer/User/followedIds',
+    summary: 'Returns the ids of all followed listings, to mark them in lists',
+    access: 'user',
+    since: 'added',
+    input: z.object({}),
+    output: z.object({ data: z.object({ ids: z.array(idNumber) }) }),
+  }),
   followList: defineCall({
     path: '/customer/User/getFollows',
     summary: 'Lists followed listings: changed ones first, then newest first',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '../../providers/session.ts';
 import { STANDING } from '../../shared/domain/account.ts';
@@ -15,7 +15,16 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isOwnApi = useOwnApi();
   const follows = isOwnApi && session?.role === 'user';
-  const { subscriptions, messages } = useNews(follows ? session.token : null);
+  const token = follows ? session.token : null;
+  const { subscriptions, messages } = useNews(token);
+  useEffect(() => {
+    if (!token) return;
+    import('../favourites/favourites.ts').then(
+      ({ loadFavourites }) => loadFavourites(token),
+      // Without the marks everything else works.
+      () => {},
+    );
+  }, [token]);
   if (!session) return children;
   const { name, avatar, pages } = labelsOf(session);
   return (

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import styles from './listing-card.module.css';
 import { Picture, type PictureData } from './picture.tsx';
 import { PlatformIcon, type PlatformMark } from './platform-icon.tsx';
@@ -88,6 +89,7 @@ export function ListingCard({ card, isFirst, layout }: CardProps) {
           <span>{card.consults.toLocaleString('zh-CN')} 人咨询</span>
         </p>
       </div>
+      <FavouriteButton id={card.id} title={card.title} />
     </article>
   );
 }

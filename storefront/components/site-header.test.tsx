@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../mocks/api-for-pages.ts';
 import { faults } from '../../mocks/faults.ts';
 import { renderPage } from '../../mocks/render-page.tsx';
+import { signedInUser } from '../../mocks/signed-in.ts';
 import { press } from '../../mocks/typing.ts';
 import {
   readSession,
@@ -13,12 +14,15 @@ import {
   takeReturn,
   writeSession,
 } from '../../providers/session.ts';
+import { follow } from '../../server/platform/db/schema.ts';
 import { testApp } from '../../server/testing/app.ts';
+import { addListings } from '../../server/testing/listings.ts';
 import { addAccounts, PASSWORD, send } from '../../server/testing/people.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { SESSION_MS } from '../../shared/domain/account.ts';
 import { markNewsRead, setUnreadMessages } from '../news.ts';
 import LoginShell from '../routes/login/layout.tsx';
+import { rememberIntent } from '../session/intent.ts';
 import { SiteHeader } from './site-header.tsx';
 
 const { database, server, calls } = apiForPages();
@@ -46,6 +50,9 @@ beforeEach(() => {
   assign.mockClear();
   vi.spyOn(location, 'assign').mockImplementation(assign);
   haveNews(0);
+  server.use(
+    http.post(`*${contract.followedIds.path}`, () => HttpResponse.json({ status: 200, data: { ids: [] } })),
+  );
 });
 
 const haveNews = (count: number, unread = 0) =>
@@ -185,6 +192,15 @@ describe('for those who are signed in', () => {
     await login();
     expect(readSession()).toBeNull();
   });
+});
+
+it('follows what a visitor wanted to follow from a card before signing in', async () => {
+  const [id = 0] = await addListings(database.db, {});
+  await signedInUser(database);
+  rememberIntent({ action: 'follow', listing: id });
+  show('/search');
+  expect(await screen.findByText('关注成功')).toBeTruthy();
+  expect(await database.db.$count(follow)).toBe(1);
 });
 
 describe('the number of news', () => {

@@ -53,6 +53,8 @@ describe('following', () => {
     const state = async (who: string) =>
       (await ask(app(), who, contract.followState, { object_id: id })).data?.followed;
     expect([await state(token), await state(other)]).toEqual([true, false]);
+    const ids = async (who: string) => (await ask(app(), who, contract.followedIds, {})).data?.ids;
+    expect([await ids(token), await ids(other)]).toEqual([[id], []]);
     expect(await list()).toMatchObject([
       {
         id,

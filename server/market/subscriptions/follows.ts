@@ -50,6 +50,12 @@ export async function isFollowed(db: Queries, userId: number, listingId: number)
   return (await db.$count(follow, isOwn(userId, listingId))) > 0;
 }
 
+/** @returns at most MAX_FOLLOWS ids of listings */
+export async function followedIds(db: Queries, userId: number): Promise<number[]> {
+  const rows = await db.select({ id: follow.listingId }).from(follow).where(eq(follow.userId, userId));
+  return rows.map(({ id }) => id);
+}
+
 export type FollowRow = Awaited<ReturnType<typeof followRows>>[number];
 
 interface Range {

@@ -3,7 +3,15 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
-import { addFollow, countFollows, followRows, isFollowed, presentFollow, removeFollow } from './follows.ts';
+import {
+  addFollow,
+  countFollows,
+  followedIds,
+  followRows,
+  isFollowed,
+  presentFollow,
+  removeFollow,
+} from './follows.ts';
 import { askForMail, cancelMail, confirmMail, endMail, mailOf } from './mail.ts';
 import { countNews, see } from './news.ts';
 import { addSearch, presentSearch, removeSearch, searchesOf } from './searches.ts';
@@ -33,6 +41,9 @@ const followCalls = ({ publicOrigin }: SubscriptionOptions) => [
   }),
   implement(contract.followState, async ({ object_id }, { db, me }) => ({
     data: { followed: await isFollowed(db, me.id, object_id) },
+  })),
+  implement(contract.followedIds, async (_, { db, me }) => ({
+    data: { ids: await followedIds(db, me.id) },
   })),
   implement(contract.followList, async ({ page, size }, { db, me, now }) => {
     const rows = await followRows(db, me.id, now, { limit: size, offset: (page - 1) * size });

@@ -1,5 +1,6 @@
 /** Whoever leaves a page to sign in comes back to it. */
 import { rememberReturn } from '../../../providers/session.ts';
+import { isIntent, rememberIntent } from '../../session/intent.ts';
 
 /**
  * The link that was followed says where it stood. One that was followed before the page's scripts were there can't:
@@ -7,9 +8,11 @@ import { rememberReturn } from '../../../providers/session.ts';
  * @param state of the router's location
  */
 export function rememberWayHere(state: unknown): void {
-  const { from } = (state ?? {}) as { from?: string };
-  if (from !== undefined) rememberReturn(from);
-  else if (isFirstPage()) rememberReturn(pageBefore());
+  const { from, intent } = (state ?? {}) as { from?: string; intent?: unknown };
+  if (from !== undefined) {
+    rememberReturn(from);
+    rememberIntent(isIntent(intent) ? intent : null);
+  } else if (isFirstPage()) rememberReturn(pageBefore());
 }
 
 /** Whether the document began here. Who comes back from a third party did not leave a page of ours. */

@@ -1,13 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser } from '../../../../mocks/signed-in.ts';
 import { press } from '../../../../mocks/typing.ts';
-import { writeSession } from '../../../../providers/session.ts';
+import { takeReturn, writeSession } from '../../../../providers/session.ts';
 import { follow, savedSearch } from '../../../../server/platform/db/schema.ts';
 import { addListings } from '../../../../server/testing/listings.ts';
+import { takeIntent } from '../../../session/intent.ts';
 
 const { database, server } = apiForPages();
 
@@ -20,6 +21,12 @@ async function readyButton(name: string) {
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false));
   return screen.getByRole('button', { name });
 }
+
+/** Of the card among the results; hot listings have another. */
+const cardButton = async () =>
+  within(await screen.findByRole('region', { name: '搜索结果' })).getByRole('button', {
+    name: '关注 南京住宅',
+  });
 
 it('a visitor signs in first', async () => {
   renderPage('/object/1');
@@ -38,6 +45,42 @@ it('a user follows, and follows no more', async () => {
   fireEvent.click(await readyButton('已关注'));
   expect(await screen.findByText('已取消关注')).toBeTruthy();
   expect(await database.db.$count(follow)).toBe(0);
+});
+
+it('what a visitor wanted to follow is followed after the sign-in', async () => {
+  const { unmount } = renderPage('/object/1');
+  fireEvent.click(await screen.findByRole('link', { name: '关注' }));
+  await screen.findByLabelText('手机号');
+  expect(takeReturn()).toBe('/object/1');
+  unmount();
+  expect(await database.db.$count(follow)).toBe(0);
+  await signedInUser(database);
+  renderPage('/object/1');
+  expect(await screen.findByText('关注成功')).toBeTruthy();
+  expect(await database.db.$count(follow)).toBe(1);
+  expect(screen.getByRole('button', { name: '已关注' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('a card leads visitors to the sign-in, and remembers what they wanted', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  renderPage('/search');
+  fireEvent.click(await cardButton());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/login/g_login'));
+  expect(takeIntent('follow')).toEqual({ action: 'follow', listing: 1 });
+  expect(await database.db.$count(follow)).toBe(0);
+});
+
+it('cards show what is followed, and change it', async () => {
+  await signedInUser(database);
+  renderPage('/search');
+  const button = await cardButton();
+  fireEvent.click(button);
+  expect(await screen.findByText('关注成功')).toBeTruthy();
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(button);
+  expect(await screen.findByText('已取消关注')).toBeTruthy();
+  expect(await database.db.$count(follow)).toBe(0);
+  expect(button.getAttribute('aria-pressed')).toBe('false');
 });
 
 it('what failed is taken back', async () => {

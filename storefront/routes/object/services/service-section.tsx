@@ -1,7 +1,8 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { networkFailed } from '../../../../shared/message-table.ts';
 import { Price } from '../../../components/price.tsx';
 import { SignInLink } from '../../../components/sign-in-link.tsx';
+import { takeIntent } from '../../../session/intent.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { showToast } from '../../../toast.ts';
 import type { OrderServiceProps } from './order-service.tsx';
@@ -29,6 +30,15 @@ export default function ServiceSection({ listing, services }: ServiceSectionProp
     }
   }
 
+  const goOn = useEffectEvent(() => {
+    const intent = takeIntent('order', listing.id);
+    const service = services.find(({ id }) => id === intent?.service);
+    if (service) void choose(service);
+  });
+  useEffect(() => {
+    if (role === 'user') goOn();
+  }, [role]);
+
   return (
     <>
       <h2 id="services-heading" className={styles.heading}>
@@ -54,7 +64,12 @@ export default function ServiceSection({ listing, services }: ServiceSectionProp
                 </button>
               )}
               {role === null && (
-                <SignInLink back="services" className="button" label={`立即下单${service.name}`}>
+                <SignInLink
+                  back="services"
+                  intent={{ action: 'order', listing: listing.id, service: service.id }}
+                  className="button"
+                  label={`立即下单${service.name}`}
+                >
                   立即下单
                 </SignInLink>
               )}

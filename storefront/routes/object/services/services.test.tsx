@@ -11,6 +11,7 @@ import { clearSession, writeSession } from '../../../../providers/session.ts';
 import { service, userOrder } from '../../../../server/platform/db/schema.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import { SignInLink } from '../../../components/sign-in-link.tsx';
+import { rememberIntent } from '../../../session/intent.ts';
 
 const { database, server, calls } = apiForPages();
 const assign = vi.fn();
@@ -87,6 +88,14 @@ describe('services on a listing', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/myOrder/myOrderDetail?id=1'));
     expect(await shop.db.select().from(userOrder)).toHaveLength(1);
     expect(calls.filter((path) => path === contract.addOrder.path)).toHaveLength(1);
+  });
+
+  it('ask about the order that a visitor wanted to place before signing in', async () => {
+    rememberIntent({ action: 'order', listing: 1, service: 1 });
+    await open();
+    const dialog = within(await screen.findByRole('dialog', { name: '确认下单' }));
+    dialog.getByText('尽职调查报告');
+    expect(await shop.db.select().from(userOrder)).toEqual([]);
   });
 
   it('that are no longer offered say so', async () => {

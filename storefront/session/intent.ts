@@ -1,0 +1,46 @@
+/**
+ * What a visitor wanted to do when leaving a page to sign in. It goes on after the sign-in: once, in the same tab. It is
+ * stored in session storage and never read from an address, so no link can make anybody follow or order something.
+ */
+export type Intent =
+  | { action: 'follow'; listing: number }
+  | { action: 'order'; listing: number; service: number };
+
+const KEY = 'intent';
+/** A sign-in with a code by text message takes a few minutes. */
+const VALID_MS = 30 * 60_000;
+
+/** @param intent null forgets an earlier one */
+export function rememberIntent(intent: Intent | null, now = Date.now()): void {
+  try {
+    if (intent) sessionStorage.setItem(KEY, JSON.stringify({ ...intent, until: now + VALID_MS }));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // The visitor repeats it after the sign-in.
+  }
+}
+
+/** @param listing absent: any. @returns the intent with this action, once; null where there is none */
+export function takeIntent<Action extends Intent['action']>(
+  action: Action,
+  listing?: number,
+  now = Date.now(),
+): Extract<Intent, { action: Action }> | null {
+  try {
+    const { until, ...intent } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    if (intent.action !== action || (listing !== undefined && intent.listing !== listing)) return null;
+    sessionStorage.removeItem(KEY);
+    const isValid = Number(until) > now && isIntent(intent);
+    return isValid ? (intent as Extract<Intent, { action: Action }>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether an unknown value, such as the state of the router, is an intent. */
+export function isIntent(value: unknown): value is Intent {
+  const { action, listing, service } = (value ?? {}) as Record<string, unknown>;
+  return isId(listing) && (action === 'follow' || (action === 'order' && isId(service)));
+}
+
+const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;
