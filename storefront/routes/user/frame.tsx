@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { SignedInUser } from '../../../providers/session.ts';
 import { MAX_UNREAD } from '../../../shared/domain/message.ts';
 import { maskedPhone } from '../../../shared/masked-phone.ts';
@@ -46,6 +46,8 @@ interface FrameProps {
 /** The user and the menu: beside the page, or above it on a phone. */
 export function Frame({ user, onEdit, children }: FrameProps) {
   const { messages } = useNews(user.token);
+  const menu = useRef<HTMLElement>(null);
+  useCurrentInView(menu);
   return (
     <div className={styles.centre}>
       <div className={styles.side}>
@@ -60,7 +62,7 @@ export function Frame({ user, onEdit, children }: FrameProps) {
             编辑资料
           </button>
         </div>
-        <nav aria-label={CENTRE}>
+        <nav ref={menu} aria-label={CENTRE} className={styles.nav}>
           {MENU.map((group) => (
             <section key={group.name} aria-label={group.name}>
               <h2 className={styles.group}>{group.name}</h2>
@@ -86,4 +88,15 @@ export function Frame({ user, onEdit, children }: FrameProps) {
       <div className={styles.panel}>{children}</div>
     </div>
   );
+}
+
+/** A phone has the menu in one line, of which it shows a part: the current page is in that part. */
+function useCurrentInView(menu: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current page changes with the path
+  useEffect(() => {
+    const item = menu.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!menu.current || !item) return;
+    menu.current.scrollLeft = item.offsetLeft - (menu.current.clientWidth - item.offsetWidth) / 2;
+  }, [pathname]);
 }
