@@ -6,7 +6,7 @@ import { root } from './prepare.mjs';
 
 const BUDGET = { js: 120 * 1024, css: 15 * 1024 };
 const FORBIDDEN =
-  /^(antd|@ant-design\/|rc-|@rc-component\/|@refinedev\/|@uiw\/|@react-google-maps\/|zod$|msw$)/;
+  /^(antd|@ant-design\/|rc-|@rc-component\/|@refinedev\/|@uiw\/|@react-google-maps\/|photoswipe$|zod$|msw$)/;
 
 /** Where each console is mounted, and the module that it begins with. */
 const CONSOLES = [{ id: 'console/creditor', entry: 'console/creditor/index.tsx' }];

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Picture, type PictureData } from '../../components/picture.tsx';
 import styles from './gallery.module.css';
 
@@ -9,17 +10,45 @@ interface GalleryProps {
 
 const SIZES = '(min-width: 900px) 560px, 100vw';
 
-/** Pictures are chosen with radio buttons, so that the gallery needs no script and knows the arrow keys. */
+/**
+ * On a wide screen pictures are chosen with radio buttons, which know the arrow keys; on a phone they lie side by side
+ * and are swiped. Both need no script. Each picture links to its file; with scripts it opens in the viewer.
+ */
 export function Gallery({ pictures, title, placeholder }: GalleryProps) {
-  if (pictures.length < 2) {
+  const slides = pictures.map((picture, index) => ({
+    src: fileOf(picture),
+    alt: nameOf(title, index, pictures.length),
+  }));
+  const stage = (picture: PictureData, index: number) => (
+    <a
+      href={fileOf(picture)}
+      className={styles.zoom}
+      aria-label={pictures.length > 1 ? `图 ${index + 1}，查看大图` : '查看大图'}
+      onClick={(event) => openViewer(event, slides, index)}
+    >
+      <Picture
+        picture={picture}
+        alt={nameOf(title, index, pictures.length)}
+        placeholder={placeholder}
+        sizes={SIZES}
+        isFirst={index === 0}
+      />
+    </a>
+  );
+  const [first, second] = pictures;
+  if (!first || !second) {
     return (
       <figure className={styles.gallery}>
-        <Picture picture={pictures[0] ?? null} alt={title} placeholder={placeholder} sizes={SIZES} isFirst />
+        {first ? (
+          stage(first, 0)
+        ) : (
+          <Picture picture={null} alt={title} placeholder={placeholder} sizes={SIZES} isFirst />
+        )}
       </figure>
     );
   }
   return (
-    <fieldset className={styles.gallery}>
+    <fieldset className={`${styles.gallery} ${styles.several}`}>
       <legend className="visually-hidden">标的图片，共 {pictures.length} 张</legend>
       {pictures.map((picture, index) => (
         <div key={picture.src} className={styles.slide}>
@@ -41,16 +70,29 @@ export function Gallery({ pictures, title, placeholder }: GalleryProps) {
             />
           </label>
           <div className={styles.stage}>
-            <Picture
-              picture={picture}
-              alt={`${title}，图 ${index + 1}`}
-              placeholder={placeholder}
-              sizes={SIZES}
-              isFirst={index === 0}
-            />
+            {stage(picture, index)}
+            <span className={styles.count} aria-hidden="true">
+              {index + 1} / {pictures.length}
+            </span>
           </div>
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** The largest file of a picture. */
+const fileOf = ({ src, srcSet }: PictureData) => srcSet?.split(', ').at(-1)?.split(' ')[0] ?? src;
+
+const nameOf = (title: string, index: number, count: number) =>
+  count > 1 ? `${title}，图 ${index + 1}` : title;
+
+/** Opens the viewer; where its code cannot be loaded, the picture's file opens as without scripts. */
+function openViewer(event: MouseEvent, slides: readonly { src: string; alt: string }[], index: number): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  import('./picture-viewer.ts').then(
+    ({ openPictures }) => openPictures(slides, index),
+    () => location.assign(slides[index]?.src ?? ''),
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
+import { signedInUser, USER } from '../../../mocks/signed-in.ts';
 import { errorOf, expectFocus } from '../../../mocks/typing.ts';
 import { consultation, siteSetting } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
@@ -13,6 +14,7 @@ const { database, server } = apiForPages();
 const beacon = vi.fn((_url: string, _data: URLSearchParams) => true);
 
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   beacon.mockClear();
   vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: beacon }));
@@ -207,4 +209,13 @@ it('a referral without a price says so in plain words, and no page shows raw coo
   within(summary).getByText('价格面议');
   expect(summary.textContent).not.toContain('评估价');
   expect(document.body.textContent).not.toMatch(/经纬度|118\.79/);
+});
+
+it('a signed-in user’s name and phone are filled in where he has typed nothing', async () => {
+  await signedInUser(database);
+  const [id] = await addListings(database.db, {});
+  renderPage(`/object/${id}`);
+  const phone = await screen.findByLabelText<HTMLInputElement>('手机号码');
+  await waitFor(() => expect(phone.value).toBe(USER.phone));
+  expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe(USER.nickname);
 });

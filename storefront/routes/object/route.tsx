@@ -11,7 +11,9 @@ import {
   siteOf,
 } from '../../api.server.ts';
 import fields from '../../components/field.module.css';
-import { ListingGrid } from '../../components/listing-grid.tsx';
+import '../../components/listing-card.module.css';
+import '../../components/listing-grid.module.css';
+import '../../favourites/favourite-button.module.css';
 import { toCard } from '../../listings/listing-card.server.ts';
 import { whenNear } from '../../when-near.tsx';
 import type { Route } from './+types/route';
@@ -33,6 +35,7 @@ import { useViewCount } from './use-view-count.ts';
 
 const ConsultForm = whenNear('consult', () => import('./question/consult-form.tsx'));
 const ServiceSection = whenNear('services', () => import('./services/service-section.tsx'));
+const SimilarListings = whenNear('similar', () => import('./similar-listings.tsx'));
 const AppointmentSection = whenNear('visit', () => import('./appointment/appointment-section.tsx'));
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -149,7 +152,6 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
             canBookViewing={Boolean(viewingDays?.length)}
           />
         </div>
-        <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
         {viewingDays && (
           <section
             id="visit"
@@ -165,11 +167,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
             />
           </section>
         )}
-        {services.length > 0 && (
-          <section id="services" className={serviceStyles.section} aria-labelledby="services-heading">
-            <ServiceSection key={listing.id} listing={listing} services={services} />
-          </section>
-        )}
+        <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
         {isComplete && (
           <section id="consult" className={consult.section} aria-labelledby="consult-heading">
             <ConsultForm
@@ -180,13 +178,15 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
             />
           </section>
         )}
+        {services.length > 0 && (
+          <section id="services" className={serviceStyles.section} aria-labelledby="services-heading">
+            <ServiceSection key={listing.id} listing={listing} services={services} />
+          </section>
+        )}
       </article>
       {similar.length > 0 && (
-        <section className={styles.similar} aria-labelledby="similar">
-          <h2 id="similar" className={styles.heading}>
-            相似标的
-          </h2>
-          <ListingGrid cards={similar} layout="five" />
+        <section id="similar" className={styles.similar} aria-labelledby="similar-heading">
+          <SimilarListings cards={similar} />
         </section>
       )}
     </>

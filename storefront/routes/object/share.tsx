@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from './share.module.css';
 
 /** A QR code for the phone, and the page's address to be copied. */
-export function Share({ id, origin }: { id: number; origin: string }) {
+export default function Share({ id, origin }: { id: number; origin: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(origin && `${origin}/object/${id}`);
   const [status, setStatus] = useState('');

@@ -1,12 +1,15 @@
 import { PlatformIcon } from '../../components/platform-icon.tsx';
 import { ExactPrice, Price, type PriceWords } from '../../components/price.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
+import { whenNear } from '../../when-near.tsx';
 import { Countdown, useAuction } from './countdown.tsx';
 import type { DetailData } from './detail-data.server.ts';
 import { FollowButton } from './follow/follow-button.tsx';
 import shared from './object.module.css';
-import { Share } from './share.tsx';
+import shareStyles from './share.module.css';
 import styles from './summary.module.css';
+
+const Share = whenNear('share', () => import('./share.tsx'));
 
 /** The facts that matter most, visible without scrolling. */
 const AT_A_GLANCE = new Set(['所在地', '处置法院', '处置单位', '处置平台']);
@@ -72,29 +75,34 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
       <p className={styles.counts}>
         {listing.lookers.toLocaleString('zh-CN')} 次围观 · {listing.consults.toLocaleString('zh-CN')} 人咨询
       </p>
-      <div className={styles.ways}>
-        {listing.platformLink && (
-          <a
-            className="button button-primary"
-            href={listing.platformLink}
-            rel="nofollow noopener"
-            target="_blank"
-          >
-            {listing.isOver ? '查看竞拍结果' : '前往竞拍'}
-          </a>
-        )}
-        {canBookViewing && (
-          <a className="button" href="#visit">
-            预约看样
-          </a>
-        )}
-        {canConsult && (
-          <a className={listing.platformLink ? 'button' : 'button button-primary'} href="#consult">
-            咨询
-          </a>
-        )}
-        <FollowButton />
-        <Share id={listing.id} origin={origin} />
+      <div className={styles.foot}>
+        {/* On a phone these stay at the bottom of the screen. */}
+        <div className={styles.ways}>
+          {listing.platformLink && (
+            <a
+              className="button button-primary"
+              href={listing.platformLink}
+              rel="nofollow noopener"
+              target="_blank"
+            >
+              {listing.isOver ? '查看竞拍结果' : '前往竞拍'}
+            </a>
+          )}
+          {canBookViewing && (
+            <a className="button" href="#visit">
+              预约看样
+            </a>
+          )}
+          {canConsult && (
+            <a className={listing.platformLink ? 'button' : 'button button-primary'} href="#consult">
+              咨询
+            </a>
+          )}
+          <FollowButton />
+        </div>
+        <div id="share" className={shareStyles.place}>
+          <Share id={listing.id} origin={origin} />
+        </div>
       </div>
     </section>
   );

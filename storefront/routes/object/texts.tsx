@@ -43,11 +43,19 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
             </div>
           </section>
         )}
-        {texts.map(({ id, title, html }) => (
-          <section key={id} id={id} className={styles.section}>
+        {texts.map(({ id, title, html, isLong }) => (
+          <section key={id} id={id} className={isLong ? `${styles.section} ${styles.long}` : styles.section}>
             <h2 className={shared.heading}>{title}</h2>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from Markdown without raw HTML on the server */}
             <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+            {isLong && (
+              // A phone shows the beginning; the check box, or a link to the section, unfolds the rest without scripts.
+              <label className={styles.unfold}>
+                <input type="checkbox" className="visually-hidden" />
+                <span className={styles.more}>展开{title}</span>
+                <span className={styles.less}>收起{title}</span>
+              </label>
+            )}
           </section>
         ))}
       </div>

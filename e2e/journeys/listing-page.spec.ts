@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Listing } from '../../shared/contract/index.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './visitor.ts';
+
+/** Addresses of homes at judicial auctions that have not started: their pages have everything, so they are the longest. */
+async function homes(request: APIRequestContext): Promise<string[]> {
+  const form = { zc_type: 1, object_status: 'todo', second_class: 1, size: 3 };
+  const { list } = await (await request.post('/customer/Index/ObjcetList', { form })).json();
+  return (list as Listing[]).map(({ id }) => `/object/${id}`);
+}
+
+/** The address of a listing with several pictures. */
+async function withPictures(request: APIRequestContext): Promise<string> {
+  for (let id = 1; id < 100; id++) {
+    const { data } = await (await request.post('/customer/Index/objectDetail', { form: { id } })).json();
+    if (data?.items1.length > 2) return `/object/${id}`;
+  }
+  throw new Error('No listing has several pictures');
+}
+
+const viewer = (page: Page) => page.getByRole('dialog', { name: '标的图片' });
+const topOf = (page: Page, id: string) =>
+  page.locator(id).evaluate((section) => section.getBoundingClientRect().top + scrollY);
+
+test('pictures are swiped, enlarged and zoomed', async ({ page, request }, { project }) => {
+  const requested: string[] = [];
+  page.on('request', (it) => requested.push(it.url()));
+  await page.goto(await withPictures(request), { waitUntil: 'networkidle' });
+  expect(requested.filter((url) => url.includes('picture-viewer'))).toEqual([]);
+
+  const pictures = page.getByRole('group', { name: /^标的图片/ });
+  const second = pictures.getByRole('link', { name: /图 2，查看大图$/ });
+  if (project.name === 'phone') {
+    await pictures.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }));
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+  } else await page.locator('label[for=picture-1]').click();
+
+  await second.click();
+  await expect(viewer(page).getByText('2 / ')).toBeVisible();
+  await expectAccessible(page);
+  const shown = viewer(page).locator('.pswp__item[aria-hidden=false] img');
+  const width = () => shown.evaluate((img) => img.getBoundingClientRect().width);
+  const before = await width();
+  await viewer(page).getByRole('button', { name: '缩放' }).click();
+  await expect.poll(width).toBeGreaterThan(before * 1.5);
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText('3 / ')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer(page)).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
+test('a phone reaches the question soon, and the main ways at once', async ({ page, request }, {
+  project,
+}) => {
+  if (project.name !== 'phone') return;
+  for (const address of await homes(request)) {
+    await page.goto(address);
+    await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(await topOf(page, '#consult')).toBeLessThan(6 * 812);
+    expect(await topOf(page, '#visit')).toBeLessThan(await topOf(page, '#announcement'));
+    for (const name of ['关注', '咨询', '预约看样', '前往竞拍']) {
+      const way = page.getByRole('region', { name: '标的概要' }).getByRole('link', { name, exact: true });
+      await expect(way).toBeInViewport({ ratio: 1 });
+    }
+  }
+  const text = page.locator('#announcement > div');
+  const height = () => text.evaluate((it) => it.clientHeight);
+  const folded = await height();
+  const unfold = page.getByRole('checkbox', { name: '展开竞买公告' });
+  await unfold.check({ force: true });
+  expect(await height()).toBeGreaterThan(folded * 3);
+  await page.getByRole('checkbox', { name: '收起竞买公告' }).uncheck({ force: true });
+  expect(await height()).toBe(folded);
+  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '竞买公告' }).click();
+  expect(await height()).toBeGreaterThan(folded * 3);
+  await expectAccessible(page);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture leads to its file', async ({ page, request }) => {
+    await page.goto(await withPictures(request));
+    const picture = page.getByRole('link', { name: /图 1，查看大图$/ });
+    const file = await request.get((await picture.getAttribute('href')) ?? '');
+    expect(file.headers()['content-type']).toBe('image/webp');
+  });
+});

@@ -1,0 +1,15 @@
+import type { CardData } from '../../components/listing-card.tsx';
+import { ListingGrid } from '../../components/listing-grid.tsx';
+import styles from './object.module.css';
+
+/** Listings like the page's own, far below its top. */
+export default function SimilarListings({ cards }: { cards: readonly CardData[] }) {
+  return (
+    <>
+      <h2 id="similar-heading" className={styles.heading}>
+        相似标的
+      </h2>
+      <ListingGrid cards={cards} layout="five" />
+    </>
+  );
+}
