@@ -1,14 +1,15 @@
 /**
  * A Markdown editor. The preview uses the storefront's renderer, so that it equals the published text. Pictures are
  * uploaded; pictures of other sites are left out. A text that is too long is accepted with an error message, because
- * users might not notice a truncated text.
+ * users might not notice a truncated text. Formatted text from Word or a web page is pasted as Markdown.
  */
-import MDEditor, { type ContextStore, type TextAreaTextApi } from '@uiw/react-md-editor/nohighlight';
+import MDEditor, { type ContextStore, TextAreaTextApi } from '@uiw/react-md-editor/nohighlight';
 import { Progress } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useMemo, useRef, useState } from 'react';
 import { acceptedFiles } from '../../../../providers/upload.ts';
 import MarkdownText from '../../markdown/markdown-text.tsx';
 import { ownProblem } from '../own-problems.ts';
+import { pastedMarkdown, withBlankLines } from '../pasted/index.ts';
 import { ariaOf, type ControlProps } from './control.ts';
 import styles from './markdown.module.css';
 import { TEXT_COMMANDS, uploadCommand, VIEW_COMMANDS } from './markdown-commands.tsx';
@@ -43,6 +44,22 @@ export default function MarkdownControl(props: ControlProps<'markdown'>) {
     onBusy: props.onBusy,
   });
 
+  /** Saving waits, so that no form is sent without the text. */
+  async function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const area = event.currentTarget;
+    const markdown = pastedMarkdown(event.clipboardData);
+    if (!markdown) return;
+    event.preventDefault();
+    props.onBusy(true);
+    try {
+      const pasted = await markdown;
+      // Inserts as if it were typed, so that the browser can undo it.
+      if (area.isConnected) new TextAreaTextApi(area).replaceSelection(withBlankLines(pasted, area));
+    } finally {
+      props.onBusy(false);
+    }
+  }
+
   const commands = useMemo(
     () => [
       ...TEXT_COMMANDS,
@@ -70,6 +87,7 @@ export default function MarkdownControl(props: ControlProps<'markdown'>) {
           ...ariaOf(props),
           id,
           disabled: isDisabled,
+          onPaste: (event) => void paste(event),
           placeholder: '支持 Markdown：标题、列表、表格、图片',
         }}
       />
