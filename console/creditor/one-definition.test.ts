@@ -14,7 +14,7 @@ import {
 } from '../../server/platform/db/field-columns.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../shared/domain/subject-fields.ts';
-import { toCsv } from '../framework/list/export.ts';
+import { tableOf } from '../framework/list/export-table.ts';
 import type { AnyResource } from '../framework/resource.ts';
 import { subjectTemplate } from './parts/subject-template.ts';
 import { subjects } from './subjects.tsx';
@@ -78,8 +78,8 @@ describe('an optional money field that only the table defines', () => {
     });
     const sections = resource.detail?.sections.flatMap((it) => ('fields' in it ? it.fields : []));
     expect(sections).toContain('reserve_price');
-    const file = toCsv(resource.fields, ['reserve_price'], [{ id: 1, zc_type: 2, reserve_price: 7 }]);
-    expect(file).toBe('\uFEFF保留价（元）\r\n7\r\n');
+    const table = tableOf(resource.fields, ['reserve_price'], [{ id: 1, zc_type: 2, reserve_price: 7 }]);
+    expect(table).toEqual([['保留价（元）'], [7]]);
   });
 
   it('is a column of the template, which an import reads', async () => {

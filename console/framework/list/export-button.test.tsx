@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BASE, lotOf, lotsProvider, refused } from '../testing/lots.ts';
+import { rowsOf } from '../testing/read-xlsx.ts';
 import { renderConsole, user } from '../testing/render-console.tsx';
 
 const LIST = `${BASE}/lots`;
@@ -17,6 +18,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+async function startExport(format: 'CSV' | 'Excel（.xlsx）') {
+  await user.click(await screen.findByRole('button', { name: /导出/ }));
+  await user.click(await screen.findByRole('menuitem', { name: format }));
+}
+
 /** Pages of the export wait until they are let through; those of the list don't. */
 function gated() {
   const { provider } = lotsProvider(many);
@@ -31,7 +37,7 @@ function gated() {
 describe('the export', () => {
   it('holds everything that the filters leave, without the hidden columns', async () => {
     renderConsole(`${LIST}?view=table&status=1&hide=remark,paid,price`, lotsProvider(many).provider);
-    await user.click(await screen.findByRole('button', { name: /导出/ }));
+    await startExport('CSV');
     expect(await screen.findByText('已导出 60 条记录')).toBeDefined();
     const lines = (await saved[0]?.text())?.trim().split('\r\n');
     expect(lines).toHaveLength(61);
@@ -39,10 +45,20 @@ describe('the export', () => {
     expect(lines?.at(-1)).toBe('标的119,已上架,2026-11-20 10:00');
   });
 
+  it('is an Excel file, if that is chosen', async () => {
+    renderConsole(`${LIST}?view=table&status=1&hide=remark,paid`, lotsProvider(many).provider);
+    await startExport('Excel（.xlsx）');
+    expect(await screen.findByText('已导出 60 条记录')).toBeDefined();
+    const rows = await rowsOf(saved[0] as Blob);
+    expect(rows).toHaveLength(61);
+    expect(rows[0]?.slice(-4)).toEqual(['名称', '状态', '起拍价（元）', '开拍时间']);
+    expect(rows.at(-1)).toEqual(['标的119', '已上架', 1_285_000, '2026-11-20 10:00']);
+  });
+
   it('shows how far it is, and can be cancelled', async () => {
     const { provider, next } = gated();
     renderConsole(LIST, provider);
-    await user.click(await screen.findByRole('button', { name: /导出/ }));
+    await startExport('CSV');
     next();
     expect(await screen.findByText('41%')).toBeDefined();
     await user.click(screen.getByRole('button', { name: '取消导出' }));
@@ -59,7 +75,7 @@ describe('the export', () => {
       return provider.getList(question);
     };
     renderConsole(LIST, { ...provider, getList });
-    await user.click(await screen.findByRole('button', { name: /导出/ }));
+    await startExport('CSV');
     expect(await screen.findByText('导出失败：系统繁忙，请稍后再试')).toBeDefined();
     expect(saved).toEqual([]);
   });

@@ -1,10 +1,11 @@
-/** Saves what the filters leave as a file, and shows how far it is meanwhile. */
+/** Saves the records that match the filters as an Excel or CSV file, and shows the progress meanwhile. */
 import { ExportButton as Export } from '@refinedev/antd';
 import { useDataProvider, useOnError } from '@refinedev/core';
-import { App, Button, Progress } from 'antd';
+import { App, Button, Dropdown, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
-import { allRecords, EXPORT_PAGE, fileNameOf, saveFile, toCsv } from './export.ts';
+import { allRecords, EXPORT_PAGE, FILE_FORMATS, type FileFormat, fileNameOf, saveFile } from './export.ts';
+import { tableOf } from './export-table.ts';
 import styles from './list.module.css';
 import { type ListState, listRequest, visibleColumns } from './list-state.ts';
 
@@ -13,6 +14,8 @@ interface ExportButtonProps {
   list: AnyList;
   state: ListState;
 }
+
+const MENU = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, label }));
 
 export function ExportButton({ resource, list, state }: ExportButtonProps) {
   const { message } = App.useApp();
@@ -23,7 +26,7 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
   // Whoever leaves the list doesn't wait for it.
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async () => {
+  const start = async (format: FileFormat) => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
@@ -42,8 +45,10 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
         message.info('没有可导出的记录');
         return;
       }
-      const file = toCsv(resource.fields, visibleColumns(resource, state), records);
-      saveFile(fileNameOf(list.title, new Date()), file);
+      const table = tableOf(resource.fields, visibleColumns(resource, state), records);
+      const file = await FILE_FORMATS[format].write(table, list.title);
+      controller.signal.throwIfAborted();
+      saveFile(fileNameOf(list.title, format, new Date()), file);
       message.success(`已导出 ${records.length} 条记录`);
     } catch (error) {
       if (controller.signal.aborted) message.info('已取消导出');
@@ -57,7 +62,16 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
     }
   };
 
-  if (!progress) return <Export onClick={start} />;
+  if (!progress) {
+    return (
+      <Dropdown
+        trigger={['click']}
+        menu={{ items: MENU, onClick: ({ key }) => void start(key as FileFormat) }}
+      >
+        <Export />
+      </Dropdown>
+    );
+  }
   const { done, total } = progress;
   return (
     <span className={styles.exporting} role="status">

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '../resource.ts';
 import { lotOf, lots } from '../testing/lots.ts';
+import { rowsOf } from '../testing/read-xlsx.ts';
 import { allRecords, fileNameOf, toCsv } from './export.ts';
+import { tableOf } from './export-table.ts';
+import { toXlsx } from './xlsx.ts';
 
 const row = (values: object) => lotOf(1, values) as unknown as AnyRecord;
 
 describe('the file', () => {
   it('is UTF-8 for spreadsheets, with labels, plain numbers and state words', () => {
-    expect(toCsv(lots.fields, ['title', 'status', 'price', 'start_time'], [row({})])).toBe(
+    expect(toCsv(tableOf(lots.fields, ['title', 'status', 'price', 'start_time'], [row({})]))).toBe(
       '\uFEFF名称,状态,起拍价（元）,开拍时间\r\n标的1,已上架,1285000,2026-11-20 10:00\r\n',
     );
   });
@@ -21,15 +24,63 @@ describe('the file', () => {
     ['一层，二层,三层', '"一层，二层,三层"'],
     ['第一行\n第二行', '"第一行\n第二行"'],
   ])('keeps %o a text', (title, cell) => {
-    expect(toCsv(lots.fields, ['title'], [row({ title })])).toBe(`\uFEFF名称\r\n${cell}\r\n`);
+    expect(toCsv(tableOf(lots.fields, ['title'], [row({ title })]))).toBe(`\uFEFF名称\r\n${cell}\r\n`);
   });
 
   it('leaves negative amounts the numbers that they are', () => {
-    expect(toCsv(lots.fields, ['paid'], [row({ paid: -12.5 })])).toContain('\r\n-12.5\r\n');
+    expect(toCsv(tableOf(lots.fields, ['paid'], [row({ paid: -12.5 })]))).toContain('\r\n-12.5\r\n');
   });
 
   it('is named after the list and the day in China', () => {
-    expect(fileNameOf('标的列表', new Date('2026-11-20T20:00:00Z'))).toBe('标的列表-2026-11-21.csv');
+    const now = new Date('2026-11-20T20:00:00Z');
+    expect(fileNameOf('标的列表', 'csv', now)).toBe('标的列表-2026-11-21.csv');
+    expect(fileNameOf('标的列表', 'xlsx', now)).toBe('标的列表-2026-11-21.xlsx');
+  });
+});
+
+describe('the Excel file', () => {
+  it.each([
+    '=1+1',
+    '+86 25',
+    '-1',
+    '@SUM(A1)',
+    '007',
+    '2026-11-20 10:00',
+    '第一行\n第二行',
+    ' 空格 ',
+    '_x0041_',
+    '<&>',
+  ])('keeps %o a text', async (text) => {
+    const file = await toXlsx([['名称'], [text]], '标的');
+    expect(await rowsOf(file)).toEqual([['名称'], [text]]);
+    expect(file.type).toContain('spreadsheetml');
+  });
+
+  it('keeps numbers numbers, and an empty cell empty', async () => {
+    const rows = await rowsOf(
+      await toXlsx(
+        [
+          ['甲', '乙', '丙'],
+          [-12.5, '', 0],
+        ],
+        '标的',
+      ),
+    );
+    expect(rows[1]).toEqual([-12.5, expect.toSatisfy((it) => it === '' || it === null), 0]);
+  });
+
+  it('leaves out characters that Excel cannot open, and cuts what is longer than a cell', async () => {
+    const long = '长'.repeat(40_000);
+    const [, row] = await rowsOf(
+      await toXlsx(
+        [
+          ['甲', '乙'],
+          ['a\u0000b\u0008c\uD800d\uFFFE', long],
+        ],
+        '甲/乙[丙]：*?',
+      ),
+    );
+    expect(row).toEqual(['abcd', `${'长'.repeat(32_766)}…`]);
   });
 });
 

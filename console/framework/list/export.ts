@@ -1,8 +1,7 @@
-/** A list as a CSV file, all pages of it, as spreadsheets read it. */
-import { fileHeader } from '../../../shared/domain/fields.ts';
+/** A list as a file, all pages of it, as spreadsheets read it. */
 import { formatTime } from '../../../shared/time.ts';
-import type { AnyRecord, AnyResource } from '../resource.ts';
-import { cellText } from './cells.tsx';
+import type { AnyRecord } from '../resource.ts';
+import type { Table } from './export-table.ts';
 
 /** The largest page size that every list supports. */
 export const EXPORT_PAGE = 50;
@@ -36,21 +35,8 @@ export async function allRecords(
 }
 
 /** Starts with a byte order mark, so that spreadsheets read UTF-8. */
-export function toCsv(
-  fields: AnyResource['fields'],
-  columns: readonly string[],
-  records: readonly AnyRecord[],
-): string {
-  const visible = columns.flatMap((name) => {
-    const field = fields[name];
-    return field ? [{ name, field }] : [];
-  });
-  const lines = [
-    visible.map(({ field }) => fileHeader(field.label, field.kind)),
-    ...records.map((record) => visible.map(({ name, field }) => cellText({ name, field, record }))),
-  ];
-  return `\uFEFF${lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
-}
+export const toCsv = (table: Table): string =>
+  `\uFEFF${table.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
 
 /** An apostrophe stops spreadsheets from reading a text as a formula. */
 function csvCell(value: string | number): string {
@@ -59,12 +45,32 @@ function csvCell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** @param now of the day in the file's name */
-export const fileNameOf = (title: string, now: Date): string =>
-  `${title}-${formatTime(now).slice(0, 10)}.csv`;
+export const FILE_FORMATS = {
+  xlsx: {
+    label: 'Excel（.xlsx）',
+    /** @param title the sheet's name */
+    async write(table: Table, title: string): Promise<Blob> {
+      const { toXlsx } = await import('./xlsx.ts');
+      return toXlsx(table, title);
+    },
+  },
+  csv: {
+    label: 'CSV',
+    write: async (table: Table) => toCsv(table),
+  },
+} as const;
 
-export function saveFile(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export type FileFormat = keyof typeof FILE_FORMATS;
+
+/** @param now of the day in the file's name */
+export const fileNameOf = (title: string, format: FileFormat, now: Date): string =>
+  `${title}-${formatTime(now).slice(0, 10)}.${format}`;
+
+/** @param content CSV, or a whole file */
+export function saveFile(name: string, content: string | Blob) {
+  const file =
+    typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
+  const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   // The browser has started the download by then.

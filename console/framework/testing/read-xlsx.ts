@@ -1,0 +1,8 @@
+/** What an Excel file contains. */
+import { readXlsx } from 'hucre/xlsx';
+
+/** The first sheet's values. */
+export async function rowsOf(file: Blob): Promise<unknown[][]> {
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  return sheets[0]?.rows ?? [];
+}
