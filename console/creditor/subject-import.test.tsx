@@ -3,6 +3,7 @@ import './index.tsx';
 import './subject-import.tsx';
 import '../framework/list/list-page.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readXlsx } from 'hucre/xlsx';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../mocks/api-for-pages.ts';
@@ -114,8 +115,41 @@ describe('the import of a file', () => {
   });
 });
 
-it('the template can be imported as it is, every column of it', async () => {
+async function downloadTemplate(format: string) {
   fireEvent.click(screen.getByRole('button', { name: /下载模板/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: format }));
+}
+
+it('the Excel template has the columns of the other one, and what it offers can be imported', async () => {
+  await downloadTemplate('Excel（.xlsx）');
+  await waitFor(() => expect(saved.has('标的导入模板.xlsx')).toBe(true));
+  await downloadTemplate('CSV');
+  const book = await readXlsx(new Uint8Array((await saved.get('标的导入模板.xlsx')?.arrayBuffer()) ?? []));
+  const [form, lists] = book.sheets;
+  const text = (await saved.get('标的导入模板.csv')?.text()) ?? '';
+  const header = text.slice(1).split('\r\n')[0]?.split(',') ?? [];
+  expect(form?.rows).toHaveLength(2);
+  expect(form?.rows[0]).toEqual(header);
+  expect(lists?.rows[0]).toEqual(['类型', '标的类型', '省', '平台']);
+  expect(form?.dataValidations?.map(({ range, formula1 }) => [range, formula1])).toEqual([
+    ['A2:A20001', '可选项!$A$2:$A$3'],
+    ['C2:C20001', '可选项!$B$2:$B$11'],
+    ['D2:D20001', '可选项!$C$2:$C$35'],
+    [expect.stringMatching(/^[A-Z]2:[A-Z]20001$/), '可选项!$D$2:$D$8'],
+  ]);
+  choose(csv(form?.rows.map((row) => row.join(',')).join('\n') ?? ''));
+  await screen.findByRole('button', { name: '导入1行' });
+  const rows = lists?.rows.slice(1).map(([, kind, province, platform], row) => {
+    const type = kind && platform ? '资产拍卖' : '资产推介';
+    return [type, `标的${row}`, type === '资产拍卖' ? kind : '', province, platform].join(',');
+  });
+  choose(csv(`类型,标的名称,标的类型,省,平台\n${rows?.join('\n')}`));
+  await screen.findByRole('button', { name: `导入${rows?.length}行` });
+});
+
+it('the template can be imported as it is, every column of it', async () => {
+  await downloadTemplate('CSV');
+  await waitFor(() => expect(saved.has('标的导入模板.csv')).toBe(true));
   choose(csv((await saved.get('标的导入模板.csv')?.text()) ?? ''));
   await screen.findByRole('button', { name: '导入1行' });
   expect(screen.queryByText(/以下列不会导入/)).toBeNull();

@@ -1,11 +1,12 @@
 /** Imports subjects from a file: a dry run first, then the import after a confirmation. */
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Spin } from 'antd';
+import { Alert, App, Button, Dropdown, Spin } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { SUBJECT_FILE_MAX_ROWS } from '../../shared/domain/subject.ts';
-import { saveFile } from '../framework/list/export.ts';
+import { serverBusy } from '../../shared/message-table.ts';
+import { FILE_FORMATS, saveFile } from '../framework/list/export.ts';
 import { ImportFile } from './parts/import-file.tsx';
 import { ImportReport } from './parts/import-report.tsx';
 import styles from './parts/subject-import.module.css';
@@ -14,8 +15,11 @@ import { type Stage, useSubjectImport } from './parts/use-subject-import.ts';
 
 const LIST = '/creditorUser/subject/subjectList';
 
+const TEMPLATES = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, label }));
+const TEMPLATE_NAME = '标的导入模板';
+
 const NOTES = [
-  `支持CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行；Excel文件请先另存为CSV。`,
+  `支持CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行；Excel文件（包括填好的模板）请先另存为“CSV UTF-8”再导入。`,
   '“类型”和“标的名称”为必填列，其余内容可以导入后再补充。司法拍卖标的请通过认领上架。',
   '图片不随文件导入，请在编辑标的时上传。资产推介没有起拍价、保证金、竞价时间和平台等项，这些内容不会导入。',
   '再次导入同一标的（平台和拍品编号相同；没有编号时看平台、名称和价格）会更新草稿，留空的项保持不变；已上架或正在审核的请在页面中修改。',
@@ -23,7 +27,18 @@ const NOTES = [
 
 export function SubjectImport() {
   const { stage, choose, run } = useSubjectImport();
+  const { message } = App.useApp();
   const state = useRef<HTMLDivElement>(null);
+  async function saveTemplate(format: string) {
+    if (format === 'csv') return saveFile(`${TEMPLATE_NAME}.csv`, subjectTemplate(new Date()));
+    try {
+      const { excelTemplate } = await import('./parts/excel-template.ts');
+      saveFile(`${TEMPLATE_NAME}.xlsx`, await excelTemplate(new Date()));
+    } catch {
+      // The code could not be loaded.
+      message.error(serverBusy);
+    }
+  }
   const start = (file: File) => {
     // The button goes away with this, and the keyboard's place with it.
     state.current?.focus();
@@ -34,12 +49,12 @@ export function SubjectImport() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.pageTitle}>批量导入</h1>
-        <Button
-          icon={<DownloadOutlined />}
-          onClick={() => saveFile('标的导入模板.csv', subjectTemplate(new Date()))}
+        <Dropdown
+          trigger={['click']}
+          menu={{ items: TEMPLATES, onClick: ({ key }) => void saveTemplate(key) }}
         >
-          下载模板
-        </Button>
+          <Button icon={<DownloadOutlined />}>下载模板</Button>
+        </Dropdown>
       </header>
       <p>从文件导入资产拍卖和资产推介标的。导入的标的为草稿，补充完整后再上架。</p>
       <ul className={styles.notes}>

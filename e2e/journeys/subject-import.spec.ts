@@ -20,6 +20,7 @@ test('a file of two hundred subjects, seven of them wrong', async ({ page }, { p
 
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载模板' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect(readFileSync(await (await template).path(), 'utf8')).toContain('类型,标的名称');
 
   // Each kind of screen and each repetition brings subjects of its own.

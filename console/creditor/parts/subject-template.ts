@@ -2,6 +2,7 @@
 import { type Field, fileHeader, fileLabelOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { formatTime } from '../../../shared/time.ts';
+import { toCsv } from '../../framework/list/export.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -24,21 +25,31 @@ const COLUMNS = [
   ...TEXT_FIELDS,
 ] as const satisfies (keyof typeof LISTING_FIELDS)[];
 
+export interface TemplateColumn {
+  name: (typeof COLUMNS)[number];
+  header: string;
+  field: Field;
+  example: string;
+}
+
 /** @param now the example's auction is a month later */
-export function subjectTemplate(now: Date): string {
+export function templateColumns(now: Date): TemplateColumn[] {
   const day = (days: number) => formatTime(new Date(now.getTime() + days * DAY_MS)).slice(0, 10);
   const times: Record<string, string> = {
     start_time: `${day(30)} 10:00`,
     end_time: `${day(31)} 10:00`,
   };
-  const columns = COLUMNS.map((name) => {
+  return COLUMNS.map((name) => {
     const field: Field = LISTING_FIELDS[name];
     return {
+      name,
       header: fileHeader(fileLabelOf(field), field.kind),
+      field,
       example: times[name] ?? field.example ?? '',
     };
   });
-  const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
-  // The mark tells spreadsheets that this is UTF-8.
-  return `\uFEFF${line(columns.map((it) => it.header))}${line(columns.map((it) => it.example))}`;
 }
+
+/** The template as CSV. */
+export const subjectTemplate = (now: Date): string =>
+  toCsv([templateColumns(now).map((it) => it.header), templateColumns(now).map((it) => it.example)]);
