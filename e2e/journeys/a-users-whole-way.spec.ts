@@ -37,8 +37,8 @@ test('finds, follows, books, orders, pays in every way, and gets money back', as
   const title = await found.innerText();
   await found.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await page.getByRole('button', { name: '关注' }).click();
-  await expect(page.getByRole('button', { name: '已关注' })).toBeVisible();
+  await page.getByRole('button', { name: '关注', exact: true }).click();
+  await expect(page.getByRole('button', { name: '已关注', exact: true })).toBeVisible();
 
   // Books the first time that is free.
   await page.getByRole('heading', { name: '预约看样' }).scrollIntoViewIfNeeded();

@@ -134,6 +134,7 @@ for (const provider of ['微信', '支付宝']) {
     expect(new URL(page.url()).search).toBe('');
     await page.getByLabel('手机号').fill(phone);
     await page.getByLabel('验证码').fill(await askForCode(page, phone));
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
     await page.getByRole('button', { name: '绑定并登录' }).click();
     const name = `用户${phone.slice(-4)}`;
     await page.waitForURL('/');

@@ -32,6 +32,8 @@ const test = visitorTest.extend<object, { busy: RunningServer }>({
     { scope: 'worker' },
   ],
   site: async ({ busy }, use) => use(busy.address),
+  // The first request for a code is refused: it lacks the proof of work.
+  expectedComplaints: /^429: .*\/customer\/current\/send$/,
 });
 
 test('the button says what the browser does, and the code comes', async ({ page }, { workerIndex }) => {

@@ -59,17 +59,17 @@ test('who is sent to log out leaves nothing in the browser', async ({ page }) =>
 test('the way to a phone appears under the mouse and for the keyboard', async ({ page }, { project }) => {
   await page.goto('/');
   if (project.name === 'phone') {
-    await expect(page.getByRole('button', { name: '手机访问' })).toBeHidden();
+    await expect(page.getByRole('button', { name: '下载 App' })).toBeHidden();
     return;
   }
   const code = page.getByRole('img', { name: 'iOS 二维码' });
   await expect(code).toBeHidden();
-  await page.getByRole('button', { name: '手机访问' }).hover();
+  await page.getByRole('button', { name: '下载 App' }).hover();
   await expect(code).toBeVisible();
   await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.mouse.move(0, 500);
   await expect(code).toBeHidden();
-  await page.getByRole('button', { name: '手机访问' }).focus();
+  await page.getByRole('button', { name: '下载 App' }).focus();
   await expect(code).toBeVisible();
 });
 

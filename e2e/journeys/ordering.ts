@@ -8,6 +8,11 @@ const order = (page: Page, service: string) => page.getByRole('button', { name: 
 export async function placeOrder(page: Page, service: string) {
   await page.getByRole('region', { name: '增值服务' }).scrollIntoViewIfNeeded();
   await order(page, service).click();
+  await confirmOrder(page, service);
+}
+
+/** Confirms the order whose dialog is open. */
+export async function confirmOrder(page: Page, service: string) {
   await expect(page.getByRole('dialog', { name: '确认下单' })).toContainText(service);
   await page.getByRole('button', { name: '确认下单' }).click();
   await page.waitForURL(/\/user\/myOrder\/myOrderDetail\?id=\d+$/);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { payInWindow, placeOrder, state } from './ordering.ts';
+import { confirmOrder, payInWindow, placeOrder, state } from './ordering.ts';
 import { signIn } from './person.ts';
 import { addUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
 const LISTING = '/object/5';
 
-/** A new user who has signed in from the listing's services, and is back there. */
+/** A new user who has signed in from the listing’s services; the dialog of the order is open. */
 async function comeToOrder(page: Page, worker: number, service: string) {
   const account = await addUser(page, worker);
   await page.goto(LISTING);
@@ -20,7 +20,7 @@ async function comeToOrder(page: Page, worker: number, service: string) {
 
 test('orders a service, pays by Alipay and asks for the money back', async ({ page }, { workerIndex }) => {
   await comeToOrder(page, workerIndex, '尽职调查报告');
-  await placeOrder(page, '尽职调查报告');
+  await confirmOrder(page, '尽职调查报告');
   await page.getByRole('button', { name: '去付款' }).click();
   await payInWindow(page, page.getByRole('button', { name: '支付宝' }));
   await page.getByRole('button', { name: '已完成支付' }).click();
@@ -41,7 +41,7 @@ test('pays by WeChat, cancels another order, and finds both in the list', async 
   workerIndex,
 }) => {
   await comeToOrder(page, workerIndex, '竞买代理');
-  await placeOrder(page, '竞买代理');
+  await confirmOrder(page, '竞买代理');
   await page.getByRole('button', { name: '去付款' }).click();
   await page.getByRole('button', { name: '微信支付' }).click();
   await expect(page.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
