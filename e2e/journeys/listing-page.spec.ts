@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Listing } from '../../shared/contract/index.ts';
 import { expectAccessible } from './axe.ts';
+import { swipeTo } from './pictures.ts';
 import { expect, test } from './visitor.ts';
 
 /** Addresses of homes at judicial auctions that have not started: their pages have everything, so they are the longest. */
@@ -32,8 +33,7 @@ test('pictures are swiped, enlarged and zoomed', async ({ page, request }, { pro
   const pictures = page.getByRole('group', { name: /^标的图片/ });
   const second = pictures.getByRole('link', { name: /图 2，查看大图$/ });
   if (project.name === 'phone') {
-    await pictures.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }));
-    await expect(second).toBeInViewport({ ratio: 0.9 });
+    await swipeTo(pictures, 2);
   } else await page.locator('label[for=picture-1]').click();
 
   await second.click();

@@ -251,7 +251,9 @@ describe('registering', () => {
       type('手机号', NEW_PHONE);
       press('获取验证码');
       expect((await screen.findByRole('alert')).textContent).toBe(messages.proofFailed);
-      expect(await screen.findByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', false);
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: '获取验证码' })).toHaveProperty('disabled', false),
+      );
     });
 
     it('says what comes of it where only phones with an account get codes', async () => {
@@ -260,7 +262,10 @@ describe('registering', () => {
       type('手机号', NEW_PHONE);
       press('获取验证码');
       // Too long for the two seconds of a toast, so it also stands below the field.
-      expect(await screen.findAllByText(messages.codeSentToAccounts, {}, PROOF_PATIENCE)).toHaveLength(2);
+      await waitFor(
+        () => expect(screen.getAllByText(messages.codeSentToAccounts)).toHaveLength(2),
+        PROOF_PATIENCE,
+      );
     });
   });
 
