@@ -4,7 +4,7 @@
  * The longest journey: by its name it is the first of its project, so that no worker waits for it at the end.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { goToCashier, payInWindow, placeOrder, state } from './ordering.ts';
+import { goToCashier, payAt, payInWindow, placeOrder, state } from './ordering.ts';
 import { addUser, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
@@ -62,10 +62,9 @@ test('finds, follows, books, orders, pays in every way, and gets money back', as
   await expect(cashier.getByText('支付已拒绝')).toBeVisible();
   await page.getByRole('button', { name: '已完成支付' }).click();
   await expect(page.getByText('尚未收到付款结果')).toBeVisible();
-  await cashier.getByRole('button', { name: '确认支付', exact: true }).click();
-  await cashier.close();
+  await payAt(cashier);
   await page.getByRole('button', { name: '已完成支付' }).click();
-  await expect(state(page)).toContainText('已付款');
+  await expect(state(page)).toHaveText('已付款');
 
   // Pays by WeChat, whose notification never comes.
   await page.goto(listing);
@@ -74,7 +73,7 @@ test('finds, follows, books, orders, pays in every way, and gets money back', as
   await page.getByRole('button', { name: '去付款' }).click();
   await page.getByRole('button', { name: '微信支付' }).click();
   await payInWindow(page, page.getByRole('link', { name: '打开沙箱收银台' }), '支付成功但通知丢失');
-  await expect(state(page)).toContainText('已付款');
+  await expect(state(page)).toHaveText('已付款');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   // Pays twice, in two windows.
@@ -86,10 +85,9 @@ test('finds, follows, books, orders, pays in every way, and gets money back', as
   await page.getByRole('button', { name: '未支付，重新选择' }).click();
   await page.getByRole('button', { name: '微信支付' }).click();
   const wechat = await goToCashier(page, page.getByRole('link', { name: '打开沙箱收银台' }));
-  await wechat.getByRole('button', { name: '确认支付', exact: true }).click();
-  await alipay.getByRole('button', { name: '确认支付', exact: true }).click();
-  await Promise.all([alipay.close(), wechat.close()]);
-  await expect(state(page)).toContainText('已付款');
+  await payAt(wechat);
+  await payAt(alipay);
+  await expect(state(page)).toHaveText('已付款');
   const refunds = async () => (await moneyOf(twice)).map(({ refunded }) => refunded).sort();
   await expect.poll(refunds).toEqual([199, null]);
 
@@ -103,7 +101,7 @@ test('finds, follows, books, orders, pays in every way, and gets money back', as
   await page.getByRole('button', { name: '取消订单' }).click();
   await page.getByLabel('不想要了').check();
   await page.getByRole('button', { name: '确认取消' }).click();
-  await expect(state(page)).toContainText('已取消');
+  await expect(state(page)).toHaveText('已取消');
   expect((await moneyOf(left)).map(({ received_time }) => received_time)).toEqual([null]);
 
   // Wants the first one's money back, and gets it.
@@ -111,13 +109,13 @@ test('finds, follows, books, orders, pays in every way, and gets money back', as
   await page.getByRole('button', { name: '申请退款' }).click();
   await page.getByLabel('退款原因').fill('不再参加竞买');
   await page.getByRole('button', { name: '提交申请' }).click();
-  await expect(state(page)).toContainText('退款中');
+  await expect(state(page)).toHaveText('退款中');
   // What is asked again and again until the rule has decided is a small answer, not a page.
   await expect
     .poll(async () => (await moneyOf(paid)).map(({ refunded }) => refunded), { timeout: 45_000 })
     .toEqual([1280]);
   await page.reload();
-  await expect(state(page)).toContainText('退款已处理');
+  await expect(state(page)).toHaveText('退款已处理');
   await expect(page.getByText('沙箱规则：演示环境自动同意退款')).toBeVisible();
 
   // Sees all of it.

@@ -24,7 +24,7 @@ test('orders a service, pays by Alipay and asks for the money back', async ({ pa
   await page.getByRole('button', { name: '去付款' }).click();
   await payInWindow(page, page.getByRole('button', { name: '支付宝' }));
   await page.getByRole('button', { name: '已完成支付' }).click();
-  await expect(state(page)).toContainText('已付款');
+  await expect(state(page)).toHaveText('已付款');
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '申请退款' }).click();
@@ -34,7 +34,7 @@ test('orders a service, pays by Alipay and asks for the money back', async ({ pa
   await page.getByLabel('退款原因').fill('不再参加竞买');
   await page.getByRole('button', { name: '提交申请' }).click();
   await expect(page.getByText('退款申请已提交，请等待处理')).toBeVisible();
-  await expect(state(page)).toContainText('退款中');
+  await expect(state(page)).toHaveText('退款中');
 });
 
 test('pays by WeChat, cancels another order, and finds both in the list', async ({ page }, {
@@ -49,7 +49,7 @@ test('pays by WeChat, cancels another order, and finds both in the list', async 
   await expect(page.getByText('尚未收到付款结果')).toBeVisible();
   await expectAccessible(page);
   await payInWindow(page, page.getByRole('link', { name: '打开沙箱收银台' }));
-  await expect(state(page)).toContainText('已付款');
+  await expect(state(page)).toHaveText('已付款');
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.goto(LISTING);
@@ -68,7 +68,7 @@ test('pays by WeChat, cancels another order, and finds both in the list', async 
   await page.getByRole('link', { name: '已取消' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.getByRole('link', { name: '查看详情' }).click();
-  await expect(state(page)).toContainText('已取消');
+  await expect(state(page)).toHaveText('已取消');
   await page.goBack();
   await expect(page.getByRole('article')).toContainText('贷款咨询');
   await expectAccessible(page);
