@@ -3,8 +3,8 @@ export const ON_POSTGRESQL = 'server on postgresql';
 
 /** Names of steps, and of their projects. */
 export const TEST_PROJECTS = [
-  ['page tests', 'pages'],
   ['API tests on the embedded database', 'server on embedded'],
+  ['page tests', 'pages'],
   ['API tests on PostgreSQL', ON_POSTGRESQL],
   ['unit tests', 'unit'],
   ['page tests with own modules', 'pages with own modules'],

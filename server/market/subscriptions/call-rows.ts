@@ -7,6 +7,7 @@ export const callRows: ModuleRows = {
     follow: { input: { object_id: 1 }, says: { user: 200 } },
     unfollow: { input: { object_id: 1 }, says: { user: 200 } },
     followState: { input: { object_id: 1 }, says: { user: 200 } },
+    followedIds: { input: {}, says: { user: 200 } },
     followList: { input: {}, says: { user: 200 } },
     saveSearch: { input: { name: '全部', address: '/search' }, says: { user: 200 } },
     removeSearch: { input: { id: 99 }, says: { user: 404 } },

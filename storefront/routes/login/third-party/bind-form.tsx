@@ -9,7 +9,7 @@ import { useFormAnswer } from '../use-form-answer.ts';
 import type { Binding } from './binding.ts';
 
 /** Who comes from a third party for the first time says which phone is theirs. */
-export function BindForm({
+export default function BindForm({
   binding,
   answer: given,
 }: {

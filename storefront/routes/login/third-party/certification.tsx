@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSubmit } from 'react-router-dom';
 import type { SignedInUser } from '../../../../providers/session.ts';
 import { isDone } from '../answer.ts';
@@ -8,11 +8,13 @@ import styles from '../login.module.css';
 import { loginMeta } from '../meta.ts';
 import { useSignedIn } from '../use-signed-in.ts';
 import type { Route } from './+types/certification';
-import { BindForm } from './bind-form.tsx';
 import type { Binding } from './binding.ts';
 import { takeGrant } from './third-party-return.ts';
 
 const PATH = '/login/certification';
+
+/** Loaded for those who come for the first time. */
+const BindForm = lazy(() => import('./bind-form.tsx'));
 
 export const clientAction = submitBy<SignedInUser | Binding>(({ bindPhone, signInByThirdParty }, form) =>
   'accredit_id' in form ? bindPhone(form) : signInByThirdParty(form),
@@ -30,7 +32,13 @@ export default function Certification({ actionData }: Route.ComponentProps) {
   useSignedIn(isSignedIn ? done : null);
   if (done && !isSignedIn && done !== binding) setBinding(done);
 
-  if (binding) return <BindForm binding={binding} answer={done === binding ? undefined : actionData} />;
+  if (binding) {
+    return (
+      <Suspense>
+        <BindForm binding={binding} answer={done === binding ? undefined : actionData} />
+      </Suspense>
+    );
+  }
   const refused = actionData && !isDone(actionData) ? actionData : null;
   const words = refused ? refused.problem || Object.values(refused.errors)[0] : problem;
   return (
