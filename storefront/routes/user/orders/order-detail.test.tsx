@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { faults } from '../../../../mocks/faults.ts';
@@ -77,7 +77,12 @@ describe('an order', () => {
     const timers = vi.spyOn(globalThis, 'setInterval');
     open(id);
     await shows('退款中');
-    const look = timers.mock.calls.find(([, every]) => every === 5_000)?.[0] as () => Promise<void>;
+    // The page begins to ask after it is drawn.
+    const look = await waitFor(() => {
+      const [ask] = timers.mock.calls.find(([, every]) => every === 5_000) ?? [];
+      expect(ask).toBeTypeOf('function');
+      return ask as () => Promise<void>;
+    });
     server.use(...faults.offline());
     await look();
     expect(screen.getByText('退款中')).toBeTruthy();
