@@ -59,6 +59,8 @@ const LOGIN =
   /\/login\/(answer|load-calls|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;
 /** Also on pages that show no login form: they must not load it for the styles of its fields. */
 const FIELD = /\/components\/field\.module\.css$/;
+/** A listing's page has cards far below, whose code it loads later; their styles come with the page. */
+const CARD = /\/(listing-card|listing-grid|favourite-button)\.module\.css$/;
 
 /**
  * Little files are dear: each is named in every list of what to load, and compresses alone. So what always comes
@@ -77,6 +79,7 @@ function fewFiles(): Plugin {
           { name: 'frame', test: FRAME, priority: 2 },
           { name: 'session', test: SESSION, priority: 1 },
           { name: 'field', test: FIELD, priority: 1 },
+          { name: 'card', test: CARD, priority: 1 },
           { name: 'login', test: LOGIN },
         ],
       },

@@ -88,4 +88,12 @@ test.describe('without scripts', () => {
     const file = await request.get((await picture.getAttribute('href')) ?? '');
     expect(file.headers()['content-type']).toBe('image/webp');
   });
+
+  test('similar listings stand side by side as cards', async ({ page, request }) => {
+    await page.goto(await withPictures(request));
+    const similar = page.getByRole('region', { name: '相似标的' });
+    await expect(similar.getByRole('list')).toHaveCSS('display', 'grid');
+    const card = await similar.getByRole('listitem').first().boundingBox();
+    expect(card?.height).toBeLessThan(500);
+  });
 });

@@ -11,9 +11,7 @@ import {
   siteOf,
 } from '../../api.server.ts';
 import fields from '../../components/field.module.css';
-import '../../components/listing-card.module.css';
-import '../../components/listing-grid.module.css';
-import '../../favourites/favourite-button.module.css';
+import grid from '../../components/listing-grid.module.css';
 import { toCard } from '../../listings/listing-card.server.ts';
 import { whenNear } from '../../when-near.tsx';
 import type { Route } from './+types/route';
@@ -185,7 +183,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
         )}
       </article>
       {similar.length > 0 && (
-        <section id="similar" className={styles.similar} aria-labelledby="similar-heading">
+        <section id="similar" className={grid.below} aria-labelledby="similar-heading">
           <SimilarListings cards={similar} />
         </section>
       )}
