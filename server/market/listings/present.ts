@@ -79,11 +79,13 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
 export const pictureAddress = (path: string, publicOrigin: string) =>
   path.startsWith('/') ? publicOrigin + path : path;
 
-const prices = (row: ListingRow) =>
-  Object.fromEntries(PRICE_FIELDS.map((name) => [name, yuan(row[LISTING_FIELDS[name].column])])) as Record<
-    (typeof PRICE_FIELDS)[number],
-    number | null
-  >;
+const PRICE_COLUMNS = PRICE_FIELDS.map((name) => [name, LISTING_FIELDS[name].column] as const);
+
+function prices(row: ListingRow) {
+  const values = {} as Record<(typeof PRICE_FIELDS)[number], number | null>;
+  for (const [name, column] of PRICE_COLUMNS) values[name] = yuan(row[column]);
+  return values;
+}
 const yuan = (fen: Fen | null) => (fen === null ? null : fenToYuan(fen));
 const time = (moment: Date | null) => moment && formatTime(moment);
 const regionLabel = (code: string | null) => (code && regionPath(code)?.at(-1)?.label) || null;

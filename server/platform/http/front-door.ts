@@ -67,7 +67,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
           db: options.db,
           key: c.req.header('idempotency-key'),
         });
-        return success(call, fields);
+        return success(c, call, fields);
       } catch (error) {
         if (!(error instanceof Refusal) || error.cause)
           c.get('log').error({ err: error, call: call.path }, 'call failed');
@@ -98,12 +98,13 @@ function limitBodyOf(call: Call): MiddlewareHandler<DoorEnv> {
 }
 
 /** In the envelope, or as operators' resources are read. */
-function success(call: Call, fields: object): Response {
-  const headers = { 'Cache-Control': 'no-store' };
-  if (call.answers === 'envelope') return Response.json(successBody(call.sign, fields), { headers });
+function success(c: Context<DoorEnv>, call: Call, fields: object): Response {
+  // The context's own `json` stays on the fast path of the Node server, which `Response.json` leaves.
+  if (call.answers === 'envelope') return c.json(successBody(call.sign, fields));
   const { list, count, data } = fields as { list?: unknown; count?: unknown; data?: unknown };
-  if (call.answers === 'record') return Response.json(data, { headers });
-  return Response.json(list, { headers: { ...headers, 'X-Total-Count': String(count) } });
+  if (call.answers === 'record') return c.json(data as object);
+  c.header('X-Total-Count', String(count));
+  return c.json(list as object[]);
 }
 
 /** The caller, checked against what the call declares: handlers rely on it by their types. */
