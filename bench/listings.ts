@@ -7,7 +7,7 @@
 import pg from 'pg';
 import { startReusableCluster } from './listings/cluster.ts';
 import { databaseOf } from './listings/data.ts';
-import { KINDS, mix, type Question, requestOf } from './listings/kinds.ts';
+import { CHEAPEST, KINDS, mix, type Question, requestOf } from './listings/kinds.ts';
 import { connect, type Effort, measure } from './listings/load.ts';
 import { type Served, serve } from './listings/serve.ts';
 import { fresh, SUBJECTS, type Subject } from './listings/subjects.ts';
@@ -60,7 +60,10 @@ async function throughput(url: string) {
     const ratios = floors.map((floor) => (own / floor).toFixed(own / floor < 10 ? 2 : 0));
     row(name, ...figures.map(perSecond), ...ratios, (sent / expected).toFixed(2));
   };
-  if (!only) await compare('**the usual mix**', mix());
+  if (!only) {
+    await compare('the cheapest call', [CHEAPEST]);
+    await compare('**the usual mix**', mix());
+  }
   for (const { name, questions } of kinds) await compare(name, questions);
   for (const subject of [ours, same, plain]) await subject.stop();
 }

@@ -3,7 +3,7 @@ import { PRICE_RANGES } from '../../shared/domain/search.ts';
 import { KEYWORDS } from './data.ts';
 
 export interface Question {
-  call: 'ObjcetList' | 'ObjcetListFailure';
+  call: 'ObjcetList' | 'ObjcetListFailure' | 'graObjectBtype';
   fields: Record<string, string>;
 }
 
@@ -102,6 +102,9 @@ export const KINDS: Kind[] = [
   last('keyword, 10 %, cheap', 0.25, [list({ name: KEYWORDS['10 %'], order_type: '3' })]),
   last('keyword, 50 %', 0, [list({ name: KEYWORDS['50 %'] })]),
 ];
+
+/** The cheapest call: no statement, and always the same answer. What it takes, every call takes. */
+export const CHEAPEST: Question = { call: 'graObjectBtype', fields: { type: '1' } };
 
 /**
  * The usual mix: kinds take turns in proportion to their shares, spread evenly, and each kind's questions take

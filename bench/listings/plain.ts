@@ -20,7 +20,7 @@ const ORDERS: Record<string, string> = {
   dear: 'price desc nulls last, id desc',
   cheap: 'price asc nulls last, id desc',
 };
-const SORTS: Record<Question['call'], Record<string, string>> = {
+const SORTS: Partial<Record<Question['call'], Record<string, string>>> = {
   ObjcetList: { '1': 'latest', '2': 'dear', '3': 'cheap' },
   ObjcetListFailure: { '1': 'dear', '2': 'cheap' },
 };
@@ -58,7 +58,7 @@ export function plainQueries({ call, fields }: Question): Statement[] {
   });
   if (call === 'ObjcetListFailure') conditions.push('disposal_status is not null');
   const where = ['publish_status = 4', ...conditions].join(' and ');
-  const sort = SORTS[call][fields.order_type ?? ''] ?? '';
+  const sort = SORTS[call]?.[fields.order_type ?? ''] ?? '';
   const order = ORDERS[sort] ?? 'promoted desc, created_at desc, id desc';
   const count = { text: `select count(*) from plain where ${where}`, values: [...values] };
   const page = `select ${COLUMNS} from plain where ${where} order by ${order}`;

@@ -13,7 +13,7 @@ import { secretsFrom } from '../../server/platform/secrets.ts';
 import { testStorage, testWorkers } from '../../server/testing/app.ts';
 import { testSubjectFiles } from '../../server/testing/subject-file-processes.ts';
 import { NOW } from './data.ts';
-import { bodyOf, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
+import { bodyOf, CHEAPEST, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
 import { type Effort, type Figures, measure } from './load.ts';
 import { plainQueries, type Statement } from './plain.ts';
 import { recordStatements } from './record-statements.ts';
@@ -99,6 +99,14 @@ async function recorded(url: string): Promise<Map<string, Statement[]>> {
   return statements;
 }
 
+/** As long as ours. */
+const CHEAPEST_ANSWER = {
+  status: 200,
+  message: '操作成功',
+  list: Array.from({ length: 10 }, (_, index) => ({ type: String(index), name: '住宅用房' })),
+  count: 10,
+};
+
 /** The rows of each statement, as JSON. */
 function floor(url: string, statementsOf: (question: Question) => Statement[]): Subject {
   // As pg does by itself; our database module tells it globally to make bigint of these, which JSON can't hold.
@@ -109,6 +117,10 @@ function floor(url: string, statementsOf: (question: Question) => Statement[]): 
     KINDS.flatMap(({ questions }) => questions).map((question) => [keyOf(question), statementsOf(question)]),
   );
   const app = new Hono();
+  app.post(pathOf(CHEAPEST), async (c) => {
+    await c.req.text();
+    return c.json(CHEAPEST_ANSWER);
+  });
   app.post('/customer/Index/:call', async (c) => {
     const statements = statementsByRequest.get(`${c.req.path}?${await c.req.text()}`) ?? [];
     const results = await Promise.all(statements.map((it) => pool.query(it)));
