@@ -51,16 +51,24 @@ function lightLoading(): Plugin {
   };
 }
 
-/** What every page loads, what pages of those who sign in share, and what the login pages do. */
+/** What every page loads: its code and its styles. */
 const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|preload-helper|\/(brand|session-presence|when-signed-in|notice|site-header\.module)\.(ts|tsx|css)$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|preload-helper|\/storefront\/styles\/|\/(brand|session-presence|when-signed-in|notice|site-header|site-footer|app-download|script-nonce|domain\/search)(\.module)?\.(ts|tsx|css)$/;
+/** What pages of those who sign in share, and what the login pages do. */
 const SESSION = /\/(toast|session|use-session|domain\/account)\.ts$/;
 const LOGIN =
   /\/login\/(answer|load-calls|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;
 /** Also on pages that show no login form: they must not load it for the styles of its fields. */
 const FIELD = /\/components\/field\.module\.css$/;
-/** A listing's page has cards far below, whose code it loads later; their styles come with the page. */
-const CARD = /\/(listing-card|listing-grid|favourite-button)\.module\.css$/;
+/** Listings as cards, and what else shows a listing's picture, type and price. */
+const CARD =
+  /\/storefront\/(components|favourites|session)\/(listing-card|listing-grid|favourite-button|favourites-store|picture|type-tag|platform-icon|price|use-own-api)(\.module)?\.(ts|tsx|css)$/;
+/**
+ * Pages with parts whose code comes later. They are rendered on the server, so their styles come with the page; what
+ * opens on a click brings its own.
+ */
+const LISTING_PAGE = /\/routes\/object\/(?!.*order-service).*\.module\.css$/;
+const SEARCH_PAGE = /\/routes\/search\/(?!.*dialog).*\.module\.css$/;
 
 /**
  * Little files are dear: each is named in every list of what to load, and compresses alone. So what always comes
@@ -80,6 +88,8 @@ function fewFiles(): Plugin {
           { name: 'session', test: SESSION, priority: 1 },
           { name: 'field', test: FIELD, priority: 1 },
           { name: 'card', test: CARD, priority: 1 },
+          { name: 'listing', test: LISTING_PAGE, priority: 1 },
+          { name: 'results', test: SEARCH_PAGE, priority: 1 },
           { name: 'login', test: LOGIN },
         ],
       },
