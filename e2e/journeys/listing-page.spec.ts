@@ -87,6 +87,8 @@ test.describe('without scripts', () => {
     const picture = page.getByRole('link', { name: /图 1，查看大图$/ });
     const file = await request.get((await picture.getAttribute('href')) ?? '');
     expect(file.headers()['content-type']).toBe('image/webp');
+    // Other pictures would share the line with the one that visitors wait for.
+    await expect(page.locator('link[rel="preload"][as="image"]')).toHaveCount(1);
   });
 
   test('similar listings stand side by side as cards', async ({ page, request }) => {

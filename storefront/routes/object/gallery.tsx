@@ -61,13 +61,7 @@ export function Gallery({ pictures, title, placeholder }: GalleryProps) {
           />
           <label htmlFor={`picture-${index}`} className={styles.thumb}>
             <span className="visually-hidden">第 {index + 1} 张</span>
-            <Picture
-              picture={{ ...picture, srcSet: null }}
-              alt=""
-              placeholder={placeholder}
-              sizes=""
-              isFirst={index === 0}
-            />
+            <Picture picture={{ ...picture, srcSet: null }} alt="" placeholder={placeholder} sizes="" />
           </label>
           <div className={styles.stage}>
             {stage(picture, index)}
