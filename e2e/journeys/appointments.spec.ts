@@ -28,11 +28,13 @@ async function aListingToView(request: APIRequestContext, skip: number) {
 const leftAt = async (request: APIRequestContext, id: number, start: string) =>
   (await slotsOf(request, id)).find(({ start_time }) => start_time === start)?.left;
 
-async function bookAt(page: Page, slot: Slot) {
-  const name = new RegExp(
-    `^${Number(slot.start_time.slice(5, 7))}月${Number(slot.start_time.slice(8, 10))}日 周. ${slot.start_time.slice(11, 16)}`,
+const nameOf = ({ start_time }: Slot) =>
+  new RegExp(
+    `^${Number(start_time.slice(5, 7))}月${Number(start_time.slice(8, 10))}日 周. ${start_time.slice(11, 16)}`,
   );
-  const time = page.getByRole('radio', { name });
+
+async function bookAt(page: Page, slot: Slot) {
+  const time = page.getByRole('radio', { name: nameOf(slot) });
   const later = page.getByText(/^更多日期/);
   await expect(page.getByRole('button', { name: '预约看样' })).toBeVisible();
   if (!(await time.isVisible())) await later.click();
@@ -50,15 +52,21 @@ test('a visitor signs in, comes back, books, finds it in the centre and cancels'
   const before = slot.left;
 
   await page.goto(`/object/${id}`);
+  await page.getByLabel('咨询内容').fill('可以贷款吗？');
   await page.getByRole('link', { name: '预约看样' }).click();
   await expect(page.getByRole('heading', { name: '预约看样' })).toBeInViewport();
-  await page.getByRole('link', { name: '登录后预约' }).click();
+  const time = page.getByRole('link', { name: nameOf(slot) });
+  if (!(await time.isVisible())) await page.getByText(/^更多日期/).click();
+  await time.click();
   // The listing's page has a field for a phone too.
   await page.waitForURL('/login/g_login');
   await signIn(page, account);
   await page.waitForURL(`/object/${id}#visit`);
 
+  await expect(page.getByRole('radio', { name: nameOf(slot) })).toBeChecked();
   await expect(page.getByLabel('看样人手机号')).toHaveValue(account.phone);
+  await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('咨询内容')).toHaveValue('可以贷款吗？');
   await expectAccessible(page);
   await bookAt(page, slot);
   await expect(page.getByRole('status').filter({ hasText: '预约成功' })).toBeVisible();

@@ -35,6 +35,8 @@ it.each([
   { action: 'follow', listing: '7' },
   { action: 'follow', listing: -1 },
   { action: 'order', listing: 7 },
+  { action: 'book', listing: 7, start: 'soon' },
+  { action: 'toString', listing: 7 },
 ])('is nothing but what the pages know: %o', (value) => {
   expect(isIntent(value)).toBe(false);
   stored.set('intent', JSON.stringify({ ...(value as object), until: 9 }));

@@ -4,7 +4,8 @@
  */
 export type Intent =
   | { action: 'follow'; listing: number }
-  | { action: 'order'; listing: number; service: number };
+  | { action: 'order'; listing: number; service: number }
+  | { action: 'book'; listing: number; start: string };
 
 const KEY = 'intent';
 /** A sign-in with a code by text message takes a few minutes. */
@@ -37,10 +38,19 @@ export function takeIntent<Action extends Intent['action']>(
   }
 }
 
+/** What each action needs besides the listing. */
+const NEEDS: Record<Intent['action'], (values: Record<string, unknown>) => boolean> = {
+  follow: () => true,
+  order: ({ service }) => isId(service),
+  book: ({ start }) => typeof start === 'string' && WIRE_TIME.test(start),
+};
+const WIRE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+
 /** Whether an unknown value, such as the state of the router, is an intent. */
 export function isIntent(value: unknown): value is Intent {
-  const { action, listing, service } = (value ?? {}) as Record<string, unknown>;
-  return isId(listing) && (action === 'follow' || (action === 'order' && isId(service)));
+  const values = (value ?? {}) as Record<string, unknown>;
+  const action = String(values.action);
+  return isId(values.listing) && Object.hasOwn(NEEDS, action) && NEEDS[action as Intent['action']](values);
 }
 
 const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;

@@ -8,6 +8,7 @@ import {
   slotRequired,
 } from '../../../../shared/message-table.ts';
 import { TextField } from '../../../components/field.tsx';
+import { takeIntent } from '../../../session/intent.ts';
 import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';
 import styles from './appointment-section.module.css';
@@ -49,6 +50,12 @@ export function AppointmentForm({
   const start = isFree(days, chosen) ? chosen : '';
 
   useEffect(() => {
+    // Chosen before signing in.
+    const intent = takeIntent('book', listing);
+    if (intent) setChosen(intent.start);
+  }, [listing]);
+
+  useEffect(() => {
     if (problem || Object.keys(errors).length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid], [role=alert]')?.focus();
   }, [errors, problem]);
@@ -80,6 +87,7 @@ export function AppointmentForm({
         <legend className="visually-hidden">看样时间</legend>
         <ViewingTimes
           days={days}
+          chosen={start}
           show={(time, day) => (
             <label>
               <input

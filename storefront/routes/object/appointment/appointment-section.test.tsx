@@ -11,6 +11,7 @@ import { appointment, viewingSlot } from '../../../../server/platform/db/schema.
 import { addListings, hoursFromNow } from '../../../../server/testing/listings.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { takeIntent } from '../../../session/intent.ts';
 
 const { database, server, calls } = apiForPages();
 
@@ -51,6 +52,14 @@ describe('for visitors', () => {
     fireEvent.click(screen.getByRole('link', { name: '登录后预约' }));
     await screen.findByLabelText('手机号');
     expect(takeReturn()).toBe(`/object/${id}#visit`);
+  });
+
+  it('lets them choose a time before they sign in', async () => {
+    await open();
+    expect(screen.getAllByRole('link', { name: /登录后继续预约$/ })).toHaveLength(2);
+    fireEvent.click(screen.getByRole('link', { name: /^11月24日 周二 10:00/ }));
+    await screen.findByLabelText('手机号');
+    expect(takeIntent('book', id)).toMatchObject({ start: expect.stringMatching(/^2026-11-24 10:00/) });
   });
 
   it('says so where there are no times, and offers no button', async () => {

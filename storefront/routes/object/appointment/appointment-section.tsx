@@ -55,7 +55,7 @@ export default function AppointmentSection({
           columns={columns}
         />
       ) : (
-        <ViewingTimes days={days} show={readOnly} />
+        <ViewingTimes days={days} show={session ? readOnly : signInToBook(listing)} />
       )}
       {days.length > 0 && !isUser && (session ? <ForUsers /> : <ToSignIn />)}
     </>
@@ -63,6 +63,21 @@ export default function AppointmentSection({
 }
 
 const readOnly = (time: ViewingTime) => <span>{time.text}</span>;
+
+/** A visitor chooses a time, signs in and finds it chosen. */
+const signInToBook = (listing: number) => (time: ViewingTime, day: ViewingDay) =>
+  time.left > 0 ? (
+    <SignInLink
+      back="visit"
+      intent={{ action: 'book', listing, start: time.start }}
+      className={styles.link ?? ''}
+      label={`${day.date} ${day.weekday} ${time.text}，登录后继续预约`}
+    >
+      {time.text}
+    </SignInLink>
+  ) : (
+    readOnly(time)
+  );
 
 const ForUsers = () => <p className={styles.foot}>看样预约只面向个人用户，请用个人账号登录后预约。</p>;
 

@@ -6,6 +6,8 @@ interface ViewingTimesProps {
   days: readonly ViewingDay[];
   /** A time without its places: to be read, or to be chosen. */
   show: (time: ViewingTime, day: ViewingDay) => ReactNode;
+  /** The start of the time that must be in view. */
+  chosen?: string;
 }
 
 export const placesOf = ({ left }: ViewingTime): string => (left > 0 ? `余 ${left} 位` : '已约满');
@@ -14,13 +16,14 @@ export const placesOf = ({ left }: ViewingTime): string => (left > 0 ? `余 ${le
 const AT_FIRST = 5;
 
 /** The days with their times and the places that are left. */
-export function ViewingTimes({ days, show }: ViewingTimesProps) {
+export function ViewingTimes({ days, show, chosen }: ViewingTimesProps) {
   const later = days.slice(AT_FIRST);
+  const isChosenLater = later.some(({ times }) => times.some(({ start }) => start === chosen));
   return (
     <>
       <Days days={days.slice(0, AT_FIRST)} show={show} />
       {later.length > 0 && (
-        <details className={styles.later}>
+        <details className={styles.later} open={isChosenLater || undefined}>
           <summary>更多日期（{later.length} 天）</summary>
           <Days days={later} show={show} />
         </details>
@@ -29,7 +32,7 @@ export function ViewingTimes({ days, show }: ViewingTimesProps) {
   );
 }
 
-const Days = ({ days, show }: ViewingTimesProps) => (
+const Days = ({ days, show }: Omit<ViewingTimesProps, 'chosen'>) => (
   <ul className={styles.days}>
     {days.map((day) => (
       <li key={day.date} className={styles.day}>

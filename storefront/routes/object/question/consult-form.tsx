@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigation } from 'react-router-dom';
+import { Form, Link, useNavigation, useParams } from 'react-router-dom';
 import { formIncomplete } from '../../../../shared/message-table.ts';
 import { TextArea, TextField } from '../../../components/field.tsx';
 import { showToast } from '../../../toast.ts';
@@ -7,6 +7,7 @@ import type { FormLimits } from '../form-limits.server.ts';
 import type { Consulted } from './consult.ts';
 import styles from './consult-form.module.css';
 import { useOwnContact } from './own-contact.ts';
+import { useTypedQuestion } from './typed-question.ts';
 
 interface ConsultFormProps {
   result: Consulted | undefined;
@@ -20,6 +21,7 @@ export default function ConsultForm({ result, limits, columns }: ConsultFormProp
   const isSending = useNavigation().formMethod === 'POST';
   const form = useRef<HTMLFormElement>(null);
   useOwnContact(form);
+  useTypedQuestion(form, Number(useParams().id), Boolean(result?.sent));
   const done = useRef<HTMLParagraphElement>(null);
   const problem = result && result.sent === null ? result : undefined;
   const field = (name: string) => ({
