@@ -43,12 +43,12 @@ export async function decideRefund(tx: Queries, actor: Actor, decision: Decision
   if (amount !== null)
     await requestRefund(tx, await ownPayment(tx, order), { amount, cause: 'decision' }, now);
   const isAgreed = amount !== null;
-  const told = {
+  const message = {
     event: `refund decided ${now.getTime()}`,
     title: isAgreed ? messages.messageRefundAgreed : messages.messageRefundRefused,
     reason: decision.remark,
   };
-  await sendMessage(tx, orderMessage(order, told), now);
+  await sendMessage(tx, orderMessage(order, message), now);
   await record(
     tx,
     actor,
