@@ -221,7 +221,7 @@ describe('what is no text', () => {
   it.each([
     ['nothing', '', '文件是空的'],
     ['white space', '\uFEFF \n\n', '文件是空的'],
-    ['Excel', 'PK\u0003\u0004rest', '请另存为 CSV'],
+    ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), '旧版 Excel（xls）或有密码的文件'],
     ['noise', Buffer.from(Array.from({ length: 4096 }, (_, i) => (i * 7919) % 251)), '二进制文件'],
   ])('%s', async (_, content, message) => {
     expect(await csv(content)).toMatchObject({ code: 2, errors: expect.stringContaining(message) });

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/domain/listing.ts';
 import { PLATFORMS, type Platform } from '../../../shared/domain/platform.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { BadCell } from './cell.ts';
 import { type Column, labelOf } from './columns.ts';
 import { FIELD_NAMES, type FieldName } from './headers.ts';
 import { type Problem, Refusal } from './problems.ts';
@@ -185,8 +186,14 @@ export function readCells(row: FileRow, columns: readonly Column[]) {
   const given: Record<string, unknown> = {};
   for (const column of columns) {
     const { field, index, unit } = column;
-    const text = cellText(row.values[index], field);
-    const value = text === null ? new Refusal('应为文字或数字') : readCell(field, text, unit);
+    const cell = row.values[index];
+    const text = cellText(cell, field);
+    const value =
+      cell instanceof BadCell
+        ? new Refusal(cell.reason)
+        : text === null
+          ? new Refusal('应为文字或数字')
+          : readCell(field, text, unit);
     if (value instanceof Refusal) {
       const original = text ?? JSON.stringify(row.values[index]);
       problems.push({ field, label: labelOf(field, column), value: original, reason: value.reason });
@@ -201,6 +208,7 @@ export function readCells(row: FileRow, columns: readonly Column[]) {
 /** The text of a cell, trimmed; null for what is no text. Pictures may also be a list, which becomes JSON. */
 export function cellText(value: unknown, field: FieldName): string | null {
   if (typeof value === 'string') return value.trim();
+  if (value instanceof BadCell) return value.text;
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   return field === 'img' && Array.isArray(value) ? JSON.stringify(value) : null;

@@ -1,10 +1,10 @@
-/** npm run import -- FILE [--map field=column,…] [--set field=value,…] [--dry-run] */
+/** npm run import -- FILE [--sheet name] [--map field=column,…] [--set field=value,…] [--dry-run] */
 import { parseArgs } from 'node:util';
 import type { Database } from '../../platform/db/database.ts';
 import { DirectoryInUse } from '../../platform/db/directory-lock.ts';
 import { FIELD_NAMES } from './headers.ts';
 import { type Counts, importListings, type Progress } from './import-listings.ts';
-import { UnreadableFile, WrongUsage } from './problems.ts';
+import { nameList, UnreadableFile, visibleName, WrongUsage } from './problems.ts';
 import { RejectedFile } from './rejected.ts';
 import { type Output, Report, showProgress } from './report.ts';
 import { openSource } from './source.ts';
@@ -55,7 +55,10 @@ export async function runImport(argv: readonly string[], world: CommandWorld): P
   }
 }
 
-async function run({ path, map, set, isDry }: Command, { openDatabase, out, err, clock }: CommandWorld) {
+async function run(
+  { path, sheet, map, set, isDry }: Command,
+  { openDatabase, out, err, clock }: CommandWorld,
+) {
   const source = await openSource(path);
   const database = await openDatabase();
   const rejectedPath = `${path}.rejected.csv`;
@@ -70,6 +73,7 @@ async function run({ path, map, set, isDry }: Command, { openDatabase, out, err,
   try {
     const counts = await importListings({
       source,
+      sheet,
       map,
       set,
       dryRun: isDry,
@@ -77,6 +81,11 @@ async function run({ path, map, set, isDry }: Command, { openDatabase, out, err,
       clock,
       onOpen(file) {
         report.unit = file.unit;
+        if (file.sheets && sheet === undefined && file.sheets.others.length > 0) {
+          report.warnings.push(
+            `读取了工作表“${visibleName(file.sheets.read)}”，没有读取：${nameList(file.sheets.others)}；用 --sheet 指定工作表`,
+          );
+        }
         if (!isDry) rejected = new RejectedFile(rejectedPath, file.header);
       },
       onUnread(columns) {
@@ -114,9 +123,10 @@ function withSaved(error: unknown, { inserted, updated }: Readonly<Counts>, isDr
   return new Error(`${cause.message}${saved}，排除故障后重新运行即可继续`);
 }
 
-export const USAGE = `用法：npm run import -- 文件 [--map 字段=列名,…] [--set 字段=值,…] [--dry-run]
+export const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--map 字段=列名,…] [--set 字段=值,…] [--dry-run]
 
-从 CSV（UTF-8、GB18030）或 JSON 文件导入标的。只有类型（zc_type）和标题（object_title）是必填的。
+从 Excel（xlsx）、CSV（UTF-8、GB18030）或 JSON 文件导入标的。只有类型（zc_type）和标题（object_title）是必填的。
+  --sheet    Excel 工作表的名称或序号，默认为第一个有内容的工作表
   --map      指定字段取自哪一列，例如 --map object_title=名称,initial_price=价格
   --set      文件里没有值时使用的固定值，例如 --set source=1,zc_type=1
   --dry-run  试运行：只检查并统计，不写入任何内容
@@ -125,6 +135,7 @@ export const USAGE = `用法：npm run import -- 文件 [--map 字段=列名,…
 
 export interface Command {
   path: string;
+  sheet: string | undefined;
   map: Record<string, string>;
   set: Record<string, string>;
   isDry: boolean;
@@ -142,6 +153,7 @@ export function parseCommand(argv: readonly string[]): Command | null {
   if (others.length > 0) throw new WrongUsage(`一次只能导入一个文件，多出：${others.join(' ')}`);
   return {
     path,
+    sheet: values.sheet,
     map: assignments('--map', values.map ?? []),
     set: assignments('--set', values.set ?? []),
     isDry: values['dry-run'] ?? false,
@@ -149,6 +161,7 @@ export function parseCommand(argv: readonly string[]): Command | null {
 }
 
 const OPTIONS = {
+  sheet: { type: 'string' },
   map: { type: 'string', multiple: true },
   set: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
@@ -176,14 +189,13 @@ function mistakeIn(args: string[]): string {
   const options = tokens.filter((token) => token.kind === 'option');
   const unknown = options.find(({ name }) => !Object.hasOwn(OPTIONS, name));
   if (unknown) return `不认识的选项 ${unknown.rawName}`;
-  const flag = options.find(({ name, value }) => !isNamed(name) && value !== undefined);
+  const flag = options.find(({ name, value }) => !takesValue(name) && value !== undefined);
   if (flag) return `选项 ${flag.rawName} 不能带值`;
-  const bare = options.find(({ name, value }) => isNamed(name) && (value ?? '-').startsWith('-'));
+  const bare = options.find(({ name, value }) => takesValue(name) && (value ?? '-').startsWith('-'));
   return `选项 ${bare?.rawName ?? ''} 后面缺少值`;
 }
 
-/** Whether an option takes names with a column or value each. */
-const isNamed = (name: string) => name === 'map' || name === 'set';
+const takesValue = (name: string) => name === 'map' || name === 'set' || name === 'sheet';
 
 /** `a=b,c=d`, given once or several times. A comma separates only before a name and `=`: values may hold some. */
 function assignments(option: string, texts: readonly string[]): Record<string, string> {

@@ -1,43 +1,12 @@
-/**
- * CSV text to rows: comma, tab or semicolon; quoted line breaks; any kind of line end; titles above the header, which
- * spreadsheets often merge over all columns.
- */
+/** CSV text to rows: comma, tab or semicolon; quoted line breaks; any kind of line end. */
 import { type CsvError, parse } from 'csv-parse';
-import { MAX_NAMES } from './columns.ts';
-import { nameList, UnreadableFile } from './problems.ts';
-import { type FileRow, type ListingFile, MAX_RECORD } from './source.ts';
+import { UnreadableFile } from './problems.ts';
+import { type ListingFile, MAX_RECORD } from './source.ts';
+import { type CountHeaders, HEADER_WITHIN, lookAhead, readTable } from './table.ts';
 
 /** @throws UnreadableFile when there is no header */
-export async function readCsv(
-  text: AsyncGenerator<string>,
-  countHeaders: CountHeaders,
-): Promise<ListingFile> {
-  const { head, rest } = await lookAhead(readRecords(text, countHeaders), (batches) => {
-    const first = batches.flat();
-    return first.length >= HEADER_WITHIN || first.some(({ cells }) => isSurelyHeader(cells, countHeaders));
-  });
-  const first = head.flat();
-  if (first.length === 0) throw new UnreadableFile('文件是空的');
-  const index = headerIndex(first, countHeaders);
-  const columns = (first[index]?.cells ?? []).map((cell) => cell.trim());
-  const { size } = new Set(columns.filter((name) => name !== ''));
-  if (size > MAX_NAMES)
-    throw new UnreadableFile(`表头有 ${size} 个列名，最多 ${MAX_NAMES} 个，请删除不导入的列`);
-  return { unit: '行', header: columns, rows: toRows(columns, first.slice(index + 1), rest) };
-}
-
-async function* toRows(columns: string[], early: CsvRecord[], later: AsyncIterable<CsvRecord[]>) {
-  const toRow = ({ line, cells }: CsvRecord): FileRow => ({
-    position: line,
-    columns,
-    values: cells,
-    ...(cells.length === columns.length
-      ? {}
-      : { broken: `有 ${cells.length} 个单元格，表头有 ${columns.length} 个` }),
-  });
-  yield early.map(toRow);
-  for await (const records of later) yield records.map(toRow);
-}
+export const readCsv = (text: AsyncGenerator<string>, countHeaders: CountHeaders): Promise<ListingFile> =>
+  readTable(readRecords(text, countHeaders), { countHeaders, isRagged: false });
 
 /** @throws UnreadableFile after the last good record */
 export async function* readRecords(
@@ -96,6 +65,11 @@ export async function* readRecords(
   if (error) throw new UnreadableFile(explain(error, lastLine + 1));
 }
 
+interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
 /** The number of columns of an Excel sheet: Excel also saves empty columns. */
 const MAX_CELLS = 16_384;
 
@@ -137,41 +111,6 @@ async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   if (held) yield '\n';
 }
 
-/** Says how many cells are names of columns. */
-export type CountHeaders = (cells: readonly string[]) => number;
-
-export interface CsvRecord {
-  line: number;
-  cells: string[];
-}
-
-/** The header is among so many lines, not counting blank ones. */
-export const HEADER_WITHIN = 6;
-
-/** A title or data may contain one known name by accident, but hardly two. */
-export const isSurelyHeader = (cells: readonly string[], count: CountHeaders) => count(cells) >= 2;
-
-const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '');
-
-/**
- * @param records the first ones of the file, at least one
- * @returns the header's place among them
- * @throws UnreadableFile when none looks like a header
- */
-export function headerIndex(records: readonly CsvRecord[], count: CountHeaders): number {
-  const first = records.slice(0, HEADER_WITHIN);
-  const sure = first.findIndex(({ cells }) => isSurelyHeader(cells, count));
-  if (sure >= 0) return sure;
-  // A file may have one column of use only; then nothing but merged titles may stand above.
-  const likely = first.findIndex(({ cells }) => count(cells) === 1);
-  if (likely >= 0 && first.slice(0, likely).every(({ cells }) => filled(cells).length === 1)) return likely;
-  const { line = 1, cells = [] } = first[0] ?? {};
-  throw new UnreadableFile(
-    `第 ${line} 行不像表头：${nameList(filled(cells))}，请删除表头之前的标题行`,
-    '，或用 --map 指定列',
-  );
-}
-
 /**
  * The delimiter with which a line near the start has the most names of columns; else the one that stands most
  * often in the first line. Quoted text doesn't count.
@@ -191,32 +130,3 @@ const roughCells = (line: string, delimiter: string) =>
     .slice(0, 10_000)
     .split(delimiter)
     .map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-
-/**
- * Takes the first pieces off a stream. What breaks behind them is kept for whoever reads on: pieces before a
- * break are good.
- * @param isEnough called before each piece
- * @returns the first pieces, fewer where the stream ends or breaks; `rest` gives the others and throws what broke
- */
-export async function lookAhead<Piece>(
-  stream: AsyncGenerator<Piece>,
-  isEnough: (head: readonly Piece[]) => boolean,
-): Promise<{ head: Piece[]; rest: AsyncGenerator<Piece> }> {
-  const head: Piece[] = [];
-  let failure: unknown;
-  try {
-    while (!isEnough(head)) {
-      const { value, done } = await stream.next();
-      if (done) break;
-      head.push(value);
-    }
-  } catch (error) {
-    if (head.length === 0) throw error;
-    failure = error;
-  }
-  const rest = (async function* () {
-    if (failure) throw failure;
-    yield* stream;
-  })();
-  return { head, rest };
-}

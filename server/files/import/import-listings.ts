@@ -12,6 +12,8 @@ import type { FileRow, ListingFile, Source } from './source.ts';
 
 export interface ImportOptions {
   source: Source;
+  /** Of a workbook: the sheet's name or number; by default the first one with content. */
+  sheet?: string;
   /** Field → column. */
   map?: Assignments;
   /** Field → text that counts where a row has none. */
@@ -21,8 +23,8 @@ export interface ImportOptions {
   database: Database;
   clock: () => Date;
   /** Called when the file's shape is known. */
-  onOpen?(file: Pick<ListingFile, 'unit' | 'header'>): void;
-  /** Called at most once, with the columns that no field reads: a CSV file's, or those of the first element. */
+  onOpen?(file: Pick<ListingFile, 'unit' | 'header' | 'sheets'>): void;
+  /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
   onUnread?(columns: readonly string[]): void;
   /** Called at the end, for each column of `map` that no JSON element had. */
   onMissing?(column: MissingColumn): void;
@@ -55,6 +57,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
 
   const file = await readListings({
     source: { ...source, bytes: counted(source.bytes, (length) => (bytes += length)) },
+    sheet: options.sheet,
     map,
     defaults,
     onUnread: options.onUnread,
@@ -81,7 +84,8 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     }
     reportProgress();
   };
-  const reportProgress = () => options.onProgress?.({ bytes, size: source.size, counts });
+  const reportProgress = () =>
+    options.onProgress?.({ bytes, size: file.sheets ? null : source.size, counts });
 
   let failure: unknown;
   try {
@@ -132,8 +136,9 @@ export interface Counts {
 }
 
 export interface Progress {
-  /** Bytes read so far, and the file's size if known. */
+  /** Bytes read so far. */
   bytes: number;
+  /** Of the file; null when unknown, and for workbooks, whose sheet is a part of the file. */
   size: number | null;
   /** Rows that are safely in the database, skipped and rejected. */
   counts: Readonly<Counts>;

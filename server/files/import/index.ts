@@ -1,8 +1,8 @@
 /**
- * Imports listings from CSV and JSON files. `runImport` is the command `npm run import`, `importListings` what it does;
+ * Imports listings from Excel, CSV and JSON files. `runImport` is the command `npm run import`, `importListings` what it does;
  * `readListings` is its reading half, for callers that store the rows otherwise.
  *
- * headers, columns: which column holds which field. source, csv, json: bytes to rows. values, regions, cells: text to
+ * headers, columns: which column holds which field. source, csv, json, xlsx, table: bytes to rows. values, regions, cells: text to
  * values. listings: rows to listings. save: listings to the database. rejected, report: what the person gets back.
  */
 export type { Assignments } from './columns.ts';
@@ -15,3 +15,4 @@ export { type RejectedRow, rejectedText } from './rejected.ts';
 export type { Output } from './report.ts';
 export { importHash, importKey } from './save.ts';
 export { openSource, type Source } from './source.ts';
+export { sheetNames } from './xlsx/workbook.ts';

@@ -12,22 +12,23 @@ import {
   labelOf,
   type MissingColumn,
 } from './columns.ts';
-import { type CountHeaders, readCsv } from './csv.ts';
 import type { FieldName } from './headers.ts';
-import { readJson } from './json.ts';
-import { type Problem, Refusal, UnreadableFile, wholeRow } from './problems.ts';
+import { type Problem, Refusal, wholeRow } from './problems.ts';
+import { readFile } from './read-file.ts';
 import { agreedRegion, type Meanings } from './regions.ts';
-import { decodeText, type FileRow, type ListingFile, MAX_RECORD, type Source } from './source.ts';
+import type { FileRow, ListingFile, Source } from './source.ts';
 import { platformOf } from './values.ts';
 
 export interface ReadOptions {
   source: Source;
+  /** Of a workbook: the sheet's name, or its number from 1. By default the first one with content. */
+  sheet?: string;
   map?: ColumnMap;
   /** What counts where a row has nothing. */
   defaults?: CellValues;
   /** Those that are read, by default every one. */
   fields?: readonly FieldName[];
-  /** Called at most once, with the columns that no field reads: a CSV file's, or those of the first element. */
+  /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
   onUnread?(columns: readonly string[]): void;
 }
 
@@ -35,8 +36,8 @@ export interface ReadRow extends PlacedRow {
   read: ImportedListing | Problem[];
 }
 
-export interface ReadFile extends Pick<ListingFile, 'unit' | 'header'> {
-  /** Of a CSV file's header; null for JSON. */
+export interface ReadFile extends Pick<ListingFile, 'unit' | 'header' | 'sheets'> {
+  /** Of a table's header; null for JSON. */
   columns: readonly Column[] | null;
   /** In handfuls, as they come. @throws UnreadableFile after the last readable row */
   rows: AsyncIterable<Iterable<ReadRow>>;
@@ -47,12 +48,14 @@ export interface ReadFile extends Pick<ListingFile, 'unit' | 'header'> {
 /** @throws UnreadableFile when the file can't be read */
 export async function readListings({
   source,
+  sheet,
   map = new Map(),
   defaults = {},
   fields,
   onUnread,
 }: ReadOptions): Promise<ReadFile> {
-  const { unit, header, rows } = await readFile(source, (cells) => countHeaders(cells, map));
+  const file = await readFile(source, { sheet, countHeaders: (cells) => countHeaders(cells, map) });
+  const { unit, header, sheets, rows } = file;
   const use = new ColumnUse(map, fields);
   let isFirst = true;
   const tellUnread = (names: readonly string[]) => {
@@ -72,6 +75,7 @@ export async function readListings({
   return {
     unit,
     header,
+    sheets,
     columns: header && use.of(header),
     rows: (async function* () {
       if (header) tellUnread(header);
@@ -79,34 +83,6 @@ export async function readListings({
     })(),
     missing: () => (isFirst ? [] : use.missing()),
   };
-}
-
-/**
- * @param countHeaders how many cells of a CSV line are names of columns
- * @throws UnreadableFile, here or from the rows
- */
-export async function readFile({ name, bytes }: Source, countHeaders: CountHeaders): Promise<ListingFile> {
-  const text = decodeText(bytes);
-  const chunks: string[] = [];
-  let blank = 0;
-  for (let isBlank = true; isBlank; ) {
-    const { value, done } = await text.next();
-    if (done || blank > MAX_RECORD) throw new UnreadableFile('文件是空的');
-    chunks.push(value);
-    isBlank = value.trim() === '';
-    blank += value.length;
-  }
-  const start = chunks.join('');
-  const whole = (async function* () {
-    yield start;
-    yield* text;
-  })();
-  // By its content: a CSV header doesn't begin with a bracket, and names are often wrong.
-  if (/^\s*[[{]/.test(start)) return readJson(whole);
-  if (name.toLowerCase().endsWith('.json')) {
-    throw new UnreadableFile('不是正确的 JSON：应以 [ 或 { 开头');
-  }
-  return readCsv(whole, countHeaders);
 }
 
 type Prices = Record<(typeof PRICE_FIELDS)[number], bigint | null>;

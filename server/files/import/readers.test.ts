@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFile } from './listings.ts';
+import { readFile } from './read-file.ts';
 import type { FileRow, ListingFile } from './source.ts';
 
 /** The bytes in chunks of the given sizes, again and again. */
@@ -16,7 +16,7 @@ async function rowsOf(content: string, sizes: number[], name: string): Promise<F
   const bytes = Buffer.from(content);
   const file: ListingFile = await readFile(
     { name, size: bytes.length, bytes: inChunks(bytes, sizes) },
-    (cells) => cells.length,
+    { countHeaders: (cells) => cells.length },
   );
   const rows: FileRow[] = [];
   for await (const some of file.rows) rows.push(...some);

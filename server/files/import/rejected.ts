@@ -10,6 +10,7 @@ import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { BadCell } from './cell.ts';
 import { OWN_COLUMNS } from './columns.ts';
 import { type Problem, reasonOf } from './problems.ts';
 import type { FileRow } from './source.ts';
@@ -92,6 +93,7 @@ export function rejectedText(
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (value instanceof BadCell) return value.text;
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

@@ -7,12 +7,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { UnreadableFile } from './problems.ts';
 
-/** A record as the file has it: both readers, of CSV and of JSON, return this shape. */
+/** A record as the file has it. The readers of all formats return this shape. */
 export interface FileRow {
-  /** CSV: the line on which the record starts; JSON: the number of the element; both count from 1. */
+  /** CSV: the line on which the record starts; Excel: the row; JSON: the number of the element. All count from 1. */
   position: number;
   columns: readonly string[];
-  /** CSV: as many texts as the line has cells; JSON: the element's values, in the order of `columns`. */
+  /** CSV and Excel: a `Cell` for each cell; JSON: the element's values, in the order of `columns`. */
   values: readonly unknown[];
   /** Why the row can't be used at all, in Chinese. */
   broken?: string;
@@ -21,10 +21,12 @@ export interface FileRow {
 export interface ListingFile {
   /** What `position` counts. */
   unit: '行' | '条';
-  /** The header of a CSV file; null for JSON, whose elements each bring their own names. */
+  /** The header of a table; null for JSON, whose elements each bring their own names. */
   header: readonly string[] | null;
   /** Rows in handfuls, as they come off the disk. @throws UnreadableFile after the last readable row */
   rows: AsyncIterable<FileRow[]>;
+  /** The sheet of a workbook that is read, and the other visible ones with content. */
+  sheets?: { read: string; others: string[] };
 }
 
 /** Bytes or characters of one record: what is longer is a quote that nobody closed. */
@@ -36,6 +38,10 @@ export interface Source {
   /** In bytes; null when nobody knows beforehand, as with a pipe. */
   size: number | null;
   bytes: AsyncIterable<Uint8Array>;
+  /** The path or the whole content, for workbooks, which are not read from their beginning; absent for a pipe. */
+  location?: string | Uint8Array;
+  /** How much of a workbook may be unpacked; by default a gigabyte. */
+  maxUnpackedBytes?: number;
 }
 
 /** @throws UnreadableFile when there is no file at the path that this process may read */
@@ -45,7 +51,13 @@ export async function openSource(path: string): Promise<Source> {
     if (about.isDirectory()) throw new UnreadableFile('这是一个目录，不是文件');
     const bytes = createReadStream(path);
     await new Promise((resolve, reject) => bytes.once('open', resolve).once('error', reject));
-    return { name: path, size: about.isFile() ? about.size : null, bytes: readable(bytes) };
+    const isFile = about.isFile();
+    return {
+      name: path,
+      size: isFile ? about.size : null,
+      bytes: readable(bytes),
+      location: isFile ? path : undefined,
+    };
   } catch (error) {
     throw unreadable(error);
   }
@@ -153,11 +165,11 @@ const textBeforeDamage = (encoding: string, chunk: Uint8Array | undefined) =>
 const lineBreaks = (text: string) => text.split('\n').length - 1;
 
 const SIGNATURES: [bytes: string, advice: string][] = [
-  ['PK\x03\x04', '这是 Excel（xlsx）或压缩文件，请另存为 CSV 再导入'],
-  ['\xd0\xcf\x11\xe0', '这是旧版 Excel（xls）文件，请另存为 CSV 再导入'],
-  ['%PDF', '这是 PDF 文件，不是 CSV 或 JSON'],
-  ['\x89PNG', '这是图片，不是 CSV 或 JSON'],
-  ['\xff\xd8\xff', '这是图片，不是 CSV 或 JSON'],
+  // Excel files with a password have the format of old ones.
+  ['\xd0\xcf\x11\xe0', '这是旧版 Excel（xls）或有密码的文件，请取消密码并另存为 xlsx 再导入'],
+  ['%PDF', '这是 PDF 文件，不是 Excel、CSV 或 JSON'],
+  ['\x89PNG', '这是图片，不是 Excel、CSV 或 JSON'],
+  ['\xff\xd8\xff', '这是图片，不是 Excel、CSV 或 JSON'],
   ['\x1f\x8b', '这是压缩文件，请解压后再导入'],
 ];
 
@@ -169,6 +181,6 @@ function refuseBinary(start: Uint8Array) {
   // One stray NUL costs its row only; a tenth of arbitrary bytes are control characters.
   const controls = start.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length;
   if (controls > 4 && controls * 20 > start.length) {
-    throw new UnreadableFile('这是二进制文件，不是 CSV 或 JSON 文本');
+    throw new UnreadableFile('这是二进制文件，不是 Excel、CSV 或 JSON');
   }
 }

@@ -1,0 +1,48 @@
+/** Detects a file's format from its content, and reads its rows. */
+import { readCsv } from './csv.ts';
+import { readJson } from './json.ts';
+import { UnreadableFile } from './problems.ts';
+import { decodeText, type ListingFile, MAX_RECORD, type Source } from './source.ts';
+import type { CountHeaders } from './table.ts';
+import { isZip, readWorkbook } from './xlsx/workbook.ts';
+
+interface FileOptions {
+  /** Of a workbook: the sheet's name or number. */
+  sheet?: string | undefined;
+  countHeaders: CountHeaders;
+}
+
+/** @throws UnreadableFile, here or from the rows */
+export async function readFile(source: Source, { sheet, countHeaders }: FileOptions): Promise<ListingFile> {
+  const bytes = source.bytes[Symbol.asyncIterator]();
+  const first = await bytes.next();
+  if (!first.done && isZip(first.value)) {
+    await bytes.return?.();
+    return readWorkbook(source, { sheet, countHeaders });
+  }
+  const text = decodeText(startingWith(first, bytes));
+  const chunks: string[] = [];
+  let blank = 0;
+  for (let isBlank = true; isBlank; ) {
+    const { value, done } = await text.next();
+    if (done || blank > MAX_RECORD) throw new UnreadableFile('文件是空的');
+    chunks.push(value);
+    isBlank = value.trim() === '';
+    blank += value.length;
+  }
+  const start = chunks.join('');
+  const whole = (async function* () {
+    yield start;
+    yield* text;
+  })();
+  // By its content: a CSV header doesn't begin with a bracket, and names are often wrong.
+  if (/^\s*[[{]/.test(start)) return readJson(whole);
+  if (source.name.toLowerCase().endsWith('.json')) {
+    throw new UnreadableFile('不是正确的 JSON：应以 [ 或 { 开头');
+  }
+  return readCsv(whole, countHeaders);
+}
+
+async function* startingWith(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Uint8Array>) {
+  for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;
+}

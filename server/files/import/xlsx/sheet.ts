@@ -1,0 +1,152 @@
+/** The rows of a sheet as records. Formulas are never run: the value that Excel stored with one counts. */
+import { BadCell, type Cell, cellString } from '../cell.ts';
+import { UnreadableFile } from '../problems.ts';
+import { MAX_RECORD } from '../source.ts';
+import type { TableRecord } from '../table.ts';
+import { dateText, numberText } from './number-formats.ts';
+import { textCollector, unescaped } from './parts.ts';
+import { damagedWorkbook } from './problems.ts';
+import { parseXml } from './xml.ts';
+
+export interface SheetContext {
+  sharedTexts: readonly string[];
+  /** Whether the cells of each style are dates. */
+  dateStyles: readonly boolean[];
+  is1904: boolean;
+}
+
+const MAX_ROWS = 1_048_576;
+/** Files have at most 200 names of columns. The columns between them have none. */
+const MAX_COLUMNS = 1_000;
+
+/**
+ * Rows without content are left out; `line` is Excel's number of the row.
+ * @throws UnreadableFile after the last good row
+ */
+export async function* sheetRecords(
+  content: AsyncIterable<Uint8Array>,
+  context: SheetContext,
+): AsyncGenerator<TableRecord[]> {
+  let records: TableRecord[] = [];
+  let line = 0;
+  let cells: Cell[] = [];
+  let characters = 0;
+  let cell: CellXml | null = null;
+  let isEnded = false;
+  /** The element whose text comes next. */
+  let part = '';
+  const collector = textCollector();
+
+  const addCell = (it: CellXml) => {
+    it.text = collector.end() || it.text;
+    const value = cellOf(it, context);
+    if (typeof value === 'string' && value.trim() === '') return;
+    if (it.column >= MAX_COLUMNS) {
+      throw new UnreadableFile(`第 ${it.row} 行在第 ${MAX_COLUMNS} 列之后还有内容，请删除不导入的列`);
+    }
+    while (cells.length < it.column) cells.push('');
+    cells[it.column] = value;
+    characters += cellString(value).length;
+    if (characters > MAX_RECORD) throw new UnreadableFile(`第 ${it.row} 行的内容超过 4 MB`);
+  };
+
+  const events = {
+    open(tag: string, { r, t = 'n', s }: Record<string, string | undefined>) {
+      if (tag === 'row') {
+        line = r === undefined ? line + 1 : Number(r);
+        if (!Number.isInteger(line) || line < 1 || line > MAX_ROWS) throw damagedWorkbook();
+        cells = [];
+        characters = 0;
+        cell = null;
+      } else if (tag === 'c') {
+        const column = r === undefined ? (cell?.column ?? -1) + 1 : columnOf(r);
+        cell = { row: line, column, type: t, style: Number(s), value: '', text: '', hasFormula: false };
+        collector.start();
+      } else if (tag === 'f' && cell) {
+        cell.hasFormula = true;
+      }
+      part = tag;
+      collector.open(tag);
+    },
+    text(text: string) {
+      if (cell && part === 'v') cell.value += text;
+      else if (cell) collector.text(text);
+      if (cell && cell.value.length > MAX_RECORD) throw damagedWorkbook();
+    },
+    close(tag: string) {
+      collector.close(tag);
+      part = '';
+      if (tag === 'c' && cell) addCell(cell);
+      else if (tag === 'row' && cells.length > 0) records.push({ line, cells });
+      else if (tag === 'sheetData') isEnded = true;
+    },
+  };
+
+  try {
+    for await (const _ of parseXml(content, events)) {
+      if (records.length > 0) yield records;
+      records = [];
+    }
+  } catch (error) {
+    if (records.length > 0) yield records;
+    throw error;
+  }
+  if (!isEnded) throw damagedWorkbook();
+}
+
+interface CellXml {
+  row: number;
+  /** From 0. */
+  column: number;
+  type: string;
+  style: number;
+  /** The element `v`. */
+  value: string;
+  /** The element `is`. */
+  text: string;
+  hasFormula: boolean;
+}
+
+function cellOf(cell: CellXml, { sharedTexts, dateStyles, is1904 }: SheetContext): Cell {
+  const { type, style, value, text, hasFormula } = cell;
+  const bad = (shown: string, reason: string) => new BadCell(shown, `单元格 ${addressOf(cell)} ${reason}`);
+  if (type === 'inlineStr') return text;
+  if (value === '') return hasFormula && type !== 'str' ? bad('', NOT_CALCULATED) : '';
+  switch (type) {
+    case 's':
+      return sharedTexts[Number(value)] ?? bad(value, '的文字已丢失');
+    case 'str':
+      return unescaped(value);
+    case 'd':
+      return value;
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE';
+    case 'e':
+      return bad(value, `是错误值 ${value}`);
+    default: {
+      const number = numberText(value);
+      if (number === null) return bad(value, TOO_LONG);
+      if (!dateStyles[style]) return number;
+      return dateText(Number(value), is1904) ?? bad(number, '不是有效的日期');
+    }
+  }
+}
+
+const NOT_CALCULATED = '的公式没有计算结果，请用 Excel 打开并保存后再导入';
+const TOO_LONG = '的数字超过 15 位，Excel 没有保存全部数字，请把单元格设为文本后重新填写';
+
+function columnOf(reference: string): number {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1];
+  if (letters === undefined) throw damagedWorkbook();
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+function addressOf({ row, column }: CellXml): string {
+  let letters = '';
+  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
+  }
+  return letters + row;
+}

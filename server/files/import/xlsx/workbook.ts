@@ -1,0 +1,141 @@
+/** Excel workbooks (xlsx) as tables. Only the sheet that is imported is unpacked, while it is read. */
+import { openArchive } from '../../archives/index.ts';
+import { UnreadableFile, visibleName } from '../problems.ts';
+import type { ListingFile, Source } from '../source.ts';
+import { type CountHeaders, readTable, type TableRecord } from '../table.ts';
+import { type ReadPart, readDateStyles, readSharedTexts, readWorkbookParts, type Sheet } from './parts.ts';
+import { asWorkbookError } from './problems.ts';
+import { sheetRecords } from './sheet.ts';
+
+const ZIP_SIGNATURES = ['PK\x03\x04', 'PK\x05\x06'];
+
+/** Whether a file that begins so is a zip file, which workbooks are. */
+export const isZip = (start: Uint8Array): boolean =>
+  ZIP_SIGNATURES.some((signature) => signature === Buffer.from(start.subarray(0, 4)).toString('latin1'));
+
+/** Files inside of a workbook, with its pictures. */
+const MAX_PARTS = 10_000;
+/** Unpacked bytes that are read, of all parts together. */
+const MAX_BYTES = 1024 * 1024 * 1024;
+
+type WorkbookSource = Pick<Source, 'location' | 'maxUnpackedBytes'>;
+
+/**
+ * Returns the names of the visible sheets with content.
+ * @throws UnreadableFile
+ */
+export const sheetNames = (source: WorkbookSource): Promise<string[]> =>
+  withWorkbook(source, async (workbook) => namesOf(await workbook.filledSheets()));
+
+/**
+ * @param sheet the name of a sheet, or its number among the visible ones; by default the first one with content
+ * @throws UnreadableFile
+ */
+export async function readWorkbook(
+  source: WorkbookSource,
+  { sheet, countHeaders }: { sheet: string | undefined; countHeaders: CountHeaders },
+): Promise<ListingFile> {
+  const workbook = await openWorkbook(source);
+  try {
+    const filled = await workbook.filledSheets();
+    const chosen = sheet === undefined ? filled[0] : findSheet(workbook.sheets, sheet);
+    if (!chosen) throw new UnreadableFile('文件是空的');
+    const file = await readTable(closing(workbook.records(chosen), workbook.close), {
+      countHeaders,
+      isRagged: true,
+    });
+    const others = namesOf(filled).filter((name) => name !== chosen.name);
+    return { ...file, sheets: { read: chosen.name, others } };
+  } catch (error) {
+    workbook.close();
+    throw asWorkbookError(error);
+  }
+}
+
+const namesOf = (sheets: readonly Sheet[]) => sheets.map(({ name }) => name);
+
+function findSheet(sheets: readonly Sheet[], wanted: string): Sheet {
+  const found = sheets.find(({ name }) => name.trim() === wanted.trim()) ?? sheets[Number(wanted) - 1];
+  if (found) return found;
+  const names = namesOf(sheets).slice(0, 20).map(visibleName).join('、');
+  throw new UnreadableFile(`没有工作表“${visibleName(wanted)}”，文件的工作表：${names}`);
+}
+
+async function* closing<T>(items: AsyncGenerator<T>, close: () => void): AsyncGenerator<T> {
+  try {
+    yield* items;
+  } catch (error) {
+    throw asWorkbookError(error);
+  } finally {
+    close();
+  }
+}
+
+interface Workbook {
+  /** The visible ones. */
+  sheets: readonly Sheet[];
+  filledSheets(): Promise<Sheet[]>;
+  records(sheet: Sheet): AsyncGenerator<TableRecord[]>;
+  close(): void;
+}
+
+async function withWorkbook<T>(source: WorkbookSource, work: (workbook: Workbook) => Promise<T>): Promise<T> {
+  const workbook = await openWorkbook(source);
+  try {
+    return await work(workbook);
+  } catch (error) {
+    throw asWorkbookError(error);
+  } finally {
+    workbook.close();
+  }
+}
+
+async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: WorkbookSource): Promise<Workbook> {
+  if (location === undefined) throw new UnreadableFile('Excel 文件不能从管道读取，请给出文件的路径');
+  const archive = await openArchive(location, MAX_PARTS).catch((error) => {
+    throw asWorkbookError(error);
+  });
+  const parts = new Map(archive.files.map((file) => [file.path.toLowerCase(), file]));
+  let left = maxUnpackedBytes;
+  async function* counted(bytes: AsyncIterable<Uint8Array>) {
+    for await (const chunk of bytes) {
+      left -= chunk.length;
+      yield chunk;
+    }
+  }
+  const read: ReadPart = (path) => {
+    const part = parts.get(path.toLowerCase());
+    return part ? counted(archive.read(part, left)) : null;
+  };
+  try {
+    const { sheets, is1904, styles, sharedTexts } = await readWorkbookParts(read);
+    const emptyContext = { sharedTexts: [], dateStyles: [], is1904 };
+    const isFilled = async ({ path }: Sheet) => {
+      const content = read(path);
+      if (!content) return false;
+      for await (const _ of sheetRecords(content, emptyContext)) return true;
+      return false;
+    };
+    return {
+      sheets,
+      async filledSheets() {
+        const filled: Sheet[] = [];
+        for (const sheet of sheets) if (await isFilled(sheet)) filled.push(sheet);
+        return filled;
+      },
+      async *records({ path }) {
+        const content = read(path);
+        if (!content) return;
+        yield* sheetRecords(content, {
+          sharedTexts: await readSharedTexts(sharedTexts ? read(sharedTexts) : null),
+          dateStyles: await readDateStyles(styles ? read(styles) : null),
+          is1904,
+        });
+      },
+      close: archive.close,
+    };
+  } catch (error) {
+    archive.close();
+    throw asWorkbookError(error);
+  }
+}
