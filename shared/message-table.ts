@@ -292,6 +292,7 @@ export const fileRequired = '请选择文件';
 export const fileUnreadable = '无法导入：{reason}';
 export const importColumnMissing = '缺少“{column}”列';
 export const importRowsTooMany = '最多{count}行，请分成几个文件导入';
+export const importSheetMissing = 'Excel 文件有多个工作表，请选择要导入的工作表';
 export const importTooHeavy = '内容过多或过于复杂，请分成几个文件导入';
 export const importWaiting = '您还有文件正在导入，请稍后再试';
 export const importJudicial = '司法拍卖标的请通过认领上架';

@@ -13,6 +13,7 @@ import { writeSession } from '../../providers/session.ts';
 import { listing } from '../../server/platform/db/schema.ts';
 import { signedInCreditors } from '../../server/testing/sessions.ts';
 import { subjectFile, WRONG } from '../../server/testing/subject-files.ts';
+import { workbookOf } from '../../server/testing/workbooks.ts';
 import { contract } from '../../shared/contract/index.ts';
 
 const { database, server, calls } = apiForPages();
@@ -91,6 +92,7 @@ describe('the import of a file', () => {
   it('says which rejected rows the file has no room for', async () => {
     const problems = [{ row: 2, field: '评估价', value: '面谈价', reason: '价格无法识别' }];
     const data = {
+      sheets: [],
       unit: '行',
       types: [],
       unread: [],
@@ -109,11 +111,34 @@ describe('the import of a file', () => {
     await screen.findByText(/文件只放得下前18,000行，其余2,000行请在原文件中修改。/);
   });
 
+  it('asks for the sheet of an Excel file with several, and offers the others afterwards', async () => {
+    const rows = [
+      ['类型', '标的名称'],
+      ['资产推介', '甲'],
+    ];
+    const sheets = [
+      { name: '说明', rows: [['请填写下表']] },
+      { name: '标的', rows },
+    ];
+    choose(new File([workbookOf({ sheets })], '标的.xlsx'));
+    await chooseSheet('说明');
+    await screen.findByText(/第 1 行不像表头：请填写下表/);
+    await chooseSheet('标的');
+    fireEvent.click(await screen.findByRole('button', { name: '导入1行' }));
+    await screen.findByText('导入完成');
+    expect(await stored()).toBe(1);
+  });
+
   it('names the columns that nobody reads', async () => {
     choose(csv('类型,标的名称,法院,备注\n资产推介,甲,某法院,无\n'));
     expect(await screen.findByText('以下列不会导入：法院、备注')).toBeTruthy();
   });
 });
+
+async function chooseSheet(name: string) {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '文件有2个工作表，导入' }));
+  fireEvent.click(await screen.findByTitle(name));
+}
 
 async function downloadTemplate(format: string) {
   fireEvent.click(screen.getByRole('button', { name: /下载模板/ }));
@@ -137,8 +162,9 @@ it('the Excel template has the columns of the other one, and what it offers can 
     ['D2:D20001', '可选项!$C$2:$C$35'],
     [expect.stringMatching(/^[A-Z]2:[A-Z]20001$/), '可选项!$D$2:$D$8'],
   ]);
-  choose(csv(form?.rows.map((row) => row.join(',')).join('\n') ?? ''));
+  choose(new File([saved.get('标的导入模板.xlsx') ?? ''], '标的导入模板.xlsx'));
   await screen.findByRole('button', { name: '导入1行' });
+  expect(screen.queryByText(/以下列不会导入/)).toBeNull();
   const rows = lists?.rows.slice(1).map(([, kind, province, platform], row) => {
     const type = kind && platform ? '资产拍卖' : '资产推介';
     return [type, `标的${row}`, type === '资产拍卖' ? kind : '', province, platform].join(',');
@@ -158,7 +184,7 @@ it('the template can be imported as it is, every column of it', async () => {
 describe('a file that can’t be taken', () => {
   it('is refused with the reason, and another one can be chosen', async () => {
     choose(csv('PK\x03\x04xxxx', '标的.xlsx'));
-    await screen.findByText('无法导入：这是 Excel（xlsx）或压缩文件，请另存为 CSV 再导入');
+    await screen.findByText('无法导入：Excel 文件已损坏，请用 Excel 打开并另存为 xlsx 后再导入');
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
     choose(csv(subjectFile(1)));
     await screen.findByRole('button', { name: '导入1行' });

@@ -9,9 +9,10 @@ import { serverBusy } from '../../shared/message-table.ts';
 import { FILE_FORMATS, saveFile } from '../framework/list/export.ts';
 import { ImportFile } from './parts/import-file.tsx';
 import { ImportReport } from './parts/import-report.tsx';
+import { SheetChoice } from './parts/sheet-choice.tsx';
 import styles from './parts/subject-import.module.css';
 import { subjectTemplate } from './parts/subject-template.ts';
-import { type Stage, useSubjectImport } from './parts/use-subject-import.ts';
+import { type Choice, type Stage, useSubjectImport } from './parts/use-subject-import.ts';
 
 const LIST = '/creditorUser/subject/subjectList';
 
@@ -19,7 +20,7 @@ const TEMPLATES = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key,
 const TEMPLATE_NAME = '标的导入模板';
 
 const NOTES = [
-  `支持CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行；Excel文件（包括填好的模板）请先另存为“CSV UTF-8”再导入。`,
+  `支持Excel（.xlsx）、CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行。Excel公式按文件中保存的计算结果导入。`,
   '“类型”和“标的名称”为必填列，其余内容可以导入后再补充。司法拍卖标的请通过认领上架。',
   '图片不随文件导入，请在编辑标的时上传。资产推介没有起拍价、保证金、竞价时间和平台等项，这些内容不会导入。',
   '再次导入同一标的（平台和拍品编号相同；没有编号时看平台、名称和价格）会更新草稿，留空的项保持不变；已上架或正在审核的请在页面中修改。',
@@ -39,12 +40,13 @@ export function SubjectImport() {
       message.error(serverBusy);
     }
   }
-  const start = (file: File) => {
+  const start = (choice: Choice) => {
     // The button goes away with this, and the keyboard's place with it.
     state.current?.focus();
-    void run(file, false);
+    void run(choice, false);
   };
   const isBusy = stage.at === 'trying' || stage.at === 'importing';
+  const choice = 'choice' in stage ? stage.choice : null;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -63,10 +65,17 @@ export function SubjectImport() {
         ))}
       </ul>
       <ImportFile
-        name={'file' in stage ? stage.file.name : null}
+        name={choice?.file.name ?? null}
         isDisabled={isBusy}
         onChosen={(files) => void choose(files)}
       />
+      {choice && choice.sheets.length > 0 && (
+        <SheetChoice
+          choice={choice}
+          isDisabled={isBusy}
+          onChosen={(sheet) => void run({ ...choice, sheet }, true)}
+        />
+      )}
       <div role="status" ref={state} tabIndex={-1} className={styles.state}>
         {isBusy && (
           <div className={styles.busy}>
@@ -74,7 +83,7 @@ export function SubjectImport() {
             {stage.at === 'trying' ? '正在试运行，不会写入任何内容…' : '正在导入，请不要关闭页面…'}
           </div>
         )}
-        {stage.at === 'checked' && <DryRunResult stage={stage} onImport={() => start(stage.file)} />}
+        {stage.at === 'checked' && <DryRunResult stage={stage} onImport={() => start(stage.choice)} />}
         {stage.at === 'imported' && <Imported stage={stage} />}
       </div>
       {stage.at === 'start' && stage.problem && <Alert type="error" showIcon message={stage.problem} />}
@@ -85,14 +94,14 @@ export function SubjectImport() {
           message={stage.message}
           action={
             stage.canRepeat && (
-              <Button size="small" onClick={() => void run(stage.file, stage.isDry)}>
+              <Button size="small" onClick={() => void run(stage.choice, stage.isDry)}>
                 重试
               </Button>
             )
           }
         />
       )}
-      {'report' in stage && <ImportReport report={stage.report} fileName={stage.file.name} />}
+      {'report' in stage && <ImportReport report={stage.report} fileName={stage.choice.file.name} />}
     </div>
   );
 }

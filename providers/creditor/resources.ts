@@ -28,6 +28,8 @@ export type ClaimForm = TextsOf<typeof contract.claimSubject, 'url'>;
 /** A file of subjects. */
 export interface ImportForm {
   file: File;
+  /** Of an Excel file with several. */
+  sheet?: string;
   /** Writes nothing. */
   isDry: boolean;
 }
@@ -53,8 +55,8 @@ export const creditorResources = (api: Api) =>
         shelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.shelve),
         unshelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.unshelve),
         discardRevision: ({ id }: Subject) => api.discardRevision({ object_id: id }),
-        import: async (_: unknown, { file, isDry }: ImportForm) => {
-          const { message, data } = await api.importSubjects({ file, is_dry: isDry ? 1 : 0 });
+        import: async (_: unknown, { file, sheet, isDry }: ImportForm) => {
+          const { message, data } = await api.importSubjects({ file, sheet, is_dry: isDry ? 1 : 0 });
           return { message, ...data };
         },
       },

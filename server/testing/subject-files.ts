@@ -56,6 +56,7 @@ export type Report = OutputOf<typeof contract.importSubjects>['data'];
 export interface Sending {
   token?: string;
   name?: string;
+  sheet?: string;
   isDry?: boolean;
 }
 
@@ -63,10 +64,11 @@ export interface Sending {
 export async function handFile(
   app: App,
   content: BlobPart,
-  { token = '', name = 'a.csv', isDry = false }: Sending = {},
+  { token = '', name = 'a.csv', sheet, isDry = false }: Sending = {},
 ): Promise<Answer & { data: Report }> {
   const body = new FormData();
   body.append('file', new File([content], name));
+  if (sheet !== undefined) body.append('sheet', sheet);
   if (isDry) body.append('is_dry', '1');
   const { path } = contract.importSubjects;
   const response = await app.request(path, { method: 'POST', body, headers: { Token: token } });

@@ -7,6 +7,7 @@ import {
   type PublishStatus,
   type RevisionStatus,
   SAVE_OPERATION,
+  SHEET_NAME_MAX,
   SHELF_OPERATION,
   SUBJECT_FILE_MAX_BYTES,
   SUBJECT_TEXT_MAX,
@@ -260,9 +261,14 @@ export const subjectCalls = {
     ...addedOwn,
     path: `${AREA}/import`,
     summary:
-      'Imports subjects from a CSV or JSON file as drafts; a row that was imported before changes its subject',
+      'Imports subjects from an Excel, CSV or JSON file as drafts; a row that was imported before changes its subject',
     input: z.object({
-      file: file.describe('CSV or JSON, detected from the content; as form-data'),
+      file: file.describe('Excel (xlsx), CSV or JSON, detected from the content; as form-data'),
+      sheet: text(SHEET_NAME_MAX)
+        .optional()
+        .describe(
+          'The name of the sheet to import; required when several sheets of an Excel file have content',
+        ),
       is_dry: codeOf([0, 1]).default(0).describe('1: a dry run, which writes nothing and returns the report'),
     }),
     // The form's own lines come on top of the file.
@@ -270,7 +276,9 @@ export const subjectCalls = {
     output: z.object({
       message: someText,
       data: z.object({
-        /** What rows are counted by: lines of a CSV file, elements of a JSON one. */
+        /** A dry run without `sheet` returns the sheets with content where there are several, and reads no row. */
+        sheets: z.array(z.string()),
+        /** What rows are counted by: lines of a table, elements of a JSON file. */
         unit: z.enum(['行', '条']),
         inserted: count,
         updated: count,

@@ -123,6 +123,8 @@ export const SUBJECT_TEXT_MAX = 50_000;
 /** Of a file with many subjects. */
 export const SUBJECT_FILE_MAX_BYTES = 16 * 1024 * 1024;
 export const SUBJECT_FILE_MAX_ROWS = 20_000;
+/** Excel allows 31 characters. */
+export const SHEET_NAME_MAX = 100;
 
 /** Hours after the start at which an auction may end without further words. */
 export const END_PRESETS = [24, 12] as const;

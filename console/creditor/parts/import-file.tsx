@@ -30,7 +30,7 @@ export function ImportFile({ name, isDisabled, onChosen }: ImportFileProps) {
       }}
     >
       <InboxOutlined className={styles.icon} aria-hidden />
-      <p className={styles.name}>{name ?? '选择CSV或JSON文件，也可以拖到这里'}</p>
+      <p className={styles.name}>{name ?? '选择Excel、CSV或JSON文件，也可以拖到这里'}</p>
       <Button
         type={name === null ? 'primary' : 'default'}
         disabled={isDisabled}
@@ -42,7 +42,7 @@ export function ImportFile({ name, isDisabled, onChosen }: ImportFileProps) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.json,.txt,text/csv,application/json"
+        accept=".xlsx,.csv,.json,.txt,text/csv,application/json"
         aria-label="标的文件"
         onChange={({ target }) => {
           onChosen([...(target.files ?? [])]);

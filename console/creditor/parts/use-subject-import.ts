@@ -6,12 +6,21 @@ import { ApiError } from '../../../providers/http-client.ts';
 import { SUBJECT_FILE_MAX_BYTES } from '../../../shared/domain/subject.ts';
 import { fileTooLarge, serverBusy } from '../../../shared/message-table.ts';
 
+export interface Choice {
+  file: File;
+  /** The sheets of an Excel file to choose from; empty when there is no choice. */
+  sheets: readonly string[];
+  sheet?: string;
+}
+
 export type Stage =
   /** @property problem why the file that was chosen can't be taken */
   | { at: 'start'; problem: string | null }
-  | { at: 'trying' | 'importing'; file: File }
-  | { at: 'checked' | 'imported'; file: File; report: ImportReport }
-  | { at: 'failed'; file: File; isDry: boolean; message: string; canRepeat: boolean };
+  /** Waits until a sheet is chosen. */
+  | { at: 'choosing'; choice: Choice }
+  | { at: 'trying' | 'importing'; choice: Choice }
+  | { at: 'checked' | 'imported'; choice: Choice; report: ImportReport }
+  | { at: 'failed'; choice: Choice; isDry: boolean; message: string; canRepeat: boolean };
 
 const MEGABYTE = 1024 * 1024;
 
@@ -22,19 +31,23 @@ export function useSubjectImport() {
   // Ignore the dry run of an earlier file.
   const latest = useRef(0);
 
-  async function run(file: File, isDry: boolean) {
+  async function run(choice: Choice, isDry: boolean) {
     latest.current += 1;
     const own = latest.current;
-    setStage({ at: isDry ? 'trying' : 'importing', file });
+    const { file, sheet } = choice;
+    setStage({ at: isDry ? 'trying' : 'importing', choice });
     const next = await mutateAsync({
       url: 'subjects/import',
       method: 'post',
-      values: { values: { file, isDry } },
+      values: { values: { file, sheet, isDry } },
       successNotification: false,
       errorNotification: false,
     }).then(
-      ({ data }): Stage => ({ at: isDry ? 'checked' : 'imported', file, report: data }),
-      (error: unknown): Stage => ({ at: 'failed', file, isDry, ...explain(error, isDry) }),
+      ({ data }): Stage =>
+        data.sheets.length > 0
+          ? { at: 'choosing', choice: { ...choice, sheets: data.sheets } }
+          : { at: isDry ? 'checked' : 'imported', choice, report: data },
+      (error: unknown): Stage => ({ at: 'failed', choice, isDry, ...explain(error, isDry) }),
     );
     if (!isDry) void invalidate({ resource: 'subjects', invalidates: ['resourceAll'] });
     if (own === latest.current) setStage(next);
@@ -57,7 +70,7 @@ export function useSubjectImport() {
       () => null,
     );
     if (!copy) return refuse('文件无法读取，请重新选择');
-    await run(copy, true);
+    await run({ file: copy, sheets: [] }, true);
   }
 
   useStayWhile(stage.at === 'importing');

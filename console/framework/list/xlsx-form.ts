@@ -1,4 +1,4 @@
-/** An Excel file to fill in: a header, an example row, and lists to choose from. */
+/** An Excel file to fill in: a header, an example row, and lists to choose from on a hidden sheet. */
 import { writeXlsx } from 'hucre/xlsx';
 import { sheetName, XLSX_TYPE } from './xlsx.ts';
 
@@ -43,6 +43,7 @@ export async function toXlsxForm(
       },
       {
         name: CHOICES,
+        hidden: true,
         columns: lists.map(() => ({ width: WIDTHS.choices })),
         rows: rowsOfLists(lists),
       },

@@ -3,7 +3,14 @@
  * has no access to the database.
  */
 import { picturesOf } from '../../../shared/text-pictures.ts';
-import { problemAt, type RejectedRow, UnreadableFile, wholeRow } from '../../files/import/index.ts';
+import {
+  problemAt,
+  type RejectedRow,
+  type Source,
+  sheetNames,
+  UnreadableFile,
+  wholeRow,
+} from '../../files/import/index.ts';
 import type { Draft, Outcome } from '../subjects/index.ts';
 import { type DraftRow, fieldOf, readSubjects, type SubjectFile } from './read-subjects.ts';
 import { type FileReport, fileReport } from './report.ts';
@@ -24,6 +31,23 @@ export interface RefusedDraft {
   problems: Outcome<NumberedDraft>['refused'][number]['problems'];
 }
 
+export interface FileInput {
+  name: string;
+  content: Uint8Array;
+  /** Of an Excel file. */
+  sheet: string | undefined;
+}
+
+export interface ReadResult {
+  /** The reason why the file can't be read, in Chinese. */
+  problem: string | null;
+  /** The sheets with content, when the caller must choose one; then no row was read. */
+  sheets: string[];
+}
+
+/** Of the XML of a sheet with 20,000 rows, about three times as much as people have. */
+const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
+
 /** Limits of one part, which is one transaction: on the embedded database other requests wait for its end. */
 const MAX_ROWS = 100;
 const MAX_CHARACTERS = 1_000_000;
@@ -36,14 +60,22 @@ export function fileTasks() {
   let next = 0;
   let refused: RejectedRow[] = [];
   return {
-    /** @returns the reason why the file can't be read, in Chinese; null if it can */
-    async read({ name, content }: { name: string; content: Uint8Array }): Promise<string | null> {
+    async read({ name, content, sheet }: FileInput): Promise<ReadResult> {
       [file, next, refused] = [NO_FILE, 0, []];
+      const source: Source = {
+        name,
+        size: content.length,
+        bytes: inPieces(content),
+        location: content,
+        maxUnpackedBytes: MAX_UNPACKED_BYTES,
+      };
       try {
-        file = await readSubjects({ name, size: content.length, bytes: inPieces(content) });
-        return null;
+        const sheets = sheet === undefined ? await sheetNames(content, MAX_UNPACKED_BYTES) : [];
+        if (sheets.length > 1) return { problem: null, sheets };
+        file = await readSubjects(source, sheet);
+        return { problem: null, sheets: [] };
       } catch (error) {
-        if (error instanceof UnreadableFile) return error.message;
+        if (error instanceof UnreadableFile) return { problem: error.message, sheets: [] };
         throw error;
       }
     },

@@ -11,6 +11,8 @@ import type { ImportReport } from './report.ts';
 
 interface Importing {
   creditorId: number;
+  /** The sheet of an Excel file. */
+  sheet: string | undefined;
   /** Writes nothing. */
   isDry: boolean;
   clock: () => Date;
@@ -24,14 +26,15 @@ interface Importing {
 export async function importSubjects(
   db: Queries,
   file: File,
-  { creditorId, isDry, clock }: Importing,
+  { creditorId, sheet, isDry, clock }: Importing,
   ask: Ask<FileTasks>,
 ): Promise<ImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
-  const problem = await ask('read', { name: file.name, content }).catch((error) => {
+  const { problem, sheets } = await ask('read', { name: file.name, content, sheet }).catch((error) => {
     throw error instanceof ProcessKilled ? new UnreadableFile(messages.importTooHeavy) : error;
   });
   if (problem !== null) throw new UnreadableFile(problem);
+  if (sheets.length > 0 && !isDry) throw new UnreadableFile(messages.importSheetMissing);
   const tryPart = draftTrial(db, creditorId);
   const savePart = (drafts: NumberedDraft[], find: PicturesOf) =>
     db.transaction((tx) => saveDrafts(tx, creditorId, drafts, clock(), find));
@@ -51,7 +54,7 @@ export async function importSubjects(
     // The embedded database blocks the event loop while it works: let other requests pass.
     await setImmediate();
   }
-  return { ...counts, types: [...types].sort(), ...(await ask('report', null)) };
+  return { sheets, ...counts, types: [...types].sort(), ...(await ask('report', null)) };
 }
 
 /** Looks up the pictures of the drafts' texts and of the stored texts that they replace. The process has parsed them. */

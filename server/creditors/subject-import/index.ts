@@ -37,8 +37,8 @@ const RETRY_SECONDS = 10;
 
 export function subjectImportRoutes({ subjectFiles }: { subjectFiles: FileProcesses }) {
   return [
-    implement(contract.importSubjects, async ({ file, is_dry }, { db, me, clock }) => {
-      const importing = { creditorId: me.id, isDry: is_dry === 1, clock };
+    implement(contract.importSubjects, async ({ file, sheet, is_dry }, { db, me, clock }) => {
+      const importing = { creditorId: me.id, sheet, isDry: is_dry === 1, clock };
       try {
         const data = await subjectFiles.run(`creditor ${me.id}`, (ask) =>
           importSubjects(db, file, importing, ask),

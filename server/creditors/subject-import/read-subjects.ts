@@ -32,7 +32,7 @@ interface DraftWithTexts extends Draft {
 
 export interface SubjectFile {
   unit: '行' | '条';
-  /** The columns of a CSV file, null for JSON. */
+  /** The columns of a table, null for JSON. */
   header: readonly string[] | null;
   /** The columns that no field reads. */
   unread: readonly string[];
@@ -53,11 +53,16 @@ const FIELDS = FIELD_NAMES.filter((name) => !NOT_TAKEN.has(name));
 /** The columns that a file must have. */
 const REQUIRED = ['object_title', 'zc_type'] as const;
 
-/** Imports nothing from a file that cannot be read to its end. @throws UnreadableFile */
-export async function readSubjects(source: Source): Promise<SubjectFile> {
+/**
+ * Imports nothing from a file that cannot be read to its end.
+ * @param sheet the sheet of an Excel file; by default the first one with content
+ * @throws UnreadableFile
+ */
+export async function readSubjects(source: Source, sheet?: string): Promise<SubjectFile> {
   let unread: readonly string[] = [];
   const { unit, header, columns, rows } = await readListings({
     source,
+    sheet,
     fields: FIELDS,
     onUnread: (names) => {
       unread = names;

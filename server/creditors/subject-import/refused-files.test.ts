@@ -8,6 +8,8 @@ import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { subjectFilesWith } from '../../testing/subject-file-processes.ts';
 import { HEADER, handFile, subjectRow } from '../../testing/subject-files.ts';
+import { workbookOf } from '../../testing/workbooks.ts';
+import { zipOf } from '../../testing/zip-files.ts';
 import type { FileProcesses } from './index.ts';
 
 const database = testDatabase();
@@ -19,11 +21,21 @@ beforeEach(async () => {
 
 const hand = (content: BlobPart) => handFile(testApp(database), content, { token: bank });
 const rows = () => database.db.select().from(listing);
+const OLD_EXCEL = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 describe('a file that can’t be read', () => {
   it.each<[string, BlobPart, string]>([
     ['is empty', '', '文件是空的'],
-    ['is Excel', 'PK\x03\x04xx', '这是 Excel（xlsx）或压缩文件，请另存为 CSV 再导入'],
+    ['is an old Excel file', OLD_EXCEL, '这是旧版 Excel（xls）或有密码的文件'],
+    ['is another zip file', zipOf([{ name: 'a.txt', content: 'x' }]), '这是压缩文件，不是 Excel（xlsx）文件'],
+    [
+      'is an Excel file that unpacks to far more',
+      workbookOf({
+        sheets: [{ name: 'a', rows: [['类型', '标的名称']] }],
+        sharedTexts: Array.from({ length: 1_400 }, () => `<t>${'0'.repeat(99_000)}</t>`),
+      }),
+      'Excel 文件解压后过大',
+    ],
     ['has no header', '甲,乙\n丙,丁\n', '第 1 行不像表头：甲、乙，请删除表头之前的标题行'],
     ['lacks a column', '标的名称,起拍价\n甲,1\n', '缺少“类型”列'],
     [

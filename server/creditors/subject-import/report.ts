@@ -4,7 +4,7 @@ import { type RejectedRow, rejectedText, visibleCell, visibleName } from '../../
 import type { SubjectFile } from './read-subjects.ts';
 
 export type ImportReport = OutputOf<Contract['importSubjects']>['data'];
-export type FileReport = Omit<ImportReport, 'inserted' | 'updated' | 'skipped' | 'types'>;
+export type FileReport = Omit<ImportReport, 'inserted' | 'updated' | 'skipped' | 'types' | 'sheets'>;
 
 /** Problems in the list; `problem_count` counts all. */
 const MAX_PROBLEMS = 1_000;

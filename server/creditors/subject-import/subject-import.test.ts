@@ -17,6 +17,7 @@ import {
   subjectRow,
   WRONG,
 } from '../../testing/subject-files.ts';
+import { workbookOf } from '../../testing/workbooks.ts';
 
 const database = testDatabase();
 const [bank, manager] = ['creditor 1', 'creditor 2'];
@@ -277,6 +278,25 @@ describe('what a file may say', () => {
     const bytes = Buffer.from('c0e0d0cd2cb1eab5c4c3fbb3c60a322cc4cfbea90a', 'hex');
     expect(counts(await importFile(new Uint8Array(bytes)))).toEqual([1, 0, 0, 0]);
     expect(await only()).toMatchObject({ title: '南京' });
+  });
+
+  it('comes as Excel too, from the sheet that is chosen where there are several', async () => {
+    const table = (...rows: string[]) => [HEADER, ...rows].map((row) => row.split(','));
+    const sheets = [
+      { name: '说明', rows: [['请在下一张表填写']] },
+      { name: '标的', rows: table(subjectRow(1), subjectRow(2, { 评估价: '面谈价' })) },
+    ];
+    const content = workbookOf({ sheets });
+    const undecided = await importFile(content, { isDry: true });
+    expect(undecided).toMatchObject({ sheets: ['说明', '标的'], inserted: 0, failed: 0 });
+    expect(await hand(content)).toMatchObject({
+      status: 422,
+      errors: { file: '无法导入：Excel 文件有多个工作表，请选择要导入的工作表' },
+    });
+    const report = await importFile(content, { sheet: '标的' });
+    expect(report).toMatchObject({ sheets: [], problems: [{ row: 3, field: '评估价', value: '面谈价' }] });
+    expect(report.rejected).toContain(subjectRow(2, { 评估价: '面谈价' }));
+    expect(counts(await importFile(`${HEADER}\n${subjectRow(1)}\n`))).toEqual([0, 0, 1, 0]);
   });
 
   it('comes as JSON too', async () => {

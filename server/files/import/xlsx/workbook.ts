@@ -21,11 +21,20 @@ const MAX_BYTES = 1024 * 1024 * 1024;
 type WorkbookSource = Pick<Source, 'location' | 'maxUnpackedBytes'>;
 
 /**
- * Returns the names of the visible sheets with content.
+ * Returns the names of a workbook's visible sheets with content; none for a file of another format.
  * @throws UnreadableFile
  */
-export const sheetNames = (source: WorkbookSource): Promise<string[]> =>
-  withWorkbook(source, async (workbook) => namesOf(await workbook.filledSheets()));
+export async function sheetNames(content: Uint8Array, maxUnpackedBytes?: number): Promise<string[]> {
+  if (!isZip(content)) return [];
+  const workbook = await openWorkbook({ location: content, maxUnpackedBytes });
+  try {
+    return namesOf(await workbook.filledSheets());
+  } catch (error) {
+    throw asWorkbookError(error);
+  } finally {
+    workbook.close();
+  }
+}
 
 /**
  * @param sheet the name of a sheet, or its number among the visible ones; by default the first one with content
@@ -77,17 +86,6 @@ interface Workbook {
   filledSheets(): Promise<Sheet[]>;
   records(sheet: Sheet): AsyncGenerator<TableRecord[]>;
   close(): void;
-}
-
-async function withWorkbook<T>(source: WorkbookSource, work: (workbook: Workbook) => Promise<T>): Promise<T> {
-  const workbook = await openWorkbook(source);
-  try {
-    return await work(workbook);
-  } catch (error) {
-    throw asWorkbookError(error);
-  } finally {
-    workbook.close();
-  }
 }
 
 async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: WorkbookSource): Promise<Workbook> {
