@@ -33,6 +33,22 @@ export async function uploadFile(
   }, signal);
 }
 
+/**
+ * Sends a zip file with pictures, which the import of subjects reads.
+ * @returns its key
+ * @throws ApiError
+ */
+export async function uploadArchive(
+  file: File,
+  { api, onProgress }: { api: Pick<Api, 'signUpload'>; onProgress?: (fraction: number) => void },
+): Promise<string> {
+  const objection = /\.zip$/i.test(file.name) ? tooLarge(file, 'archive') : messages.archiveRequired;
+  if (objection) throw new ApiError('refused', objection, { status: 422, errors: { file: objection } });
+  const { data } = await api.signUpload({ purpose: 'archive', size: file.size });
+  await post(file, data, { onProgress });
+  return data.key;
+}
+
 /** Files that a page sends at once. The server limits how much one person sends; twenty pictures may be dropped together. */
 const MAX_SENDING = 3;
 
@@ -85,8 +101,12 @@ function objectionTo(file: File, purpose: UploadPurpose): string | null {
   const isPicture = IMAGE_ENDINGS.some((it) => it === ending);
   if (!endingsOf(purpose).includes(ending)) return kindRefusal(purpose, isPicture);
   if (file.size === 0) return kindRefusal(purpose, false);
+  return tooLarge(file, purpose);
+}
+
+function tooLarge({ size }: File, purpose: UploadPurpose): string | null {
   const { maxBytes } = UPLOAD_PURPOSES[purpose];
-  if (file.size <= maxBytes) return null;
+  if (size <= maxBytes) return null;
   return messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB));
 }
 

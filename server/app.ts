@@ -97,7 +97,7 @@ export function createApp({
     ...auditRoutes(),
     ...areas,
     ...subjectRoutes({ publicOrigin }),
-    ...subjectImportRoutes({ subjectFiles }),
+    ...subjectImportRoutes({ subjectFiles, storage, workers, secrets }),
     ...claimRoutes(),
     ...merchantRoutes(),
     ...messageRoutes(),

@@ -10,11 +10,18 @@ import { apiForPages } from '../../mocks/api-for-pages.ts';
 import { renderPage } from '../../mocks/render-page.tsx';
 import { press } from '../../mocks/typing.ts';
 import { writeSession } from '../../providers/session.ts';
+import type * as uploads from '../../providers/upload.ts';
 import { listing } from '../../server/platform/db/schema.ts';
 import { signedInCreditors } from '../../server/testing/sessions.ts';
 import { subjectFile, WRONG } from '../../server/testing/subject-files.ts';
 import { workbookOf } from '../../server/testing/workbooks.ts';
 import { contract } from '../../shared/contract/index.ts';
+
+const uploadArchive = vi.hoisted(() => vi.fn<typeof uploads.uploadArchive>());
+vi.mock('../../providers/upload.ts', async (original) => ({
+  ...(await original<typeof uploads>()),
+  uploadArchive,
+}));
 
 const { database, server, calls } = apiForPages();
 const PATH = '/creditorUser/subject/import';
@@ -45,6 +52,8 @@ const csv = (content: BlobPart, name = '标的.csv') => new File([content], name
 const imports = () => calls.filter((path) => path === contract.importSubjects.path).length;
 const stored = () => database.db.$count(listing);
 const counted = () => [...document.querySelectorAll('dl dd')].map((it) => it.textContent);
+
+const PICTURES = { named: 0, stored: 0, unused: 0, next: null, problems: [], problem_count: 0 };
 
 describe('the import of a file', () => {
   it('starts with a dry run, imports the good rows on request, and links to the drafts', async () => {
@@ -99,6 +108,7 @@ describe('the import of a file', () => {
       failed: 20_000,
       problems,
       problem_count: 1,
+      pictures: PICTURES,
       rejected: '行号\r\n',
       rejected_count: 18_000,
     };
@@ -127,6 +137,37 @@ describe('the import of a file', () => {
     fireEvent.click(await screen.findByRole('button', { name: '导入1行' }));
     await screen.findByText('导入完成');
     expect(await stored()).toBe(1);
+  });
+
+  it('sends the pictures first, and repeats the import until the last of them is stored', async () => {
+    uploadArchive.mockResolvedValue('k1');
+    const row = { sheets: [], unit: '行', updated: 0, skipped: 0, failed: 0, unread: [], problems: [] };
+    const rest = { problem_count: 0, rejected: null, rejected_count: 0, types: [3] };
+    const bodies: Record<string, unknown>[] = [];
+    const problem = { row: 3, name: 'b.jpg', reason: '压缩包中没有这张图片' };
+    const answers = [
+      { named: 22, unused: 3 },
+      { named: 22, stored: 20, unused: 3, next: 10, problems: [problem], problem_count: 1 },
+      { named: 22, stored: 2, unused: 3 },
+    ];
+    server.use(
+      http.post(`*${contract.importSubjects.path}`, async ({ request }) => {
+        const { file: _, ...fields } = Object.fromEntries(await request.formData());
+        bodies.push(fields);
+        const pictures = { ...PICTURES, ...answers[bodies.length - 1] };
+        const data = { ...row, ...rest, inserted: 11, pictures };
+        return HttpResponse.json({ status: 200, message: '操作成功', data });
+      }),
+    );
+    choose(csv('甲'), new File(['x'], '图片.ZIP'));
+    fireEvent.click(await screen.findByRole('button', { name: '导入11行' }));
+    await screen.findByText('已导入22张，共22张；压缩包中另有3个文件没有用到。');
+    expect(screen.getByRole('cell', { name: 'b.jpg' })).toBeTruthy();
+    expect(bodies).toEqual([
+      { archive: 'k1', pictures_from: '0', is_dry: '1' },
+      { archive: 'k1', pictures_from: '0', is_dry: '0' },
+      { archive: 'k1', pictures_from: '10', is_dry: '0' },
+    ]);
   });
 
   it('names the columns that nobody reads', async () => {
@@ -178,6 +219,7 @@ it('the template can be imported as it is, every column of it', async () => {
   await waitFor(() => expect(saved.has('标的导入模板.csv')).toBe(true));
   choose(csv((await saved.get('标的导入模板.csv')?.text()) ?? ''));
   await screen.findByRole('button', { name: '导入1行' });
+  expect(screen.getByText('文件写明了2张图片，但没有添加图片压缩包，图片不会导入')).toBeTruthy();
   expect(screen.queryByText(/以下列不会导入/)).toBeNull();
 });
 

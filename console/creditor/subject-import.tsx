@@ -2,19 +2,19 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, App, Button, Dropdown, Spin } from 'antd';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { SUBJECT_FILE_MAX_ROWS } from '../../shared/domain/subject.ts';
+import { UPLOAD_PURPOSES } from '../../shared/domain/upload.ts';
 import { serverBusy } from '../../shared/message-table.ts';
 import { FILE_FORMATS, saveFile } from '../framework/list/export.ts';
+import { ArchiveFile } from './parts/archive-file.tsx';
 import { ImportFile } from './parts/import-file.tsx';
 import { ImportReport } from './parts/import-report.tsx';
+import { DryRunResult, Imported, PictureProgress } from './parts/import-result.tsx';
 import { SheetChoice } from './parts/sheet-choice.tsx';
 import styles from './parts/subject-import.module.css';
 import { subjectTemplate } from './parts/subject-template.ts';
-import { type Choice, type Stage, useSubjectImport } from './parts/use-subject-import.ts';
-
-const LIST = '/creditorUser/subject/subjectList';
+import { useArchive } from './parts/use-archive.ts';
+import { type Choice, useSubjectImport } from './parts/use-subject-import.ts';
 
 const TEMPLATES = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, label }));
 const TEMPLATE_NAME = '标的导入模板';
@@ -22,12 +22,14 @@ const TEMPLATE_NAME = '标的导入模板';
 const NOTES = [
   `支持Excel（.xlsx）、CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行。Excel公式按文件中保存的计算结果导入。`,
   '“类型”和“标的名称”为必填列，其余内容可以导入后再补充。司法拍卖标的请通过认领上架。',
-  '图片不随文件导入，请在编辑标的时上传。资产推介没有起拍价、保证金、竞价时间和平台等项，这些内容不会导入。',
+  `图片放在一个zip压缩包（最大${UPLOAD_PURPOSES.archive.maxBytes / 1024 / 1024}MB）里一起导入：在“图片文件名”列填写文件名，多张用分号隔开，最多${UPLOAD_PURPOSES.listing.maxFiles}张，第一张为封面；同名图片请写明文件夹。支持JPG、PNG、BMP格式，图片多时可分成几个压缩包，先后导入同一文件。`,
+  '资产推介没有起拍价、保证金、竞价时间和平台等项，这些内容不会导入。',
   '再次导入同一标的（平台和拍品编号相同；没有编号时看平台、名称和价格）会更新草稿，留空的项保持不变；已上架或正在审核的请在页面中修改。',
 ];
 
 export function SubjectImport() {
   const { stage, choose, run } = useSubjectImport();
+  const archive = useArchive();
   const { message } = App.useApp();
   const state = useRef<HTMLDivElement>(null);
   async function saveTemplate(format: string) {
@@ -45,8 +47,26 @@ export function SubjectImport() {
     state.current?.focus();
     void run(choice, false);
   };
-  const isBusy = stage.at === 'trying' || stage.at === 'importing';
+  const isSending = archive.stage.at === 'sending';
+  const isBusy = stage.at === 'trying' || stage.at === 'importing' || isSending;
   const choice = 'choice' in stage ? stage.choice : null;
+  const archiveKey = archive.stage.at === 'sent' ? archive.stage.key : undefined;
+  async function addArchive(file: File) {
+    const key = await archive.send(file);
+    if (key !== null && choice) await run({ ...choice, archive: key }, true);
+  }
+  async function take(files: readonly File[]) {
+    const isArchive = ({ name }: File) => /\.zip$/i.test(name);
+    const tables = files.filter((file) => !isArchive(file));
+    const [zip] = files.filter(isArchive);
+    if (tables.length === 0 && zip) return addArchive(zip);
+    const key = zip ? await archive.send(zip) : archiveKey;
+    await choose(tables, key ?? undefined);
+  }
+  function removeArchive() {
+    archive.remove();
+    if (choice) void run({ ...choice, archive: undefined }, true);
+  }
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -67,7 +87,13 @@ export function SubjectImport() {
       <ImportFile
         name={choice?.file.name ?? null}
         isDisabled={isBusy}
-        onChosen={(files) => void choose(files)}
+        onChosen={(files) => void take(files)}
+      />
+      <ArchiveFile
+        stage={archive.stage}
+        isDisabled={isBusy}
+        onChosen={(file) => void addArchive(file)}
+        onRemoved={removeArchive}
       />
       {choice && choice.sheets.length > 0 && (
         <SheetChoice
@@ -77,13 +103,16 @@ export function SubjectImport() {
         />
       )}
       <div role="status" ref={state} tabIndex={-1} className={styles.state}>
-        {isBusy && (
+        {(stage.at === 'trying' || stage.at === 'importing') && (
           <div className={styles.busy}>
             <Spin size="small" />
             {stage.at === 'trying' ? '正在试运行，不会写入任何内容…' : '正在导入，请不要关闭页面…'}
           </div>
         )}
-        {stage.at === 'checked' && <DryRunResult stage={stage} onImport={() => start(stage.choice)} />}
+        {stage.at === 'importing' && stage.report && <PictureProgress pictures={stage.report.pictures} />}
+        {stage.at === 'checked' && (
+          <DryRunResult stage={stage} isDisabled={isSending} onImport={() => start(stage.choice)} />
+        )}
         {stage.at === 'imported' && <Imported stage={stage} />}
       </div>
       {stage.at === 'start' && stage.problem && <Alert type="error" showIcon message={stage.problem} />}
@@ -101,61 +130,14 @@ export function SubjectImport() {
           }
         />
       )}
-      {'report' in stage && <ImportReport report={stage.report} fileName={stage.choice.file.name} />}
+      {(stage.at === 'checked' || stage.at === 'imported') && (
+        <ImportReport
+          report={stage.report}
+          fileName={stage.choice.file.name}
+          hasArchive={stage.choice.archive !== undefined}
+          isImported={stage.at === 'imported'}
+        />
+      )}
     </div>
-  );
-}
-
-type Reported = Extract<Stage, { report: object }>;
-
-function DryRunResult({ stage: { report }, onImport }: { stage: Reported; onImport: () => void }) {
-  const { inserted, updated, skipped, failed, unit } = report;
-  const count = inserted + updated;
-  if (count === 0) {
-    const reason =
-      inserted + updated + skipped + failed === 0
-        ? '文件中没有数据。'
-        : failed === 0
-          ? '文件中的标的都已导入过，没有变化。'
-          : '没有可以导入的内容，请按下方提示修改后重新选择文件。';
-    return <Alert type={failed === 0 ? 'info' : 'warning'} showIcon message={reason} />;
-  }
-  return (
-    <Alert
-      type="info"
-      showIcon
-      message="试运行完成，尚未写入任何内容"
-      description={
-        <div className={styles.next}>
-          <Button type="primary" onClick={onImport}>
-            导入{count.toLocaleString('zh-CN')}
-            {unit}
-          </Button>
-          {failed > 0 && <span>未通过的{unit}不会导入，改好后可以再次导入。</span>}
-        </div>
-      }
-    />
-  );
-}
-
-function Imported({ stage: { report } }: { stage: Reported }) {
-  return (
-    <Alert
-      type="success"
-      showIcon
-      message="导入完成"
-      description={
-        <div className={styles.next}>
-          {report.types.map((type) => (
-            <Link key={type} to={`${LIST}?type=${type}&is_start=1&view=table`}>
-              {report.types.length > 1
-                ? `查看${entryOf<{ name: string }>(LISTING_TYPES, type)?.name ?? ''}草稿`
-                : '查看草稿'}
-            </Link>
-          ))}
-          <span>补充图片等内容后，可以在列表中批量上架。</span>
-        </div>
-      }
-    />
   );
 }

@@ -30,6 +30,10 @@ export interface ImportForm {
   file: File;
   /** Of an Excel file with several. */
   sheet?: string;
+  /** The key of a zip file with pictures. */
+  archive?: string;
+  /** The row at which to go on with the pictures. */
+  picturesFrom?: number;
   /** Writes nothing. */
   isDry: boolean;
 }
@@ -55,8 +59,14 @@ export const creditorResources = (api: Api) =>
         shelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.shelve),
         unshelve: ({ id, zc_type }: Subject) => shelf(api, id, zc_type, SHELF_OPERATION.unshelve),
         discardRevision: ({ id }: Subject) => api.discardRevision({ object_id: id }),
-        import: async (_: unknown, { file, sheet, isDry }: ImportForm) => {
-          const { message, data } = await api.importSubjects({ file, sheet, is_dry: isDry ? 1 : 0 });
+        import: async (_: unknown, { file, sheet, archive, picturesFrom = 0, isDry }: ImportForm) => {
+          const { message, data } = await api.importSubjects({
+            file,
+            sheet,
+            archive,
+            pictures_from: picturesFrom,
+            is_dry: isDry ? 1 : 0,
+          });
           return { message, ...data };
         },
       },

@@ -57,6 +57,9 @@ export interface Sending {
   token?: string;
   name?: string;
   sheet?: string;
+  /** The key of a zip file with pictures. */
+  archive?: string;
+  picturesFrom?: number;
   isDry?: boolean;
 }
 
@@ -64,11 +67,13 @@ export interface Sending {
 export async function handFile(
   app: App,
   content: BlobPart,
-  { token = '', name = 'a.csv', sheet, isDry = false }: Sending = {},
+  { token = '', name = 'a.csv', sheet, archive, picturesFrom = 0, isDry = false }: Sending = {},
 ): Promise<Answer & { data: Report }> {
   const body = new FormData();
   body.append('file', new File([content], name));
   if (sheet !== undefined) body.append('sheet', sheet);
+  if (archive !== undefined) body.append('archive', archive);
+  if (picturesFrom > 0) body.append('pictures_from', String(picturesFrom));
   if (isDry) body.append('is_dry', '1');
   const { path } = contract.importSubjects;
   const response = await app.request(path, { method: 'POST', body, headers: { Token: token } });

@@ -269,6 +269,12 @@ export const subjectCalls = {
         .describe(
           'The name of the sheet to import; required when several sheets of an Excel file have content',
         ),
+      archive: text(64)
+        .optional()
+        .describe('The key of an uploaded zip file (purpose `archive`) with the pictures that the rows name'),
+      pictures_from: wholeNumber(0, 1_000_000, messages.invalidValue)
+        .default(0)
+        .describe('`next` of the previous answer: a request stores the pictures of some rows only'),
       is_dry: codeOf([0, 1]).default(0).describe('1: a dry run, which writes nothing and returns the report'),
     }),
     // The form's own lines come on top of the file.
@@ -292,6 +298,20 @@ export const subjectCalls = {
         problems: z.array(z.object({ row: count, field: someText, value: someText, reason: someText })),
         /** How many there are. */
         problem_count: count,
+        pictures: z.object({
+          /** How many pictures the rows name, without missing ones. */
+          named: count,
+          /** How many this request stored. */
+          stored: count,
+          /** How many files of the zip file no row names. */
+          unused: count,
+          /** Repeat the request with this `pictures_from` to go on; null at the end. */
+          next: z.number().nullable(),
+          /** Pictures that are missing or can't be used; their rows are imported without them. The first thousand. */
+          problems: z.array(z.object({ row: count, name: z.string(), reason: someText })),
+          /** How many there are. */
+          problem_count: count,
+        }),
         /** The rejected rows as a CSV file, to be corrected and imported again, as far as they fit; null for none. */
         rejected: maybeText,
         /** How many rows that file has. */

@@ -55,6 +55,7 @@ export type Field<Type extends number = number> = FieldBase<Type> &
         kind: 'regionName';
       }
     | /** Latitude or longitude alone; only in files. */ { kind: 'degrees' }
+    | /** Names of files in a zip file; only in files. */ { kind: 'fileNames' }
   );
 
 export type FieldKind = Field['kind'];

@@ -180,6 +180,8 @@ export const LISTING_FIELDS = {
   address: { kind: 'text', label: '地址', column: 'address', maxLength: 200, example: '人民路100号' },
   latitude: { kind: 'degrees', label: '纬度', column: 'latitude', example: '31.3112' },
   longitude: { kind: 'degrees', label: '经度', column: 'longitude', example: '120.6176' },
+  /** Pictures in the zip file beside a creditor's file. */
+  picture_files: { kind: 'fileNames', label: '图片文件名', example: '1.jpg；2.jpg' },
   court_name: {
     kind: 'text',
     label: '处置法院',

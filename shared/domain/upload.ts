@@ -85,6 +85,17 @@ export const UPLOAD_PURPOSES = {
     kinds: IMAGE_ENDINGS,
     allowsPdf: true,
   },
+  /** A zip file. The import of subjects takes pictures out of it, each of which becomes an upload for `listing`. */
+  archive: {
+    name: '标的图片压缩包',
+    maxBytes: 50 * MiB,
+    maxFiles: 1,
+    roles: ['creditor'],
+    ofApplication: false,
+    isPrivate: true,
+    kinds: [],
+    allowsPdf: false,
+  },
 } as const satisfies Record<string, Purpose>;
 
 export type UploadPurpose = keyof typeof UPLOAD_PURPOSES;

@@ -8,6 +8,7 @@ interface ImportFileProps {
   /** Of the one that was chosen. */
   name: string | null;
   isDisabled: boolean;
+  /** Several files can be dropped together. */
   onChosen: (files: readonly File[]) => void;
 }
 

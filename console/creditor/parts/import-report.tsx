@@ -3,6 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Table } from 'antd';
 import type { ImportReport as Report } from '../../../providers/creditor/resources.ts';
 import { saveFile } from '../../framework/list/export.ts';
+import { PictureReport } from './picture-report.tsx';
 import styles from './subject-import.module.css';
 
 const COUNTS = [
@@ -16,8 +17,15 @@ const PAGE = 20;
 const counted = (number: number) => number.toLocaleString('zh-CN');
 const UNREAD_SHOWN = 40;
 
-/** @param fileName of the file that was chosen */
-export function ImportReport({ report, fileName }: { report: Report; fileName: string }) {
+interface ImportReportProps {
+  report: Report;
+  /** Of the file that was chosen. */
+  fileName: string;
+  hasArchive: boolean;
+  isImported: boolean;
+}
+
+export function ImportReport({ report, fileName, hasArchive, isImported }: ImportReportProps) {
   const { failed, unread, problems, rejected, unit } = report;
   return (
     <>
@@ -41,6 +49,7 @@ export function ImportReport({ report, fileName }: { report: Report; fileName: s
           }`}
         />
       )}
+      <PictureReport pictures={report.pictures} unit={unit} hasArchive={hasArchive} isImported={isImported} />
       {failed > 0 && (
         <section className={styles.section}>
           <header className={styles.head}>

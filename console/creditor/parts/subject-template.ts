@@ -22,6 +22,7 @@ const COLUMNS = [
   'source',
   'source_id',
   'source_url',
+  'picture_files',
   ...TEXT_FIELDS,
 ] as const satisfies (keyof typeof LISTING_FIELDS)[];
 

@@ -11,6 +11,8 @@ export interface Choice {
   /** The sheets of an Excel file to choose from; empty when there is no choice. */
   sheets: readonly string[];
   sheet?: string;
+  /** The key of the zip file with pictures. */
+  archive?: string;
 }
 
 export type Stage =
@@ -18,7 +20,9 @@ export type Stage =
   | { at: 'start'; problem: string | null }
   /** Waits until a sheet is chosen. */
   | { at: 'choosing'; choice: Choice }
-  | { at: 'trying' | 'importing'; choice: Choice }
+  | { at: 'trying'; choice: Choice }
+  /** @property report of the rows, while pictures are stored */
+  | { at: 'importing'; choice: Choice; report: ImportReport | null }
   | { at: 'checked' | 'imported'; choice: Choice; report: ImportReport }
   | { at: 'failed'; choice: Choice; isDry: boolean; message: string; canRepeat: boolean };
 
@@ -31,29 +35,49 @@ export function useSubjectImport() {
   // Ignore the dry run of an earlier file.
   const latest = useRef(0);
 
+  async function request(
+    { file, sheet, archive }: Choice,
+    isDry: boolean,
+    picturesFrom = 0,
+  ): Promise<ImportReport> {
+    const { data } = await mutateAsync({
+      url: 'subjects/import',
+      method: 'post',
+      values: { values: { file, sheet, archive, picturesFrom, isDry } },
+      successNotification: false,
+      errorNotification: false,
+    });
+    return data;
+  }
+
+  /** The first request imports the rows, and each one the pictures of some of them. */
+  async function importAll(choice: Choice): Promise<ImportReport> {
+    let report = await request(choice, false);
+    for (let { next } = report.pictures; next !== null; next = report.pictures.next) {
+      setStage({ at: 'importing', choice, report });
+      const { pictures } = await request(choice, false, next);
+      report = { ...report, pictures: withMore(report.pictures, pictures) };
+    }
+    return report;
+  }
+
   async function run(choice: Choice, isDry: boolean) {
     latest.current += 1;
     const own = latest.current;
-    const { file, sheet } = choice;
-    setStage({ at: isDry ? 'trying' : 'importing', choice });
-    const next = await mutateAsync({
-      url: 'subjects/import',
-      method: 'post',
-      values: { values: { file, sheet, isDry } },
-      successNotification: false,
-      errorNotification: false,
-    }).then(
-      ({ data }): Stage =>
-        data.sheets.length > 0
-          ? { at: 'choosing', choice: { ...choice, sheets: data.sheets } }
-          : { at: isDry ? 'checked' : 'imported', choice, report: data },
+    setStage(isDry ? { at: 'trying', choice } : { at: 'importing', choice, report: null });
+    const next = await (isDry ? request(choice, true) : importAll(choice)).then(
+      (report): Stage =>
+        report.sheets.length > 0
+          ? { at: 'choosing', choice: { ...choice, sheets: report.sheets } }
+          : { at: isDry ? 'checked' : 'imported', choice, report },
       (error: unknown): Stage => ({ at: 'failed', choice, isDry, ...explain(error, isDry) }),
     );
     if (!isDry) void invalidate({ resource: 'subjects', invalidates: ['resourceAll'] });
     if (own === latest.current) setStage(next);
   }
 
-  async function choose(files: readonly File[]) {
+  /** @param archive the key of the zip file with pictures */
+  async function choose(files: readonly File[], archive?: string) {
     const [file] = files;
     if (!file) return;
     const refuse = (problem: string) => {
@@ -70,12 +94,22 @@ export function useSubjectImport() {
       () => null,
     );
     if (!copy) return refuse('文件无法读取，请重新选择');
-    await run({ file: copy, sheets: [] }, true);
+    await run({ file: copy, sheets: [], archive }, true);
   }
 
   useStayWhile(stage.at === 'importing');
   return { stage, choose, run };
 }
+
+type Pictures = ImportReport['pictures'];
+
+const withMore = (first: Pictures, more: Pictures): Pictures => ({
+  ...first,
+  stored: first.stored + more.stored,
+  next: more.next,
+  problems: [...first.problems, ...more.problems],
+  problem_count: first.problem_count + more.problem_count,
+});
 
 /** The instruction after a failure. Repeating an import is always safe. */
 function explain(error: unknown, isDry: boolean): { message: string; canRepeat: boolean } {

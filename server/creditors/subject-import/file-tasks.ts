@@ -2,6 +2,7 @@
  * The tasks of the process that reads a file: it parses the file, returns the drafts in parts, and makes the report. It
  * has no access to the database.
  */
+import { messages } from '../../../shared/messages.ts';
 import { picturesOf } from '../../../shared/text-pictures.ts';
 import {
   problemAt,
@@ -12,6 +13,8 @@ import {
   wholeRow,
 } from '../../files/import/index.ts';
 import type { Draft, Outcome } from '../subjects/index.ts';
+import { openPictures, type PictureArchive } from './picture-archive.ts';
+import { type PicturePlan, planPictures, rowsFrom } from './picture-plan.ts';
 import { type DraftRow, fieldOf, readSubjects, type SubjectFile } from './read-subjects.ts';
 import { type FileReport, fileReport } from './report.ts';
 
@@ -36,6 +39,8 @@ export interface FileInput {
   content: Uint8Array;
   /** Of an Excel file. */
   sheet: string | undefined;
+  /** Of the zip file with pictures. */
+  archivePath: string | null;
 }
 
 export interface ReadResult {
@@ -58,10 +63,13 @@ const NO_FILE: SubjectFile = { unit: '行', header: null, unread: [], drafts: []
 export function fileTasks() {
   let file = NO_FILE;
   let next = 0;
-  let refused: RejectedRow[] = [];
+  let refused: (RejectedRow & { number: number })[] = [];
+  let archive: PictureArchive | null = null;
+  let plan: PicturePlan | null = null;
   return {
-    async read({ name, content, sheet }: FileInput): Promise<ReadResult> {
-      [file, next, refused] = [NO_FILE, 0, []];
+    async read({ name, content, sheet, archivePath }: FileInput): Promise<ReadResult> {
+      archive?.close();
+      [file, next, refused, archive, plan] = [NO_FILE, 0, [], null, null];
       const source: Source = {
         name,
         size: content.length,
@@ -73,6 +81,7 @@ export function fileTasks() {
         const sheets = sheet === undefined ? await sheetNames(content, MAX_UNPACKED_BYTES) : [];
         if (sheets.length > 1) return { problem: null, sheets };
         file = await readSubjects(source, sheet);
+        if (archivePath !== null) archive = await openPictures(archivePath);
         return { problem: null, sheets: [] };
       } catch (error) {
         if (error instanceof UnreadableFile) return { problem: error.message, sheets: [] };
@@ -90,7 +99,13 @@ export function fileTasks() {
         next < file.drafts.length && drafts.length < MAX_ROWS && characters < MAX_CHARACTERS;
         next += 1
       ) {
-        const { row: _row, columns: _columns, texts, ...draft } = file.drafts[next] as DraftRow;
+        const {
+          row: _row,
+          columns: _columns,
+          pictureFiles: _files,
+          texts,
+          ...draft
+        } = file.drafts[next] as DraftRow;
         drafts.push({ ...draft, number: next });
         for (const [text, urls] of texts) {
           characters += text.length;
@@ -110,6 +125,7 @@ export function fileTasks() {
       for (const { number, problems } of drafts) {
         const place = file.drafts[number] as DraftRow;
         refused.push({
+          number,
           row: place.row,
           problems: problems.map(({ field, reason }) =>
             field === null ? wholeRow(reason) : problemAt(place, fieldOf(field), reason),
@@ -118,7 +134,38 @@ export function fileTasks() {
       }
     },
 
-    report: (_: null): FileReport => fileReport(file, [...file.rejected, ...refused]),
+    /** Call it after all parts: rows that were refused get no pictures. */
+    planPictures(_: null): Omit<PicturePlan, 'rows'> {
+      const without = new Set(refused.map(({ number }) => number));
+      const rows = file.drafts
+        .map(({ key, row, pictureFiles }, number) => ({ number, position: row.position, key, pictureFiles }))
+        .filter(({ number }) => !without.has(number));
+      plan = planPictures(rows, archive);
+      const { rows: _rows, problems, ...counts } = plan;
+      return { ...counts, problems };
+    },
+
+    /** The planned rows for one request, from a row on. */
+    pictureRows: ({ from }: { from: number }) => rowsFrom(plan?.rows ?? [], from),
+
+    /** Unpacks a picture that the plan names. @param to a path */
+    async unpack({
+      name,
+      to,
+    }: {
+      name: string;
+      to: string;
+    }): Promise<{ hash: string } | { problem: string }> {
+      const found = archive?.find(name) ?? { problem: messages.pictureNotInArchive };
+      return archive && 'file' in found ? archive.unpack(found.file, to) : (found as { problem: string });
+    },
+
+    /** Ends the work on the file. */
+    report(_: null): FileReport {
+      archive?.close();
+      archive = null;
+      return fileReport(file, [...file.rejected, ...refused]);
+    },
   };
 }
 

@@ -5,17 +5,27 @@ import { picturesOf } from '../../../shared/text-pictures.ts';
 import { UnreadableFile } from '../../files/import/index.ts';
 import { type Ask, ProcessKilled } from '../../files/work-processes/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { draftTrial, type PicturesOf, saveDrafts, storedTexts } from '../subjects/index.ts';
 import type { DraftPart, FileTasks, NumberedDraft } from './file-tasks.ts';
-import type { ImportReport } from './report.ts';
+import { type ImportReport, pictureReport } from './report.ts';
+import { type PictureDeps, storePictures } from './store-pictures.ts';
 
 interface Importing {
-  creditorId: number;
+  owner: CreditorPrincipal;
   /** The sheet of an Excel file. */
   sheet: string | undefined;
   /** Writes nothing. */
   isDry: boolean;
   clock: () => Date;
+  pictures: PictureImport | null;
+}
+
+/** The pictures of a zip file. */
+export interface PictureImport extends Pick<PictureDeps, 'storage' | 'secret' | 'directory' | 'run'> {
+  archivePath: string;
+  /** The number of the row to begin with. The rows before got their pictures by earlier requests. */
+  from: number;
 }
 
 /**
@@ -26,13 +36,17 @@ interface Importing {
 export async function importSubjects(
   db: Queries,
   file: File,
-  { creditorId, sheet, isDry, clock }: Importing,
+  { owner, sheet, isDry, clock, pictures }: Importing,
   ask: Ask<FileTasks>,
 ): Promise<ImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
-  const { problem, sheets } = await ask('read', { name: file.name, content, sheet }).catch((error) => {
-    throw error instanceof ProcessKilled ? new UnreadableFile(messages.importTooHeavy) : error;
-  });
+  const archivePath = pictures?.archivePath ?? null;
+  const creditorId = owner.id;
+  const { problem, sheets } = await ask('read', { name: file.name, content, sheet, archivePath }).catch(
+    (error) => {
+      throw error instanceof ProcessKilled ? new UnreadableFile(messages.importTooHeavy) : error;
+    },
+  );
   if (problem !== null) throw new UnreadableFile(problem);
   if (sheets.length > 0 && !isDry) throw new UnreadableFile(messages.importSheetMissing);
   const tryPart = draftTrial(db, creditorId);
@@ -54,7 +68,20 @@ export async function importSubjects(
     // The embedded database blocks the event loop while it works: let other requests pass.
     await setImmediate();
   }
-  return { sheets, ...counts, types: [...types].sort(), ...(await ask('report', null)) };
+  const plan = await ask('planPictures', null);
+  const result =
+    pictures && !isDry
+      ? await storePictures({ db, owner, clock, ask, ...pictures }, pictures.from)
+      : { stored: 0, next: null, problems: [] };
+  const isFirst = !pictures || pictures.from === 0;
+  const problems = [...(isFirst ? plan.problems : []), ...result.problems];
+  return {
+    sheets,
+    ...counts,
+    types: [...types].sort(),
+    pictures: pictureReport({ ...plan, problems }, result),
+    ...(await ask('report', null)),
+  };
 }
 
 /** Looks up the pictures of the drafts' texts and of the stored texts that they replace. The process has parsed them. */

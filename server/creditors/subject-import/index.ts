@@ -1,15 +1,20 @@
-/** Subjects from files: the reading is the importer's, the rules are the form's, and what comes of it are drafts. */
+/** Imports subjects from files as drafts, by the rules of the form, with pictures from a zip file. */
+import { join } from 'node:path';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { UnreadableFile } from '../../files/import/index.ts';
+import { copyArchive, type PictureWorkers } from '../../files/uploads/index.ts';
 import {
+  type Ask,
   ProcessKilled,
   QueueFull,
   type WorkProcesses,
   workProcesses,
 } from '../../files/work-processes/index.ts';
+import type { StorageGateway } from '../../outside/gateways/index.ts';
 import { type Refusal, refusals } from '../../platform/http/errors.ts';
 import { implement } from '../../platform/http/handler.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { FileTasks } from './file-tasks.ts';
 import { importSubjects } from './import-subjects.ts';
 
@@ -35,13 +40,31 @@ export const fileProcesses = (
 /** `Retry-After` for creditors with too many waiting files. */
 const RETRY_SECONDS = 10;
 
-export function subjectImportRoutes({ subjectFiles }: { subjectFiles: FileProcesses }) {
+interface ImportDeps {
+  subjectFiles: FileProcesses;
+  storage: StorageGateway;
+  workers: PictureWorkers;
+  secrets: Pick<Secrets, 'uploads'>;
+}
+
+export function subjectImportRoutes({ subjectFiles, storage, workers, secrets }: ImportDeps) {
   return [
-    implement(contract.importSubjects, async ({ file, sheet, is_dry }, { db, me, clock }) => {
-      const importing = { creditorId: me.id, sheet, isDry: is_dry === 1, clock };
+    implement(contract.importSubjects, async (input, { db, me, clock }) => {
+      const { file, sheet, is_dry, archive: key, pictures_from } = input;
+      const importing = { owner: me, sheet, isDry: is_dry === 1, clock };
+      const withPictures = (ask: Ask<FileTasks>, archiveKey: string) =>
+        workers.inTurn(`${me.role} ${me.id}`, async (directory, run) => {
+          const archivePath = join(directory, 'archive.zip');
+          await copyArchive(db, storage, { owner: me, key: archiveKey, to: archivePath });
+          const secret = secrets.uploads;
+          const pictures = { storage, secret, directory, run, archivePath, from: pictures_from };
+          return importSubjects(db, file, { ...importing, pictures }, ask);
+        });
       try {
         const data = await subjectFiles.run(`creditor ${me.id}`, (ask) =>
-          importSubjects(db, file, importing, ask),
+          key === undefined
+            ? importSubjects(db, file, { ...importing, pictures: null }, ask)
+            : withPictures(ask, key),
         );
         return { message: messages.operationSuccess, data };
       } catch (error) {

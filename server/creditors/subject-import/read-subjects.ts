@@ -23,7 +23,10 @@ import {
 } from '../../files/import/index.ts';
 import type { Draft } from '../subjects/index.ts';
 
-export interface DraftRow extends DraftWithTexts, Pick<ReadRow, 'row' | 'columns'> {}
+export interface DraftRow extends DraftWithTexts, Pick<ReadRow, 'row' | 'columns'> {
+  /** Names of pictures in the zip file. */
+  pictureFiles: readonly string[];
+}
 
 interface DraftWithTexts extends Draft {
   /** Each text with the addresses of its pictures. */
@@ -77,9 +80,10 @@ export async function readSubjects(source: Source, sheet?: string): Promise<Subj
   const [drafts, rejected]: [DraftRow[], RejectedRow[]] = [[], []];
   for await (const some of rows) {
     for (const it of some) {
-      const draft = Array.isArray(it.read) ? it.read : draftOf(it, it.read);
-      if (Array.isArray(draft)) rejected.push({ row: it.row, problems: draft });
-      else drafts.push({ ...draft, row: it.row, columns: it.columns });
+      const { row, columns, read } = it;
+      const draft = Array.isArray(read) ? read : draftOf(it, read);
+      if (Array.isArray(draft) || Array.isArray(read)) rejected.push({ row, problems: draft as Problem[] });
+      else drafts.push({ ...draft, pictureFiles: read.pictureFiles, row, columns });
       if (drafts.length + rejected.length > SUBJECT_FILE_MAX_ROWS) {
         const count = SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN');
         throw new UnreadableFile(messages.importRowsTooMany.replace('{count}', count));

@@ -1,10 +1,14 @@
 /** The report of an import: the problems of the rejected rows, and the rows as CSV. */
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { type RejectedRow, rejectedText, visibleCell, visibleName } from '../../files/import/index.ts';
+import type { PicturePlan } from './picture-plan.ts';
 import type { SubjectFile } from './read-subjects.ts';
 
 export type ImportReport = OutputOf<Contract['importSubjects']>['data'];
-export type FileReport = Omit<ImportReport, 'inserted' | 'updated' | 'skipped' | 'types' | 'sheets'>;
+export type FileReport = Omit<
+  ImportReport,
+  'inserted' | 'updated' | 'skipped' | 'types' | 'sheets' | 'pictures'
+>;
 
 /** Problems in the list; `problem_count` counts all. */
 const MAX_PROBLEMS = 1_000;
@@ -41,3 +45,20 @@ const problemsOf = (rejected: readonly RejectedRow[]): FileReport['problems'] =>
       value: visibleCell(value),
       reason,
     }));
+
+/** @param problems of the whole file, or of one request */
+export const pictureReport = (
+  { named, unused, problems }: Omit<PicturePlan, 'rows'>,
+  { stored, next }: { stored: number; next: number | null },
+): ImportReport['pictures'] => ({
+  named,
+  unused,
+  stored,
+  next,
+  problems: problems.slice(0, MAX_PROBLEMS).map(({ row, name, reason }) => ({
+    row,
+    name: visibleName(name),
+    reason,
+  })),
+  problem_count: problems.length,
+});

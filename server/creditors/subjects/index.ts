@@ -14,6 +14,7 @@ import { saveSubject } from './save.ts';
 import { discardRevision, shelve, unshelve } from './shelf.ts';
 
 export { type Draft, draftTrial, type Outcome, type PicturesOf, saveDrafts } from './drafts.ts';
+export { replaceGallery, storedGalleries } from './galleries.ts';
 export { rejectSubject, submittedEdition } from './review.ts';
 export { ownSubject, saveSubject } from './save.ts';
 export { storedTexts } from './stored-drafts.ts';

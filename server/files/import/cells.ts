@@ -19,6 +19,7 @@ import { type Level, regionCode, regionMeanings } from './regions.ts';
 import type { FileRow } from './source.ts';
 import {
   coordinate,
+  fileNames,
   halfWidth,
   images,
   isNothing,
@@ -139,6 +140,7 @@ const BY_KIND = {
   link,
   markdown: prose(LONG_TEXT),
   images,
+  fileNames,
 } satisfies { [Kind in FieldKind]?: Reader };
 
 type Kind<Name extends FieldName> = (typeof LISTING_FIELDS)[Name]['kind'];

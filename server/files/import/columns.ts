@@ -2,6 +2,7 @@
 import { fileLabelOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import {
+  COMMAND_FIELDS,
   FIELD_NAMES,
   type FieldName,
   fieldOf,
@@ -32,8 +33,8 @@ export function byField(assignments: Assignments, option: string): Map<FieldName
   return new Map(
     Object.entries(assignments).map(([name, value]) => {
       const field = fieldOf(name);
-      if (!field)
-        throw new WrongUsage(`${option} 里没有名为 ${name} 的字段；可用的字段：${FIELD_NAMES.join('、')}`);
+      if (!field || !COMMAND_FIELDS.includes(field))
+        throw new WrongUsage(`${option} 里没有名为 ${name} 的字段；可用的字段：${COMMAND_FIELDS.join('、')}`);
       return [field, value];
     }),
   );

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../../platform/db/database.ts';
 import { DirectoryInUse } from '../../platform/db/directory-lock.ts';
-import { FIELD_NAMES } from './headers.ts';
+import { COMMAND_FIELDS } from './headers.ts';
 import { type Counts, importListings, type Progress } from './import-listings.ts';
 import { nameList, UnreadableFile, visibleName, WrongUsage } from './problems.ts';
 import { RejectedFile } from './rejected.ts';
@@ -130,7 +130,7 @@ export const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--m
   --map      指定字段取自哪一列，例如 --map object_title=名称,initial_price=价格
   --set      文件里没有值时使用的固定值，例如 --set source=1,zc_type=1
   --dry-run  试运行：只检查并统计，不写入任何内容
-字段：${FIELD_NAMES.join('、')}
+字段：${COMMAND_FIELDS.join('、')}
 `;
 
 export interface Command {

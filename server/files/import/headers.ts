@@ -18,11 +18,15 @@ const FILE_KINDS = [
   'coordinate',
   'degrees',
   'images',
+  'fileNames',
 ] as const satisfies FieldKind[];
 
 /** All fields but the hours of an auction, which follow from its times. */
 export const FIELD_NAMES = namesOf(LISTING_FIELDS, FILE_KINDS);
 export type FieldName = (typeof FIELD_NAMES)[number];
+
+/** The fields of the command, which takes no zip file. */
+export const COMMAND_FIELDS: readonly FieldName[] = FIELD_NAMES.filter((name) => name !== 'picture_files');
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -61,6 +65,7 @@ const ALIASES: { [Name in FieldName]?: readonly string[] } = {
   announcement: words('公告 公告内容 公告全文 拍卖公告 变卖公告 处置公告'),
   should_know: words('须知 须知内容 竞拍须知 拍卖须知 变卖须知'),
   introduce: words('介绍 标的物介绍 标的描述 标的情况 标的物情况 标的概况 资产介绍 资产描述 资产概况'),
+  picture_files: words('图片文件 图片名称 图片文件名称 照片 照片文件名'),
   img: words('图片链接 图片地址 标的物图片 拍品图片 主图'),
 };
 

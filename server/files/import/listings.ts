@@ -12,7 +12,7 @@ import {
   labelOf,
   type MissingColumn,
 } from './columns.ts';
-import type { FieldName } from './headers.ts';
+import { COMMAND_FIELDS, type FieldName } from './headers.ts';
 import { type Problem, Refusal, wholeRow } from './problems.ts';
 import { readFile } from './read-file.ts';
 import { agreedRegion, type Meanings } from './regions.ts';
@@ -26,7 +26,7 @@ export interface ReadOptions {
   map?: ColumnMap;
   /** What counts where a row has nothing. */
   defaults?: CellValues;
-  /** Those that are read, by default every one. */
+  /** Those that are read, by default those of the command. */
   fields?: readonly FieldName[];
   /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
   onUnread?(columns: readonly string[]): void;
@@ -51,7 +51,7 @@ export async function readListings({
   sheet,
   map = new Map(),
   defaults = {},
-  fields,
+  fields = COMMAND_FIELDS,
   onUnread,
 }: ReadOptions): Promise<ReadFile> {
   const file = await readFile(source, { sheet, countHeaders: (cells) => countHeaders(cells, map) });
@@ -113,6 +113,8 @@ export interface ImportedListing {
   texts: { announcement: string | null; should_know: string | null; introduce: string | null };
   /** Up to four, the cover first. */
   images: string[];
+  /** Pictures in the zip file beside the file. */
+  pictureFiles: string[];
 }
 
 const REGION_FIELDS = [
@@ -207,5 +209,6 @@ export function readListing(
       introduce: values.introduce ?? null,
     },
     images: values.img ?? [],
+    pictureFiles: values.picture_files ?? [],
   };
 }

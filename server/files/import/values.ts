@@ -214,3 +214,14 @@ function jsonTexts(text: string): string[] | null {
     return null;
   }
 }
+
+const MAX_FILE_NAMES = 1_000;
+
+/** Names of files: 1.jpg；2.jpg */
+export function fileNames(text: string): string[] | Refusal {
+  if (text.length > MAX_FILE_NAMES) return new Refusal(`不能超过 ${MAX_FILE_NAMES} 个字`);
+  return text
+    .split(/[;；|\n]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

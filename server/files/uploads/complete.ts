@@ -3,16 +3,16 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import { kindRefusal, UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
+import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload } from '../../platform/db/schema.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/handler.ts';
-import { addressOf, incoming, storedAs } from './files.ts';
-import { boundsOf, typesOf, VARIANTS } from './variants.ts';
-import type { PictureWorkers, Refused } from './workers.ts';
+import { convertAndStore } from './convert.ts';
+import { addressOf, incoming } from './files.ts';
+import type { PictureWorkers } from './workers.ts';
 
 export interface UploadDeps {
   storage: StorageGateway;
@@ -70,39 +70,19 @@ async function inspectAndStore(
   { key, purpose: name, ownerRole, ownerId }: Upload,
 ): Promise<string | null> {
   const purpose = name as UploadPurpose;
-  const { allowsPdf } = UPLOAD_PURPOSES[purpose];
   return workers.inTurn(`${ownerRole} ${ownerId}`, async (directory, run) => {
     const input = join(directory, 'input');
     const content = await storage.read(incoming(key));
     if (!content) return null;
     await pipeline(content, createWriteStream(input));
-    const variants = VARIANTS[purpose];
-    const answer = await run({
-      task: 'convert',
-      input,
-      directory,
-      variants,
-      bounds: boundsOf(purpose),
-      types: typesOf(purpose),
-      allowsPdf,
-    });
-    if ('refused' in answer) {
-      await storage.remove(incoming(key));
-      throw refusals.invalid({ file: reasonFor(purpose, answer.refused) });
-    }
-    for (const object of storedAs(key, purpose, answer.contentType)) {
-      const ending = object.name.slice(key.length);
-      const file = answer.contentType === 'application/pdf' ? input : join(directory, ending);
-      await storage.write(object, file, answer.contentType);
-    }
-    return answer.contentType;
+    return await convertAndStore(storage, { key, purpose }, { input, directory, run }).catch(
+      async (error) => {
+        if (error instanceof Refusal) await storage.remove(incoming(key));
+        throw error;
+      },
+    );
   });
 }
-
-const reasonFor = (purpose: UploadPurpose, refused: Refused) =>
-  refused === 'notAnImage' || refused === 'pictureKind'
-    ? kindRefusal(purpose, refused === 'pictureKind')
-    : messages[refused];
 
 function missing(): never {
   throw refusals.missing();

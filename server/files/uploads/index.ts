@@ -6,12 +6,13 @@ import { completeUpload, type UploadDeps } from './complete.ts';
 import { linkTo } from './links.ts';
 import { signUpload } from './sign.ts';
 
+export { copyArchive, storeArchivedPicture } from './archived-pictures.ts';
 export type { UploadDeps } from './complete.ts';
 export { addressOf, storedAs } from './files.ts';
 export type { Pace } from './receive.ts';
 export { claimUpload, purgeTransfers, purgeUploads, releaseUpload, type Use } from './references.ts';
 export { uploadFiles } from './routes.ts';
-export { type PictureWorkers, pictureWorkers, type WorkerOptions } from './workers.ts';
+export { type PictureWorkers, pictureWorkers, type RunJob, type WorkerOptions } from './workers.ts';
 
 export function uploadRoutes({ secrets, ...deps }: UploadDeps & { secrets: Secrets }): Implementation[] {
   const completeOnce = singleFlight();

@@ -1,6 +1,6 @@
 /** Permissions to hand in a file. */
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { StorageGateway } from '../../outside/gateways/index.ts';
@@ -8,6 +8,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { upload } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/handler.ts';
+import { incoming } from './files.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -50,14 +51,53 @@ export async function signUpload(
     throw refusals.tooLarge(messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB)));
   }
   const key = randomBytes(16).toString('hex');
+  if (purpose === 'archive') await dropOldArchives(db, storage, owner, now);
+  const expiresAt = await addUpload(db, { owner, purpose, key, now });
+  return { key, ...(await storage.signPost({ key, maxBytes: size, expiresAt })) };
+}
+
+/**
+ * @returns when its permission ends
+ * @throws Refusal 429
+ */
+export async function addUpload(
+  db: Queries,
+  { owner, purpose, key, now }: Omit<UploadRequest, 'size'> & { key: string },
+): Promise<Date> {
   const expiresAt = new Date(now.getTime() + VALID_MS);
   await db.transaction(async (tx) => {
     await refuseTooMany(tx, owner, now);
     await tx
       .insert(upload)
-      .values({ key, ownerRole: owner.role, ownerId: owner.id, purpose, createdAt: now, expiresAt });
+      .values({ key, ownerRole: owner.role, ownerId: owner.id, purpose, createdAt: now, expiresAt })
+      .onConflictDoNothing();
   });
-  return { key, ...(await storage.signPost({ key, maxBytes: size, expiresAt })) };
+  return expiresAt;
+}
+
+/** Archives are large: each person has a few, in windows or of colleagues who work at once. */
+const MAX_ARCHIVES = 3;
+
+/** Makes room for one more. The permissions of dropped archives still count. */
+async function dropOldArchives(db: Queries, storage: StorageGateway, { role, id }: Principal, now: Date) {
+  const isOwn = and(
+    eq(upload.ownerRole, role),
+    eq(upload.ownerId, id),
+    eq(upload.purpose, 'archive'),
+    isNull(upload.refusedAt),
+  );
+  const newest = db
+    .select({ key: upload.key })
+    .from(upload)
+    .where(isOwn)
+    .orderBy(desc(upload.createdAt), desc(upload.key))
+    .limit(MAX_ARCHIVES - 1);
+  const dropped = await db
+    .update(upload)
+    .set({ refusedAt: now })
+    .where(and(isOwn, notInArray(upload.key, newest)))
+    .returning({ key: upload.key });
+  for (const { key } of dropped) await storage.remove(incoming(key));
 }
 
 /** One at a time for each person, or many at once would all be the first. */

@@ -42,6 +42,8 @@ export const VARIANTS: Record<UploadPurpose, readonly Variant[]> = {
   identity: PRIVATE,
   licence: PRIVATE,
   judgment: PRIVATE,
+  // Never served.
+  archive: [],
 };
 
 /** The variant whose address forms take; pages know the others of a listing by their names. */

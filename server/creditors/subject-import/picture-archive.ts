@@ -1,0 +1,106 @@
+/** The zip file with pictures. It is read in the process that reads files, by the names that rows give. */
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
+import { messages } from '../../../shared/messages.ts';
+import { type ArchivedFile, openArchive, UnreadableArchive } from '../../files/archives/index.ts';
+import { UnreadableFile } from '../../files/import/index.ts';
+
+/** A file in the archive, or why there is none of a name. */
+export type Found = { file: ArchivedFile } | { problem: string };
+
+export interface PictureArchive {
+  /** @param name as a row gives it: of the file, or with its last folders; upper and lower case are the same */
+  find(name: string): Found;
+  /** Unpacks to a path. @returns the SHA-256 of the content, or what is wrong with it */
+  unpack(file: ArchivedFile, to: string): Promise<{ hash: string } | { problem: string }>;
+  /** Counts the files that are not among these. */
+  countOthers(used: ReadonlySet<ArchivedFile>): number;
+  close(): void;
+}
+
+const MAX_FILES = 5_000;
+const { maxBytes } = UPLOAD_PURPOSES.listing;
+
+/** Files that systems add to archives. */
+const SYSTEM_FILE = /(^|\/)(__macosx\/|\._|\.ds_store$|thumbs\.db$|desktop\.ini$)/;
+
+/** @throws UnreadableFile */
+export async function openPictures(path: string): Promise<PictureArchive> {
+  const archive = await openArchive(path, MAX_FILES).catch((error) => {
+    throw error instanceof UnreadableArchive ? new UnreadableFile(messageFor(error)) : error;
+  });
+  const files = archive.files
+    .map((file) => ({ path: normalized(file.path), file }))
+    .filter(({ path }) => !SYSTEM_FILE.test(path));
+  const byName = groupByName(files);
+  return {
+    find(name) {
+      const wanted = normalized(name);
+      const candidates = byName.get(fileName(wanted)) ?? [];
+      const exact = candidates.find(({ path }) => path === wanted);
+      const matches = exact ? [exact] : candidates.filter(({ path }) => path.endsWith(`/${wanted}`));
+      const [match] = matches;
+      if (!match) return { problem: messages.pictureNotInArchive };
+      return matches.length === 1 ? { file: match.file } : { problem: messages.pictureAmbiguous };
+    },
+    async unpack(file, to) {
+      const hash = createHash('sha256');
+      async function* hashed() {
+        for await (const chunk of archive.read(file, maxBytes)) {
+          hash.update(chunk);
+          yield chunk;
+        }
+      }
+      try {
+        await pipeline(hashed, createWriteStream(to));
+        return { hash: hash.digest('hex') };
+      } catch (error) {
+        if (error instanceof UnreadableArchive) return { problem: problemOf(error) };
+        throw error;
+      }
+    },
+    countOthers: (used) => files.filter(({ file }) => !used.has(file)).length,
+    close: archive.close,
+  };
+}
+
+/** Names are compared without case, composition of characters, and the kind of slashes. */
+const normalized = (path: string) =>
+  path
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(\.?\/)+/, '')
+    .toLowerCase();
+
+const fileName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+interface NamedFile {
+  /** Normalized. */
+  path: string;
+  file: ArchivedFile;
+}
+
+function groupByName(files: readonly NamedFile[]): Map<string, NamedFile[]> {
+  const groups = new Map<string, NamedFile[]>();
+  for (const file of files) {
+    const name = fileName(file.path);
+    const group = groups.get(name);
+    if (group) group.push(file);
+    else groups.set(name, [file]);
+  }
+  return groups;
+}
+
+function messageFor({ reason }: UnreadableArchive): string {
+  if (reason === 'encrypted') return messages.archiveEncrypted;
+  if (reason !== 'tooManyFiles') return messages.archiveUnreadable;
+  return messages.archiveTooManyFiles.replace('{count}', MAX_FILES.toLocaleString('zh-CN'));
+}
+
+function problemOf({ reason }: UnreadableArchive): string {
+  if (reason === 'encrypted') return messages.archiveEncrypted;
+  if (reason !== 'tooLarge') return messages.notAnImage;
+  return messages.fileTooLarge.replace('{megabytes}', String(maxBytes / 1024 / 1024));
+}

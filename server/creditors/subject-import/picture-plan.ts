@@ -1,0 +1,92 @@
+/** Which pictures of the archive belong to which rows. */
+import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { ArchivedFile } from '../../files/archives/index.ts';
+import type { PictureArchive } from './picture-archive.ts';
+
+/** A row that is imported. */
+interface NamingRow {
+  /** The index among the drafts of the file. */
+  number: number;
+  /** Of the row in the file. */
+  position: number;
+  /** Of its draft. */
+  key: string;
+  pictureFiles: readonly string[];
+}
+
+export interface PictureRow {
+  number: number;
+  position: number;
+  key: string;
+  /** The names that are in the archive, the cover first. */
+  names: string[];
+  /** Whether these are all that the row names. */
+  isComplete: boolean;
+}
+
+export interface PictureProblem {
+  row: number;
+  /** Of the picture; empty for all of the row. */
+  name: string;
+  reason: string;
+}
+
+export interface PicturePlan {
+  rows: PictureRow[];
+  /** Pictures that rows name and the archive has; without an archive, all that rows name. */
+  named: number;
+  /** Files of the archive that no row names. */
+  unused: number;
+  problems: PictureProblem[];
+}
+
+const { maxFiles } = UPLOAD_PURPOSES.listing;
+
+export function planPictures(rows: readonly NamingRow[], archive: PictureArchive | null): PicturePlan {
+  const plan: PicturePlan = { rows: [], named: 0, unused: 0, problems: [] };
+  const used = new Set<ArchivedFile>();
+  for (const { pictureFiles, ...row } of rows) {
+    const names = pictureFiles.slice(0, maxFiles);
+    const found: string[] = [];
+    for (const name of names) {
+      const result = archive?.find(name);
+      if (!result || 'file' in result) found.push(name);
+      else plan.problems.push({ row: row.position, name, reason: result.problem });
+      if (result && 'file' in result) used.add(result.file);
+    }
+    if (pictureFiles.length > maxFiles) {
+      const reason = messages.picturesTooMany.replace('{count}', String(maxFiles));
+      plan.problems.push({ row: row.position, name: '', reason });
+    }
+    plan.named += found.length;
+    if (found.length > 0) {
+      plan.rows.push({ ...row, names: found, isComplete: found.length === names.length });
+    }
+  }
+  plan.unused = archive?.countOthers(used) ?? 0;
+  return plan;
+}
+
+/** Converting a picture takes about half a second. A request should not last much longer than ten. */
+const PICTURES_PER_REQUEST = 20;
+
+/**
+ * Returns the rows for one request.
+ * @param from the number of the first row
+ * @returns the number of the row after them; null after the last one
+ */
+export function rowsFrom(
+  rows: readonly PictureRow[],
+  from: number,
+): { rows: PictureRow[]; next: number | null } {
+  const part: PictureRow[] = [];
+  let pictures = 0;
+  for (const row of rows) {
+    if (row.number < from) continue;
+    if (pictures >= PICTURES_PER_REQUEST) return { rows: part, next: row.number };
+    pictures += row.names.length;
+    part.push(row);
+  }
+  return { rows: part, next: null };
+}
