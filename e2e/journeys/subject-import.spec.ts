@@ -1,6 +1,12 @@
-/** A creditor hands in two hundred subjects of which seven are wrong, mends those, and finds all of them as drafts. */
+/**
+ * A creditor imports two hundred subjects of which seven are wrong, corrects those, and finds all of them as drafts. Then he
+ * imports an Excel file with a zip file of pictures.
+ */
 import { readFileSync } from 'node:fs';
+import { writeXlsx } from 'hucre/xlsx';
+import { picture } from '../../server/testing/pictures.ts';
 import { subjectFile, WRONG } from '../../server/testing/subject-files.ts';
+import { zipOf } from '../../server/testing/zip-files.ts';
 import { expectAccessible } from './axe.ts';
 import { startAtCentre } from './creditor.ts';
 import { expect, test } from './visitor.ts';
@@ -25,7 +31,7 @@ test('a file of two hundred subjects, seven of them wrong', async ({ page }, { p
 
   // Each kind of screen and each repetition brings subjects of its own.
   const series = `${project.name === 'desktop' ? '甲' : '乙'}${workerIndex}-`;
-  const choose = page.locator('input[type=file]');
+  const choose = page.getByLabel('标的文件');
   const counts = page.getByRole('main').locator('dd');
   await choose.setInputFiles(fileOf(subjectFile(200, WRONG, series)));
   await expect(page.getByText('试运行完成，尚未写入任何内容')).toBeVisible();
@@ -60,4 +66,51 @@ test('a file of two hundred subjects, seven of them wrong', async ({ page }, { p
   await page.getByRole('link', { name: '查看草稿' }).click();
   await expect(page.getByRole('heading', { name: '标的列表' })).toBeVisible();
   await expect(page.getByText(`苏州市姑苏区${series}住宅199号`)).toBeVisible();
+
+  await page.getByRole('link', { name: '批量导入' }).first().click();
+  await choose.setInputFiles(await workbookOf(series));
+  await page.getByLabel(/文件有2个工作表/).click();
+  await page.getByTitle('标的', { exact: true }).click();
+  await expect(page.getByText('文件写明了3张图片，但没有添加图片压缩包，图片不会导入')).toBeVisible();
+  await page.getByLabel('图片压缩包').setInputFiles(await archive());
+  await expect(page.getByText('压缩包中有文件写明的图片2张；压缩包中另有1个文件没有用到。')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '导入2行' }).click();
+  await expect(page.getByText('已导入2张，共2张；压缩包中另有1个文件没有用到。')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '无.jpg' })).toContainText('压缩包中没有这张图片');
+
+  for (const name of ['甲', '乙']) {
+    const title = `${series}${name}地块`;
+    await page.goto(`/creditorUser/subject/subjectList?type=3&is_start=1&name=${encodeURIComponent(title)}`);
+    const card = page.getByRole('listitem').filter({ hasText: title });
+    await expect(card.locator('img[src*="/media/u/"]')).toBeVisible();
+  }
 });
+
+const workbookOf = async (series: string) => ({
+  name: '标的清单.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(
+    await writeXlsx({
+      sheets: [
+        { name: '填写说明', rows: [['请在下一张表中填写']] },
+        {
+          name: '标的',
+          rows: [
+            ['类型', '标的名称', '评估价（元）', '图片文件名'],
+            ['资产推介', `${series}甲地块`, 1_280_000.5, '南京.jpg；无.jpg'],
+            ['资产推介', `${series}乙地块`, 960_000, '乙/正面.JPG'],
+          ],
+        },
+      ],
+    }),
+  ),
+});
+
+/** As Windows writes it: 南京.jpg is in GBK and not marked. */
+async function archive() {
+  const content = await picture(320, 240).jpeg().toBuffer();
+  const name = Buffer.concat([Buffer.from('c4cfbea9', 'hex'), Buffer.from('.jpg')]);
+  const files = [name, '乙/正面.jpg', '没有用到.jpg'].map((it) => ({ name: it, content }));
+  return { name: '图片.zip', mimeType: 'application/zip', buffer: zipOf(files) };
+}
