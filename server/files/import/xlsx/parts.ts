@@ -60,9 +60,10 @@ export async function readWorkbookParts(read: ReadPart): Promise<WorkbookParts> 
   let is1904 = false;
   let isWorkbook = false;
   await readXml(content, {
-    open(tag, { name, id, state = 'visible', date1904 }) {
+    open(tag, { name, state = 'visible', date1904, ...others }) {
       isWorkbook ||= tag === 'workbook';
       if (tag === 'workbookPr') is1904 = date1904 === '1' || date1904 === 'true';
+      const id = Object.entries(others).find(([attribute]) => attribute.endsWith(':id'))?.[1];
       if (tag === 'sheet' && name && id && state === 'visible') named.push({ name, id });
       if (named.length > MAX_SHEETS) throw new UnreadableFile(`工作表超过 ${MAX_SHEETS} 个`);
     },

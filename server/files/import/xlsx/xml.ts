@@ -9,7 +9,7 @@ export interface XmlEvents {
   close?(name: string): void;
 }
 
-/** Attributes by their names without prefixes. */
+/** Attributes by their names. Only those of relations have a prefix. */
 export type Attributes = Readonly<Record<string, string | undefined>>;
 
 /** The parts of a workbook have eight levels at most. */
@@ -26,7 +26,7 @@ export async function* parseXml(bytes: AsyncIterable<Uint8Array>, events: XmlEve
   parser.onopentag = ({ name, attributes }) => {
     depth += 1;
     if (depth > MAX_DEPTH) throw damagedWorkbook();
-    events.open?.(localName(name), withLocalNames(attributes as Record<string, string>));
+    events.open?.(localName(name), attributes as Attributes);
   };
   parser.onclosetag = (name) => {
     depth -= 1;
@@ -62,9 +62,3 @@ function decoded(decoder: TextDecoder, chunk?: Uint8Array): string {
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
-
-function withLocalNames(attributes: Record<string, string>): Attributes {
-  const result: Record<string, string> = {};
-  for (const name in attributes) result[localName(name)] = attributes[name] as string;
-  return result;
-}
