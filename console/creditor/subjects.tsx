@@ -59,6 +59,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       toText: placeText,
     },
     second_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.second_class, BY_TYPE) },
+    datum_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.datum, BY_TYPE) },
     source_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.source, BY_TYPE) },
     is_start: {
       kind: 'own',
@@ -170,6 +171,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
           'org_name',
           'province_name',
           'coordinate',
+          'datum_name',
           'source_name',
           'source_url',
           'start_time',

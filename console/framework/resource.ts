@@ -118,7 +118,8 @@ export type FormField<Input> = {
   | { kind: 'money' }
   | { kind: 'hour'; isFuture?: boolean }
   | { kind: 'region' }
-  | { kind: 'coordinate' }
+  /** `datum` is the field of the same form that says the datum; without one it is the default. */
+  | { kind: 'coordinate'; datum?: Key<Input> }
   | { kind: 'images'; purpose: UploadPurpose }
   | { kind: 'document'; purpose: UploadPurpose }
   | { kind: 'markdown'; purpose?: UploadPurpose; maxLength?: number }

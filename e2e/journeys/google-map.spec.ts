@@ -132,7 +132,7 @@ test('is loaded after the consent, and a click on it fills the field', async ({ 
   const box = await map.boundingBox();
   await map.click({ position: { x: (box?.width ?? 0) / 2 + 100, y: 60 } });
   await expect(map.getByRole('button', { name: /^标记 3\d\.\d{3} 104\.\d{3}$/ })).toBeVisible();
-  await expect(dialog.getByText(/^经度 104\.\d{6}　纬度 3\d\.\d{6}$/)).toBeVisible();
+  await expect(dialog.getByText(/^经度 104\.\d{6}　纬度 3\d\.\d{6}　/)).toBeVisible();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(field(page)).toHaveValue(/^3\d\.\d{6},104\.\d{6}$/);
 

@@ -78,6 +78,7 @@ const CASES: Case[] = [
       coordinate: '32.06, 118.77',
       latitude: '32.06',
       longitude: '118.77',
+      datum: '2',
       start_time: '2026/12/01 10:00:00',
       end_time: '2026/12/01 22:00:00',
       bid_cycle: '12',

@@ -1,5 +1,6 @@
 /** A subject as the form edits it, and how it travels: one region, one point, one choice of end. */
 import { contract, type InputOf, type SubjectDetail } from '../../shared/contract/index.ts';
+import { DEFAULT_DATUM } from '../../shared/domain/datum.ts';
 import { customCycle, type PublishedType, presetOf, SAVE_OPERATION } from '../../shared/domain/subject.ts';
 import { PRICE_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { NATIONWIDE, regionCodes, regionPath } from '../../shared/regions/index.ts';
@@ -27,6 +28,7 @@ export interface SubjectForm extends Record<PriceField, number | null> {
   region: string;
   /** lat,lng. */
   coordinate: string;
+  datum: number | null;
   /** YYYY-MM-DD HH:00:00, Shanghai; empty for none. */
   start_time: string;
   end_choice: EndChoice;
@@ -51,6 +53,7 @@ export const emptySubject = (type: PublishedType): SubjectForm => ({
   ...pricesOf(() => null),
   region: '',
   coordinate: '',
+  datum: DEFAULT_DATUM,
   start_time: '',
   end_choice: 24,
   end_time: '',
@@ -74,6 +77,7 @@ export function formOfSubject(subject: SubjectDetail): SubjectForm {
     ...pricesOf((name) => subject[name]),
     region: subject.district_code ?? subject.city_code ?? subject.province_code ?? '',
     coordinate: subject.coordinate ?? '',
+    datum: subject.datum ?? DEFAULT_DATUM,
     start_time: subject.start_time ?? '',
     end_choice: preset ?? (end ? 'custom' : 24),
     end_time: end && !preset ? formatTime(end) : '',
@@ -106,7 +110,7 @@ type Sent = Partial<SubjectForm> & Pick<SubjectForm, 'zc_type' | 'object_title'>
 
 /** @param id null for a new one @param submit the button that was pressed: submit, or else save */
 export function subjectOfForm(form: Sent, id: number | null, submit: string): SubjectAdd {
-  const { region = '', end_choice, end_time, start_time = '', img = [], coordinate, ...rest } = form;
+  const { region = '', end_choice, end_time, start_time = '', img = [], coordinate, datum, ...rest } = form;
   const [latitude, longitude] = (coordinate ?? '').split(',').map((it) => it.trim());
   return {
     ...withoutNulls(rest),
@@ -114,6 +118,7 @@ export function subjectOfForm(form: Sent, id: number | null, submit: string): Su
     object_title: form.object_title,
     operation: submit === 'submit' ? SAVE_OPERATION.submit : SAVE_OPERATION.save,
     ...withoutNulls({ id, coordinate, latitude, longitude, start_time, ...codesOfRegion(region) }),
+    ...withoutNulls({ datum: coordinate ? datum : null }),
     ...(form.zc_type === 2 ? endOf({ start_time, end_choice, end_time }, id === null) : {}),
     img: JSON.stringify(img),
   };

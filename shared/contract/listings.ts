@@ -148,6 +148,8 @@ export const listingCalls = {
         district_code: maybeText,
         latitude: maybeNumber,
         longitude: maybeNumber,
+        /** Of the coordinates: 1 WGS-84, 2 GCJ-02; null where there are none. */
+        datum: maybeNumber,
         address: maybeText,
         source_url: maybeText,
         items1: z.array(image),

@@ -23,7 +23,7 @@ export const siteSettings = z.object({
   /** What the QR code of the public account says, and the account's name; empty where there is none. */
   public_account_url: address,
   public_account_name: z.string(),
-  /** A map's address with {lat}, {lng} and {name} in it; empty for no link to a map. */
+  /** A map's address with {lat}, {lng} and {name} in it, in the datum of that map; empty for no link to a map. */
   map_url: z.string().regex(/^(https:\/\/\S*)?$/),
   /** The district court that the service agreement names; empty for the court of the operator's seat. */
   jurisdiction_court: z.string(),

@@ -94,6 +94,9 @@ export const subjectDetail = subject.extend({
   coordinate: maybeText,
   latitude: maybeNumber,
   longitude: maybeNumber,
+  /** Of the coordinate: 1 WGS-84, 2 GCJ-02. */
+  datum: maybeNumber,
+  datum_name: maybeText,
   /** Hours. */
   bid_cycle: maybeNumber,
   img: z.preprocess((list) => list ?? [], z.array(picture)),

@@ -3,6 +3,7 @@
  * database schema, and a migration.
  */
 import { messages } from '../messages.ts';
+import { DATUMS, type Datum } from './datum.ts';
 import { type Field, namesOf } from './fields.ts';
 import {
   codesOf,
@@ -148,6 +149,17 @@ export const SUBJECT_FIELDS = {
     label: '坐标',
     formLabel: '经纬度',
     required: { on: 'submit', message: messages.coordinateRequired, types: AUCTIONS },
+  },
+  /** Of the coordinate. */
+  datum: {
+    kind: 'code',
+    codes: codesOf<Datum>(DATUMS),
+    names: DATUMS,
+    label: '坐标系',
+    formLabel: '经纬度的来源',
+    help: '两种坐标在国内相差数百米；从国内地图上复制的通常是GCJ-02',
+    column: 'datum',
+    example: DATUMS[2].name,
   },
   announcement: { ...TEXT, label: '竞买公告', column: 'announcement', example: '请填写竞买公告' },
   should_know: { ...TEXT, label: '竞买须知', column: 'notice', types: AUCTIONS, example: '请填写竞买须知' },

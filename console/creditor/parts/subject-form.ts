@@ -47,7 +47,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   groups: [
     {
       title: '基本信息',
-      fields: ['zc_type', 'second_class', 'object_title', 'region', 'coordinate', 'img'],
+      fields: ['zc_type', 'second_class', 'object_title', 'region', 'coordinate', 'datum', 'img'],
     },
     { title: '价格', fields: PRICE_FIELDS },
     { title: '竞价时间', fields: ['start_time', 'end_choice', 'end_time'] },
@@ -68,6 +68,8 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
       optionsFrom: 'second_class',
       dependsOn: ['zc_type'],
     },
+    coordinate: { ...CONTROLS.coordinate, kind: 'coordinate', datum: 'datum' },
+    datum: { ...CONTROLS.datum, kind: 'radio', options: optionsOf(SUBJECT_FIELDS.datum) },
     region: {
       ...controlLabel({ ...LISTING_FIELDS.region, required: SUBJECT_FIELDS.province_code.required }, BY_TYPE),
       kind: 'region',

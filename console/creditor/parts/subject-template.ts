@@ -16,6 +16,7 @@ const COLUMNS = [
   'address',
   'latitude',
   'longitude',
+  'datum',
   ...PRICE_FIELDS,
   'start_time',
   'end_time',

@@ -3,9 +3,12 @@ import { userEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../../providers/api.ts';
+import { convertPlace } from '../../../shared/datum-conversion.ts';
+import { type Datum, GCJ02, WGS84 } from '../../../shared/domain/datum.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Place } from '../../../shared/place.ts';
 import { ServicesProvider } from '../services.tsx';
+import { spotOf as spotOfPlace, viewNear } from './map-view.ts';
 import PlaceDialog from './place-dialog.tsx';
 
 const loader = vi.hoisted(() => vi.fn());
@@ -39,11 +42,12 @@ function open({
   place = null as Place | null,
   region = null as string | null,
   mapsKey = null as string | null,
+  datum = WGS84 as Datum,
 }) {
   render(
     <ConfigProvider theme={{ token: { motion: false } }} button={{ autoInsertSpace: false }}>
       <ServicesProvider services={{ api: {} as Api, mapsKey }}>
-        <PlaceDialog place={place} region={region} onPicked={onPicked} onClose={() => {}} />
+        <PlaceDialog place={place} datum={datum} region={region} onPicked={onPicked} onClose={() => {}} />
       </ServicesProvider>
     </ConfigProvider>,
   );
@@ -71,7 +75,7 @@ describe('the offline map', () => {
 
   it('begins at the point, which arrows move', async () => {
     const user = open({ place: SHANGHAI, region: '440000' });
-    expect(screen.getByText('经度 121.473701 纬度 31.230416')).toBeTruthy();
+    expect(screen.getByText(/^经度 121.473701 纬度 31.230416/)).toBeTruthy();
     (await map()).focus();
     await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
     confirm();
@@ -90,13 +94,25 @@ describe('the offline map', () => {
     expect([Math.round(lng), Math.round(lat)]).toEqual([113, 23]);
   });
 
+  it('draws a point of Chinese maps where satellites see it, and leaves it alone', async () => {
+    const user = open({ place: SHANGHAI, datum: GCJ02 });
+    const svg = await map();
+    expect(screen.getByText(/GCJ-02/)).toBeTruthy();
+    const spotOf = (pin: Element | null) => pin?.getAttribute('transform');
+    const seen = convertPlace(SHANGHAI, GCJ02, WGS84);
+    const pin = svg.querySelector('circle[r="16"]')?.parentElement?.parentElement ?? null;
+    expect(spotOf(pin)).toBe(`translate(${spotOfPlace(viewNear(seen), seen).join(' ')})`);
+    await user.click(screen.getByRole('button', { name: '确定' }));
+    expect(onPicked).toHaveBeenCalledWith(SHANGHAI);
+  });
+
   it('is dragged without picking, and its point is dragged alone', async () => {
     open({ place: SHANGHAI });
     const svg = await map();
     pointer('Down', svg, 300, 200);
     pointer('Move', svg, 400, 200);
     pointer('Up', svg, 400, 200);
-    expect(screen.getByText('经度 121.473701 纬度 31.230416')).toBeTruthy();
+    expect(screen.getByText(/^经度 121.473701 纬度 31.230416/)).toBeTruthy();
     const point = svg.querySelector('circle[r="16"]') ?? svg;
     pointer('Down', point, 460, 220);
     pointer('Move', svg, 470, 220);
@@ -126,7 +142,7 @@ describe('the offline map', () => {
 
 describe('the foreign map', () => {
   it('loads only after a consent, which is requested once per session', async () => {
-    const user = open({ place: SHANGHAI, mapsKey: 'key' });
+    const user = open({ place: SHANGHAI, mapsKey: 'key', datum: GCJ02 });
     expect(loader).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: '同意并加载地图' }));
     expect(await screen.findByRole('region', { name: '谷歌地图 31.230416 15' })).toBeTruthy();

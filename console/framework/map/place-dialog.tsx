@@ -4,6 +4,8 @@
  */
 import { Button, Modal, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { convertPlace } from '../../../shared/datum-conversion.ts';
+import { DATUMS, type Datum, GCJ02, WGS84 } from '../../../shared/domain/datum.ts';
 import { foreignMapFailed, placeNotSelected } from '../../../shared/message-table.ts';
 import { formatDegrees, type Place } from '../../../shared/place.ts';
 import { useServices } from '../services.tsx';
@@ -16,13 +18,15 @@ const ForeignMap = lazy(() => import('./foreign-map.tsx'));
 interface PlaceDialogProps {
   /** Where the point is; null for none yet. */
   place: Place | null;
+  /** Of the place, both before and after. */
+  datum: Datum;
   /** A region's code, to begin there while there is no point. */
   region: string | null;
   onPicked: (place: Place) => void;
   onClose: () => void;
 }
 
-export default function PlaceDialog({ place, region, onPicked, onClose }: PlaceDialogProps) {
+export default function PlaceDialog({ place, datum, region, onPicked, onClose }: PlaceDialogProps) {
   const { mapsKey } = useServices();
   const [picked, setPicked] = useState(place);
   const [isMissing, setIsMissing] = useState(false);
@@ -31,10 +35,13 @@ export default function PlaceDialog({ place, region, onPicked, onClose }: PlaceD
     mapsKey === null ? 'offline' : isForeignMapAllowed() ? 'foreign' : 'ask',
   );
 
-  function pick(to: Place) {
-    setPicked(to);
+  function pick(to: Place, from: Datum) {
+    setPicked(convertPlace(to, from, datum));
     setIsMissing(false);
   }
+
+  /** The point as a map of this datum shows it. */
+  const placeOn = (map: Datum) => picked && convertPlace(picked, datum, map);
 
   return (
     <Modal
@@ -71,9 +78,9 @@ export default function PlaceDialog({ place, region, onPicked, onClose }: PlaceD
           {way === 'foreign' && mapsKey !== null ? (
             <ForeignMap
               mapsKey={mapsKey}
-              place={picked}
+              place={placeOn(GCJ02)}
               region={region}
-              onPick={pick}
+              onPick={(to) => pick(to, GCJ02)}
               onFailed={() => {
                 setHasFailed(true);
                 setWay('offline');
@@ -81,13 +88,13 @@ export default function PlaceDialog({ place, region, onPicked, onClose }: PlaceD
               onLeave={() => setWay('offline')}
             />
           ) : (
-            <OfflineMap place={picked} region={region} onPick={pick} />
+            <OfflineMap place={placeOn(WGS84)} region={region} onPick={(to) => pick(to, WGS84)} />
           )}
         </Suspense>
       )}
       <p className={styles.reading} aria-live="polite">
         {picked
-          ? `经度 ${formatDegrees(picked.lng)}　纬度 ${formatDegrees(picked.lat)}`
+          ? `经度 ${formatDegrees(picked.lng)}　纬度 ${formatDegrees(picked.lat)}　${DATUMS[datum].name}`
           : '点击地图选择标的物所在位置'}
       </p>
       {isMissing && (

@@ -153,6 +153,19 @@ describe('a row that came before', () => {
     expect(await database.db.select().from(listingImage)).toHaveLength(1);
   });
 
+  it('replaces coordinate and datum together', async () => {
+    const file = (cells: object) =>
+      JSON.stringify([{ 类型: '资产拍卖', 标的名称: '住宅', 平台: '公拍网', 拍品编号: '1', ...cells }]);
+    await importFile(file({ 坐标: '31.3,120.6', 坐标系: 'GPS' }), { name: 'a.json' });
+    expect(await only()).toMatchObject({ latitude: 31.3, datum: 1 });
+    await importFile(file({ 评估价: '99万' }), { name: 'a.json' });
+    expect(await only()).toMatchObject({ latitude: 31.3, datum: 1 });
+    await importFile(file({ 坐标: '31.4,120.6' }), { name: 'a.json' });
+    expect(await only()).toMatchObject({ latitude: 31.4, datum: null });
+    const { problems } = await importFile(file({ 坐标系: '百度' }), { name: 'a.json' });
+    expect(problems).toMatchObject([{ field: '坐标系', value: '百度' }]);
+  });
+
   it('takes a rejected subject back to a draft, which is reviewed anew', async () => {
     await importFile(single());
     await database.db.update(listing).set({ publishStatus: 3, approvedVersion: 1, remark: '缺少公告' });

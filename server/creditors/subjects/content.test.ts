@@ -28,6 +28,8 @@ describe('what a subject says', () => {
       coordinate: '32.06,118.77',
       latitude: 32.06,
       longitude: 118.77,
+      datum: 2,
+      datum_name: '高德、腾讯地图坐标（GCJ-02）',
       start_time: '2026-12-01 10:00:00',
       end_time: '2026-12-02 10:00:00',
       bid_cycle: 24,
@@ -216,6 +218,42 @@ it('keeps the whole country as such, without a level below', async () => {
     province_name: '全国',
     city_code: null,
     city_name: null,
+  });
+});
+
+describe('the datum of a coordinate', () => {
+  const datum = async (id: number) => (await detail(id))?.datum;
+
+  it('is stored and returned, and is part of the content', async () => {
+    const id = await idOf(save({ datum: 1 }));
+    expect(await datum(id)).toBe(1);
+    await save({ id, datum: 2 });
+    expect(await row(id)).toMatchObject({ datum: 2, version: 2 });
+    expect(await save({ id, datum: 3 })).toMatchObject({ status: 422 });
+  });
+
+  it('is that of Chinese maps where nobody stated one, which changes nothing', async () => {
+    const id = await idOf(save());
+    expect(await datum(id)).toBe(2);
+    await save({ id, datum: 2 });
+    expect(await row(id)).toMatchObject({ version: 1 });
+    await save({ id, coordinate: '', datum: 1 });
+    expect(await datum(id)).toBeNull();
+  });
+
+  it('stays when an old client returns the coordinate unchanged, and not with another one', async () => {
+    const id = await idOf(save({ datum: 1 }));
+    await save({ id, introduce: '四室两厅' });
+    expect(await datum(id)).toBe(1);
+    await save({ id, coordinate: '32.07,118.78' });
+    expect(await datum(id)).toBe(2);
+  });
+
+  it('stays with a revision', async () => {
+    const id = await onShelf({ datum: 1 });
+    await submit({ id, datum: 1, introduce: '四室两厅' });
+    await approve(id);
+    expect(await datum(id)).toBe(1);
   });
 });
 

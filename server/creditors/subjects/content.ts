@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getTableColumns } from 'drizzle-orm';
 import { endOf, type SubjectInput } from '../../../shared/contract/subject-fields.ts';
+import { DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
 import { namesOf } from '../../../shared/domain/fields.ts';
 import { customCycle, type PublishedType, presetOf } from '../../../shared/domain/subject.ts';
 import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
@@ -37,23 +38,36 @@ export interface SubjectContent {
 /**
  * The content to store for an input, without the fields that the type doesn't have.
  * @param images the pictures that result from the input
- * @param isNew an auction that is being created counts its hours otherwise
+ * @param before the version that is edited; null for a new subject, of which an auction counts its hours otherwise
  */
-export function contentOf(input: SubjectInput, images: string[], isNew: boolean): SubjectContent {
+export function contentOf(
+  input: SubjectInput,
+  images: string[],
+  before: SubjectContent | null,
+): SubjectContent {
   const { zc_type: type } = input;
   const listing = {
     ...storedValues(SUBJECT_FIELDS, FIELDS, { ...input, end_time: endOf(input) }, type),
     ...placeOf(input),
     latitude: input.coordinate?.latitude ?? null,
     longitude: input.coordinate?.longitude ?? null,
+    datum: datumOf(input, before),
   } as SubjectContent['listing'];
   const { startTime: start, endTime: end } = listing;
-  const bidCycle = start && end && (presetOf(start, end) ?? customCycle(start, end, isNew));
+  const bidCycle = start && end && (presetOf(start, end) ?? customCycle(start, end, before === null));
   return {
     listing: { ...listing, bidCycle },
     text: storedValues(SUBJECT_FIELDS, TEXT_FIELDS, input, type) as Texts,
     images,
   };
+}
+
+/** Old clients don't know datums: a coordinate that they send back unchanged keeps its own. */
+function datumOf({ coordinate, datum }: SubjectInput, before: SubjectContent | null) {
+  if (!coordinate) return null;
+  const { latitude, longitude, datum: stored } = before?.listing ?? {};
+  const isSame = coordinate.latitude === latitude && coordinate.longitude === longitude;
+  return datum ?? (isSame ? (stored ?? null) : null);
 }
 
 /** @param json a content as a revision stores it */
@@ -100,11 +114,11 @@ export function inputOf(type: number, { listing: row, text, images }: SubjectCon
   };
 }
 
-/** The hours follow from the times and are not compared. */
+/** The hours follow from the times and are not compared; a datum that nobody stated is the default. */
 export const contentEquals = (one: SubjectContent, other: SubjectContent): boolean =>
-  isDeepStrictEqual(withoutCycle(one), withoutCycle(other));
+  isDeepStrictEqual(comparable(one), comparable(other));
 
-const withoutCycle = (content: SubjectContent) => ({
+const comparable = (content: SubjectContent) => ({
   ...content,
-  listing: { ...content.listing, bidCycle: null },
+  listing: { ...content.listing, bidCycle: null, datum: content.listing.datum ?? DEFAULT_DATUM },
 });

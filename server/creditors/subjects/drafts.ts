@@ -83,7 +83,7 @@ function changed(
   if (problems.length > 0) {
     return problems.map(([field, reason]) => ({ field: field as Field, reason }));
   }
-  const content = contentOf(input, [], !before);
+  const content = contentOf(input, [], before?.content ?? null);
   const storedPictures = new Set(before && textPictures(before.content, picturesOf));
   const foreign = Object.entries(TEXTS).filter(([name]) =>
     picturesOf(content.text[name as keyof typeof TEXTS]).some((url) => !storedPictures.has(url)),
@@ -107,7 +107,7 @@ function changed(
 
 const LEVELS = ['province_code', 'city_code', 'district_code'] as const;
 
-/** Merges the input over the stored draft. The region's levels are replaced together. */
+/** Merges the input over the stored draft. The region's levels are replaced together, and so are coordinate and datum. */
 function merged(input: SubjectInput, before: StoredDraft): SubjectInput {
   const there = inputOf(before.type, before.content);
   const isPlaced = input.province_code !== undefined;
@@ -115,6 +115,7 @@ function merged(input: SubjectInput, before: StoredDraft): SubjectInput {
   return {
     ...there,
     ...(isPlaced ? Object.fromEntries(LEVELS.map((level) => [level, undefined])) : {}),
+    ...(input.coordinate === undefined ? {} : { datum: undefined }),
     bid_cycle: undefined,
     img: undefined,
     ...Object.fromEntries(filled),

@@ -1,6 +1,7 @@
 /** A subject as the wire shows it to its creditor and to operators. */
 import { sql } from 'drizzle-orm';
 import type { Subject, SubjectDetail } from '../../../shared/contract/subjects.ts';
+import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
 import { entryOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import type { Platform } from '../../../shared/domain/platform.ts';
 import type { PublishStatus, RevisionStatus } from '../../../shared/domain/subject.ts';
@@ -105,6 +106,8 @@ export function presentContent(
     img_path: pictureAddress(path, publicOrigin),
   }));
   const { latitude, longitude } = it;
+  const coordinate = latitude === null || longitude === null ? null : `${latitude},${longitude}`;
+  const datum = coordinate === null ? null : ((it.datum ?? DEFAULT_DATUM) as Datum);
   const texts = {
     announcement: text.announcement,
     should_know: text.notice,
@@ -115,9 +118,11 @@ export function presentContent(
     province_code: it.provinceCode,
     city_code: it.cityCode,
     district_code: it.districtCode,
-    coordinate: latitude === null || longitude === null ? null : `${latitude},${longitude}`,
+    coordinate,
     latitude,
     longitude,
+    datum,
+    datum_name: datum && DATUMS[datum].name,
     bid_cycle: it.bidCycle,
     img: pictures.map((picture) => ({ ...picture, delete_sign: 0 })),
     items1: pictures,

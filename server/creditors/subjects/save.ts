@@ -142,7 +142,7 @@ async function readContent(
   saving: Saving,
 ): Promise<SubjectContent> {
   const images = await takePictures(tx, input.img, before?.images ?? [], saving);
-  const content = contentOf(input, images, before === null);
+  const content = contentOf(input, images, before);
   if (isSubmitted(input)) assertLasting(content, saving.now);
   await takeTextPictures(tx, content, before, saving);
   return content;

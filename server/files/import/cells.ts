@@ -1,4 +1,5 @@
 /** How the cells of a row are read: by the kinds of the fields in shared/domain/subject-fields.ts. */
+import { DATUMS, type Datum } from '../../../shared/domain/datum.ts';
 import type { FieldKind, NamesOf } from '../../../shared/domain/fields.ts';
 import {
   codesOf,
@@ -62,6 +63,11 @@ const KIND_WORDS: Record<PropertyKind, string[]> = {
   10: ['其它', '其他资产', '其他财产', '其他类'],
 };
 
+const DATUM_WORDS: Record<Datum, string[]> = {
+  1: ['WGS-84', 'WGS84', 'WGS1984', 'GPS', 'GPS坐标', 'CGCS2000', '国家2000', '2000国家大地坐标系'],
+  2: ['GCJ-02', 'GCJ02', '火星坐标', '火星坐标系', '国测局坐标', '高德', '高德坐标', '腾讯', '腾讯坐标'],
+};
+
 const simplified = (text: string) => halfWidth(text).replace(/\s/g, '').toLowerCase();
 
 /** @param wordsOf every word for a code */
@@ -102,6 +108,12 @@ export const disposalStatus = codeReader<DisposalStatus>(
   '处置状态无法识别，应为待确认、可处置或不可处置',
 );
 
+export const datum = codeReader<Datum>(
+  codesOf(DATUMS),
+  (code) => [DATUMS[code].name, ...DATUM_WORDS[code]],
+  '坐标系无法识别，应为 GCJ-02（高德、腾讯）或 WGS-84（GPS）；百度坐标请先转换',
+);
+
 /** Characters of a price, a time, a code or a place. Patterns that skip white space need time in the square of this. */
 const SHORT = 100;
 const MAX_ADDRESS = 1_000;
@@ -124,6 +136,7 @@ const BY_NAME = {
   // Also by an address.
   source: short(platform, MAX_ADDRESS),
   disposal_status: short(disposalStatus),
+  datum: short(datum),
   province: region(0),
   city: region(1),
   district: region(2),

@@ -59,6 +59,7 @@ const ALIASES: { [Name in FieldName]?: readonly string[] } = {
   address: words(
     '详细地址 具体地址 所在地址 标的地址 标的物地址 资产地址 坐落 坐落位置 房屋坐落 标的坐落 座落 标的所在地 标的物所在地 拍品所在地 资产所在地',
   ),
+  datum: words('坐标系统 坐标类型 坐标基准 大地坐标系'),
   court_name: words('法院名称 处置法院名称 执行法院 执行法院名称 委托法院 拍卖法院 承办法院'),
   merchants_name: words('商家名称 处置机构名称 处置单位 处置单位名称 委托方 委托人 委托机构 转让方 出让方'),
   org_name: words('机构名称 辅助机构名称 拍卖辅助机构 拍卖机构 服务机构'),

@@ -101,6 +101,7 @@ export interface ListingColumns extends ReturnType<typeof regionCodes>, Prices {
   address: string | null;
   latitude: number | null;
   longitude: number | null;
+  datum: number | null;
   court_name: string | null;
   merchants_name: string | null;
   org_name: string | null;
@@ -198,6 +199,7 @@ export function readListing(
       address: values.address ?? null,
       latitude,
       longitude,
+      datum: latitude === null ? null : (values.datum ?? null),
       court_name: values.court_name ?? null,
       merchants_name: values.merchants_name ?? null,
       org_name: values.org_name ?? null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatTime } from '../../../shared/time.ts';
-import { disposalStatus, listingType, platform, propertyKind } from './cells.ts';
+import { datum, disposalStatus, listingType, platform, propertyKind } from './cells.ts';
 import { Refusal } from './problems.ts';
 import { coordinate, images, line, link, price, prose, time } from './values.ts';
 
@@ -120,7 +120,7 @@ describe('times', () => {
 });
 
 describe('codes', () => {
-  const understood = { listingType, platform, propertyKind, disposalStatus };
+  const understood = { listingType, platform, propertyKind, disposalStatus, datum };
 
   it.each([
     ['listingType', ['1', '司法拍卖', '司法', '法拍', ' 司法 拍卖 '], 1],
@@ -143,6 +143,8 @@ describe('codes', () => {
     ['propertyKind', ['车位'], 5],
     ['propertyKind', ['机动车'], 6],
     ['disposalStatus', ['可处置'], 2],
+    ['datum', ['WGS-84', 'wgs84', 'GPS', 'CGCS2000'], 1],
+    ['datum', ['GCJ-02', 'GCJ02', '高德', '火星坐标'], 2],
   ] as const)('%s: %s', (name, texts, code) => {
     for (const text of texts) expect(understood[name](text)).toBe(code);
   });

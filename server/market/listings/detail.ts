@@ -1,6 +1,7 @@
 /** One listing with its pictures and texts. */
 import { and, asc, eq } from 'drizzle-orm';
 import type { ListingDetail } from '../../../shared/contract/index.ts';
+import { DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../platform/db/schema.ts';
@@ -34,6 +35,7 @@ export async function listingDetail(
     district_code: row.districtCode,
     latitude: row.latitude,
     longitude: row.longitude,
+    datum: row.latitude === null ? null : (row.datum ?? DEFAULT_DATUM),
     address: row.address,
     source_url: row.sourceUrl,
     items1: images.map(({ position, path }) => ({

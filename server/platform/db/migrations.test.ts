@@ -24,6 +24,7 @@ const COMMITTED = {
   '0015_bounded_case_numbers.sql': '44c1a0e96fc26039',
   '0016_appointment_names.sql': '57e152f6d134e656',
   '0017_questions_and_messages.sql': 'dba6571b684818bd',
+  '0018_datum.sql': '4c58a91e8078f774',
 };
 
 it('committed migrations stay as they are', () => {

@@ -55,6 +55,7 @@ export function toDetail(
     mapLink: mapLink(mapTemplate, {
       latitude: listing.latitude,
       longitude: listing.longitude,
+      datum: listing.datum,
       name: listing.object_title,
     }),
     facts: factsOf(listing),

@@ -1,18 +1,40 @@
 /** The link to a listing's place on a map. */
+import { BD09, convertPlace } from '../../../shared/datum-conversion.ts';
+import { DATUMS, type Datum, DEFAULT_DATUM, GCJ02, WGS84 } from '../../../shared/domain/datum.ts';
 
 interface Place {
   latitude: number | null | undefined;
   longitude: number | null | undefined;
+  /** Null or undefined where the installation states none. */
+  datum: number | null | undefined;
   name: string;
+}
+
+/** Maps whose links take coordinates of their own datum: the map of China is drawn in GCJ-02 there. */
+const GCJ02_HOSTS = ['amap.com', 'qq.com', 'google.com', 'google.cn', 'apple.com', 'petalmaps.com'];
+
+/** Baidu's parameter `coord_type` says the datum of a link's coordinates; without it they are in its own. */
+const BAIDU_TYPES: Readonly<Record<string, Datum>> = { wgs84: WGS84, gcj02: GCJ02 };
+
+const isOn = (hostname: string, host: string) => hostname === host || hostname.endsWith(`.${host}`);
+
+/** The datum that the links of a map's address take; WGS-84, the datum of the world, for an unknown map. */
+function datumOfMap(template: string): Datum | typeof BD09 {
+  if (!URL.canParse(template)) return WGS84;
+  const { hostname, searchParams } = new URL(template);
+  if (isOn(hostname, 'baidu.com')) return BAIDU_TYPES[searchParams.get('coord_type') ?? ''] ?? BD09;
+  return GCJ02_HOSTS.some((host) => isOn(hostname, host)) ? GCJ02 : WGS84;
 }
 
 /**
  * @param template a map's address with {lat}, {lng} and {name} in it; empty for no map
- * @returns null without a map or without a point on the globe
+ * @returns null without a map or without a point on the globe; the point is in the datum of that map
  */
-export function mapLink(template: string, { latitude, longitude, name }: Place): string | null {
+export function mapLink(template: string, { latitude, longitude, datum, name }: Place): string | null {
   if (!template || latitude == null || longitude == null) return null;
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  const values: Record<string, string> = { lat: String(latitude), lng: String(longitude), name };
+  const from = Object.hasOwn(DATUMS, String(datum)) ? (datum as Datum) : DEFAULT_DATUM;
+  const { lat, lng } = convertPlace({ lat: latitude, lng: longitude }, from, datumOfMap(template));
+  const values: Record<string, string> = { lat: String(lat), lng: String(lng), name };
   return template.replace(/\{(lat|lng|name)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
 }

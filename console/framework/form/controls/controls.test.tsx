@@ -294,7 +294,7 @@ describe('a place', () => {
     expect(dialog.getByRole('alert').textContent).toBe(messages.placeNotSelected);
     dialog.getByRole('application').focus();
     await user.keyboard('{ArrowLeft}');
-    expect(dialog.getByText(/^经度 \d+\.\d{6} 纬度 \d+\.\d{6}$/)).toBeTruthy();
+    expect(dialog.getByText(/^经度 \d+\.\d{6} 纬度 \d+\.\d{6} .*GCJ-02/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: '确定' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await sent()).toMatch(/^\d+\.\d{6},\d+\.\d{6}$/);

@@ -2,6 +2,7 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button, Input, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../../shared/domain/datum.ts';
 import { coordinateInvalid } from '../../../../shared/message-table.ts';
 import { formatPlace, parsePlace } from '../../../../shared/place.ts';
 import { ariaOf, type ControlProps, isEmpty } from './control.ts';
@@ -43,6 +44,7 @@ export default function CoordinateControl(props: ControlProps<'coordinate'>) {
         <Suspense fallback={<Spin aria-label="正在打开地图" />}>
           <PlaceDialog
             place={parsePlace(text)}
+            datum={datumOf(props)}
             region={regionOf(form)}
             onPicked={(place) => {
               onChange(formatPlace(place));
@@ -54,6 +56,12 @@ export default function CoordinateControl(props: ControlProps<'coordinate'>) {
       )}
     </div>
   );
+}
+
+/** The datum that was chosen in the same form, if it has such a field. */
+function datumOf({ field, form }: ControlProps<'coordinate'>): Datum {
+  const code = field.datum === undefined ? null : form.values[field.datum];
+  return Object.hasOwn(DATUMS, String(code)) ? (Number(code) as Datum) : DEFAULT_DATUM;
 }
 
 /** The region that was chosen in the same form, if it has such a field. */

@@ -54,6 +54,8 @@ export const listing = pgTable(
     address: text(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Of latitude and longitude; null where nobody stated it: then it counts as the default. */
+    datum: smallint(),
     courtName: text('court_name'),
     merchantName: text('merchants_name'),
     organisationName: text('org_name'),
