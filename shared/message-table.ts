@@ -254,6 +254,8 @@ export const coordinateRequired = '请填写标的物经纬度';
 export const coordinateInvalid = '请按正确格式输入坐标';
 /** no place selected */
 export const placeNotSelected = '未选择地点';
+/** Asked before a point outside the form's region is used. */
+export const placeOutsideRegion = '该位置在{region}之外，确定使用吗？';
 export const foreignMapFailed = '在线地图加载失败，已改用离线地图';
 /** please select the bidding end time */
 export const endTimeRequired = '请选择竞价结束时间';

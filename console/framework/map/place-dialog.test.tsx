@@ -74,7 +74,7 @@ describe('the offline map', () => {
   });
 
   it('begins at the point, which arrows move', async () => {
-    const user = open({ place: SHANGHAI, region: '440000' });
+    const user = open({ place: SHANGHAI, region: '310100' });
     expect(screen.getByText(/^经度 121.473701 纬度 31.230416/)).toBeTruthy();
     (await map()).focus();
     await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
@@ -91,7 +91,46 @@ describe('the offline map', () => {
     pointer('Up', svg, 360, 220);
     confirm();
     const { lat, lng } = onPicked.mock.calls[0]?.[0] ?? {};
-    expect([Math.round(lng), Math.round(lat)]).toEqual([113, 23]);
+    expect(lng).toBeCloseTo(113.5, 0);
+    expect(lat).toBeCloseTo(23.2, 0);
+  });
+
+  it('has a marker in the region that was chosen, which Enter picks', async () => {
+    const user = open({ region: '320106' });
+    const svg = await map();
+    confirm();
+    expect(screen.getByRole('alert').textContent).toBe(messages.placeNotSelected);
+    svg.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/^经度 118\.7\d+ 纬度 32\.0\d+/)).toBeTruthy();
+    confirm();
+    expect(onPicked).toHaveBeenCalledOnce();
+  });
+
+  it('asks before it uses a point outside that region', async () => {
+    const user = open({ place: SHANGHAI, region: '320106' });
+    (await map()).focus();
+    confirm();
+    expect(screen.getByRole('alert').textContent).toBe('该位置在江苏省 南京市 鼓楼区之外，确定使用吗？');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.queryByRole('alert')).toBeNull();
+    confirm();
+    expect(onPicked).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: '确定使用' }));
+    expect(onPicked).toHaveBeenCalledOnce();
+  });
+
+  it('moves to a region that is searched by its name', async () => {
+    const user = open({});
+    const svg = await map();
+    screen.getByRole('combobox', { name: '按地区名称查找' }).focus();
+    await user.keyboard('南京鼓楼');
+    const [option] = await screen.findAllByTitle('江苏省 南京市 鼓楼区');
+    await user.click(option ?? svg);
+    await waitFor(() => expect(svg.querySelectorAll('path').length).toBeGreaterThan(40));
+    svg.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(/^经度 118\.7\d+ 纬度 32\.0\d+/)).toBeTruthy();
   });
 
   it('draws a point of Chinese maps where satellites see it, and leaves it alone', async () => {

@@ -8,12 +8,14 @@ interface PointerOptions {
   view: View;
   setView: (change: (now: View) => View) => void;
   onPick: (place: Place) => void;
+  /** A click on the point itself. */
+  onPointClick: () => void;
 }
 
 /** Smaller movements count as a click. */
 const CLICK_REACH = 4;
 
-export function usePointer({ svg, view, setView, onPick }: PointerOptions) {
+export function usePointer({ svg, view, setView, onPick, onPointClick }: PointerOptions) {
   const grip = useRef<{ what: 'map' | 'point'; last: Spot; hasMoved: boolean }>(null);
 
   function spotOf({ clientX, clientY }: { clientX: number; clientY: number }): Spot {
@@ -59,7 +61,9 @@ export function usePointer({ svg, view, setView, onPick }: PointerOptions) {
   function release(event: PointerEvent) {
     const held = grip.current;
     grip.current = null;
-    if (held?.what === 'map' && !held.hasMoved) onPick(placeAt(view, spotOf(event)));
+    if (!held || held.hasMoved) return;
+    if (held.what === 'map') onPick(placeAt(view, spotOf(event)));
+    else onPointClick();
   }
 
   return {

@@ -1,0 +1,107 @@
+/** What the offline map draws: provinces, the districts of those that are near, and names where there is room. */
+import { useEffect, useState } from 'react';
+import { useMedia } from '../use-media.ts';
+import { loadDistricts, type ProvinceDistricts } from './districts.ts';
+import { SCREEN, type Spot, spotOf, type View, WHOLE_COUNTRY } from './map-view.ts';
+import { namesToWrite } from './names.ts';
+import styles from './offline-map.module.css';
+import { ISLANDS, type Outline, outlines } from './outlines.ts';
+
+/** From this size of the country districts are drawn: few provinces are in view then. */
+const DISTRICTS_SCALE = WHOLE_COUNTRY.scale * 6;
+
+const isInView = ({ scale, x, y }: View, [[left, top], [right, bottom]]: readonly [Spot, Spot]): boolean =>
+  left * scale + x < SCREEN.width &&
+  right * scale + x > 0 &&
+  top * scale + y < SCREEN.height &&
+  bottom * scale + y > 0;
+
+const widthOf = ({ scale }: View, [[left], [right]]: readonly [Spot, Spot]): number => (right - left) * scale;
+
+/** A city that is wider has its districts' names only. */
+const CITY_WIDTH = 300;
+
+/** The districts of the provinces in view, as they arrive. */
+function useDistricts(view: View): readonly ProvinceDistricts[] {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, ProvinceDistricts>>(new Map());
+  const near = view.scale < DISTRICTS_SCALE ? [] : outlines.filter(({ corners }) => isInView(view, corners));
+  const codes = near.map(({ code }) => code).join();
+  useEffect(() => {
+    let isCurrent = true;
+    for (const code of codes.split(',')) {
+      loadDistricts(code).then((province) => {
+        if (isCurrent && province) {
+          setLoaded((now) => (now.has(code) ? now : new Map([...now, [code, province]])));
+        }
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [codes]);
+  return near.flatMap(({ code }) => loaded.get(code) ?? []);
+}
+
+export function MapLayers({ view, area }: { view: View; area: Pick<Outline, 'path'> | null }) {
+  const provinces = useDistricts(view);
+  const isNarrow = useMedia('(max-width: 600px)');
+  const named = (
+    provinces.length === 0
+      ? outlines
+      : provinces.flatMap(({ cities, districts }) => [
+          ...cities.filter(({ corners }) => widthOf(view, corners) < CITY_WIDTH),
+          ...districts,
+        ])
+  ).filter(({ corners }) => isInView(view, corners));
+  return (
+    <>
+      <g transform={`translate(${view.x} ${view.y}) scale(${view.scale})`}>
+        {outlines.map(({ code, path }) => (
+          <path key={code} d={path} className={styles.province} vectorEffect="non-scaling-stroke" />
+        ))}
+        {provinces.flatMap(({ districts }) =>
+          districts
+            .filter(({ corners }) => isInView(view, corners))
+            .map(({ code, path }) => (
+              <path key={code} d={path} className={styles.district} vectorEffect="non-scaling-stroke" />
+            )),
+        )}
+        {provinces.map(({ cityBorders, districts }) => (
+          <path
+            key={districts[0]?.code}
+            d={cityBorders}
+            className={styles.city}
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {area && <path d={area.path} className={styles.area} vectorEffect="non-scaling-stroke" />}
+      </g>
+      {namesToWrite(view, named, isNarrow ? 22 : 11).map(({ code, name, spot: [x, y] }) => (
+        <text key={code} x={x} y={y} textAnchor="middle" className={styles.name}>
+          {name}
+        </text>
+      ))}
+      <Islands view={view} />
+    </>
+  );
+}
+
+/** Where a name stands beside its dot. */
+const SIDES = {
+  left: { x: -5, y: 4, textAnchor: 'end' },
+  right: { x: 5, y: 4, textAnchor: 'start' },
+  below: { y: 14, textAnchor: 'middle' },
+} as const;
+
+const Islands = ({ view }: { view: View }) =>
+  ISLANDS.map(({ name, place, side }) => {
+    const [x, y] = spotOf(view, place);
+    return (
+      <g key={name} transform={`translate(${x} ${y})`}>
+        <circle r="1.5" className={styles.island} />
+        <text {...SIDES[side]} className={styles.name}>
+          {name}
+        </text>
+      </g>
+    );
+  });

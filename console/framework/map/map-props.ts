@@ -1,0 +1,14 @@
+import type { Place } from '../../../shared/place.ts';
+import type { RegionArea } from './region-area.ts';
+
+/** What every map of the dialog takes. Places are in the datum of that map. */
+export interface MapProps {
+  /** The point that was picked; null for none yet. */
+  place: Place | null;
+  /**
+   * The region to show. A new one moves the map. Without a picked place the map also begins there, and a marker that
+   * is not picked yet stands in its middle.
+   */
+  area: RegionArea | null;
+  onPick: (place: Place) => void;
+}

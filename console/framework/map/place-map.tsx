@@ -1,0 +1,95 @@
+/**
+ * The map of the dialog: Google's where the installation has a key and the person lets it load, else outlines that come
+ * with the site. The legal texts promise that a foreign map is loaded only after a consent of its own.
+ */
+import { Button, Spin } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { convertPlace } from '../../../shared/datum-conversion.ts';
+import { type Datum, GCJ02, WGS84 } from '../../../shared/domain/datum.ts';
+import { foreignMapFailed } from '../../../shared/message-table.ts';
+import { useServices } from '../services.tsx';
+import { allowForeignMap, isForeignMapAllowed } from './foreign-map-consent.ts';
+import type { MapProps } from './map-props.ts';
+import styles from './place-dialog.module.css';
+import type { RegionArea } from './region-area.ts';
+
+const OfflineMap = lazy(() => import('./offline-map.tsx'));
+const ForeignMap = lazy(() => import('./foreign-map.tsx'));
+
+const MapLoading = () => (
+  <div className={styles.loading}>
+    <Spin aria-label="正在加载地图" />
+  </div>
+);
+
+interface PlaceMapProps extends Omit<MapProps, 'area'> {
+  /** Of the places, whatever the map's own is. */
+  datum: Datum;
+  /** Undefined while it is loaded. */
+  area: RegionArea | null | undefined;
+}
+
+export function PlaceMap({ datum, place, area, onPick }: PlaceMapProps) {
+  const { mapsKey } = useServices();
+  const [hasFailed, setHasFailed] = useState(false);
+  const [way, setWay] = useState<'ask' | 'foreign' | 'offline'>(
+    mapsKey === null ? 'offline' : isForeignMapAllowed() ? 'foreign' : 'ask',
+  );
+  if (way === 'ask') {
+    return (
+      <Consent
+        onAllow={() => {
+          allowForeignMap();
+          setWay('foreign');
+        }}
+        onRefuse={() => setWay('offline')}
+      />
+    );
+  }
+  if (area === undefined) return <MapLoading />;
+  const inDatum = (map: Datum): MapProps => ({
+    place: place && convertPlace(place, datum, map),
+    area,
+    onPick: (to) => onPick(convertPlace(to, map, datum)),
+  });
+  return (
+    <>
+      {hasFailed && (
+        <p className={styles.failed} role="status">
+          {foreignMapFailed}
+        </p>
+      )}
+      <Suspense fallback={<MapLoading />}>
+        {way === 'foreign' && mapsKey !== null ? (
+          <ForeignMap
+            {...inDatum(GCJ02)}
+            mapsKey={mapsKey}
+            onFailed={() => {
+              setHasFailed(true);
+              setWay('offline');
+            }}
+            onLeave={() => setWay('offline')}
+          />
+        ) : (
+          <OfflineMap {...inDatum(WGS84)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Consent({ onAllow, onRefuse }: { onAllow: () => void; onRefuse: () => void }) {
+  return (
+    <div className={styles.consent}>
+      <p>
+        在线地图由谷歌（Google）提供，加载时您的网络地址和浏览位置会发送到境外。是否同意在本标签页中加载？
+      </p>
+      <div className={styles.answers}>
+        <Button type="primary" onClick={onAllow}>
+          同意并加载地图
+        </Button>
+        <Button onClick={onRefuse}>使用离线地图</Button>
+      </div>
+    </div>
+  );
+}
