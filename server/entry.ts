@@ -12,7 +12,9 @@ import { qrCodeRoutes } from './market/qr-codes/index.ts';
 import { readSettings } from './market/site/index.ts';
 import type { Gateways } from './outside/gateways/index.ts';
 import type { Config } from './platform/config/config.ts';
+import { TILE_FILE_PATH } from './platform/config/map-settings.ts';
 import { limitBody } from './platform/http/body-limit.ts';
+import { fileRanges } from './platform/http/file-ranges.ts';
 import type { DoorEnv } from './platform/http/front-door.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import { visitorAddress } from './platform/http/visitor-address.ts';
@@ -27,10 +29,20 @@ export interface SiteOptions {
   isDevelopment: boolean;
   /** The built front end's files; in development Vite serves them. */
   clientDirectory?: string;
+  /** The PMTiles file of the operator's own map. */
+  tileFile?: string;
 }
 
 /** @returns a Hono app: `fetch(request)` answers everything the site answers */
-export function createSite({ config, log, clock, store, isDevelopment, clientDirectory }: SiteOptions) {
+export function createSite({
+  config,
+  log,
+  clock,
+  store,
+  isDevelopment,
+  clientDirectory,
+  tileFile,
+}: SiteOptions) {
   const {
     publicOrigin,
     imageOrigins,
@@ -58,6 +70,7 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
       site.get(path, serveStatic({ root: clientDirectory }));
     }
   }
+  if (tileFile) site.get(TILE_FILE_PATH, fileRanges(tileFile));
   const fetchPage = createPages({
     loadBuild: () => import('virtual:react-router/server-build'),
     backend: store
@@ -74,6 +87,7 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
           publicOrigin,
           imageOrigins,
           mapsKey: config.mapsKey,
+          mapTiles: config.map?.tiles,
         }
       : {
           fetchFor:
@@ -87,9 +101,11 @@ export function createSite({ config, log, clock, store, isDevelopment, clientDir
           publicOrigin,
           imageOrigins,
           mapsKey: config.mapsKey,
+          mapTiles: config.map?.tiles,
         },
     isDevelopment,
     uploadOrigins: config.storage.kind === 's3' ? [new URL(config.storage.endpoint).origin] : [],
+    tileOrigins: config.map?.origin ? [config.map.origin] : [],
   });
   site.route('/', qrCodeRoutes({ publicOrigin, settings: store && (() => readSettings(store.database.db)) }));
   const page = (c: Context<DoorEnv>) =>

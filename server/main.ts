@@ -1,5 +1,5 @@
 /** The server process: reads the configuration, opens the store, serves, and stops without losing a request. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { describeAccounts, seedEmptyDatabase } from './composition/demonstration.ts';
 import { openStore } from './composition/store.ts';
@@ -56,6 +56,7 @@ async function start(root: string) {
     store: store && viewCounter && gateways && { ...store, viewCounter, gateways },
     isDevelopment: false,
     clientDirectory: join(root, 'build/client'),
+    tileFile: config.map?.file ? resolve(root, config.map.file) : undefined,
   });
   const tasks =
     store && gateways && tasksOf({ ...config, ...store, db: store.database.db, clock, gateways, log });

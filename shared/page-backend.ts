@@ -1,3 +1,5 @@
+import type { MapTiles } from './map-tiles.ts';
+
 /** What the server gives the pages that it renders: the agreement between server/platform/pages and the storefront. */
 export interface PageBackend {
   /** Calls the API: in memory, or another installation's. */
@@ -14,6 +16,8 @@ export interface PageBackend {
   imageOrigins: readonly string[];
   /** Of the map service that the back office may use; null for none. */
   mapsKey: string | null;
+  /** The operator's own map; null or undefined for none. */
+  mapTiles?: MapTiles | null;
   /** Told of what fails while rendering. */
   reportFailure: (error: unknown) => void;
 }

@@ -4,6 +4,7 @@
  */
 import { createContext, data, type RouterContextProvider } from 'react-router-dom';
 import { type Api, ApiError, createApi } from '../providers/api.ts';
+import type { MapTiles } from '../shared/map-tiles.ts';
 import { messages } from '../shared/messages.ts';
 import type { PageBackend } from '../shared/page-backend.ts';
 import type { PicturePolicy } from '../shared/picture-policy.ts';
@@ -17,6 +18,9 @@ export const apiOf = (context: Context): Api => createApi(context.get(backendCon
 export const publicOriginOf = (context: Context): string => context.get(backendContext).publicOrigin;
 
 /** Key of the map service for creditors; null: they use the offline map. */
+/** The operator's own map; null for none. */
+export const mapTilesOf = (context: Context): MapTiles | null => context.get(backendContext).mapTiles ?? null;
+
 export const mapsKeyOf = (context: Context): string | null => context.get(backendContext).mapsKey;
 
 /** Which pictures a page may load, and from which URLs. */

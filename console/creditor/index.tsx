@@ -78,11 +78,11 @@ const menu = menuWith(GROUPS, resources);
 
 const COUNTERS_EVERY_MS = 30_000;
 
-export default function CreditorConsole({ mapsKey, pictures, notify }: Installation) {
+export default function CreditorConsole({ mapsKey, mapTiles, pictures, notify }: Installation) {
   const [parts] = useState(() => {
     const api = createBrowserApi({ notify });
     return {
-      services: { api, mapsKey },
+      services: { api, mapsKey, mapTiles },
       dataProvider: creditorDataProvider(api),
       authProvider: creditorAuthProvider(api),
       accessControlProvider: accessControl({ resources, pages, menu }, { permissions: ['creditor'] }),

@@ -1,11 +1,14 @@
 /** What the engine's parts need of the outside besides records: handing in files, and the key of a map. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Api } from '../../providers/api.ts';
+import type { MapTiles } from '../../shared/map-tiles.ts';
 
 export interface ConsoleServices {
   api: Pick<Api, 'signUpload' | 'completeUpload' | 'uploadLink'>;
   /** Of Google Maps; null where the installation has none, and places are picked on outlines. */
   mapsKey: string | null;
+  /** The operator's own map, on which places are picked instead; null or undefined for none. */
+  mapTiles?: MapTiles | null;
 }
 
 const Services = createContext<ConsoleServices | null>(null);

@@ -4,12 +4,10 @@
  */
 import type { Page } from '@playwright/test';
 import { type RunningServer, startServer } from '../built-server.ts';
-import { startAtCentre } from './creditor.ts';
+import { FORM, openMap, placeField } from './place.ts';
 import { expect, test as visitorTest } from './visitor.ts';
 
 const GOOGLE = 'https://maps.googleapis.com';
-const FORM = '/creditorUser/subject/onShelfDetail?action=create';
-
 /** The same pages in front of the demonstration, with a key of their own. */
 const test = visitorTest.extend<object, { front: RunningServer }>({
   front: [
@@ -103,14 +101,6 @@ async function standInForGoogle(page: Page, script = MAP_SCRIPT): Promise<URL[]>
   return requests;
 }
 
-async function openMap(page: Page) {
-  await startAtCentre(page);
-  await page.goto(FORM);
-  await page.getByRole('button', { name: '在地图上选点' }).click();
-  return page.getByRole('dialog', { name: '在地图上选点' });
-}
-
-const field = (page: Page) => page.getByRole('textbox', { name: '经纬度', exact: true });
 const CONSENT = '同意并加载地图';
 
 test('is loaded after the consent, and a click on it fills the field', async ({ page }) => {
@@ -134,13 +124,13 @@ test('is loaded after the consent, and a click on it fills the field', async ({ 
   await expect(map.getByRole('button', { name: /^标记 3\d\.\d{3} 104\.\d{3}$/ })).toBeVisible();
   await expect(dialog.getByText(/^经度 104\.\d{6}　纬度 3\d\.\d{6}　/)).toBeVisible();
   await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(field(page)).toHaveValue(/^3\d\.\d{6},104\.\d{6}$/);
+  await expect(placeField(page)).toHaveValue(/^3\d\.\d{6},104\.\d{6}$/);
 
   // The consent holds for the session; the point is there, and can be dragged.
   await page.getByRole('button', { name: '在地图上选点' }).click();
   await map.getByRole('button', { name: /^标记/ }).click();
   await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(field(page)).toHaveValue('39.900000,116.400000');
+  await expect(placeField(page)).toHaveValue('39.900000,116.400000');
   expect(requests.filter(({ pathname }) => pathname === '/maps/api/js')).toHaveLength(1);
 });
 
@@ -150,7 +140,7 @@ test('gets no request when the user chooses the offline map', async ({ page }) =
   await dialog.getByRole('button', { name: '使用离线地图' }).click();
   await dialog.getByRole('application').click({ position: { x: 120, y: 110 } });
   await dialog.getByRole('button', { name: '确定' }).click();
-  await expect(field(page)).toHaveValue(/^\d+\.\d{6},\d+\.\d{6}$/);
+  await expect(placeField(page)).toHaveValue(/^\d+\.\d{6},\d+\.\d{6}$/);
   expect(requests).toEqual([]);
 });
 
@@ -164,7 +154,7 @@ test.describe('that can’t be had', () => {
     await expect(dialog.getByText('在线地图加载失败，已改用离线地图')).toBeVisible();
     await dialog.getByRole('application').click({ position: { x: 120, y: 110 } });
     await dialog.getByRole('button', { name: '确定' }).click();
-    await expect(field(page)).toHaveValue(/^\d+\.\d{6},\d+\.\d{6}$/);
+    await expect(placeField(page)).toHaveValue(/^\d+\.\d{6},\d+\.\d{6}$/);
   });
 
   test('because Google refuses the key gives way too', async ({ page }) => {

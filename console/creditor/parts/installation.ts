@@ -1,9 +1,12 @@
 /** Settings of the installation that the frame passes to the console. */
+import type { MapTiles } from '../../../shared/map-tiles.ts';
 import type { PicturePolicy } from '../../../shared/picture-policy.ts';
 
 export interface Installation {
   /** Of the map service; null where the offline map serves. */
   mapsKey: string | null;
+  /** The operator's own map; null or undefined for none. */
+  mapTiles?: MapTiles | null;
   /** Which pictures pages may load. */
   pictures: PicturePolicy;
   /** Shows a message over whatever page is open; `failure`: the page says it in lasting words besides. */

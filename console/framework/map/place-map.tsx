@@ -1,6 +1,7 @@
 /**
- * The map of the dialog: Google's where the installation has a key and the person lets it load, else outlines that come
- * with the site. The legal texts promise that a foreign map is loaded only after a consent of its own.
+ * The map of the dialog: the operator's own if there is one, or Google's where the installation has a key and the person
+ * lets it load, else outlines that come with the site. The legal texts promise that a foreign map is loaded only after
+ * a consent of its own.
  */
 import { Button, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -14,6 +15,7 @@ import styles from './place-dialog.module.css';
 import type { RegionArea } from './region-area.ts';
 
 const OfflineMap = lazy(() => import('./offline-map.tsx'));
+const TileMap = lazy(() => import('./tile-map.tsx'));
 const ForeignMap = lazy(() => import('./foreign-map.tsx'));
 
 const MapLoading = () => (
@@ -30,11 +32,18 @@ interface PlaceMapProps extends Omit<MapProps, 'area'> {
 }
 
 export function PlaceMap({ datum, place, area, onPick }: PlaceMapProps) {
-  const { mapsKey } = useServices();
+  const { mapsKey, mapTiles } = useServices();
   const [hasFailed, setHasFailed] = useState(false);
-  const [way, setWay] = useState<'ask' | 'foreign' | 'offline'>(
-    mapsKey === null ? 'offline' : isForeignMapAllowed() ? 'foreign' : 'ask',
-  );
+  const [way, setWay] = useState<'own' | 'ask' | 'foreign' | 'offline'>(() => {
+    if (mapTiles) return 'own';
+    if (mapsKey === null) return 'offline';
+    return isForeignMapAllowed() ? 'foreign' : 'ask';
+  });
+  const onLeave = () => setWay('offline');
+  const onFailed = () => {
+    setHasFailed(true);
+    setWay('offline');
+  };
   if (way === 'ask') {
     return (
       <Consent
@@ -60,16 +69,10 @@ export function PlaceMap({ datum, place, area, onPick }: PlaceMapProps) {
         </p>
       )}
       <Suspense fallback={<MapLoading />}>
-        {way === 'foreign' && mapsKey !== null ? (
-          <ForeignMap
-            {...inDatum(GCJ02)}
-            mapsKey={mapsKey}
-            onFailed={() => {
-              setHasFailed(true);
-              setWay('offline');
-            }}
-            onLeave={() => setWay('offline')}
-          />
+        {way === 'own' && mapTiles ? (
+          <TileMap {...inDatum(WGS84)} tiles={mapTiles} onFailed={onFailed} onLeave={onLeave} />
+        ) : way === 'foreign' && mapsKey !== null ? (
+          <ForeignMap {...inDatum(GCJ02)} mapsKey={mapsKey} onFailed={onFailed} onLeave={onLeave} />
         ) : (
           <OfflineMap {...inDatum(WGS84)} />
         )}

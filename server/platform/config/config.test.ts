@@ -51,6 +51,39 @@ describe('configuration', () => {
     expect(() => readConfig(bad)).not.toThrow('hunter2');
   });
 
+  it('takes the tiles of a map from a file, an address of one, or an address of tiles', () => {
+    const map = (MAP_TILES: string) => readConfig({ MAP_TILES, MAP_ATTRIBUTION: '© 某图' }).map;
+    const attribution = '© 某图';
+    expect(readConfig({}).map).toBeNull();
+    expect(map('maps/china.pmtiles')).toEqual({
+      tiles: { kind: 'pmtiles', url: '/map/tiles.pmtiles', attribution },
+      file: 'maps/china.pmtiles',
+      origin: null,
+    });
+    expect(map('https://maps.example.com/china.pmtiles')).toEqual({
+      tiles: { kind: 'pmtiles', url: 'https://maps.example.com/china.pmtiles', attribution },
+      file: null,
+      origin: 'https://maps.example.com',
+    });
+    expect(map('https://t.example.com:8080/{z}/{x}/{y}.png?key=1')).toMatchObject({
+      tiles: { kind: 'raster', url: 'https://t.example.com:8080/{z}/{x}/{y}.png?key=1' },
+      origin: 'https://t.example.com:8080',
+    });
+    expect(map('/tiles/{z}/{x}/{y}.mvt')).toMatchObject({
+      tiles: { kind: 'vector' },
+      file: null,
+      origin: null,
+    });
+    for (const wrong of [
+      'china.mbtiles',
+      'ftp://a/{z}/{x}/{y}',
+      'https://a.example/{z}/{x}.png',
+      'https://',
+    ]) {
+      expect(() => map(wrong)).toThrow(`MAP_TILES=${wrong}`);
+    }
+  });
+
   it('stores files on this machine, or in a completely configured bucket', () => {
     expect(readConfig({}).storage).toEqual({ kind: 'local' });
     const S3 = {

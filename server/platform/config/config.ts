@@ -1,6 +1,7 @@
 /** The configuration: parsed once at start from the environment; every bad variable is named. */
 import { z } from 'zod';
 import { type GivenSettings, givenSettings } from './gateway-settings.ts';
+import { type MapSettings, mapVariables, readMap } from './map-settings.ts';
 import { missingStorage, readStorage, type StorageSettings, storageVariables } from './storage-settings.ts';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -41,6 +42,7 @@ const variables = z.object({
   WECHAT_PAY: z.enum(['on', 'off']).default('on'),
   ALIPAY_PAY: z.enum(['on', 'off']).default('on'),
   ...storageVariables,
+  ...mapVariables,
 });
 
 export interface Config {
@@ -65,6 +67,8 @@ export interface Config {
   imageOrigins: string[];
   /** Of the map that creditors pick places on; null where the offline one serves. */
   mapsKey: string | null;
+  /** The operator's own map; null where there is none. */
+  map: MapSettings | null;
   /** Sites besides our own whose pages may call the API from a browser. */
   clientOrigins: string[];
   /** How many proxies of our own stand before the server. */
@@ -140,6 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ...(storage.kind === 's3' ? [new URL(storage.publicUrl).origin] : []),
     ],
     mapsKey: env.GOOGLE_MAPS_KEY ?? null,
+    map: readMap(env),
     clientOrigins: env.CLIENT_ORIGINS ?? [],
     trustedProxies: env.TRUSTED_PROXIES,
     smsDailyBudget: env.SMS_DAILY_BUDGET,

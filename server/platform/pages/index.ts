@@ -34,6 +34,8 @@ export interface PageOptions {
   isDevelopment: boolean;
   /** Hosts besides our own that files are posted to. */
   uploadOrigins?: readonly string[];
+  /** Hosts besides our own that the tiles of the operator's map come from. */
+  tileOrigins?: readonly string[];
 }
 
 /** Query parameters that a public page, or the list of routes, reads: others make no page of their own. */
@@ -65,6 +67,7 @@ export function createPages({
   backend: { fetchFor, ...backend },
   isDevelopment,
   uploadOrigins = [],
+  tileOrigins = [],
 }: PageOptions) {
   const handle = createRequestHandler(loadBuild, isDevelopment ? 'development' : 'production');
   const cache = pageCache();
@@ -84,6 +87,7 @@ export function createPages({
     const { html, policy } = police(content, nonce ?? '', {
       imageOrigins: backend.imageOrigins,
       uploadOrigins,
+      tileOrigins,
       isBackOffice: isBackOffice(request.url),
       hasMaps: backend.mapsKey !== null,
     });

@@ -273,6 +273,15 @@ describe('the policy of the back office’s documents', () => {
     }
   });
 
+  it('names the host of the operator’s map tiles', () => {
+    const { policy } = police(HTML, 'abc', {
+      imageOrigins: [],
+      uploadOrigins: [],
+      tileOrigins: ['https://tiles.example'],
+    });
+    expect(policy).toContain("connect-src 'self' https://tiles.example;");
+  });
+
   it('names Google’s hosts where a key is configured; scripts stay held by hash', async () => {
     const policy = await policyOf(SUBJECTS, 'key');
     expect(policy.get('script-src')).toEqual([

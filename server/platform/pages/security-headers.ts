@@ -28,6 +28,8 @@ export interface ConfiguredOrigins {
   imageOrigins: readonly string[];
   /** Files may be posted there. */
   uploadOrigins: readonly string[];
+  /** Tiles of the operator's own map are read from there. */
+  tileOrigins?: readonly string[];
 }
 
 export interface Policed extends ConfiguredOrigins {
@@ -60,7 +62,7 @@ export interface PolicedPage {
 export function police(
   html: string,
   nonce: string,
-  { imageOrigins, uploadOrigins, isBackOffice = false, hasMaps = false }: Policed,
+  { imageOrigins, uploadOrigins, tileOrigins = [], isBackOffice = false, hasMaps = false }: Policed,
 ): PolicedPage {
   const hashes = new Set<string>();
   const marked = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
@@ -69,7 +71,7 @@ export function police(
     return `<script${attributes}>${script}</script>`;
   });
   const maps = isBackOffice && hasMaps ? MAPS : NO_MAPS;
-  const connect = [...uploadOrigins, ...maps.connect];
+  const connect = [...uploadOrigins, ...tileOrigins, ...maps.connect];
   const policy = [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...maps.script].join(' '),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router-dom';
 import { readSession } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';
-import { mapsKeyOf, picturePolicyOf } from '../../api.server.ts';
+import { mapsKeyOf, mapTilesOf, picturePolicyOf } from '../../api.server.ts';
 import { originOf, pageMeta } from '../../page-meta.ts';
 import { goHomeFrom } from '../../session/session-over.ts';
 import { showToast } from '../../toast.ts';
@@ -27,6 +27,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ url }) => 
 /** What the console needs to know of the installation. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
   mapsKey: mapsKeyOf(context),
+  mapTiles: mapTilesOf(context),
   pictures: picturePolicyOf(context),
 });
 

@@ -4,13 +4,14 @@ import type { Field } from '../../../shared/domain/fields.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf } from '../../../shared/domain/listing.ts';
 import { PLATFORMS } from '../../../shared/domain/platform.ts';
 import { PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import type { MapTiles } from '../../../shared/map-tiles.ts';
 import type { PicturePolicy } from '../../../shared/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
 import { platformOf, statusOf, tagOf } from '../../listings/listing-card.server.ts';
 import { picturesFrom, placeholderFor } from '../../listings/picture.server.ts';
 import { discountText, maybePriceWords } from '../../listings/price-words.ts';
 import { listingHtml } from '../../texts/markdown.server.ts';
-import { mapLink } from './map-link.server.ts';
+import { listingMap, mapLink } from './map-link.server.ts';
 import { estimateFor } from './purchase-cost/purchase-cost.server.ts';
 
 export type DetailData = ReturnType<typeof toDetail>;
@@ -19,6 +20,8 @@ interface DetailOptions {
   pictures: PicturePolicy;
   /** The address of the map to which places are linked; empty for none. */
   mapTemplate: string;
+  /** The operator's own map; null for none. */
+  mapTiles: MapTiles | null;
   /** The page's own, in which assumptions about the cost may stand. */
   query: URLSearchParams;
 }
@@ -26,7 +29,7 @@ interface DetailOptions {
 /** @param listing an installation without the detail call gives only what lists show */
 export function toDetail(
   listing: Listing & Partial<ListingDetail>,
-  { pictures, mapTemplate, query }: DetailOptions,
+  { pictures, mapTemplate, mapTiles, query }: DetailOptions,
 ) {
   const gallery = listing.items1?.map(({ img_path }) => img_path) ?? [];
   return {
@@ -52,12 +55,7 @@ export function toDetail(
     startAt: momentOf(listing.start_time),
     endAt: momentOf(listing.end_time),
     platform: platformOf(listing.source),
-    mapLink: mapLink(mapTemplate, {
-      latitude: listing.latitude,
-      longitude: listing.longitude,
-      datum: listing.datum,
-      name: listing.object_title,
-    }),
+    ...mapsOf(listing, mapTemplate, mapTiles),
     facts: factsOf(listing),
     cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
     platformLink: listing.zc_type === 3 ? null : platformLink(listing.source_url ?? null),
@@ -72,6 +70,18 @@ export function toDetail(
       { id: 'notice', title: '竞买须知', html: listingHtml(listing.should_know, pictures) },
       { id: 'introduction', title: '标的物介绍', html: listingHtml(listing.introduce, pictures) },
     ].flatMap(({ html, ...text }) => (html ? [{ ...text, html, isLong: html.length > LONG_TEXT }] : [])),
+  };
+}
+
+function mapsOf(listing: Listing & Partial<ListingDetail>, template: string, tiles: MapTiles | null) {
+  const { latitude, longitude, datum, object_title: name } = listing;
+  const own = listingMap(tiles, { latitude, longitude, datum });
+  const link = mapLink(template, { latitude, longitude, datum, name });
+  return {
+    /** Of a map service; `#` where there is the own map only, which needs scripts. */
+    mapLink: link ?? (own ? '#' : null),
+    /** As JSON, for storefront/listing-map. */
+    ownMap: own ? JSON.stringify(own) : undefined,
   };
 }
 

@@ -1,13 +1,14 @@
-/** The link to a listing's place on a map. */
+/** A listing's place on maps: the link to a map service, and the operator's own map. */
 import { BD09, convertPlace } from '../../../shared/datum-conversion.ts';
 import { DATUMS, type Datum, DEFAULT_DATUM, GCJ02, WGS84 } from '../../../shared/domain/datum.ts';
+import type { ListingMap, MapTiles } from '../../../shared/map-tiles.ts';
+import type { Place } from '../../../shared/place.ts';
 
-interface Place {
+interface ListingPlace {
   latitude: number | null | undefined;
   longitude: number | null | undefined;
   /** Null or undefined where the installation states none. */
   datum: number | null | undefined;
-  name: string;
 }
 
 /** Maps whose links take coordinates of their own datum: the map of China is drawn in GCJ-02 there. */
@@ -26,15 +27,29 @@ function datumOfMap(template: string): Datum | typeof BD09 {
   return GCJ02_HOSTS.some((host) => isOn(hostname, host)) ? GCJ02 : WGS84;
 }
 
+/** @returns null without a point on the globe */
+function placeOf({ latitude, longitude }: ListingPlace): Place | null {
+  if (latitude == null || longitude == null) return null;
+  return Math.abs(latitude) > 90 || Math.abs(longitude) > 180 ? null : { lat: latitude, lng: longitude };
+}
+
+const datumOf = ({ datum }: ListingPlace): Datum =>
+  Object.hasOwn(DATUMS, String(datum)) ? (datum as Datum) : DEFAULT_DATUM;
+
 /**
  * @param template a map's address with {lat}, {lng} and {name} in it; empty for no map
  * @returns null without a map or without a point on the globe; the point is in the datum of that map
  */
-export function mapLink(template: string, { latitude, longitude, datum, name }: Place): string | null {
-  if (!template || latitude == null || longitude == null) return null;
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  const from = Object.hasOwn(DATUMS, String(datum)) ? (datum as Datum) : DEFAULT_DATUM;
-  const { lat, lng } = convertPlace({ lat: latitude, lng: longitude }, from, datumOfMap(template));
-  const values: Record<string, string> = { lat: String(lat), lng: String(lng), name };
+export function mapLink(template: string, listing: ListingPlace & { name: string }): string | null {
+  const place = placeOf(listing);
+  if (!template || !place) return null;
+  const { lat, lng } = convertPlace(place, datumOf(listing), datumOfMap(template));
+  const values: Record<string, string> = { lat: String(lat), lng: String(lng), name: listing.name };
   return template.replace(/\{(lat|lng|name)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+}
+
+/** @returns null without tiles or without a point on the globe */
+export function listingMap(tiles: MapTiles | null, listing: ListingPlace): ListingMap | null {
+  const place = placeOf(listing);
+  return tiles && place && { tiles, place: convertPlace(place, datumOf(listing), WGS84) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapLink } from './map-link.server.ts';
+import { listingMap, mapLink } from './map-link.server.ts';
 
 const PLACE = { latitude: 39.907333, longitude: 116.391083, name: '某处 A&B' };
 const link = (address: string, datum: number | null) => mapLink(`${address}{lat},{lng}`, { ...PLACE, datum });
@@ -22,6 +22,14 @@ describe('the link to a map', () => {
     for (const datum of [2, null]) {
       expect(link('https://uri.amap.com/marker?position=', datum)).toContain('=39.907333,116.391083');
     }
+  });
+
+  it('is given to the operator’s own map in WGS-84', () => {
+    const tiles = { kind: 'pmtiles', url: '/map/tiles.pmtiles', attribution: '' } as const;
+    expect(listingMap(tiles, { ...PLACE, datum: 1 })?.place).toEqual({ lat: 39.907333, lng: 116.391083 });
+    expect(listingMap(tiles, { ...PLACE, datum: null })?.place.lat).toBeCloseTo(39.9059, 3);
+    expect(listingMap(null, { ...PLACE, datum: 1 })).toBeNull();
+    expect(listingMap(tiles, { ...PLACE, latitude: null, datum: 1 })).toBeNull();
   });
 
   it('escapes the name, and is absent without a map or a point', () => {

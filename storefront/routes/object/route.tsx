@@ -3,6 +3,7 @@ import { ApiError } from '../../../providers/api.ts';
 import { networkFailed, notFound } from '../../../shared/message-table.ts';
 import {
   apiOf,
+  mapTilesOf,
   orFail,
   orNull,
   type PageError,
@@ -56,6 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const detail = toDetail(listing, {
     pictures,
     mapTemplate: site?.map_url ?? '',
+    mapTiles: mapTilesOf(context),
     query: url.searchParams,
   });
   return {

@@ -62,6 +62,7 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
                   <a
                     className={styles.map}
                     href={listing.mapLink}
+                    data-map={listing.ownMap}
                     rel="nofollow noopener noreferrer"
                     target="_blank"
                   >

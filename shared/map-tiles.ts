@@ -1,0 +1,18 @@
+import type { Place } from './place.ts';
+
+/** The operator's own map tiles, as pages load them. They are in WGS-84 and Web Mercator. */
+export interface MapTiles {
+  /** `pmtiles`: one file, which says itself what is in it. Otherwise single tiles of this kind. */
+  kind: 'pmtiles' | 'raster' | 'vector';
+  /** The file's address, or the tiles' with {z}, {x} and {y}; without a host it is on this site. */
+  url: string;
+  /** Plain text on the map: to whom its data belongs. */
+  attribution: string;
+}
+
+/** What a page needs to show a listing's place on the operator's own map. */
+export interface ListingMap {
+  tiles: MapTiles;
+  /** In WGS-84. */
+  place: Place;
+}
