@@ -51,13 +51,16 @@ function lightLoading(): Plugin {
   };
 }
 
-/** What every page loads: its code and its styles. */
+/** What every page loads: its code and its styles, which are one sheet with those of the site's header and footer. */
 const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|preload-helper|\/storefront\/styles\/|\/(brand|session-presence|when-signed-in|notice|site-header|site-footer|app-download|script-nonce|domain\/search)(\.module)?\.(ts|tsx|css)$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|preload-helper|\/domain\/(brand|search)\.ts$|\/session-presence\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|page-failure|mark))\.tsx?$|storefront\/(styles|components)\/(tokens|base|notice\.module|site-header\.module|site-footer\.module|app-download\.module)\.css$/;
+/** The code of header and footer, which consoles don't load. */
+const SITE =
+  /storefront\/(routes\/site|session\/when-signed-in|components\/(site-header|site-footer|app-download))\.tsx$/;
 /** What pages of those who sign in share, and what the login pages do. */
 const SESSION = /\/(toast|session|use-session|domain\/account)\.ts$/;
 const LOGIN =
-  /\/login\/(answer|load-calls|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;
+  /\/login\/(answer|load-calls|meta|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;
 /** Also on pages that show no login form: they must not load it for the styles of its fields. */
 const FIELD = /\/components\/field\.module\.css$/;
 /** Listings as cards, and what else shows a listing's picture, type and price. */
@@ -85,6 +88,7 @@ function fewFiles(): Plugin {
       codeSplitting: {
         groups: [
           { name: 'frame', test: FRAME, priority: 2 },
+          { name: 'site', test: SITE, priority: 2 },
           { name: 'session', test: SESSION, priority: 1 },
           { name: 'field', test: FIELD, priority: 1 },
           { name: 'card', test: CARD, priority: 1 },

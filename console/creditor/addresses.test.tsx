@@ -76,7 +76,7 @@ describe('each address of the centre', () => {
   ])('%s shows %s, and stays as it was written', async (page, heading, content) => {
     const { address } = open(page);
     await screen.findByRole('heading', { level: 1, name: heading });
-    expect(await screen.findByText(content)).toBeTruthy();
+    expect(await within(screen.getByRole('main')).findByText(content)).toBeTruthy();
     expect(document.title).toBe(`${heading}｜商家中心｜身边资产`);
     expect(decodeURIComponent(address())).toBe(`/creditorUser${page}`);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -8,7 +8,7 @@ const CreditorConsole = lazy(() => import('./index.tsx'));
 export default function CreditorEntry() {
   const installation = useOutletContext<Installation>();
   return (
-    <Suspense fallback={<p className="visually-hidden">正在加载</p>}>
+    <Suspense fallback={installation.skeleton}>
       <CreditorConsole {...installation} />
     </Suspense>
   );

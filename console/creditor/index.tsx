@@ -1,4 +1,15 @@
 /** The creditor's centre: its resources, its other pages and its menu. */
+import {
+  AuditOutlined,
+  BankOutlined,
+  BellOutlined,
+  CommentOutlined,
+  DashboardOutlined,
+  ImportOutlined,
+  PlusSquareOutlined,
+  UnorderedListOutlined,
+  WalletOutlined,
+} from '@ant-design/icons';
 import { lazy, useState } from 'react';
 import { createBrowserApi } from '../../providers/browser-api.ts';
 import { creditorAuthProvider } from '../../providers/creditor/auth-provider.ts';
@@ -50,27 +61,39 @@ const GROUPS: readonly MenuGroup[] = [
   {
     label: '账户管理',
     items: [
-      { label: '账户概览', path: HOME },
-      { label: '机构信息', path: '/creditorUser/account/institutionInfo' },
-      { label: '消息', path: '/creditorUser/account/message', counter: 'messages' },
+      { label: '账户概览', icon: DashboardOutlined, path: HOME },
+      { label: '机构信息', icon: BankOutlined, path: '/creditorUser/account/institutionInfo' },
+      { label: '消息', icon: BellOutlined, path: '/creditorUser/account/message', counter: 'messages' },
     ],
   },
   {
     label: '标的管理',
     items: [
-      { label: '标的列表', path: '/creditorUser/subject/subjectList', counter: 'rejected' },
-      { label: '上架标的', path: '/creditorUser/subject/onShelf' },
-      { label: '批量导入', path: '/creditorUser/subject/import' },
-      { label: '认领标的', path: '/creditorUser/subject/claim' },
+      {
+        label: '标的列表',
+        icon: UnorderedListOutlined,
+        path: '/creditorUser/subject/subjectList',
+        counter: 'rejected',
+      },
+      { label: '上架标的', icon: PlusSquareOutlined, path: '/creditorUser/subject/onShelf' },
+      { label: '批量导入', icon: ImportOutlined, path: '/creditorUser/subject/import' },
+      { label: '认领标的', icon: AuditOutlined, path: '/creditorUser/subject/claim' },
     ],
   },
   {
     label: '客户咨询',
-    items: [{ label: '咨询管理', path: '/creditorUser/question/questionList', counter: 'questions' }],
+    items: [
+      {
+        label: '咨询管理',
+        icon: CommentOutlined,
+        path: '/creditorUser/question/questionList',
+        counter: 'questions',
+      },
+    ],
   },
   {
     label: '财务管理',
-    items: [{ label: '提现记录', path: '/creditorUser/finance/financeAccount' }],
+    items: [{ label: '提现记录', icon: WalletOutlined, path: '/creditorUser/finance/financeAccount' }],
   },
 ];
 
@@ -78,7 +101,7 @@ const menu = menuWith(GROUPS, resources);
 
 const COUNTERS_EVERY_MS = 30_000;
 
-export default function CreditorConsole({ mapsKey, mapTiles, pictures, notify }: Installation) {
+export default function CreditorConsole({ mapsKey, mapTiles, pictures, notify, onCounts }: Installation) {
   const [parts] = useState(() => {
     const api = createBrowserApi({ notify });
     return {
@@ -87,7 +110,11 @@ export default function CreditorConsole({ mapsKey, mapTiles, pictures, notify }:
       authProvider: creditorAuthProvider(api),
       accessControlProvider: accessControl({ resources, pages, menu }, { permissions: ['creditor'] }),
       counters: {
-        load: async () => ({ ...(await api.creditorCounters({}, { isBackground: true })).data }),
+        load: async () => {
+          const { data } = await api.creditorCounters({}, { isBackground: true });
+          onCounts(data);
+          return data;
+        },
         everyMs: COUNTERS_EVERY_MS,
       },
     };

@@ -27,12 +27,13 @@ const row = async () => (await database.db.select().from(consultation))[0];
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 describe('the inbox', () => {
-  it('lists new questions with masked phones, and the menu counts them', async () => {
+  it('lists new questions with masked phones, and menu and bar count them', async () => {
     await addQuestion();
     open('/question/questionList');
     expect(await screen.findByText('可以看样吗？')).toBeTruthy();
     expect(screen.getByText('138****8001')).toBeTruthy();
     expect(await screen.findByText('1 项待处理')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^咨询.*1条待答复/ })).toBeTruthy();
   });
 
   it('answers by text, once, from the detail, which has the whole phone', async () => {

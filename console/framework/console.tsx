@@ -26,7 +26,7 @@ import { Guarded } from './frame/guarded.tsx';
 import { Notice } from './frame/notice.tsx';
 import { PageBoundary } from './frame/page-boundary.tsx';
 import { PageSkeleton } from './frame/page-skeleton.tsx';
-import { SideMenu } from './frame/side-menu.tsx';
+import { MenuDrawer, SideMenu, useIsWide } from './frame/side-menu.tsx';
 import { i18nProvider } from './i18n.ts';
 import type { AnyResource } from './resource.ts';
 import { consoleTheme } from './theme.ts';
@@ -114,11 +114,16 @@ function Frame({ title, base, home, routes, menu, counters }: FrameProps) {
   const present = trail.findLast(({ path }) => inMenu(menu, path))?.path;
   // An address without a page has the console's title alone.
   useDocumentTitle([...new Set([route?.title(query) ?? title, title, BRAND])].join('｜'));
+  const isWide = useIsWide();
+  const side = { title, menu, routes, present, counts: useCounters(counters) };
   return (
     <div className={styles.console}>
-      <SideMenu title={title} menu={menu} routes={routes} present={present} counts={useCounters(counters)} />
+      {isWide && <SideMenu {...side} />}
       <div className={styles.panel}>
-        {route && <Breadcrumbs trail={trail} menu={menu} query={query} />}
+        <div className={styles.top}>
+          {!isWide && <MenuDrawer {...side} />}
+          {route && <Breadcrumbs trail={trail} menu={menu} query={query} />}
+        </div>
         <PageBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>
             {route ? pageOf(route) : isAt(pathname, base) ? <Home to={home} /> : <Missing home={home} />}

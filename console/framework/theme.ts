@@ -122,6 +122,7 @@ export function consoleTheme({ isDark, isStill }: { isDark: boolean; isStill: bo
         itemSelectedBg: colours['blue-tint'],
         itemHoverBg: colours.sunken,
         activeBarBorderWidth: 0,
+        itemHeight: 38,
         groupTitleFontSize: 13,
       },
     },

@@ -111,6 +111,8 @@ test('an approved creditor lands in the centre, whose link stands in the header'
   await signInAsCreditor(page, '13900000001', DEMONSTRATION_PASSWORD);
   await page.waitForURL('/creditorUser/account/index');
   await expect(page.getByRole('heading', { name: '账户余额' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: '返回网站' }).click();
+  await page.waitForURL('/');
   await menuOf(page, '江南资产管理有限公司').click();
   await expect(page.getByRole('link', { name: '商家中心' })).toBeVisible();
   await page.goto('/user');

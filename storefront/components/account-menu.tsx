@@ -4,7 +4,7 @@ import type { Session } from '../../providers/session.ts';
 import { STANDING } from '../../shared/domain/account.ts';
 import { MAX_NEWS } from '../../shared/domain/subscription.ts';
 import { useNews } from '../news.ts';
-import { logOut } from '../session/log-out.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { useOwnApi } from '../session/use-own-api.ts';
 import { useSession } from '../session/use-session.ts';
 import styles from './site-header.module.css';
@@ -112,17 +112,9 @@ function Avatar({ picture, name }: { picture: string | null; name: string }) {
 }
 
 function LogOut() {
-  const [isLeaving, setLeaving] = useState(false);
+  const { isLeaving, leave } = useLogOut();
   return (
-    <button
-      type="button"
-      className={styles.choice}
-      disabled={isLeaving}
-      onClick={() => {
-        setLeaving(true);
-        logOut();
-      }}
-    >
+    <button type="button" className={styles.choice} disabled={isLeaving} onClick={leave}>
       {isLeaving ? '正在退出' : '退出登录'}
     </button>
   );

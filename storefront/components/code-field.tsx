@@ -31,7 +31,7 @@ export function CodeField({ resendKey, ask, ...field }: CodeFieldProps) {
   /** What two seconds are too short to read. */
   const [notice, setNotice] = useState('');
   const [step, setStep] = useState<'asking' | 'proving' | null>(null);
-  const site = useRouteLoaderData('root') as { sandbox_messages?: boolean } | undefined;
+  const site = useRouteLoaderData('site') as { sandbox_messages?: boolean } | undefined;
 
   async function askUntilSent() {
     const result = await ask();

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { LIST_KINDS } from '../../shared/domain/search.ts';
 import { WhenSignedIn } from '../session/when-signed-in.tsx';
 import { AppDownload, type Apps } from './app-download.tsx';
+import { Mark } from './mark.tsx';
 import styles from './site-header.module.css';
 
 const NAVIGATION = [
@@ -112,13 +113,4 @@ const LoginArea = ({ from }: { from: string }) => (
       </Link>
     </WhenSignedIn>
   </div>
-);
-
-/** A roof over a hammer's block. */
-const Mark = () => (
-  <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-    <path d="M3 15 16 4l13 11v3H3z" fill="#d4380d" />
-    <path d="M7 18h18v10H7z" fill="#fff" />
-    <path d="M13 21h6v7h-6z" fill="#14233b" />
-  </svg>
 );

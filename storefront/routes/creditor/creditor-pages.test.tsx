@@ -24,10 +24,14 @@ const signedInAs = (session: Parameters<typeof writeSession>[0] | null) => {
 };
 
 describe('the creditor’s centre', () => {
-  it('opens with the overview', async () => {
+  it('opens with the overview, below a bar with the way back', async () => {
     open('');
     await screen.findByRole('heading', { name: '账户概览' });
-    expect(screen.getAllByText('商家中心').length).toBeGreaterThan(0);
+    const bar = within(screen.getByRole('banner'));
+    expect(bar.getByRole('link', { name: /返回网站/ }).getAttribute('href')).toBe('/');
+    expect(bar.getByRole('link', { name: '商家中心' })).toBeTruthy();
+    expect(bar.getByText('江南资产管理有限公司')).toBeTruthy();
+    expect(bar.getByRole('button', { name: '退出登录' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('账户概览｜商家中心｜身边资产'));
   });
 

@@ -1,15 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router-dom';
 import { readSession } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';
+import { BRAND } from '../../../shared/domain/brand.ts';
 import { mapsKeyOf, mapTilesOf, picturePolicyOf } from '../../api.server.ts';
+import { PageFailure } from '../../components/page-failure.tsx';
+import { ConsoleFrame, ConsoleSkeleton, FoldedMenuMark } from '../../console-frame/console-frame.tsx';
 import { originOf, pageMeta } from '../../page-meta.ts';
 import { goHomeFrom } from '../../session/session-over.ts';
+import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../toast.ts';
 import type { Route } from './+types/layout';
-import styles from './creditor.module.css';
 
 const TITLE = '商家中心';
+
+/** The console's counters, by name. */
+type Counts = Readonly<Record<string, number>>;
 
 /** Only approved creditors are here; the others are sent where they belong. */
 function requireCreditor(url: URL): void {
@@ -45,11 +51,51 @@ export const meta: Route.MetaFunction = ({ matches }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The console in its place in the site's frame. */
+const MESSAGES = { label: '消息', to: '/creditorUser/account/message', unit: '条未读' };
+const QUESTIONS = { label: '咨询', to: '/creditorUser/question/questionList', unit: '条待答复' };
+
+function CreditorFrame({ counts = {}, children }: { counts?: Counts; children: ReactNode }) {
+  const session = useSession();
+  return (
+    <ConsoleFrame
+      brand={BRAND}
+      title={TITLE}
+      home="/creditorUser/account/index"
+      person={session?.role === 'creditor' ? session.realname || session.account : null}
+      links={[
+        { ...MESSAGES, count: counts.messages ?? 0 },
+        { ...QUESTIONS, count: counts.questions ?? 0 },
+      ]}
+    >
+      {children}
+    </ConsoleFrame>
+  );
+}
+
+const skeleton = <ConsoleSkeleton title={TITLE} />;
+
 export default function CreditorCentre({ loaderData }: Route.ComponentProps) {
   useOtherTabs();
-  return <Outlet context={{ ...loaderData, notify: showToast }} />;
+  const [counts, setCounts] = useState<Counts>({});
+  return (
+    <CreditorFrame counts={counts}>
+      <Outlet context={{ ...loaderData, notify: showToast, onCounts: setCounts, skeleton }} />
+    </CreditorFrame>
+  );
 }
+
+export const HydrateFallback = () => (
+  <>
+    <FoldedMenuMark />
+    <CreditorFrame>{skeleton}</CreditorFrame>
+  </>
+);
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <CreditorFrame>
+    <PageFailure error={error} />
+  </CreditorFrame>
+);
 
 /**
  * Checks the session again after a change in another tab or a return from the back/forward cache. Nothing of
@@ -80,14 +126,3 @@ function creditorAccount(): string | null {
   const session = readSession();
   return session?.role === 'creditor' ? session.account : null;
 }
-
-export const HydrateFallback = () => (
-  <div className={styles.centre} aria-busy="true">
-    <h1 className="visually-hidden">{TITLE}</h1>
-    <p className="visually-hidden">正在加载</p>
-    <div className={styles.menu} />
-    <div className={styles.panel}>
-      <noscript>商家中心需要浏览器启用 JavaScript。</noscript>
-    </div>
-  </div>
-);

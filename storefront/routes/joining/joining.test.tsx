@@ -18,7 +18,7 @@ const PAGES = [
 async function visit(address: string, site: Partial<typeof REACHABLE> = REACHABLE) {
   const children = PAGES.map(({ path, Component }) => ({ path, Component }));
   const Site = createRoutesStub([
-    { id: 'root', path: '/', Component: Outlet, loader: () => ({ ...UNREACHABLE, ...site }), children },
+    { id: 'site', path: '/', Component: Outlet, loader: () => ({ ...UNREACHABLE, ...site }), children },
   ]);
   const { container } = render(<Site initialEntries={[address]} />);
   await screen.findByRole('heading', { level: 1 });

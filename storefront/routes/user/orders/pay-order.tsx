@@ -32,7 +32,7 @@ interface PayOrderProps {
 
 /** The payment methods of this site; all of them if the site does not list them. */
 function useWaysHere(): PayType[] {
-  const { pay_ways } = (useRouteLoaderData('root') as { pay_ways?: string[] | null } | undefined) ?? {};
+  const { pay_ways } = (useRouteLoaderData('site') as { pay_ways?: string[] | null } | undefined) ?? {};
   return codesOf(PAY_TYPES).filter((code) => !pay_ways || pay_ways.includes(PAY_TYPES[code].key));
 }
 

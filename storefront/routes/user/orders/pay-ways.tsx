@@ -72,7 +72,7 @@ interface AskingProps extends Waiting {
 
 /** Asks whether it is paid; the answer is the server's. */
 function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }: AskingProps) {
-  const hotline = (useRouteLoaderData('root') as { hotline?: string } | undefined)?.hotline;
+  const hotline = (useRouteLoaderData('site') as { hotline?: string } | undefined)?.hotline;
   const [isQuerying, setIsQuerying] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -1,0 +1,92 @@
+import { AccessControlContext } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Menu } from 'antd';
+import { useContext } from 'react';
+import { Link } from 'react-router-dom';
+import type { ConsoleRoute, MenuGroup } from '../compile.ts';
+import type { Counts } from '../counters.ts';
+import styles from './frame.module.css';
+import { questionFor } from './guarded.tsx';
+
+type Item = MenuGroup['items'][number];
+
+export interface MenuEntriesProps {
+  title: string;
+  menu: readonly MenuGroup[];
+  routes: readonly ConsoleRoute[];
+  /** The path whose entry is marked. */
+  present: string | undefined;
+  counts: Counts;
+  /** Icons only; the labels are tooltips. */
+  isFolded: boolean;
+  /** Called when somebody follows a link. */
+  onFollow?: () => void;
+}
+
+export function MenuEntries({ title, menu, routes, present, counts, isFolded, onFollow }: MenuEntriesProps) {
+  const allowed = useAllowed(routes);
+  const groups = menu
+    .map(({ label, items }) => ({ label, items: items.filter(({ path }) => allowed.has(path)) }))
+    .filter(({ items }) => items.length > 0);
+  const countOf = ({ counter }: Item) => (counter ? (counts[counter] ?? 0) : 0);
+  return (
+    <nav aria-label={title}>
+      <Menu
+        mode="inline"
+        inlineIndent={12}
+        inlineCollapsed={isFolded}
+        className={styles.menu}
+        selectedKeys={present ? [present] : []}
+        onClick={onFollow}
+        items={groups.map(({ label, items }) => ({
+          type: 'group',
+          key: label,
+          label,
+          children: items.map((item) => ({
+            key: item.path,
+            icon: iconOf(item, isFolded && countOf(item) > 0),
+            // The tooltip of the folded menu.
+            title: item.label,
+            label: (
+              <Link to={item.path} aria-current={item.path === present ? 'page' : undefined}>
+                {item.label}
+              </Link>
+            ),
+            extra: <Counter count={countOf(item)} />,
+          })),
+        }))}
+      />
+    </nav>
+  );
+}
+
+/** An element that takes the class which antd gives to icons. */
+const iconOf = ({ icon: Picture, label }: Item, hasDot: boolean) => (
+  <span className={styles.icon} aria-hidden="true">
+    <Badge dot={hasDot}>{Picture ? <Picture /> : [...label][0]}</Badge>
+  </span>
+);
+
+const Counter = ({ count }: { count: number }) =>
+  count > 0 && (
+    <>
+      <Badge count={count} size="small" aria-hidden />
+      <span className="visually-hidden">{count} 项待处理</span>
+    </>
+  );
+
+/** The menu entries that the user may open. */
+function useAllowed(routes: readonly ConsoleRoute[]): ReadonlySet<string> {
+  const { can } = useContext(AccessControlContext);
+  const paths = routes.map(({ path }) => path);
+  const { data } = useQuery({
+    queryKey: ['menu', paths],
+    queryFn: async () => {
+      const answers = await Promise.all(routes.map((route) => can?.(questionFor(route)) ?? { can: true }));
+      return paths.filter((_, place) => answers[place]?.can);
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return new Set(data);
+}
