@@ -3,6 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
 import { addClaimed, addPublished, CLAIMED, PUBLISHED, titleOf } from '../../mocks/subject-states.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { actionsOf } from '../framework/actions/allowed-actions.ts';
+import { rowEntries } from '../framework/list/row-entries.ts';
+import { subjects } from './subjects.tsx';
 
 const { database, open, save, idOf, onShelf, stateOf, unshelve, submit, reject, times } = creditorPages();
 
@@ -12,10 +15,10 @@ const recordOf = (title: string) => screen.getByText(title).closest<HTMLElement>
 const buttonsOf = (title: string) =>
   [...(recordOf(title)?.querySelectorAll('button, a') ?? [])].map((it) => it.textContent).join(' ');
 
-describe.each(['cards', 'table'])('the buttons, in a list as %s', (view) => {
+describe('the buttons of a card', () => {
   it.each([2, 3] as const)('are those of the state, of type %d', async (type) => {
     await addPublished(database, type);
-    open(`/subject/subjectList?type=${type}&view=${view}&size=20`);
+    open(`/subject/subjectList?type=${type}&size=20`);
     await waitFor(() => {
       for (const [is_start, revision, buttons] of PUBLISHED) {
         const title = titleOf(is_start, revision);
@@ -26,7 +29,7 @@ describe.each(['cards', 'table'])('the buttons, in a list as %s', (view) => {
 
   it('are those of the claim, of judicial auctions', async () => {
     await addClaimed(database);
-    open(`/subject/subjectList?type=1&view=${view}&size=20`);
+    open('/subject/subjectList?type=1&size=20');
     await waitFor(() => {
       for (const [status, isClaimedByOther, buttons] of CLAIMED) {
         const title = titleOf(status, isClaimedByOther);
@@ -34,6 +37,25 @@ describe.each(['cards', 'table'])('the buttons, in a list as %s', (view) => {
       }
     });
   });
+});
+
+it('offers in a row what a card offers, the next step first', () => {
+  const states = [
+    ...PUBLISHED.flatMap(([is_start, revision_status, buttons]) =>
+      [2, 3].map((zc_type) => [{ zc_type, is_start, revision_status }, buttons] as const),
+    ),
+    ...CLAIMED.map(
+      ([status, taken, buttons]) => [{ zc_type: 1, status, config_second: 1 - taken }, buttons] as const,
+    ),
+  ];
+  for (const [state, buttons] of states) {
+    const record = { id: 1, ...state };
+    const { main, others } = rowEntries(subjects, record, actionsOf(subjects, record, true));
+    const labels = buttons.split(' ');
+    const next = ['上架', '重新认领', '编辑', '查看详情'].find((it) => labels.includes(it));
+    expect(main?.[1].label).toBe(next);
+    expect(others.map(([, { label }]) => label)).toEqual(labels.filter((it) => it !== next));
+  }
 });
 
 describe('the buttons of a subject in full', () => {

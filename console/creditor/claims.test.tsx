@@ -55,7 +55,7 @@ const submit = () => user.click(screen.getByRole('button', { name: '提交认领
 describe('the claim form', () => {
   it('knows who claims what, which can’t be changed', async () => {
     open(FORM);
-    expect(await screen.findByText('江南资产管理有限公司')).toBeTruthy();
+    expect(await within(await screen.findByRole('main')).findByText('江南资产管理有限公司')).toBeTruthy();
     expect(screen.getByText(TITLE)).toBeTruthy();
     expect(screen.getByText('南京市建邺区人民法院')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -26,7 +26,7 @@ export const messageList = defineResource<Message>({
         { value: '1', name: '未读' },
       ],
     },
-    columns: ['title', 'text', 'kind_name', 'create_time', 'status'],
+    columns: ['title', 'status', 'create_time', 'kind_name', 'text'],
     pageSize: { table: MESSAGE_PAGE_SIZE * 2 },
     empty: { text: '暂无消息', hint: '审核、认领和咨询有进展时，会在这里通知您。消息保留180天。' },
     panel: MarkAllRead,

@@ -29,7 +29,7 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
   list: {
     path: '/creditorUser/finance/financeAccount',
     title: '提现记录',
-    columns: ['order_num', 'price', 'bank_name', 'bank_account_num', 'createtime', 'status'],
+    columns: ['order_num', 'status', 'price', 'createtime', 'bank_name', 'bank_account_num'],
     pageSize: { table: 5 },
     empty: { text: '暂无提现记录' },
     canExport: true,

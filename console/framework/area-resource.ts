@@ -57,6 +57,7 @@ export function areaResource<Name extends string>(
   const names = Object.keys(area.fields) as Name[];
   const { base: list, permission } = placeOf(area);
   const form = formOf(area);
+  const actions = actionsOf(area);
   return defineResource<AnyRecord, Values>({
     name: path,
     label,
@@ -67,6 +68,7 @@ export function areaResource<Name extends string>(
       title,
       ...(menu ? { menu } : {}),
       columns,
+      mainActions: mainActionsOf(actions),
       sortable,
       pageSize: { table: 20 },
       filters: Object.fromEntries(filters.map((name) => [name, filterOf(area.fields[name])])),
@@ -81,7 +83,7 @@ export function areaResource<Name extends string>(
       sections: [{ title: label, fields: names }],
     },
     ...(form ? { form } : {}),
-    actions: actionsOf(area),
+    actions,
   });
 }
 
@@ -152,6 +154,12 @@ function formOf(area: Area): Form<AnyRecord, Values> | null {
     submits: [{ name: 'save', label: '保存', isMain: true, success: '保存成功' }],
   };
 }
+
+/** The next step of a record's life, otherwise its form. */
+const mainActionsOf = (actions: Record<string, Action<AnyRecord>>): string[] =>
+  Object.keys(actions)
+    .filter((name) => actions[name]?.tone !== 'danger')
+    .sort((one, other) => Number(one === 'edit') - Number(other === 'edit'));
 
 function actionsOf(area: Area): Record<string, Action<AnyRecord>> {
   const { update, states, actions = {} } = area;

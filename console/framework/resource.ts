@@ -74,6 +74,11 @@ export interface List<Row> extends PageAddress {
   menu?: string;
   columns: readonly Key<Row>[];
   sortable?: readonly Key<Row>[];
+  /**
+   * Names of actions. The first one that a record allows is the main action of its row; the others are in a menu.
+   * Default: the actions whose tone is main. A row without one leads to the details.
+   */
+  mainActions?: readonly string[];
   /** The default view, if defined; users can switch to the table. */
   card?: Card<Row>;
   pageSize: { cards?: number; table: number };
@@ -264,7 +269,7 @@ export function defineResource<Row extends { id: number }, Input extends object 
 }
 
 /** @throws Error that names the resource and the field */
-export function assertConsistent({ name, fields, list, detail, form }: AnyResource) {
+export function assertConsistent({ name, fields, list, detail, form, actions = {} }: AnyResource) {
   const requireFields = (where: string, names: readonly string[], fields: object) => {
     for (const it of names) {
       if (!Object.hasOwn(fields, it)) throw new Error(`${name}: ${where} names ${it}, which has no field`);
@@ -273,6 +278,8 @@ export function assertConsistent({ name, fields, list, detail, form }: AnyResour
   if (list) {
     requireFields('the list', list.columns, fields);
     requireFields('the list’s order', list.sortable ?? [], fields);
+    const unknown = list.mainActions?.find((it) => !Object.hasOwn(actions, it));
+    if (unknown) throw new Error(`${name}: mainActions names ${unknown}, which is no action`);
     const { title, image, tags = [], facts = [] } = list.card ?? {};
     requireFields(
       'the card',

@@ -113,6 +113,10 @@ export function consoleTheme({ isDark, isStill }: { isDark: boolean; isStill: bo
       },
       Badge: { colorError: MAIN.pressed },
       Table: {
+        cellPaddingBlockMD: 5,
+        cellPaddingInlineMD: 8,
+        cellPaddingBlockSM: 1,
+        cellPaddingInlineSM: 8,
         headerBg: colours.sunken,
         rowHoverBg: colours['blue-tint'],
         rowSelectedHoverBg: colours['blue-tint'],

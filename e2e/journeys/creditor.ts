@@ -59,3 +59,10 @@ export const confirm = (page: Page, answer: string) =>
 /** A day in Shanghai as date fields take it. */
 export const dayFromNow = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(Date.now() + days * 24 * 3_600_000);
+
+/** Chooses an action from the menu of a row. @param record the name by which the table lists it */
+export async function chooseInRow(page: Page, record: string, action: string) {
+  const name = `更多操作：${record}`;
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('menu', { name }).getByRole('menuitem', { name: action }).click();
+}

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { menuWith } from '../../console/framework/menu.ts';
 import { renderConsole, user } from '../../console/framework/testing/render-console.tsx';
+import { chooseInRow, openRowMenu } from '../../console/framework/testing/row-menu.ts';
 import { createApi } from '../../providers/api.ts';
 import { creditorDataProvider } from '../../providers/creditor/data-provider.ts';
 import { implementArea } from '../../server/areas/index.ts';
@@ -65,12 +66,12 @@ it('a contact is added, changed and disabled on the pages that the declaration g
   await row();
   await waitFor(() => expect(screen.queryByText('周末不接')).toBeNull());
 
-  await user.click(await screen.findByRole('button', { name: '停用' }));
+  await chooseInRow('王小明', '停用');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('停用后平台不再联系此人。')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '停用' }));
   expect(await within(await row()).findByText('已停用')).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('button', { name: '停用' })).toBeNull());
+  expect((await openRowMenu('王小明')).queryByRole('menuitem', { name: '停用' })).toBeNull();
 });
 
 it('another creditor’s contact is not found by its address', async () => {

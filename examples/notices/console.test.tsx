@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { renderConsole, user } from '../../console/framework/testing/render-console.tsx';
+import { chooseInRow, openRowMenu } from '../../console/framework/testing/row-menu.ts';
 import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
 import { testApp } from '../../server/testing/app.ts';
@@ -55,7 +56,9 @@ it('a notice is written, published and withdrawn on the pages that the declarati
 
   const row = await screen.findByRole('row', { name: /国庆期间服务安排/ });
   expect(within(row).getByText('草稿')).toBeDefined();
-  expect(within(row).queryByRole('button', { name: '撤下' })).toBeNull();
+  const menu = await openRowMenu('国庆期间服务安排');
+  expect(menu.queryByRole('menuitem', { name: '撤下' })).toBeNull();
+  await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: '发布' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('发布后所有人可见。')).toBeDefined();
@@ -63,7 +66,7 @@ it('a notice is written, published and withdrawn on the pages that the declarati
   expect(
     await within(await screen.findByRole('row', { name: /国庆期间服务安排/ })).findByText('已发布'),
   ).toBeDefined();
-  expect(await screen.findByRole('button', { name: '撤下' })).toBeDefined();
+  expect((await openRowMenu('国庆期间服务安排')).getByRole('menuitem', { name: '撤下' })).toBeDefined();
 });
 
 it('a notice is found by its title and changed', async () => {
@@ -75,7 +78,7 @@ it('a notice is found by its title and changed', async () => {
   await user.type(screen.getByLabelText('标题'), '国庆{Enter}');
   await waitFor(() => expect(screen.queryByText('系统升级公告')).toBeNull());
   expect(address()).toBe(`/ops/notices?title=${encodeURIComponent('国庆')}`);
-  await user.click(await screen.findByRole('link', { name: '修改' }));
+  await chooseInRow('国庆期间服务安排', '修改');
   await user.type(await screen.findByDisplayValue('国庆期间服务安排'), '（更新）');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(async () => {

@@ -65,7 +65,7 @@ function CardOf({
             </div>
           ))}
         </dl>
-        <RecordButtons resource={resource} record={record} variant="buttons" />
+        <RecordButtons resource={resource} record={record} />
       </div>
     </>
   );

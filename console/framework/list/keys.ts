@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 const RECORD = '[data-record]';
 const TICKS = '[type="checkbox"], [type="radio"]';
-const ELSEWHERE = `input:not(${TICKS}), textarea, select, [role="dialog"], [role="listbox"]`;
+const ELSEWHERE = `input:not(${TICKS}), textarea, select, [role="dialog"], [role="listbox"], [role="menu"]`;
 
 interface Keys {
   /** Holds the records, each marked by `data-record` and focusable. */

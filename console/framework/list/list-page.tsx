@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { LinkButton } from '../frame/link-button.tsx';
 import type { AnyList, AnyResource } from '../resource.ts';
+import { useDensity } from './density.ts';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
 import { filtersUnder } from './list-state.ts';
@@ -16,6 +17,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
 
 function ListOf({ resource, list }: { resource: AnyResource; list: AnyList }) {
   const [state, change] = useListState(list);
+  const [density, setDensity] = useDensity();
   const search = useRef<{ focus: () => void }>(null);
   const isFiltered = Object.keys(state.filters).length > 0;
   return (
@@ -43,7 +45,14 @@ function ListOf({ resource, list }: { resource: AnyResource; list: AnyList }) {
             onChange={(filters) => change({ filters })}
           />
         )}
-        <Toolbar resource={resource} list={list} state={state} onChange={change} />
+        <Toolbar
+          resource={resource}
+          list={list}
+          state={state}
+          density={density}
+          onChange={change}
+          onDensity={setDensity}
+        />
       </div>
       <Records
         // Under another tab or filter nothing of before counts: neither its rows nor what was selected.
@@ -51,6 +60,7 @@ function ListOf({ resource, list }: { resource: AnyResource; list: AnyList }) {
         resource={resource}
         list={list}
         state={state}
+        density={density}
         search={search}
         onChange={change}
         onReset={isFiltered ? () => change({ filters: {} }) : undefined}

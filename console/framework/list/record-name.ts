@@ -2,8 +2,11 @@
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { cellText } from './cells.tsx';
 
-export function recordName({ fields, list }: AnyResource, record: AnyRecord): string {
-  const name = list?.card?.title ?? list?.columns[0] ?? '';
-  const field = fields[name];
+export function recordName(resource: AnyResource, record: AnyRecord): string {
+  const name = nameField(resource);
+  const field = resource.fields[name];
   return String((field && cellText({ field, record, name })) || record.id);
 }
+
+/** The name of the field; empty for a resource without a list. */
+export const nameField = ({ list }: AnyResource): string => list?.card?.title ?? list?.columns[0] ?? '';

@@ -1,10 +1,12 @@
 /** Records as a table, which alone scrolls sideways. */
 import { Grid, Table, type TableColumnType } from 'antd';
-import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
-import { Cell, isNumeric, isVisible } from './cells.tsx';
+import type { AnyField, AnyList, AnyRecord, AnyResource } from '../resource.ts';
+import { Cell, cellText, isNumeric, isVisible } from './cells.tsx';
+import type { Density } from './density.ts';
 import { type ListState, visibleColumns } from './list-state.ts';
-import { RecordButtons } from './record-buttons.tsx';
-import { recordName } from './record-name.ts';
+import { NameCell } from './name-cell.tsx';
+import { nameField, recordName } from './record-name.ts';
+import { RowActions } from './row-actions.tsx';
 import styles from './table.module.css';
 import { WholePage } from './whole-page.tsx';
 
@@ -12,13 +14,14 @@ interface RecordTableProps {
   resource: AnyResource;
   list: AnyList;
   state: ListState;
+  density: Density;
   records: readonly AnyRecord[];
   selected: readonly AnyRecord[];
   onSelect: (selected: AnyRecord[]) => void;
   onSort: (sort: ListState['sort']) => void;
 }
 
-export function RecordTable({ resource, list, state, records, ...props }: RecordTableProps) {
+export function RecordTable({ resource, list, state, density, records, ...props }: RecordTableProps) {
   const isWide = Grid.useBreakpoint().md ?? true;
   const { selected, onSelect, onSort } = props;
   const actions = Object.values(resource.actions ?? {});
@@ -30,17 +33,18 @@ export function RecordTable({ resource, list, state, records, ...props }: Record
     key: 'buttons',
     title: '操作',
     fixed: isWide ? 'right' : undefined,
-    render: (_, record) => <RecordButtons resource={resource} record={record} variant="links" />,
+    render: (_, record) => <RowActions resource={resource} record={record} />,
   };
   return (
     <Table<AnyRecord>
       rowKey="id"
-      size="middle"
-      className={styles.table}
+      size={density === 'compact' ? 'small' : 'middle'}
+      className={`${styles.table} ${density === 'compact' ? styles.compact : ''}`}
+      tableLayout="auto"
       dataSource={records}
       columns={resource.detail || actions.length > 0 ? [...columns, buttons] : columns}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: true }}
       showSorterTooltip={false}
       rowSelection={
         canBulk
@@ -62,6 +66,14 @@ export function RecordTable({ resource, list, state, records, ...props }: Record
   );
 }
 
+/** Texts wrap at twelve characters at the earliest; other values never do. */
+const WRAPPED_KINDS: ReadonlySet<AnyField['kind']> = new Set(['text', 'own', 'markdown']);
+
+function minWidth(cell: { field: AnyField; record: AnyRecord; name: string }): string | undefined {
+  if (!WRAPPED_KINDS.has(cell.field.kind)) return undefined;
+  return `${Math.min(12, [...String(cellText(cell))].length)}em`;
+}
+
 /** A column that is for none of the records would be an empty one. */
 function isOfSome({ fields }: AnyResource, name: string, records: readonly AnyRecord[]): boolean {
   const field = fields[name];
@@ -69,12 +81,12 @@ function isOfSome({ fields }: AnyResource, name: string, records: readonly AnyRe
 }
 
 function columnOf(
-  { fields }: AnyResource,
+  resource: AnyResource,
   list: AnyList,
   { sort }: ListState,
   name: string,
 ): TableColumnType<AnyRecord> {
-  const field = fields[name];
+  const field: AnyField | undefined = resource.fields[name];
   const isSorted = sort?.field === name;
   return {
     key: name,
@@ -82,11 +94,15 @@ function columnOf(
     align: field && isNumeric(field) ? 'right' : undefined,
     sorter: list.sortable?.includes(name),
     sortOrder: isSorted ? (sort.order === 'desc' ? 'descend' : 'ascend') : null,
-    render: (_, record) =>
-      field && (
-        <div className={styles.cell}>
-          <Cell field={field} record={record} name={name} />
+    render: (_, record) => {
+      if (!field) return null;
+      const cell = { field, record, name };
+      if (name === nameField(resource)) return <NameCell resource={resource} {...cell} />;
+      return (
+        <div className={styles.cell} style={{ minWidth: minWidth(cell) }}>
+          <Cell {...cell} />
         </div>
-      ),
+      );
+    },
   };
 }

@@ -9,12 +9,13 @@ import { LinkButton } from '../frame/link-button.tsx';
 import { Notice } from '../frame/notice.tsx';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import { Cards } from './cards.tsx';
+import type { Density } from './density.ts';
 import { useKeys } from './keys.ts';
 import styles from './list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { type ListState, listRequest } from './list-state.ts';
 import { Pager } from './pager.tsx';
-import { recordAddress } from './record-buttons.tsx';
+import { recordAddress } from './record-address.ts';
 import { RecordTable } from './record-table.tsx';
 import type { ChangeList } from './use-list-state.ts';
 
@@ -22,13 +23,14 @@ interface RecordsProps {
   resource: AnyResource;
   list: AnyList;
   state: ListState;
+  density: Density;
   search: RefObject<{ focus: () => void } | null>;
   onChange: ChangeList;
   /** Takes the filters away; none is set without it. */
   onReset?: () => void;
 }
 
-export function Records({ resource, list, state, search, onChange, onReset }: RecordsProps) {
+export function Records({ resource, list, state, density, search, onChange, onReset }: RecordsProps) {
   const { page, pageSize, view } = state;
   const { query } = useList<AnyRecord, HttpError>({
     resource: resource.name,
@@ -77,6 +79,7 @@ export function Records({ resource, list, state, search, onChange, onReset }: Re
             resource={resource}
             list={list}
             state={state}
+            density={density}
             records={records}
             selected={selected}
             onSelect={setSelected}

@@ -3,6 +3,7 @@ import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Radio, Select } from 'antd';
 import type { AnyList, AnyResource } from '../resource.ts';
 import { ColumnChoice } from './column-choice.tsx';
+import type { Density } from './density.ts';
 import { ExportButton } from './export-button.tsx';
 import styles from './list.module.css';
 import { columnsUnder, type ListState, listQuery, visibleColumns } from './list-state.ts';
@@ -13,10 +14,12 @@ interface ToolbarProps {
   resource: AnyResource;
   list: AnyList;
   state: ListState;
+  density: Density;
   onChange: ChangeList;
+  onDensity: (density: Density) => void;
 }
 
-export function Toolbar({ resource, list, state, onChange }: ToolbarProps) {
+export function Toolbar({ resource, list, state, density, onChange, onDensity }: ToolbarProps) {
   const { sort, view } = state;
   const offered = columnsUnder(resource, state.tab);
   return (
@@ -44,6 +47,15 @@ export function Toolbar({ resource, list, state, onChange }: ToolbarProps) {
         />
       )}
       {view === 'table' && (
+        <Radio.Group
+          aria-label="行高"
+          optionType="button"
+          value={density}
+          options={DENSITIES}
+          onChange={(event) => onDensity(event.target.value)}
+        />
+      )}
+      {view === 'table' && (
         <ColumnChoice
           fields={resource.fields}
           columns={offered}
@@ -62,6 +74,11 @@ export function Toolbar({ resource, list, state, onChange }: ToolbarProps) {
     </div>
   );
 }
+
+const DENSITIES: { value: Density; label: string }[] = [
+  { value: 'standard', label: '标准' },
+  { value: 'compact', label: '紧凑' },
+];
 
 const DIRECTIONS = {
   time: { asc: '从早到晚', desc: '从晚到早' },

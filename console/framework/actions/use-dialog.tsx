@@ -1,0 +1,21 @@
+/** The open dialog of a record's actions. When it closes, the focus goes back to where it was. */
+import { useRef, useState } from 'react';
+import type { AnyRecord, AnyResource } from '../resource.ts';
+import { ActionDialog } from './action-dialog.tsx';
+
+/** @returns the dialog to render beside the buttons, which may disappear with the record's state; and what opens it */
+export function useDialog(resource: AnyResource, record: AnyRecord) {
+  const [name, setName] = useState<string | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const open = (action: string) => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setName(action);
+  };
+  const close = () => {
+    setName(null);
+    // The dialog holds the focus as long as it is there.
+    setTimeout(() => opener.current?.focus());
+  };
+  const dialog = name && <ActionDialog resource={resource} name={name} record={record} onClose={close} />;
+  return { dialog, open };
+}

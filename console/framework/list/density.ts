@@ -1,0 +1,27 @@
+/** How much room the rows of tables take, remembered by the browser until signing out. */
+import { useState } from 'react';
+
+export type Density = 'standard' | 'compact';
+
+const KEY = 'consoleDensity';
+
+function readDensity(): Density {
+  try {
+    return localStorage.getItem(KEY) === 'compact' ? 'compact' : 'standard';
+  } catch {
+    return 'standard';
+  }
+}
+
+export function useDensity(): [Density, (density: Density) => void] {
+  const [density, setDensity] = useState(readDensity);
+  const change = (next: Density) => {
+    setDensity(next);
+    try {
+      localStorage.setItem(KEY, next);
+    } catch {
+      // The rows are so on this page only.
+    }
+  };
+  return [density, change];
+}
