@@ -72,6 +72,7 @@ export const questions = defineResource<ReceivedQuestion>({
         name: QUESTION_STATUS_NAMES[code],
       })),
     },
+    hasCounts: true,
     filters: { name: { kind: 'search', label: '标的名称', placeholder: '输入标的名称' } },
     columns: [
       'message',

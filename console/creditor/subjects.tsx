@@ -100,6 +100,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       is_start: {
         kind: 'choice',
         label: '审核状态',
+        isState: true,
         tabs: ['2', '3'],
         options: ([1, 2, 3, 4] as const).map((it) => ({
           value: String(it),
@@ -110,6 +111,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
         })),
       },
     },
+    hasCounts: true,
     card: {
       image: 'img_path',
       title: 'object_title',

@@ -58,7 +58,13 @@ export type Filter = {
   tabs?: readonly string[];
 } & (
   | { kind: 'search'; label: string; placeholder: string }
-  | { kind: 'choice'; label: string; options: readonly { value: string; name: string }[] }
+  | {
+      kind: 'choice';
+      label: string;
+      options: readonly { value: string; name: string }[];
+      /** The state of records: all choices stand beside one another on wide screens, with their numbers. */
+      isState?: boolean;
+    }
 );
 
 interface PageAddress {
@@ -88,6 +94,8 @@ export interface List<Row> extends PageAddress {
    */
   tabs?: { name: string; field?: Key<Row>; options: readonly { value: string; name: string }[] };
   filters?: Readonly<Record<string, Filter>>;
+  /** Shows how many records tabs and states have: the data provider's read `counts` (`list/counts.ts`). */
+  hasCounts?: boolean;
   empty: { text: string; hint?: string };
   /** The buttons above the list. */
   buttons?: readonly { label: string; to: string; isMain?: boolean }[];

@@ -5,6 +5,8 @@ import { expectAccessible } from './axe.ts';
 import { chooseInRow, confirm, NEW_CREDITOR, startAtCentre } from './creditor.ts';
 import { expect, test } from './visitor.ts';
 
+test.setTimeout(150_000);
+
 const ROWS = 20;
 /** Columns that must be seen without scrolling. */
 const SEEN = ['标的名称', '审核状态', '起拍价', '评估价', '所在地区', '开始时间', '创建时间'];
@@ -57,6 +59,11 @@ test('shows at least fifteen of twenty subjects with price and dates on a large 
     await expect(rows).toHaveCount(ROWS);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   }
+
+  await expect(page.getByRole('tab', { name: /^资产拍卖 [1-9]\d*$/ })).toBeVisible();
+  await expect(page.getByRole('tab', { name: '资产推介 0' })).toBeVisible();
+  if (project.name === 'desktop')
+    await expect(page.getByRole('radio', { name: /^未提交、待上架 [1-9]\d*$/ })).toBeAttached();
 
   await chooseInRow(page, title, '编辑');
   await expect(page.getByRole('heading', { level: 1, name: '编辑标的' })).toBeVisible();

@@ -121,6 +121,27 @@ const CASES: Case[] = [
     gives: { data: { message: '下架成功' } },
   },
   {
+    does: 'counts subjects by type and state, and claims by type',
+    call: (it) => it.custom?.({ url: 'subjects/counts', method: 'get' }) ?? fail(),
+    path: '/creditor/v1/list-counts',
+    fields: {},
+    answer: {
+      data: {
+        subjects: [
+          { type: 1, state: 3, count: 2 },
+          { type: 2, state: 4, count: 5 },
+        ],
+        questions: [],
+      },
+    },
+    gives: {
+      data: [
+        { type: '1', is_start: '', count: 2 },
+        { type: '2', is_start: '4', count: 5 },
+      ],
+    },
+  },
+  {
     does: 'drops a revision',
     call: (it) =>
       it.custom?.({ url: 'subjects/discardRevision', method: 'post', payload: { record: row } }) ?? fail(),

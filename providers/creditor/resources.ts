@@ -77,6 +77,13 @@ export const creditorResources = (api: Api) =>
             label: name,
           })),
         stat: async () => (await api.subjectStat({})).data,
+        counts: async () =>
+          (await api.creditorListCounts({})).data.subjects.map(({ type, state, count }) => ({
+            type: String(type),
+            // The state of a claim is no filter of the list.
+            is_start: type === 1 ? '' : String(state),
+            count,
+          })),
         duplicates: async ({ region, ...input }) =>
           (await api.subjectDuplicates({ ...input, ...codesOfRegion(region ?? '') })).list,
       },
@@ -118,6 +125,13 @@ function questionCalls(api: Api): ResourceCalls {
   });
   return {
     ...declared,
+    reads: {
+      counts: async () =>
+        (await api.creditorListCounts({})).data.questions.map(({ state, count }) => ({
+          status: String(state),
+          count,
+        })),
+    },
     actions: { ...declared.actions, answer: answer(ANSWER_WAY.text), call: answer(ANSWER_WAY.phone) },
   };
 }

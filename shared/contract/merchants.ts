@@ -126,6 +126,21 @@ export const merchantCalls = {
       }),
     }),
   }),
+  creditorListCounts: defineCall({
+    ...addedOwn,
+    method: 'GET',
+    path: '/creditor/v1/list-counts',
+    summary:
+      "Counts the creditor's subjects by type and state, and the questions by state, for the tabs of lists",
+    input: nothing,
+    output: z.object({
+      data: z.object({
+        /** `state` is the publish status; of judicial listings (type 1) that of the latest claim. */
+        subjects: z.array(z.object({ type: count, state: count, count })),
+        questions: z.array(z.object({ state: count, count })),
+      }),
+    }),
+  }),
   viewList: defineCall({
     ...addedOwn,
     method: 'GET',

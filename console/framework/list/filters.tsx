@@ -1,9 +1,10 @@
 /** What narrows a list: a search counts with Enter, a choice at once. */
-import { Button, Input, type InputRef, Select } from 'antd';
+import { Button, Grid, Input, type InputRef, Radio, Select } from 'antd';
 import { type RefObject, useEffect, useId, useState } from 'react';
 import type { AnyList, Filter } from '../resource.ts';
 import styles from './list.module.css';
 import { SEARCH_MAX } from './list-state.ts';
+import { Counted } from './tabs.tsx';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -12,11 +13,14 @@ interface FiltersProps {
   values: Values;
   /** Gets the first search field. */
   search: RefObject<{ focus: () => void } | null>;
+  /** The number of records with a choice, where it is known. */
+  countOf: (choice: Values) => number | null;
   /** @param values of the filters that are set */
   onChange: (values: Values) => void;
 }
 
-export function Filters({ filters, values, search, onChange }: FiltersProps) {
+export function Filters({ filters, values, search, countOf, onChange }: FiltersProps) {
+  const isWide = Grid.useBreakpoint().md ?? true;
   const entries = Object.entries(filters);
   const firstSearch = entries.find(([, { kind }]) => kind === 'search')?.[0];
   const set = (name: string, value: string) => {
@@ -34,6 +38,13 @@ export function Filters({ filters, values, search, onChange }: FiltersProps) {
             filter={filter}
             search={name === firstSearch ? search : undefined}
             {...field}
+          />
+        ) : filter.isState && isWide ? (
+          <StateField
+            key={name}
+            filter={filter}
+            {...field}
+            countOf={(choice) => countOf(choice ? { [name]: choice } : {})}
           />
         ) : (
           <ChoiceField key={name} filter={filter} {...field} />
@@ -75,6 +86,27 @@ function SearchField({
       suffix={search && !text && <kbd className={styles.key}>/</kbd>}
       onChange={(event) => setText(event.target.value)}
       onSearch={(typed) => onChange(typed.trim())}
+    />
+  );
+}
+
+/** All choices beside one another, with their numbers. */
+function StateField({
+  filter: { label, options },
+  value,
+  onChange,
+  countOf,
+}: FieldProps<'choice'> & { countOf: (choice: string) => number | null }) {
+  return (
+    <Radio.Group
+      aria-label={label}
+      optionType="button"
+      value={value}
+      options={[{ value: '', name: '全部' }, ...options].map((it) => ({
+        value: it.value,
+        label: <Counted name={it.name} count={countOf(it.value)} />,
+      }))}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { LinkButton } from '../frame/link-button.tsx';
 import type { AnyList, AnyResource } from '../resource.ts';
+import { countOf, useCounts } from './counts.ts';
 import { useDensity } from './density.ts';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
@@ -18,6 +19,8 @@ export function ListPage({ resource }: { resource: AnyResource }) {
 function ListOf({ resource, list }: { resource: AnyResource; list: AnyList }) {
   const [state, change] = useListState(list);
   const [density, setDensity] = useDensity();
+  const counts = useCounts(resource);
+  const tabValue: Record<string, string> = list.tabs && state.tab ? { [list.tabs.name]: state.tab } : {};
   const search = useRef<{ focus: () => void }>(null);
   const isFiltered = Object.keys(state.filters).length > 0;
   return (
@@ -35,13 +38,16 @@ function ListOf({ resource, list }: { resource: AnyResource; list: AnyList }) {
           <list.panel />
         </div>
       )}
-      {list.tabs && <Tabs tabs={list.tabs} value={state.tab} onChange={(tab) => change({ tab })} />}
+      {list.tabs && (
+        <Tabs tabs={list.tabs} value={state.tab} counts={counts} onChange={(tab) => change({ tab })} />
+      )}
       <div className={styles.bar}>
         {list.filters && (
           <Filters
             filters={Object.fromEntries(filtersUnder(list, state.tab))}
             values={state.filters}
             search={search}
+            countOf={(choice) => countOf(counts, { ...tabValue, ...choice })}
             onChange={(filters) => change({ filters })}
           />
         )}

@@ -1,19 +1,33 @@
 /** The choice above a list that is always made. */
 import { Tabs as AntTabs } from 'antd';
 import type { AnyList } from '../resource.ts';
+import { type CountRow, countOf } from './counts.ts';
+import styles from './list.module.css';
 
 interface TabsProps {
   tabs: NonNullable<AnyList['tabs']>;
   value: string | null;
+  counts: readonly CountRow[] | null;
   onChange: (value: string) => void;
 }
 
-export function Tabs({ tabs, value, onChange }: TabsProps) {
+export function Tabs({ tabs, value, counts, onChange }: TabsProps) {
   return (
     <AntTabs
       activeKey={value ?? undefined}
       onChange={onChange}
-      items={tabs.options.map((option) => ({ key: option.value, label: option.name }))}
+      items={tabs.options.map((option) => ({
+        key: option.value,
+        label: <Counted name={option.name} count={countOf(counts, { [tabs.name]: option.value })} />,
+      }))}
     />
   );
 }
+
+/** A name with a number behind it, if that is known. */
+export const Counted = ({ name, count }: { name: string; count: number | null }) => (
+  <>
+    {name}
+    {count !== null && <span className={styles.count}> {count}</span>}
+  </>
+);

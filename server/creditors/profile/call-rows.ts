@@ -13,6 +13,7 @@ export const callRows: ModuleRows = {
     withdrawalList: { input: {}, says: { creditor: 200, applicant: 403 } },
     traffic: { input: {}, says: { creditor: 200, applicant: 403 } },
     creditorCounters: { input: {}, says: { creditor: 200, applicant: 403 } },
+    creditorListCounts: { input: {}, says: { creditor: 200, applicant: 403 } },
     viewList: { input: { resource: 'subjects' }, says: { creditor: 200, applicant: 403 } },
     saveView: { input: { resource: 'subjects', name: '全部' }, says: { creditor: 200, applicant: 403 } },
     removeView: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
@@ -49,6 +50,9 @@ export const callRows: ModuleRows = {
         status: 200,
         body: { data: { rejected: 0, reviewing: 0, questions: 0, messages: 0 } },
       },
+    ],
+    creditorListCounts: [
+      { inputs: () => [{}], status: 200, body: { data: { subjects: [], questions: [] } } },
     ],
     viewList: [{ inputs: () => [{ resource: 'subjects' }], status: 200, body: { list: [], count: 0 } }],
     saveView: [{ inputs: ({ view: { resource, name } }) => [{ resource, name, query: '' }], status: 200 }],

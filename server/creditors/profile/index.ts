@@ -3,10 +3,11 @@ import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { countUnread } from '../../accounts/messages/index.ts';
-import { countNewQuestions } from '../../market/questions/index.ts';
+import { countNewQuestions, questionCounts } from '../../market/questions/index.ts';
 import { balancesOf } from '../../money/ledger/index.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { countersOf } from './counters.ts';
+import { subjectCounts } from './list-counts.ts';
 import { changeContact, profileOf } from './profile.ts';
 import { trafficOf } from './traffic.ts';
 import { removeView, saveView, viewsOf } from './views.ts';
@@ -44,6 +45,10 @@ export function merchantRoutes() {
         questions: await countNewQuestions(db, me.id),
         messages: await countUnread(db, me),
       },
+    })),
+
+    implement(contract.creditorListCounts, async (_, { db, me }) => ({
+      data: { subjects: await subjectCounts(db, me.id), questions: await questionCounts(db, me.id) },
     })),
 
     implement(contract.viewList, async ({ resource }, { db, me }) => {

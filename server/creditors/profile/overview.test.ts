@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { claim, listing, listingDay, listingRevision, savedView } from '../../platform/db/schema.ts';
+import {
+  claim,
+  consultation,
+  listing,
+  listingDay,
+  listingRevision,
+  savedView,
+} from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
@@ -192,5 +199,50 @@ describe('saved views', () => {
     expect((await remove(1)).status).toBe(200);
     expect((await remove(1)).status).toBe(404);
     expect(await views()).toEqual([]);
+  });
+});
+
+it('counts what the tabs of lists show, of the own records only', async () => {
+  const subject = (type: number, publishStatus: number, creditorId = 1) => ({
+    type,
+    publishStatus,
+    creditorId,
+  });
+  const ids = await addListings(
+    database.db,
+    subject(2, 4),
+    subject(2, 4),
+    subject(2, 1),
+    subject(3, 2),
+    subject(2, 3, 2),
+    {},
+  );
+  const judicial = { listingId: ids[5] ?? 0, name: '江南', document: 'private:1', createdAt: NOW };
+  await database.db.insert(claim).values([
+    { ...judicial, creditorId: 1, status: 2 },
+    { ...judicial, creditorId: 1, status: 1 },
+    { ...judicial, creditorId: 2, status: 1 },
+  ]);
+  const question = {
+    title: '标的',
+    name: '王',
+    phone: '13800138001',
+    message: '?',
+    wantsSms: false,
+    createdAt: NOW,
+  };
+  await database.db.insert(consultation).values([
+    { ...question, listingId: ids[0] ?? 0, contentKey: '1' },
+    { ...question, listingId: ids[4] ?? 0, contentKey: '2' },
+  ]);
+  const { data } = await send(testApp(database), contract.creditorListCounts, {}, { token: bank });
+  expect(data).toEqual({
+    subjects: [
+      { type: 1, state: 1, count: 1 },
+      { type: 2, state: 1, count: 1 },
+      { type: 2, state: 4, count: 2 },
+      { type: 3, state: 2, count: 1 },
+    ],
+    questions: [{ state: 1, count: 1 }],
   });
 });

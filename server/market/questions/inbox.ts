@@ -82,6 +82,16 @@ export async function receivedQuestion(
 export const countNewQuestions = (db: Queries, creditorId: number): Promise<number> =>
   countQuestions(db, and(answeredBy({ creditorId }), eq(consultation.status, QUESTION_STATUS.new)));
 
+/** The questions about a creditor's listings by state, as the inbox lists them. */
+export const questionCounts = (db: Queries, creditorId: number) =>
+  db
+    .select({ state: consultation.status, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(consultation)
+    .innerJoin(listing, eq(listing.id, consultation.listingId))
+    .where(answeredBy({ creditorId }))
+    .groupBy(consultation.status)
+    .orderBy(consultation.status);
+
 async function countQuestions(db: Queries, filter: SQL | undefined): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)`.mapWith(Number) })

@@ -12,7 +12,7 @@ import { inboxOf, ownQuestions, receivedQuestion } from './inbox.ts';
 
 export { type Answer, answerQuestion } from './answer.ts';
 export { ask, purgeQuestions, purgeVisitorAddresses } from './ask.ts';
-export { countNewQuestions } from './inbox.ts';
+export { countNewQuestions, questionCounts } from './inbox.ts';
 
 /** The implemented calls. */
 export const questionRoutes = () => [...visitorCalls(), ...creditorCalls(), ...operatorCalls()];
