@@ -53,14 +53,14 @@ function lightLoading(): Plugin {
 
 /** What every page loads: its code and its styles, which are one sheet with those of the site's header and footer. */
 const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|preload-helper|\/domain\/(brand|search)\.ts$|\/session-presence\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|page-failure|mark))\.tsx?$|storefront\/(styles|components)\/(tokens|base|notice\.module|site-header\.module|site-footer\.module|app-download\.module)\.css$/;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|preload-helper|\/domain\/(brand|search)\.ts$|\/session-presence\.ts$|storefront\/(root|page-meta|script-nonce|page-meta|components\/(notice|page-failure|mark))\.tsx?$|storefront\/(styles|components)\/(tokens|base|notice\.module|site-header\.module|site-footer\.module|app-download\.module)\.css$/;
 /** The code of header and footer, which consoles don't load. */
 const SITE =
   /storefront\/(routes\/site|session\/when-signed-in|components\/(site-header|site-footer|app-download))\.tsx$/;
 /** What pages of those who sign in share, and what the login pages do. */
 const SESSION = /\/(toast|session|use-session|domain\/account)\.ts$/;
 const LOGIN =
-  /\/login\/(answer|load-calls|meta|use-[\w-]+|login-form|sign-in|heading|login\.module)\.(ts|tsx|css)$/;
+  /\/login\/(agreement|answer|heading|load-calls|login-form|login\.module|meta|new-password|phone-and-code|sign-in|use-[\w-]+)\.(ts|tsx|css)$/;
 /** Also on pages that show no login form: they must not load it for the styles of its fields. */
 const FIELD = /\/components\/field\.module\.css$/;
 /** Listings as cards, and what else shows a listing's picture, type and price. */
