@@ -74,6 +74,7 @@ const IDB_KEYVAL = join(import.meta.dirname, 'mocks/idb-keyval.ts');
  */
 export const WITH_OWN_MODULES = [
   'console/creditor/claims.test.tsx',
+  'console/creditor/subject-import.test.tsx',
   'console/framework/form/controls/uploads.test.tsx',
   'console/framework/map/place-dialog.test.tsx',
   'providers/drafts.test.tsx',

@@ -228,10 +228,13 @@ const CASES: Case[] = [
         payload: { values: { file: new File(['类型'], 'a.csv'), isDry: true } },
       }) ?? fail(),
     path: '/creditor/v1.Zc_object/import',
-    fields: { file: 'a.csv', is_dry: '1' },
+    fields: { file: 'a.csv', is_dry: '1', pictures_from: '0' },
     answer: {
       message: '操作成功',
-      data: { unit: '行', inserted: 3, failed: '1', types: [2], unread: [], problems: [], rejected: null },
+      data: {
+        ...{ sheets: [], unit: '行', inserted: 3, failed: '1', types: [2], unread: [], problems: [] },
+        ...{ pictures: { next: null, problems: [] }, rejected: null },
+      },
     },
     gives: { data: { message: '操作成功', inserted: 3, updated: 0, failed: 1, types: [2] } },
   },
