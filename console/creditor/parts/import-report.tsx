@@ -1,9 +1,10 @@
 /** The result of an import or a dry run: row counts, unused columns, and problems by row. */
 import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Table } from 'antd';
+import { Alert, Button } from 'antd';
 import type { ImportReport as Report } from '../../../providers/creditor/resources.ts';
 import { saveFile } from '../../framework/list/export.ts';
 import { PictureReport } from './picture-report.tsx';
+import { counted, ProblemTable } from './problem-table.tsx';
 import styles from './subject-import.module.css';
 
 const COUNTS = [
@@ -13,8 +14,6 @@ const COUNTS = [
   { name: 'failed', label: '失败' },
 ] as const;
 
-const PAGE = 20;
-const counted = (number: number) => number.toLocaleString('zh-CN');
 const UNREAD_SHOWN = 40;
 
 interface ImportReportProps {
@@ -83,19 +82,12 @@ function noteOf({ failed, problems, problem_count, rejected, rejected_count, uni
   ].join('');
 }
 
-type Problem = Report['problems'][number];
-
 function Problems({ problems, unit }: { problems: Report['problems']; unit: Report['unit'] }) {
-  const rows = problems.map((problem, place) => ({ ...problem, key: place }));
   return (
-    <Table<Problem & { key: number }>
-      size="small"
-      tableLayout="fixed"
-      className={styles.problems}
-      dataSource={rows}
-      pagination={{ pageSize: PAGE, showSizeChanger: false, hideOnSinglePage: true }}
+    <ProblemTable
+      problems={problems}
+      unit={unit}
       columns={[
-        { dataIndex: 'row', title: unit === '行' ? '行号' : '序号', width: 64 },
         { dataIndex: 'field', title: '字段', width: '22%', render: (field: string) => field || '整行' },
         {
           dataIndex: 'value',
@@ -103,7 +95,6 @@ function Problems({ problems, unit }: { problems: Report['problems']; unit: Repo
           width: '30%',
           render: (value: string) => value || '（空）',
         },
-        { dataIndex: 'reason', title: '原因' },
       ]}
     />
   );

@@ -1,13 +1,10 @@
 /** What becomes of the pictures of an import or a dry run: counts, and those that are missing or refused. */
-import { Alert, Table } from 'antd';
+import { Alert } from 'antd';
 import type { ImportReport } from '../../../providers/creditor/resources.ts';
+import { counted, ProblemTable } from './problem-table.tsx';
 import styles from './subject-import.module.css';
 
 type Pictures = ImportReport['pictures'];
-type Problem = Pictures['problems'][number];
-
-const PAGE = 20;
-const counted = (number: number) => number.toLocaleString('zh-CN');
 
 interface PictureReportProps {
   pictures: Pictures;
@@ -28,7 +25,6 @@ export function PictureReport({ pictures, unit, hasArchive, isImported }: Pictur
       />
     );
   }
-  const rows = problems.map((problem, place) => ({ ...problem, key: place }));
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>图片</h2>
@@ -39,21 +35,16 @@ export function PictureReport({ pictures, unit, hasArchive, isImported }: Pictur
             {problem_count > problems.length ? `共${counted(problem_count)}处，这里列出一部分。` : ''}
             以下图片没有导入，不影响标的的其他内容。补齐后用完整的压缩包再次导入同一文件即可。
           </p>
-          <Table<Problem & { key: number }>
-            size="small"
-            tableLayout="fixed"
-            className={styles.problems}
-            dataSource={rows}
-            pagination={{ pageSize: PAGE, showSizeChanger: false, hideOnSinglePage: true }}
+          <ProblemTable
+            problems={problems}
+            unit={unit}
             columns={[
-              { dataIndex: 'row', title: unit === '行' ? '行号' : '序号', width: 64 },
               {
                 dataIndex: 'name',
                 title: '图片文件名',
                 width: '40%',
                 render: (name: string) => name || '整行',
               },
-              { dataIndex: 'reason', title: '原因' },
             ]}
           />
         </>
