@@ -52,6 +52,8 @@ test('a visitor signs in, comes back, books, finds it in the centre and cancels'
   const before = slot.left;
 
   await page.goto(`/object/${id}`);
+  await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
   await page.getByLabel('咨询内容').fill('可以贷款吗？');
   await page.getByRole('link', { name: '预约看样' }).click();
   await expect(page.getByRole('heading', { name: '预约看样' })).toBeInViewport();
