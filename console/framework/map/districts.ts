@@ -35,8 +35,8 @@ const loaded = new Map<string, Promise<ProvinceDistricts | null>>();
  * @returns null for a province without a file (Taiwan, Hong Kong, Macau), or when the file cannot be loaded
  */
 export function loadDistricts(province: string): Promise<ProvinceDistricts | null> {
-  const known = loaded.get(province);
-  if (known) return known;
+  const stored = loaded.get(province);
+  if (stored) return stored;
   const load = FILES[`./districts/${province}.json`];
   const districts = load ? load().then(readDistricts) : Promise.resolve(null);
   // A failure is not stored: the next call tries again.

@@ -184,14 +184,14 @@ describe('a hostile zip file', () => {
 
   it('is read by its owner only, until he has sent three others', async () => {
     const archive = await archiveOf({ name: 'a.jpg', content: red });
-    const gone = { status: 422, errors: { archive: messages.archiveGone } };
-    expect(await hand(table('a.jpg'), { archive, token: manager })).toMatchObject(gone);
+    const refusal = { status: 422, errors: { archive: messages.archiveGone } };
+    expect(await hand(table('a.jpg'), { archive, token: manager })).toMatchObject(refusal);
     for (const later of [1, 2, 3]) {
       expect((await hand(table('a.jpg'), { archive, isDry: true })).status).toBe(200);
       await sendArchive(testApp(database, { clock: () => hoursFromNow(later / 10) }), bank, zipOf([]));
     }
-    expect(await hand(table('a.jpg'), { archive })).toMatchObject(gone);
-    expect(await hand(table('a.jpg'), { archive: 'f'.repeat(32) })).toMatchObject(gone);
+    expect(await hand(table('a.jpg'), { archive })).toMatchObject(refusal);
+    expect(await hand(table('a.jpg'), { archive: 'f'.repeat(32) })).toMatchObject(refusal);
   });
 
   it('has no picture that is checked again after it was refused', async () => {
