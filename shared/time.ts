@@ -9,10 +9,14 @@ dayjs.extend(utc);
 
 const SHANGHAI_MINUTES = 480;
 
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
+
 /** A moment as the wire writes it: 2026-11-20 10:00:00, Shanghai time. By hand, because lists do it so often. */
 export function formatTime(moment: Date): string {
-  const iso = new Date(moment.getTime() + SHANGHAI_MINUTES * 60_000).toISOString();
-  return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
+  const wall = new Date(moment.getTime() + SHANGHAI_MINUTES * 60_000);
+  const date = `${wall.getUTCFullYear()}-${TWO_DIGITS[wall.getUTCMonth() + 1]}-${TWO_DIGITS[wall.getUTCDate()]}`;
+  const hour = TWO_DIGITS[wall.getUTCHours()];
+  return `${date} ${hour}:${TWO_DIGITS[wall.getUTCMinutes()]}:${TWO_DIGITS[wall.getUTCSeconds()]}`;
 }
 
 /** The day that Shanghai's calendars show: 2026-11-20. */

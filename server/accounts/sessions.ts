@@ -24,31 +24,31 @@ export async function openSession(db: Queries, role: Role, principalId: number, 
   return token;
 }
 
-interface SessionRow {
-  role: Role;
-  principalId: number;
-  standing: number | null;
-  roles: string[] | null;
-}
+/** `standing` is a creditor's, `roles` are an operator's. */
+const CALLER = {
+  role: session.role,
+  principalId: session.principalId,
+  standing: creditor.standing,
+  roles: operator.roles,
+};
 
 /** Whose session a token is; null for a token that is unknown or over. */
 export async function identify(db: Queries, token: string, now: Date): Promise<Principal | null> {
   const hash = hashOf(token);
-  const [row] = await statement<SessionRow>(db, 'session by token', true, () =>
-    db
-      .select({
-        role: session.role,
-        principalId: session.principalId,
-        standing: creditor.standing,
-        roles: operator.roles,
-      })
-      .from(session)
-      .leftJoin(operator, and(eq(session.role, 'operator'), eq(operator.id, session.principalId)))
-      .leftJoin(creditor, and(eq(session.role, 'creditor'), eq(creditor.id, session.principalId)))
-      .where(
-        and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))),
-      ),
-  ).execute({ hash, now: now.toISOString() });
+  const [row] = await statement(db, {
+    key: 'session by token',
+    keepsPlan: true,
+    columns: CALLER,
+    build: () =>
+      db
+        .select(CALLER)
+        .from(session)
+        .leftJoin(operator, and(eq(session.role, 'operator'), eq(operator.id, session.principalId)))
+        .leftJoin(creditor, and(eq(session.role, 'creditor'), eq(creditor.id, session.principalId)))
+        .where(
+          and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))),
+        ),
+  }).execute({ hash, now: now.toISOString() });
   if (!row) return null;
   const { role } = row;
   const principal = { id: row.principalId, session: hash };

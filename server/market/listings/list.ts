@@ -87,7 +87,8 @@ function pageStatement(
   const key = ['listings', way, sort, isFirst && size, shapeOf(search)].join(' ');
   // A walk always uses the same index. The best plan for gathering depends on the filters.
   const keepsPlan = isFirst && way !== 'gathering';
-  return statement(db, key, keepsPlan, () => WAYS[way](db, search, sort, cut));
+  const build = () => WAYS[way](db, search, sort, cut);
+  return statement(db, { key, keepsPlan, columns: listColumns, build });
 }
 
 interface Cut {
