@@ -30,7 +30,7 @@ import type { Gateways, StorageGateway } from './outside/gateways/index.ts';
 import { sandboxRoutes } from './outside/sandbox/index.ts';
 import type { Queries } from './platform/db/database.ts';
 import { healthRoutes } from './platform/health/index.ts';
-import { answerHeaders } from './platform/http/answer-headers.ts';
+import { siteHeaders } from './platform/http/answer.ts';
 import { maskedFailure, refusalResponse } from './platform/http/envelope.ts';
 import { foreignClients } from './platform/http/foreign-clients.ts';
 import { type DoorEnv, frontDoor } from './platform/http/front-door.ts';
@@ -106,7 +106,7 @@ export function createApp({
   assertComplete(implementations.map(({ call }) => call));
 
   const app = new Hono<DoorEnv>();
-  app.use(requestLog(log, answerHeaders(publicOrigin)));
+  app.use(requestLog(log, siteHeaders(publicOrigin)));
   app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes({ ready, checkLedger: () => checkLedger(db, clock()) }));
   app.route('/', sitemapRoutes(db, publicOrigin));
@@ -131,7 +131,7 @@ export function createApp({
   const sandbox = sandboxRoutes({ gateways, publicOrigin });
   app.route('/', frontDoor([...implementations, ...sandbox], door));
   app.onError((error, c) => {
-    c.get('log').error({ err: error }, 'request failed');
+    c.get('log')().error({ err: error }, 'request failed');
     return refusalResponse(maskedFailure(), c.req.path, c.get('requestId'));
   });
   return app;

@@ -1,7 +1,6 @@
 /** The whole site as one function: the API, the front end's files and the pages. */
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
-import type { StatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { messages } from '../shared/messages.ts';
 import { createApp } from './app.ts';
@@ -13,6 +12,7 @@ import { readSettings } from './market/site/index.ts';
 import type { Gateways } from './outside/gateways/index.ts';
 import type { Config } from './platform/config/config.ts';
 import { TILE_FILE_PATH } from './platform/config/map-settings.ts';
+import { answer } from './platform/http/answer.ts';
 import { limitBody } from './platform/http/body-limit.ts';
 import { fileRanges } from './platform/http/file-ranges.ts';
 import type { DoorEnv } from './platform/http/front-door.ts';
@@ -110,9 +110,9 @@ export function createSite({
   site.route('/', qrCodeRoutes({ publicOrigin, settings: store && (() => readSettings(store.database.db)) }));
   const page = (c: Context<DoorEnv>) =>
     fetchPage(c.req.raw, {
-      log: c.get('log'),
+      log: c.get('log')(),
       visitor: visitorAddress(c, trustedProxies),
-      respond: (body, { status, headers }) => c.newResponse(body, { status: status as StatusCode, headers }),
+      respond: (body, head) => answer(c, body, head),
     });
   // Checking for a body costs more than serving a cached page.
   const limit = limitBody(MAX_FORM_BYTES, (c) => c.text(messages.tooLarge, 413));

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { Logger } from 'pino';
 import { healthRoutes } from '../platform/health/index.ts';
-import { answerHeaders } from '../platform/http/answer-headers.ts';
+import { siteHeaders } from '../platform/http/answer.ts';
 import { limitBody } from '../platform/http/body-limit.ts';
 import { refusalResponse } from '../platform/http/envelope.ts';
 import { refusals } from '../platform/http/errors.ts';
@@ -31,7 +31,7 @@ interface RemoteApiOptions {
 
 export function createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin }: RemoteApiOptions) {
   const app = new Hono<DoorEnv>();
-  app.use(requestLog(log, answerHeaders(publicOrigin)));
+  app.use(requestLog(log, siteHeaders(publicOrigin)));
   app.route('/', healthRoutes({ ready: async () => true }));
   const limit = limitBody(64 * MAX_BODY_BYTES, (c) =>
     refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId')),
@@ -55,7 +55,7 @@ export function createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin }
           signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
         });
       } catch (error) {
-        c.get('log').warn({ err: error }, 'the remote API does not answer');
+        c.get('log')().warn({ err: error }, 'the remote API does not answer');
         return refusalResponse(refusals.unavailable(), pathname, c.get('requestId'));
       }
     });

@@ -70,7 +70,7 @@ const answering =
     try {
       return await answer(c);
     } catch (error) {
-      if (!(error instanceof Refusal)) c.get('log').error({ err: error, call: route }, 'call failed');
+      if (!(error instanceof Refusal)) c.get('log')().error({ err: error, call: route }, 'call failed');
       return refusalResponse(asRefusal(error), c.req.path, c.get('requestId'));
     }
   };

@@ -25,7 +25,7 @@ export function notificationRoutes(options: NotificationOptions) {
     async (c, next) => {
       const key = c.req.param('provider');
       if (!isProvider(key, options)) return next();
-      return receiveNotification(key, c.req.raw.headers, await c.req.text(), options, c.get('log'));
+      return receiveNotification(key, c.req.raw.headers, await c.req.text(), options, c.get('log')());
     },
   );
 }

@@ -23,7 +23,7 @@ function open() {
   const log = pino({}, { write: (line) => void logged.push(line) });
   const app = new Hono<DoorEnv>();
   app.use((c, next) => {
-    c.set('log', log);
+    c.set('log', () => log);
     return next();
   });
   const checkLedger = async () => {

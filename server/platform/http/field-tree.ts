@@ -16,12 +16,17 @@ export function fieldTree(pairs: Pairs): Input {
   const sizes = new Map<Input, number>();
   for (const [name, value] of pairs) {
     if (value === '' || name.length > MAX_NAME) continue;
-    const path = name.split(/[[\]]+/).filter((part) => part !== '');
+    const path = pathOf(name);
     const isAppended = path.length === 1 && name.endsWith('[]');
     if (path.length > 0 && path.length <= MAX_DEPTH) putDeep(root, path, isAppended, value, sizes);
   }
   return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, asLists(value)]));
 }
+
+const BRACKETS = /[[\]]+/;
+
+const pathOf = (name: string): string[] =>
+  BRACKETS.test(name) || name === '' ? name.split(BRACKETS).filter((part) => part !== '') : [name];
 
 /** @param sizes of the records made so far: counting their keys again for each field would be quadratic */
 function putDeep(

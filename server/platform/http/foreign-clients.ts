@@ -1,23 +1,24 @@
 /** Pages of other sites that may call the API. */
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { addHeader } from './answer.ts';
+import type { DoorEnv } from './front-door.ts';
 
 /**
  * The old front ends live on hosts of their own. The token travels in a header, so no cookie is ever allowed.
  * @param origins the sites that are let in
  */
-export function foreignClients(origins: readonly string[]): MiddlewareHandler {
+export function foreignClients(origins: readonly string[]): MiddlewareHandler<DoorEnv> {
   const permit = cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),
     allowHeaders: ['Client', 'Content-Type', 'Idempotency-Key', 'Token'],
     exposeHeaders: ['Retry-After', 'X-Request-Id', 'X-Total-Count'],
     maxAge: 86_400,
   });
-  return async (c, next) => {
+  return (c, next) => {
     if (c.req.header('origin') !== undefined || c.req.method === 'OPTIONS') return permit(c, next);
     // No page of another site asks: all there is to say is, to caches, that the answer to one may differ.
-    c.header('Vary', 'Origin');
-    await next();
-    if (!c.res.headers.get('Vary')?.includes('Origin')) c.header('Vary', 'Origin', { append: true });
+    addHeader(c, 'vary', 'Origin');
+    return next();
   };
 }

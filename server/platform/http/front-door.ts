@@ -10,6 +10,7 @@ import type { Call } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
+import { addHeader, answerJson, type PlainHeaders } from './answer.ts';
 import { limitBody } from './body-limit.ts';
 import { maskedFailure, refusalResponse, successBody } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
@@ -36,7 +37,16 @@ export interface DoorEnv {
     /** Set when a page's loader calls in memory. */
     isRendering?: boolean;
   };
-  Variables: { requestId: string; log: Logger; route?: string };
+  Variables: {
+    requestId: string;
+    /** Makes the request's own log, whose lines carry its id. */
+    log: () => Logger;
+    /** What the answer will carry, whoever makes it. */
+    headers: PlainHeaders;
+    /** Whether the answer was made with these headers. */
+    hasHeaders?: boolean;
+    route?: string;
+  };
 }
 
 export const MAX_BODY_BYTES = 1024 * 1024;
@@ -48,7 +58,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
     door.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), limitBodyOf(call), async (c) => {
       c.set('route', call.path);
       // Whoever stands between us and a client knows nothing of tokens.
-      c.header('Cache-Control', 'no-store');
+      addHeader(c, 'cache-control', 'no-store');
       try {
         // A HEAD would do the work and throw the answer away.
         if (c.req.method === 'HEAD') throw refusals.unknownCall();
@@ -70,10 +80,8 @@ export function frontDoor(implementations: readonly Implementation[], options: F
         return success(c, call, fields);
       } catch (error) {
         if (!(error instanceof Refusal) || error.cause)
-          c.get('log').error({ err: error, call: call.path }, 'call failed');
-        const answer = refusalResponse(asRefusal(error), c.req.path, c.get('requestId'), call.sign);
-        answer.headers.set('Cache-Control', 'no-store');
-        return answer;
+          c.get('log')().error({ err: error, call: call.path }, 'call failed');
+        return refusalResponse(asRefusal(error), c.req.path, c.get('requestId'), call.sign);
       }
     });
   }
@@ -99,12 +107,10 @@ function limitBodyOf(call: Call): MiddlewareHandler<DoorEnv> {
 
 /** In the envelope, or as operators' resources are read. */
 function success(c: Context<DoorEnv>, call: Call, fields: object): Response {
-  // The context's own `json` stays on the fast path of the Node server, which `Response.json` leaves.
-  if (call.answers === 'envelope') return c.json(successBody(call.sign, fields));
+  if (call.answers === 'envelope') return answerJson(c, successBody(call.sign, fields));
   const { list, count, data } = fields as { list?: unknown; count?: unknown; data?: unknown };
-  if (call.answers === 'record') return c.json(data as object);
-  c.header('X-Total-Count', String(count));
-  return c.json(list as object[]);
+  if (call.answers === 'record') return answerJson(c, data as object);
+  return answerJson(c, list as object[], { headers: { 'x-total-count': String(count) } });
 }
 
 /** The caller, checked against what the call declares: handlers rely on it by their types. */

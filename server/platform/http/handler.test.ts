@@ -1,3 +1,5 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import { defineCall } from '../../../shared/contract/index.ts';
@@ -5,7 +7,7 @@ import { testDatabase } from '../../testing/database.ts';
 import type { Queries } from '../db/database.ts';
 import { siteSetting } from '../db/schema.ts';
 import { refusals } from './errors.ts';
-import { frontDoor } from './front-door.ts';
+import { type DoorEnv, frontDoor } from './front-door.ts';
 import {
   type CallContext,
   type CreditorPrincipal,
@@ -15,6 +17,7 @@ import {
   type Principal,
   type UserPrincipal,
 } from './handler.ts';
+import { requestLog } from './request-log.ts';
 
 const database = testDatabase();
 
@@ -54,7 +57,8 @@ async function send(implementation: Implementation, token = '', input: Record<st
     clock: tickingClock(),
     identify: async (it) => PRINCIPALS[it] ?? null,
   });
-  const answer = await door.request(implementation.call.path, {
+  const app = new Hono<DoorEnv>().use(requestLog(pino({ level: 'silent' }))).route('/', door);
+  const answer = await app.request(implementation.call.path, {
     method: 'POST',
     headers: { token },
     body: new URLSearchParams(input),

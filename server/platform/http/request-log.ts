@@ -5,36 +5,32 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { complete, type PlainHeaders } from './answer.ts';
 import type { DoorEnv } from './front-door.ts';
 
 /** Uses the proxy's request id if there is one, so that both logs can be joined. */
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
 /** @param headers that every answer carries besides its id */
-export function requestLog(log: Logger, headers: Record<string, string> = {}): MiddlewareHandler<DoorEnv> {
+export function requestLog(log: Logger, headers: PlainHeaders = {}): MiddlewareHandler<DoorEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = ACCEPTABLE.test(given) ? given : randomUUID();
-    const own = log.child({ request_id: requestId });
     c.set('requestId', requestId);
-    c.set('log', own);
+    c.set('log', () => log.child({ request_id: requestId }));
+    c.set('headers', { ...headers, 'x-request-id': requestId });
     const begin = performance.now();
-    const mark = () => {
-      c.header('X-Request-Id', requestId);
-      for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    };
-    // Set beforehand they cost nothing; set on a finished answer they make a copy of it.
-    mark();
     await next();
-    if (!c.res.headers.has('X-Request-Id')) mark();
+    complete(c);
     const line = {
+      request_id: requestId,
       method: c.req.method,
       route: c.get('route') ?? firstPart(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - begin),
     };
     const level = c.res.status >= 500 ? 'error' : c.env?.isRendering ? 'debug' : 'info';
-    own[level](line, 'request');
+    log[level](line, 'request');
   };
 }
 

@@ -30,6 +30,7 @@ export function visitorAddress(
  * of its network.
  */
 export function limitedAddress(address: string): string {
+  if (!address.includes(':')) return address;
   const [bare = ''] = address.split('%');
   if (!isIPv6(bare)) return bare;
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(bare);
