@@ -3,28 +3,13 @@
  * stead, with as much of its surface as the console uses.
  */
 import type { Page } from '@playwright/test';
-import { type RunningServer, startServer } from '../built-server.ts';
 import { FORM, openMap, placeField } from './place.ts';
 import { expect, test as visitorTest } from './visitor.ts';
 
 const GOOGLE = 'https://maps.googleapis.com';
 /** The same pages in front of the demonstration, with a key of their own. */
-const test = visitorTest.extend<object, { front: RunningServer }>({
-  front: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
-    async ({}, use) => {
-      const front = await startServer({
-        API_ORIGIN: process.env.SITE ?? '',
-        GOOGLE_MAPS_KEY: 'test-key',
-        TRUSTED_PROXIES: '1',
-        LOG_LEVEL: 'warn',
-      });
-      await use(front);
-      await front.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ front }, use) => use(front.address),
+const test = visitorTest.extend({
+  site: ({ googleFront }, use) => use(googleFront.address),
   // Pictures are where their installation is.
   allowedHosts: async ({ site }, use) => use([site, process.env.SITE ?? '', GOOGLE]),
 });

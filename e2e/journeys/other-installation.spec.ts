@@ -1,32 +1,8 @@
-import { type RunningServer, startServer } from '../built-server.ts';
-import { type OldInstallation, startOldInstallation } from '../old-installation.ts';
 import { expect, test as visitorTest } from './visitor.ts';
 
-interface Others {
-  old: OldInstallation;
-  front: RunningServer;
-}
-
 /** The same pages in front of an installation that knows only the original calls. */
-const test = visitorTest.extend<object, Others>({
-  old: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
-    async ({}, use) => {
-      const old = await startOldInstallation(process.env.SITE ?? '');
-      await use(old);
-      old.stop();
-    },
-    { scope: 'worker' },
-  ],
-  front: [
-    async ({ old }, use) => {
-      const front = await startServer({ API_ORIGIN: old.address, LOG_LEVEL: 'warn' });
-      await use(front);
-      await front.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ front }, use) => use(front.address),
+const test = visitorTest.extend({
+  site: ({ oldFront }, use) => use(oldFront.address),
   // Pictures are where their installation is.
   allowedHosts: async ({ old }, use) => use([old.address]),
 });
@@ -54,15 +30,15 @@ test.describe('with API_ORIGIN', () => {
     expect(old.requests).toContain('/customer/Index/objectDetail');
   });
 
-  test('calls are passed on, pages named alike are not', async ({ request, old, front }) => {
-    const answer = await request.post(`${front.address}/customer/Index/ObjcetList`, {
+  test('calls are passed on, pages named alike are not', async ({ request, old, oldFront }) => {
+    const answer = await request.post(`${oldFront.address}/customer/Index/ObjcetList`, {
       form: { page: 1, size: 3 },
     });
     expect((await answer.json()).list).toHaveLength(3);
     expect(old.requests.at(-1)).toBe('/customer/Index/ObjcetList');
     const before = old.requests.length;
-    await request.get(`${front.address}/creditorUser`);
+    await request.get(`${oldFront.address}/creditorUser`);
     expect(old.requests.slice(before)).not.toContain('/creditorUser');
-    expect((await request.get(`${front.address}/readyz`)).status()).toBe(200);
+    expect((await request.get(`${oldFront.address}/readyz`)).status()).toBe(200);
   });
 });

@@ -1,36 +1,12 @@
 /** The operator's own map: tiles in a file of the server, on which places are picked and shown. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { type RunningServer, startServer } from '../built-server.ts';
 import { openMap, placeField } from './place.ts';
-import { tinyTiles } from './tiny-tiles.ts';
 import { expect, test as visitorTest } from './visitor.ts';
 
 /** The same pages in front of the demonstration, with tiles of their own. */
-const test = visitorTest.extend<object, { front: RunningServer }>({
-  front: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'tiles-'));
-      const file = join(folder, 'world.pmtiles');
-      writeFileSync(file, await tinyTiles());
-      const front = await startServer({
-        API_ORIGIN: process.env.SITE ?? '',
-        MAP_TILES: file,
-        MAP_ATTRIBUTION: '© 测试地图 <b>',
-        TRUSTED_PROXIES: '1',
-        LOG_LEVEL: 'warn',
-      });
-      await use(front);
-      await front.stop();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ front }, use) => use(front.address),
+const test = visitorTest.extend({
+  site: ({ mapFront }, use) => use(mapFront.address),
   // Pictures are where their installation is.
   allowedHosts: async ({ site }, use) => use([site, process.env.SITE ?? '']),
 });

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
+import { type Installations, installations } from './installations.ts';
 
 export interface VisitorFixtures {
   /** Where the site is; relative addresses lead there. */
@@ -19,7 +20,8 @@ const headersOf = (testId: string) => ({
   'X-Forwarded-For': ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.'),
 });
 
-export const test = base.extend<VisitorFixtures>({
+export const test = base.extend<VisitorFixtures, Installations>({
+  ...installations,
   site: [process.env.SITE ?? '', { option: true }],
   allowedHosts: [[], { option: true }],
   expectedComplaints: [null, { option: true }],
