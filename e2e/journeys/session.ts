@@ -21,29 +21,36 @@ export async function addUser(page: Page, worker: number): Promise<Account> {
 
 /** Signs in before a page is open. */
 export async function startAsUser(page: Page, { phone, password }: Account) {
-  const { origin, output } = await send(page, contract.login, { username: phone, password });
+  const output = await send(page, contract.login, { username: phone, password });
   const { token, userInfo } = output.data;
-  await store(page, origin, { token, userType: USER_TYPE.user, userInfo: JSON.stringify(userInfo) });
+  await store(page, { token, userType: USER_TYPE.user, userInfo: JSON.stringify(userInfo) });
 }
 
 /** Signs in before a page is open. @param account an approved creditor's */
 export async function startAsCreditor(page: Page, account: string, password: string) {
   const digest = createHash('md5').update(password).digest('hex');
-  const { origin, output } = await send(page, contract.creditorLogin, { account, password: digest });
+  const output = await send(page, contract.creditorLogin, { account, password: digest });
   const { pc_token: token, ...userInfo } = output;
-  await store(page, origin, { token, userType: USER_TYPE.creditor, userInfo: JSON.stringify(userInfo) });
+  await store(page, { token, userType: USER_TYPE.creditor, userInfo: JSON.stringify(userInfo) });
 }
 
 async function send<C extends Call>(page: Page, { path, output }: C, form: Record<string, string>) {
   const answer = await page.request.post(path, { form, headers: { Client: 'pc' } });
   const body = await answer.json();
   expect(body).toMatchObject({ status: 200 });
-  return { origin: new URL(answer.url()).origin, output: output.parse(body) as OutputOf<C> };
+  return output.parse(body) as OutputOf<C>;
 }
 
+/** A page of the site that loads nothing else. */
+const PLAIN = '/robots.txt';
+
 /** Puts a session where providers/session.ts reads it. */
-async function store(page: Page, origin: string, session: Record<string, string | number>) {
-  const items = Object.entries({ ...session, loginTime: Date.now() });
-  const localStorage = items.map(([name, value]) => ({ name, value: String(value) }));
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+async function store(page: Page, session: Record<string, string | number>) {
+  await page.goto(PLAIN);
+  await page.evaluate(
+    (items) => {
+      for (const [name, value] of items) localStorage.setItem(name, String(value));
+    },
+    Object.entries({ ...session, loginTime: Date.now() }),
+  );
 }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
+import { type Contexts, keepContexts } from './contexts.ts';
 import { type Installations, installations } from './installations.ts';
 
 export interface VisitorFixtures {
@@ -20,19 +21,19 @@ const headersOf = (testId: string) => ({
   'X-Forwarded-For': ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.'),
 });
 
-export const test = base.extend<VisitorFixtures, Installations>({
+export const test = base.extend<VisitorFixtures, Installations & { contexts: Contexts }>({
   ...installations,
+  contexts: [({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
   site: [process.env.SITE ?? '', { option: true }],
   allowedHosts: [[], { option: true }],
   expectedComplaints: [null, { option: true }],
   baseURL: ({ site }, use) => use(site),
-  // Not by the option extraHTTPHeaders: Playwright reuses a context only while the options stay the same.
-  context: async ({ context }, use, { testId }) => {
-    await context.setExtraHTTPHeaders(headersOf(testId));
-    await use(context);
-    // What a test leaves behind Playwright clears, except this.
-    await context.clearPermissions();
-  },
+  // Options that no journey changes are the project's.
+  context: ({ contexts, baseURL, javaScriptEnabled, timezoneId }, use, { testId }) =>
+    contexts.lend({ baseURL, javaScriptEnabled, timezoneId }, async (context) => {
+      await context.setExtraHTTPHeaders(headersOf(testId));
+      await use(context);
+    }),
   request: async ({ playwright, baseURL }, use, { testId }) => {
     const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: headersOf(testId) });
     await use(request);
