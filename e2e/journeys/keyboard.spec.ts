@@ -1,10 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './visitor.ts';
 
-/** What is wrong with where the focus is; nothing when a visitor sees where that is. */
-const lostFocus = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
+/**
+ * Where the focus is, and marks the place. One function in the page answers all questions about one press of Tab.
+ * @param wanted where the focus shall arrive
+ */
+function describeFocus(wanted: Element | null) {
+  const marks = globalThis as { lastFocused?: Element | null };
+  const before = marks.lastFocused;
+  const focused = document.activeElement;
+  marks.lastFocused = focused;
+
+  const describeProblem = () => {
     if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing has the focus';
     const name = `${focused.tagName} ${focused.textContent?.slice(0, 20)}`;
     // A hidden box shows its focus at its label, a card's link at the card.
@@ -19,18 +26,17 @@ const lostFocus = (page: Page) =>
     const { top, bottom, left, right } = outlined.getBoundingClientRect();
     const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     return isInView ? null : `out of view: ${name}`;
-  });
-
-/** Whether the focus went on in the order of the page, from the element that is marked as the last one. */
-const movedOn = (page: Page) =>
-  page.evaluate(() => {
-    const marks = globalThis as { lastFocused?: Element | null };
-    const before = marks.lastFocused;
-    const now = document.activeElement;
-    marks.lastFocused = now;
-    if (!before?.isConnected || !now) return true;
-    return Boolean(before.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING);
-  });
+  };
+  const isFirst = !before?.isConnected || !focused;
+  return {
+    /** Why a visitor does not see where the focus is; null when he does. */
+    problem: describeProblem(),
+    /** Whether it went on in the order of the page from the place that was marked last. */
+    hasMovedOn:
+      isFirst || Boolean(before.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING),
+    hasArrived: focused === wanted,
+  };
+}
 
 /** Presses Tab until the focus is there; at every stop it must be seen, and further on in the page. */
 async function tabTo(page: Page, place: Locator) {
@@ -39,9 +45,12 @@ async function tabTo(page: Page, place: Locator) {
   });
   for (let stops = 0; stops < 120; stops++) {
     await page.keyboard.press('Tab');
-    expect(await lostFocus(page)).toBeNull();
-    expect(await movedOn(page), 'the focus moves on through the page').toBe(true);
-    if (await place.evaluate((element) => element === document.activeElement)) return;
+    const { hasArrived, ...focus } = await place.evaluate(describeFocus);
+    expect(focus, 'the focus is seen and moves on through the page').toEqual({
+      problem: null,
+      hasMovedOn: true,
+    });
+    if (hasArrived) return;
   }
   throw new Error('the keyboard never got there');
 }
@@ -103,7 +112,7 @@ test('a visitor without a mouse finds a listing and opens it', async ({ page }, 
     await expect(page.getByRole('img', { name: /图 2$/ })).toBeVisible();
     await expect(page.getByRole('img', { name: /图 1$/ })).toBeHidden();
   }
-  expect(await lostFocus(page)).toBeNull();
+  expect((await page.evaluate(describeFocus, null)).problem).toBeNull();
 
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
