@@ -1,14 +1,17 @@
 // npm run bench:NAME runs bench/NAME.ts, which prints its figures as a table for bench/README.md.
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuilt, ensureInstalledForDevelopment, root } from './prepare.mjs';
+import { ensureBrotli, ensureBuilt, ensureInstalledForDevelopment, root } from './prepare.mjs';
 
 const name = process.argv[2];
 process.env.NODE_ENV ||= 'production';
 ensureInstalledForDevelopment();
 // The benches of the site measure the built server, with tools as heavy as half of everything else.
 if (['web', 'home'].includes(name)) ensureInstalledForDevelopment('bench/tools');
-if (['web', 'home', 'crash', 'subjects', 'hostile'].includes(name)) await ensureBuilt();
+if (['web', 'home', 'crash', 'subjects', 'hostile'].includes(name)) {
+  await ensureBuilt();
+  await ensureBrotli();
+}
 const { runnerImport } = await import('vite');
 console.log(
   `${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB\n`,

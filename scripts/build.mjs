@@ -1,4 +1,5 @@
-// Builds the server and the pages when a source changed since the last build.
-import { ensureBuilt } from './prepare.mjs';
+// Builds the server and the pages when a source changed since the last build, and compresses the assets.
+import { ensureBrotli, ensureBuilt } from './prepare.mjs';
 
 await ensureBuilt();
+await ensureBrotli();

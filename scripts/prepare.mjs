@@ -2,7 +2,15 @@
 // Node's own modules are used here, because nothing else may be there yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -10,6 +18,7 @@ import zlib from 'node:zlib';
 export const root = join(import.meta.dirname, '..');
 
 const BUILT = join(root, 'build/.built');
+const ASSETS = join(root, 'build/client/assets');
 const SOURCES = [
   'shared',
   'providers',
@@ -48,7 +57,9 @@ function install(folder, purpose) {
   // A start must not take the packages of tests away from somebody who has them.
   const installed = purpose === 'run' && !hasOtherPackages(folder, stamp) ? 'run' : 'development';
   const scope = installed === 'run' ? '--omit=dev' : '--include=dev';
-  run(command, [...first, 'ci', ...prefix, scope, '--no-audit', '--no-fund']);
+  // No package needs its scripts. What npm downloaded before is checked by its hash, not by a request.
+  const quick = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
+  run(command, [...first, 'ci', ...prefix, scope, ...quick]);
   writeFile(stamp, `${installed} ${packages}`);
 }
 
@@ -58,7 +69,7 @@ function hasOtherPackages(folder, stamp) {
   return !existsSync(stamp) || !readFileSync(stamp, 'utf8').startsWith('run ');
 }
 
-/** Builds the server and the pages when a source changed since the last build. */
+/** Builds the server and the pages when a source changed since the last build. Their assets have gzip variants only. */
 export async function ensureBuilt() {
   const stamp = hash([...SOURCES, ...SOURCE_FILES], '');
   if (isCurrent(BUILT, stamp)) return;
@@ -67,23 +78,34 @@ export async function ensureBuilt() {
   rmSync(join(root, 'build'), { recursive: true, force: true });
   const cli = join(root, 'node_modules/@react-router/dev/bin.js');
   run(process.execPath, [cli, 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  await compressAssets(join(root, 'build/client/assets'));
-  mkdirSync(join(root, 'build'), { recursive: true });
+  const gzip = promisify(zlib.gzip);
+  await writeVariants('gz', (content) => gzip(content, { level: 9 }));
   writeFile(BUILT, stamp);
 }
 
-/** Static files are compressed once, as hard as it goes, instead of at every request. */
-async function compressAssets(directory) {
-  const brotli = promisify(zlib.brotliCompress);
-  const gzip = promisify(zlib.gzip);
-  const files = readdirSync(directory).filter((name) => /\.(m?js|css|svg)$/.test(name));
+/**
+ * Gives each asset of the build its brotli variant, where that is missing. They are the smallest, but take 12 seconds
+ * of processor time; until they are there, the server sends the gzip variants. A server may be running meanwhile.
+ */
+export const ensureBrotli = () => writeVariants('br', promisify(zlib.brotliCompress));
+
+export const isBrotliMissing = () => assetsWithout('br').length > 0;
+
+/** @param compress from a Buffer to the promise of a Buffer */
+async function writeVariants(suffix, compress) {
   await Promise.all(
-    files.map(async (name) => {
-      const content = readFileSync(join(directory, name));
-      writeFile(join(directory, `${name}.br`), await brotli(content));
-      writeFile(join(directory, `${name}.gz`), await gzip(content, { level: 9 }));
+    assetsWithout(suffix).map(async (name) => {
+      const variant = join(ASSETS, `${name}.${suffix}`);
+      const unfinished = `${variant}.unfinished`;
+      writeFile(unfinished, await compress(readFileSync(join(ASSETS, name))));
+      renameSync(unfinished, variant);
     }),
   );
+}
+
+function assetsWithout(suffix) {
+  const names = new Set(readdirSync(ASSETS));
+  return [...names].filter((name) => /\.(m?js|css|svg)$/.test(name) && !names.has(`${name}.${suffix}`));
 }
 
 const MiB = 1024 * 1024;

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   ROOT,
@@ -13,6 +15,7 @@ import {
   waitFor,
 } from '../built-server.ts';
 
+const ASSETS = join(ROOT, 'build/client/assets');
 const directory = temporaryDirectory();
 const settings = { DATA_DIR: directory.path, SEED_DEMO: '0' };
 let server: RunningServer | undefined;
@@ -36,11 +39,23 @@ const node24 = findNode24();
 
 describe('a running server', () => {
   let running: RunningServer;
+  const asset = readdirSync(ASSETS).find((name) => name.endsWith('.css')) ?? '';
   beforeAll(async () => {
+    // As after a build that `npm start` made.
+    rmSync(join(ASSETS, `${asset}.br`));
     running = await startServer(settings);
   });
   afterAll(async () => {
     await running.stop();
+  });
+
+  it('sends assets with gzip until they are compressed better, which happens beside it', async () => {
+    const encoding = async () => {
+      const headers = { 'accept-encoding': 'br, gzip' };
+      return (await fetch(`${running.address}/assets/${asset}`, { headers })).headers.get('content-encoding');
+    };
+    expect(['gzip', 'br']).toContain(await encoding());
+    await expect.poll(encoding, { timeout: 50_000 }).toBe('br');
   });
 
   it('starts, is ready, and serves pages and calls', async () => {
