@@ -1,6 +1,6 @@
 /** The database that a test file works on: empty before each test, of the engine that its project names. */
-import { cpSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { getTableName, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, beforeEach, inject } from 'vitest';
@@ -8,6 +8,7 @@ import type { Database } from '../platform/db/database.ts';
 import { openEmbedded } from '../platform/db/embedded.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import * as schema from '../platform/db/schema.ts';
+import { copyTemplate, type Template } from './embedded-templates.ts';
 import { TEMPLATE } from './prepare.ts';
 
 const warn = (message: string) => console.warn(message);
@@ -72,10 +73,14 @@ function openCopy(): Promise<Database> {
 }
 
 async function copyEmbedded(): Promise<Database> {
-  const template = inject('embeddedTemplate');
-  const directory = join(dirname(template), String(process.pid));
-  cpSync(template, directory, { recursive: true });
-  return openEmbedded({ directory, warn, fsync: false });
+  const { database } = await openTemplate('migrated', String(process.pid));
+  return database;
+}
+
+async function openTemplate(template: Template, copy: string) {
+  const directory = join(inject('embeddedCopies'), copy);
+  copyTemplate(inject('embeddedTemplates'), template, directory);
+  return { directory, database: await openEmbedded({ directory, warn, fsync: false }) };
 }
 
 async function copyPostgres(): Promise<Database> {
@@ -94,8 +99,7 @@ export async function emptyDatabase(): Promise<Database> {
     const database = openPostgres(addressOf(name), { poolSize: 2, warn });
     return thenRemoved(database, () => onCluster(`drop database ${name}`));
   }
-  const directory = join(dirname(inject('embeddedTemplate')), name);
-  const database = await openEmbedded({ directory, warn, fsync: false });
+  const { database, directory } = await openTemplate('empty', name);
   return thenRemoved(database, async () => rmSync(directory, { recursive: true }));
 }
 

@@ -1,27 +1,26 @@
-/** Once per test run: a migrated database of each engine, which every worker copies, and the program that reads files. */
+/** Once per project of a test run: a migrated database, which every worker copies, and the program that reads files. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { openEmbedded } from '../platform/db/embedded.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
+import { embeddedTemplates, MIGRATIONS } from './embedded-templates.ts';
 import { postgresBinaries, startCluster } from './postgres-cluster.ts';
 import { buildFileReader, FILE_READER } from './subject-file-processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A data directory; the workers' copies lie beside it. */
-    embeddedTemplate: string;
+    /** The folder of `embedded-templates.ts`. */
+    embeddedTemplates: string;
+    /** The folder of the workers' copies, deleted after the run. */
+    embeddedCopies: string;
     /** The address of the server's database `postgres`; the template's name is TEMPLATE. */
     postgresUrl: string;
   }
 }
 
-export const MIGRATIONS = join(import.meta.dirname, '../platform/db/migrations');
 export const TEMPLATE = 'template_migrated';
-/** Names the environment variable with the directory of the migrated embedded database. */
-const EMBEDDED_TEMPLATE = 'EMBEDDED_TEMPLATE';
 
 const fail = (message: string) => {
   throw new Error(message);
@@ -45,21 +44,11 @@ async function prepareFileReader(): Promise<() => void> {
   return remove;
 }
 
-/** The projects of a run share it. They are prepared one after another. */
 async function prepareEmbedded(project: TestProject): Promise<() => void> {
-  const existing = process.env[EMBEDDED_TEMPLATE];
-  if (existing) {
-    project.provide('embeddedTemplate', existing);
-    return () => {};
-  }
-  const all = mkdtempSync(join(tmpdir(), 'nearby-test-'));
-  const directory = join(all, 'template');
-  const database = await openEmbedded({ directory, warn: fail, fsync: false });
-  await migrate(database, MIGRATIONS);
-  await database.close();
-  project.provide('embeddedTemplate', directory);
-  process.env[EMBEDDED_TEMPLATE] = directory;
-  return () => rmSync(all, { recursive: true, force: true });
+  project.provide('embeddedTemplates', await embeddedTemplates());
+  const copies = mkdtempSync(join(tmpdir(), 'nearby-test-'));
+  project.provide('embeddedCopies', copies);
+  return () => rmSync(copies, { recursive: true, force: true });
 }
 
 async function preparePostgres(project: TestProject) {
