@@ -22,10 +22,11 @@ export const messageList = defineResource<Message>({
     tabs: {
       name: 'unread',
       options: [
-        { value: '0', name: '全部' },
+        { value: '', name: '全部' },
         { value: '1', name: '未读' },
       ],
     },
+    hasCounts: true,
     columns: ['title', 'status', 'create_time', 'kind_name', 'text'],
     pageSize: { table: MESSAGE_PAGE_SIZE * 2 },
     empty: { text: '暂无消息', hint: '审核、认领和咨询有进展时，会在这里通知您。消息保留180天。' },

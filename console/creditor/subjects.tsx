@@ -3,6 +3,7 @@ import type { SubjectForm } from '../../providers/creditor/subject-form.ts';
 import type { SubjectDetail } from '../../shared/contract/index.ts';
 import { codesOf, LISTING_TYPES, PUBLISH_STATUS } from '../../shared/domain/listing.ts';
 import {
+  CLAIM_STATUS_NAMES,
   DRAFT_NAME,
   PUBLISH_STATUS_NAMES,
   REVISION_STATUS_NAMES,
@@ -108,6 +109,16 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
             it === PUBLISH_STATUS.offShelf
               ? `${DRAFT_NAME}、${PUBLISH_STATUS_NAMES[it]}`
               : PUBLISH_STATUS_NAMES[it],
+        })),
+      },
+      status: {
+        kind: 'choice',
+        label: '认领状态',
+        isState: true,
+        tabs: ['1'],
+        options: codesOf(CLAIM_STATUS_NAMES).map((code) => ({
+          value: String(code),
+          name: CLAIM_STATUS_NAMES[code],
         })),
       },
     },

@@ -1,6 +1,7 @@
 /** Withdrawals to the creditor's bank account. */
 import type { RecordOf } from '../../providers/declared-resource.ts';
 import type { contract } from '../../shared/contract/index.ts';
+import { codesOf } from '../../shared/domain/listing.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
 import { defineResource } from '../framework/resource.ts';
 import { BalanceCard } from './parts/balance-card.tsx';
@@ -29,6 +30,18 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
   list: {
     path: '/creditorUser/finance/financeAccount',
     title: '提现记录',
+    tabs: {
+      name: 'status',
+      field: 'status',
+      options: [
+        { value: '', name: '全部' },
+        ...codesOf(WITHDRAWAL_STATUS_NAMES).map((code) => ({
+          value: String(code),
+          name: WITHDRAWAL_STATUS_NAMES[code],
+        })),
+      ],
+    },
+    hasCounts: true,
     columns: ['order_num', 'status', 'price', 'createtime', 'bank_name', 'bank_account_num'],
     pageSize: { table: 5 },
     empty: { text: '暂无提现记录' },

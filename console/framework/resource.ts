@@ -89,7 +89,7 @@ export interface List<Row> extends PageAddress {
   card?: Card<Row>;
   pageSize: { cards?: number; table: number };
   /**
-   * Tabs above the list. The first one is the default. `field` is the record field that a tab fixes: columns that
+   * Tabs above the list. The first one is the default. The value '' stands for all records. `field` is the record field that a tab fixes: columns that
    * cannot apply under a tab are left out of table, column menu and export.
    */
   tabs?: { name: string; field?: Key<Row>; options: readonly { value: string; name: string }[] };

@@ -121,7 +121,7 @@ const CASES: Case[] = [
     gives: { data: { message: '下架成功' } },
   },
   {
-    does: 'counts subjects by type and state, and claims by type',
+    does: 'counts subjects by type and state',
     call: (it) => it.custom?.({ url: 'subjects/counts', method: 'get' }) ?? fail(),
     path: '/creditor/v1/list-counts',
     fields: {},
@@ -132,11 +132,13 @@ const CASES: Case[] = [
           { type: 2, state: 4, count: 5 },
         ],
         questions: [],
+        messages: [],
+        withdrawals: [],
       },
     },
     gives: {
       data: [
-        { type: '1', is_start: '', count: 2 },
+        { type: '1', status: '3', count: 2 },
         { type: '2', is_start: '4', count: 5 },
       ],
     },

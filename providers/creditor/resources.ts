@@ -14,6 +14,7 @@ import { callsOf, type TextsOf } from '../declared-resource.ts';
 import { ApiError } from '../http-client.ts';
 import type { ListQuery, ResourceCalls } from '../resource-calls.ts';
 import { readSession } from '../session.ts';
+import { countsOf } from './list-counts.ts';
 import {
   asFormErrors,
   codesOfRegion,
@@ -77,13 +78,7 @@ export const creditorResources = (api: Api) =>
             label: name,
           })),
         stat: async () => (await api.subjectStat({})).data,
-        counts: async () =>
-          (await api.creditorListCounts({})).data.subjects.map(({ type, state, count }) => ({
-            type: String(type),
-            // The state of a claim is no filter of the list.
-            is_start: type === 1 ? '' : String(state),
-            count,
-          })),
+        ...countsOf(api, 'subjects'),
         duplicates: async ({ region, ...input }) =>
           (await api.subjectDuplicates({ ...input, ...codesOfRegion(region ?? '') })).list,
       },
@@ -99,11 +94,17 @@ export const creditorResources = (api: Api) =>
         api.claimSubject({ object_id: id ?? 0, name: claimantName(), url }),
     },
     questions: questionCalls(api),
-    messages: callsOf(api, {
-      list: contract.creditorMessages,
-      actions: { read: contract.readCreditorMessages },
-    }),
-    withdrawals: callsOf(api, { list: contract.withdrawalList }),
+    messages: {
+      ...callsOf(api, {
+        list: contract.creditorMessages,
+        actions: { read: contract.readCreditorMessages },
+      }),
+      reads: countsOf(api, 'messages'),
+    },
+    withdrawals: {
+      ...callsOf(api, { list: contract.withdrawalList }),
+      reads: countsOf(api, 'withdrawals'),
+    },
     merchant: callsOf(api, {
       one: contract.merchant,
       save: contract.changeMerchant,
@@ -125,13 +126,7 @@ function questionCalls(api: Api): ResourceCalls {
   });
   return {
     ...declared,
-    reads: {
-      counts: async () =>
-        (await api.creditorListCounts({})).data.questions.map(({ state, count }) => ({
-          status: String(state),
-          count,
-        })),
-    },
+    reads: countsOf(api, 'questions'),
     actions: { ...declared.actions, answer: answer(ANSWER_WAY.text), call: answer(ANSWER_WAY.phone) },
   };
 }
@@ -139,13 +134,14 @@ function questionCalls(api: Api): ResourceCalls {
 const SORTS = ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'] as const;
 
 function subjectQuery({ page, size, filters, sort }: ListQuery) {
-  const { type, name, is_start, second_class } = filters;
+  const { type, name, is_start, status, second_class } = filters;
   return {
     page,
     size: size || SUBJECT_PAGE_SIZE.cards,
     type,
     name,
     is_start,
+    status,
     second_class,
     sort: SORTS.find((it) => it === sort?.field),
     order: sort?.order,

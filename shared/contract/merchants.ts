@@ -1,7 +1,9 @@
 /** Creditors' calls about themselves: profile, balance, withdrawals, daily figures, counters and saved views. */
 import { z } from 'zod';
+import { codesOf } from '../domain/listing.ts';
+import { WITHDRAWAL_STATUS_NAMES } from '../domain/withdrawal.ts';
 import { messages } from '../messages.ts';
-import { email, id, phone, requiredText, text, wholeNumber } from '../validation.ts';
+import { codeOf, email, id, phone, requiredText, text, wholeNumber } from '../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
@@ -23,6 +25,8 @@ const withdrawal = z.object({
   remark: maybeText,
 });
 export type Withdrawal = z.output<typeof withdrawal>;
+
+const stateCount = z.object({ state: count, count });
 
 const view = z.object({ id: idNumber, resource: someText, name: someText, query: someText });
 export type SavedView = z.output<typeof view>;
@@ -89,7 +93,11 @@ export const merchantCalls = {
     method: 'GET',
     path: '/creditor/v1/cashlist',
     summary: "Lists the creditor's withdrawals, newest first",
-    input: z.object({ page: wholeNumber(1, 100_000).default(1), size: wholeNumber(1, 100).default(5) }),
+    input: z.object({
+      page: wholeNumber(1, 100_000).default(1),
+      size: wholeNumber(1, 100).default(5),
+      status: codeOf(codesOf(WITHDRAWAL_STATUS_NAMES)).optional(),
+    }),
     output: z.object({ data: z.object({ data: z.array(withdrawal), total: count }) }),
   }),
   traffic: defineCall({
@@ -131,13 +139,16 @@ export const merchantCalls = {
     method: 'GET',
     path: '/creditor/v1/list-counts',
     summary:
-      "Counts the creditor's subjects by type and state, and the questions by state, for the tabs of lists",
+      "Counts the creditor's subjects by type and state, and questions, messages and withdrawals by state, for the tabs of lists",
     input: nothing,
     output: z.object({
       data: z.object({
         /** `state` is the publish status; of judicial listings (type 1) that of the latest claim. */
         subjects: z.array(z.object({ type: count, state: count, count })),
-        questions: z.array(z.object({ state: count, count })),
+        questions: z.array(stateCount),
+        /** 1 unread, 2 read. */
+        messages: z.array(stateCount),
+        withdrawals: z.array(stateCount),
       }),
     }),
   }),

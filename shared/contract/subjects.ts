@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../domain/listing.ts';
 import { PLATFORMS, platformNamed } from '../domain/platform.ts';
 import {
+  CLAIM_STATUS_NAMES,
   EDITION_LENGTH,
   type PublishStatus,
   type RevisionStatus,
@@ -187,6 +188,7 @@ export const subjectCalls = {
       name: text(100).optional().describe('Words of the title'),
       scope: z.enum(['own', 'claim']).optional(),
       is_start: codeOf<PublishStatus>([1, 2, 3, 4]).optional(),
+      status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional().describe('Of the latest claim, with type 1'),
       second_class: codeOf(codesOf(PROPERTY_KINDS)).optional(),
       sort: z
         .enum(['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'])

@@ -11,5 +11,6 @@ it('adds up the records of a tab, and of a choice under it', () => {
   expect(countOf(rows, { type: '2', state: '4' })).toBe(5);
   expect(countOf(rows, { type: '1' })).toBe(0);
   expect(countOf(rows, {})).toBe(15);
+  expect(countOf(rows, { type: '2', state: '' })).toBe(8);
   expect(countOf(null, {})).toBeNull();
 });

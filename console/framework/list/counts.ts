@@ -23,10 +23,10 @@ export function useCounts({ name, list }: AnyResource): readonly CountRow[] | nu
   return data ?? null;
 }
 
-/** The number of records that have all these values; null if unknown. */
+/** The number of records that have all these values; an empty one stands for all of them. Null if unknown. */
 export function countOf(rows: readonly CountRow[] | null, values: Readonly<Record<string, string>>) {
   if (!rows) return null;
   return rows
-    .filter((row) => Object.entries(values).every(([name, value]) => String(row[name]) === value))
+    .filter((row) => Object.entries(values).every(([name, value]) => !value || String(row[name]) === value))
     .reduce((sum, { count }) => sum + count, 0);
 }

@@ -32,6 +32,7 @@ export function Filters({ filters, values, search, countOf, onChange }: FiltersP
       {entries.map(([name, filter]) => {
         const value = values[name] ?? '';
         const field = { value, onChange: (next: string) => set(name, next) };
+        const countOfChoice = (choice: string) => countOf({ [name]: choice });
         return filter.kind === 'search' ? (
           <SearchField
             key={name}
@@ -40,14 +41,14 @@ export function Filters({ filters, values, search, countOf, onChange }: FiltersP
             {...field}
           />
         ) : filter.isState && isWide ? (
-          <StateField
+          <StateField key={name} filter={filter} {...field} countOf={countOfChoice} />
+        ) : (
+          <ChoiceField
             key={name}
             filter={filter}
             {...field}
-            countOf={(choice) => countOf(choice ? { [name]: choice } : {})}
+            countOf={filter.isState ? countOfChoice : undefined}
           />
-        ) : (
-          <ChoiceField key={name} filter={filter} {...field} />
         );
       })}
       {Object.keys(values).length > 0 && (
@@ -90,6 +91,8 @@ function SearchField({
   );
 }
 
+const ALL = { value: '', name: '全部' };
+
 /** All choices beside one another, with their numbers. */
 function StateField({
   filter: { label, options },
@@ -102,7 +105,7 @@ function StateField({
       aria-label={label}
       optionType="button"
       value={value}
-      options={[{ value: '', name: '全部' }, ...options].map((it) => ({
+      options={[ALL, ...options].map((it) => ({
         value: it.value,
         label: <Counted name={it.name} count={countOf(it.value)} />,
       }))}
@@ -111,7 +114,12 @@ function StateField({
   );
 }
 
-function ChoiceField({ filter: { label, options }, value, onChange }: FieldProps<'choice'>) {
+function ChoiceField({
+  filter: { label, options },
+  value,
+  onChange,
+  countOf = () => null,
+}: FieldProps<'choice'> & { countOf?: (choice: string) => number | null }) {
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -121,10 +129,11 @@ function ChoiceField({ filter: { label, options }, value, onChange }: FieldProps
         className={styles.select}
         value={value}
         popupMatchSelectWidth={false}
-        options={[
-          { value: '', label: '全部' },
-          ...options.map((it) => ({ value: it.value, label: it.name })),
-        ]}
+        options={[ALL, ...options].map((it) => ({
+          value: it.value,
+          title: it.name,
+          label: <Counted name={it.name} count={countOf(it.value)} />,
+        }))}
         onChange={onChange}
       />
     </div>

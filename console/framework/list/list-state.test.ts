@@ -105,6 +105,7 @@ it('asks the data provider by filters and order', () => {
     ],
     sorters: [{ field: 'price', order: 'desc' }],
   });
+  expect(listRequest(list, { ...OPENED, tab: '' }).filters).toEqual([]);
 });
 
 describe('the columns under a tab', () => {

@@ -61,7 +61,7 @@ export const filtersUnder = (list: AnyList, tab: string | null) =>
 /** The columns that can apply under a tab. */
 export function columnsUnder({ fields, list }: AnyResource, tab: string | null): readonly string[] {
   const { columns = [], tabs } = list ?? {};
-  if (!tabs?.field || tab === null) return columns;
+  if (!tabs?.field || !tab) return columns;
   const tabValue = { [tabs.field]: tab };
   return columns.filter((name: string) => canHold(fields[name]?.when ?? ALWAYS, tabValue));
 }
@@ -110,7 +110,9 @@ export function changed(list: AnyList, state: ListState, change: Partial<ListSta
 export function listRequest(list: AnyList, { tab, filters, sort }: ListState) {
   const values = { ...(list.tabs && tab !== null ? { [list.tabs.name]: tab } : {}), ...filters };
   return {
-    filters: Object.entries(values).map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
+    filters: Object.entries(values)
+      .filter(([, value]) => value)
+      .map(([field, value]): CrudFilter => ({ field, operator: 'eq', value })),
     sorters: sort ? [sort satisfies CrudSort] : [],
   };
 }

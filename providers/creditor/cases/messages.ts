@@ -23,4 +23,27 @@ export const cases: Case[] = [
     answer: { message: '操作成功' },
     gives: { data: { message: '操作成功' } },
   },
+  {
+    does: 'counts messages, unread or not',
+    call: (it) => it.custom?.({ url: 'messages/counts', method: 'get' }) ?? fail(),
+    path: '/creditor/v1/list-counts',
+    fields: {},
+    answer: {
+      data: {
+        subjects: [],
+        questions: [],
+        messages: [
+          { state: 1, count: 2 },
+          { state: 2, count: 7 },
+        ],
+        withdrawals: [],
+      },
+    },
+    gives: {
+      data: [
+        { unread: '1', count: 2 },
+        { unread: '0', count: 7 },
+      ],
+    },
+  },
 ];

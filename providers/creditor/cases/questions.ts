@@ -53,7 +53,7 @@ export const cases: Case[] = [
     call: (it) => it.custom?.({ url: 'questions/counts', method: 'get' }) ?? fail(),
     path: '/creditor/v1/list-counts',
     fields: {},
-    answer: { data: { subjects: [], questions: [{ state: 1, count: 3 }] } },
+    answer: { data: { subjects: [], questions: [{ state: 1, count: 3 }], messages: [], withdrawals: [] } },
     gives: { data: [{ status: '1', count: 3 }] },
   },
 ];

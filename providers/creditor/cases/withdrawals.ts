@@ -1,13 +1,21 @@
 /** Withdrawals: what the provider sends for each method, and what it makes of the answer. */
-import { type Case, pagination } from '../testing.ts';
+import { type Case, fail, filter, pagination } from '../testing.ts';
 
 export const cases: Case[] = [
   {
     does: 'lists withdrawals',
-    call: (it) => it.getList({ resource: 'withdrawals', pagination }),
+    call: (it) => it.getList({ resource: 'withdrawals', pagination, filters: [filter('status', '2')] }),
     path: '/creditor/v1/cashlist',
-    fields: { page: '3', size: '20' },
+    fields: { page: '3', size: '20', status: '2' },
     answer: { data: { data: [{ id: 1, price: '100.50', status: '2' }], total: '6' } },
     gives: { data: [{ id: 1, price: 100.5, status: 2, remark: null }], total: 6 },
+  },
+  {
+    does: 'counts withdrawals by state',
+    call: (it) => it.custom?.({ url: 'withdrawals/counts', method: 'get' }) ?? fail(),
+    path: '/creditor/v1/list-counts',
+    fields: {},
+    answer: { data: { subjects: [], questions: [], messages: [], withdrawals: [{ state: 2, count: 5 }] } },
+    gives: { data: [{ status: '2', count: 5 }] },
   },
 ];

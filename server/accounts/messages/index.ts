@@ -7,7 +7,7 @@ import { messages } from '../../../shared/messages.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { countUnread, messagesOf, readMessages } from './list.ts';
 
-export { countUnread, purgeMessages } from './list.ts';
+export { countUnread, messageCounts, purgeMessages } from './list.ts';
 export { type MessageOwner, type NewMessage, sendMessage, sendMessages } from './send.ts';
 
 /** The implemented calls. */

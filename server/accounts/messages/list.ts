@@ -55,6 +55,17 @@ export async function countUnread(db: Queries, owner: MessageOwner): Promise<num
   return counted?.count ?? 0;
 }
 
+/** The messages by state: 1 unread, 2 read. */
+export function messageCounts(db: Queries, owner: MessageOwner) {
+  const state = sql<number>`case when ${message.readAt} is null then 1 else 2 end`.mapWith(Number);
+  return db
+    .select({ state, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(message)
+    .where(isOf(owner))
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+}
+
 /**
  * Marks one message as read, or all of them.
  * @param tx a transaction

@@ -52,7 +52,11 @@ export const callRows: ModuleRows = {
       },
     ],
     creditorListCounts: [
-      { inputs: () => [{}], status: 200, body: { data: { subjects: [], questions: [] } } },
+      {
+        inputs: () => [{}],
+        status: 200,
+        body: { data: { subjects: [], questions: [], messages: [], withdrawals: [] } },
+      },
     ],
     viewList: [{ inputs: () => [{ resource: 'subjects' }], status: 200, body: { list: [], count: 0 } }],
     saveView: [{ inputs: ({ view: { resource, name } }) => [{ resource, name, query: '' }], status: 200 }],

@@ -2,7 +2,7 @@
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
-import { countUnread } from '../../accounts/messages/index.ts';
+import { countUnread, messageCounts } from '../../accounts/messages/index.ts';
 import { countNewQuestions, questionCounts } from '../../market/questions/index.ts';
 import { balancesOf } from '../../money/ledger/index.ts';
 import { implement } from '../../platform/http/handler.ts';
@@ -11,7 +11,7 @@ import { subjectCounts } from './list-counts.ts';
 import { changeContact, profileOf } from './profile.ts';
 import { trafficOf } from './traffic.ts';
 import { removeView, saveView, viewsOf } from './views.ts';
-import { withdrawalsOf } from './withdrawal-list.ts';
+import { withdrawalCounts, withdrawalsOf } from './withdrawal-list.ts';
 
 /** The implemented calls. */
 export function merchantRoutes() {
@@ -48,7 +48,12 @@ export function merchantRoutes() {
     })),
 
     implement(contract.creditorListCounts, async (_, { db, me }) => ({
-      data: { subjects: await subjectCounts(db, me.id), questions: await questionCounts(db, me.id) },
+      data: {
+        subjects: await subjectCounts(db, me.id),
+        questions: await questionCounts(db, me.id),
+        messages: await messageCounts(db, me),
+        withdrawals: await withdrawalCounts(db, me.id),
+      },
     })),
 
     implement(contract.viewList, async ({ resource }, { db, me }) => {

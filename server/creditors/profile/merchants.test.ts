@@ -174,6 +174,10 @@ describe('the money', () => {
         remark: '开户行有误',
       },
     ]);
+    expect((await ask(contract.withdrawalList, { status: 3 })).data).toMatchObject({
+      total: 1,
+      data: [{ id: 1 }],
+    });
     expect((await ask(contract.withdrawalList, {}, manager)).data?.total).toBe(0);
     expect((await ask(contract.balance, {}, manager)).data).toEqual({ balance: 0, frozen: 0 });
     expect((await ask(contract.withdrawalList, { size: 101 })).status).toBe(422);

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
+import { askWithdrawal, settle } from '../../money/withdrawals/index.ts';
 import {
   claim,
   consultation,
   listing,
   listingDay,
   listingRevision,
+  merchant,
   savedView,
 } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
@@ -235,7 +238,26 @@ it('counts what the tabs of lists show, of the own records only', async () => {
     { ...question, listingId: ids[0] ?? 0, contentKey: '1' },
     { ...question, listingId: ids[4] ?? 0, contentKey: '2' },
   ]);
-  const { data } = await send(testApp(database), contract.creditorListCounts, {}, { token: bank });
+  const bankAccount = {
+    bankName: '中国工商银行',
+    bankAccountName: '甲',
+    bankAccountNumber: '6222000000000000001',
+  };
+  await database.db
+    .insert(merchant)
+    .values([1, 2].map((creditorId) => ({ creditorId, ...bankAccount, updatedAt: NOW })));
+  await database.db.transaction(async (tx) => {
+    for (const [index, creditorId] of [1, 1, 2].entries()) {
+      await settle(tx, { creditorId, tradeType: 1, amount: 100n, note: '结算' }, NOW);
+      await askWithdrawal(tx, { creditorId, amount: 100n, number: String(index) }, NOW);
+    }
+    const event = { kind: 'claim', title: '认领', text: '标的', link: '/' } as const;
+    for (const [number, id] of [1, 1, 2].entries())
+      await sendMessage(tx, { ...event, to: { role: 'creditor', id }, event: `claim ${number}` }, NOW);
+  });
+  const app = testApp(database);
+  await send(app, contract.readCreditorMessages, { id: 1 }, { token: bank });
+  const { data } = await send(app, contract.creditorListCounts, {}, { token: bank });
   expect(data).toEqual({
     subjects: [
       { type: 1, state: 1, count: 1 },
@@ -244,5 +266,10 @@ it('counts what the tabs of lists show, of the own records only', async () => {
       { type: 3, state: 2, count: 1 },
     ],
     questions: [{ state: 1, count: 1 }],
+    messages: [
+      { state: 1, count: 1 },
+      { state: 2, count: 1 },
+    ],
+    withdrawals: [{ state: 1, count: 2 }],
   });
 });

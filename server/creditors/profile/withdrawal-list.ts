@@ -1,5 +1,5 @@
 /** A creditor's withdrawals. */
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf, Withdrawal } from '../../../shared/contract/index.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
@@ -11,18 +11,30 @@ import { mask } from './masked.ts';
 export async function withdrawalsOf(
   db: Queries,
   creditorId: number,
-  { page, size }: ParsedInputOf<Contract['withdrawalList']>,
+  { page, size, status }: ParsedInputOf<Contract['withdrawalList']>,
 ): Promise<OutputOf<Contract['withdrawalList']>['data']> {
-  const isOwn = eq(withdrawal.creditorId, creditorId);
+  const filter = and(
+    eq(withdrawal.creditorId, creditorId),
+    status === undefined ? undefined : eq(withdrawal.status, status),
+  );
   const rows = await db
     .select()
     .from(withdrawal)
-    .where(isOwn)
+    .where(filter)
     .orderBy(desc(withdrawal.id))
     .offset((page - 1) * size)
     .limit(size);
-  return { data: rows.map(presentWithdrawal), total: await db.$count(withdrawal, isOwn) };
+  return { data: rows.map(presentWithdrawal), total: await db.$count(withdrawal, filter) };
 }
+
+/** A creditor's withdrawals by state. */
+export const withdrawalCounts = (db: Queries, creditorId: number) =>
+  db
+    .select({ state: withdrawal.status, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(withdrawal)
+    .where(eq(withdrawal.creditorId, creditorId))
+    .groupBy(withdrawal.status)
+    .orderBy(withdrawal.status);
 
 const presentWithdrawal = (row: typeof withdrawal.$inferSelect): Withdrawal => ({
   id: row.id,

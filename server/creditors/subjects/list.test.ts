@@ -109,6 +109,7 @@ describe('judicial listings', () => {
     ]);
     expect(await idsOf({ type: 1, scope: 'own', name: '丙' })).toEqual([rejected]);
     expect(await idsOf({ type: 1, is_start: 1 })).toEqual([off]);
+    expect(await idsOf({ type: 1, status: 2 })).toEqual([taken, rejected]);
     expect(await list({ type: 1, size: 2, page: 3 })).toMatchObject({ count: 5, data: [{ id: waiting }] });
   });
 

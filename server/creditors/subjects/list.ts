@@ -76,7 +76,7 @@ async function claimed(
     .from(claim)
     .where(eq(claim.creditorId, creditorId))
     .groupBy(claim.listingId);
-  const where = and(inArray(claim.id, latest), fits(query));
+  const where = and(inArray(claim.id, latest), query.status && eq(claim.status, query.status), fits(query));
   const rows = await db
     .select({ listing: subjectColumns })
     .from(claim)
