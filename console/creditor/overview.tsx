@@ -1,6 +1,6 @@
 /** The creditor's overview: balance, last withdrawals, subject counts by kind, and daily traffic. */
 import { useCustom, useList } from '@refinedev/core';
-import { Col, Empty, Flex, Row, Statistic, Tag } from 'antd';
+import { Col, Flex, Row, Statistic, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { contract, OutputOf, Withdrawal } from '../../shared/contract/index.ts';
 import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
@@ -46,15 +46,15 @@ function WithdrawalsCard() {
     <Part
       title="最近提现"
       query={query}
+      height={77}
       extra={<Link to="/creditorUser/finance/financeAccount">全部记录</Link>}
     >
       {result.data.length === 0 ? (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="暂无提现记录" />
+        <p className={styles.nothing}>暂无提现记录</p>
       ) : (
         <ul className={styles.rows}>
           {result.data.map(({ id, createtime, price, status }) => (
             <li key={id}>
-              <span>提现</span>
               <time>{createtime?.slice(0, 16)}</time>
               <strong>{yuanText(price ?? 0)}</strong>
               <Tag color={entryOf<string>(COLOURS, status)}>
@@ -83,6 +83,7 @@ function SubjectCards() {
           <Part
             title={`${LISTING_TYPES[type].name}标的`}
             query={query}
+            height={64}
             extra={<Link to={`${LIST}?type=${type}`}>查看</Link>}
           >
             <Flex justify="space-between">
@@ -102,7 +103,7 @@ const FACTS = ['上架中', '审核中', '推广中'] as const;
 function TrafficCard() {
   const { query } = useCustom<Day[]>({ url: 'merchant/traffic', method: 'get' });
   return (
-    <Part title="近30天围观与咨询" query={query}>
+    <Part title="近30天围观与咨询" query={query} height={256}>
       <TrafficChart days={query.data?.data ?? []} />
     </Part>
   );

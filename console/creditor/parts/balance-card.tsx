@@ -12,7 +12,7 @@ export function BalanceCard() {
   const { query } = useCustom<Balance>({ url: 'merchant/balance', method: 'get' });
   const data = query.data?.data;
   return (
-    <Part title="账户余额" query={query}>
+    <Part title="账户余额" query={query} height={88}>
       <Statistic value={yuanText(data?.balance ?? 0)} title="可提现余额" />
       {!!data?.frozen && <p className={styles.note}>提现审核中 {yuanText(data.frozen)}</p>}
     </Part>

@@ -8,16 +8,19 @@ interface PartProps {
   title: string;
   query: { isLoading: boolean; isError: boolean; refetch: () => unknown };
   extra?: ReactNode;
+  /** The usual height of the content in pixels: nothing below the card moves when it arrives. */
+  height?: number;
   children: ReactNode;
 }
 
-export function Part({ title, query, extra, children }: PartProps) {
+export function Part({ title, query, extra, height, children }: PartProps) {
   return (
     <Card
       title={<h2 className={styles.title}>{title}</h2>}
       extra={extra}
       size="small"
       className={styles.card}
+      styles={{ body: { boxSizing: 'content-box', minHeight: height } }}
     >
       {query.isLoading ? (
         <Skeleton active title={false} paragraph={{ rows: 2 }} />
