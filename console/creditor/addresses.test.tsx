@@ -61,7 +61,7 @@ describe('each address of the centre', () => {
     ['/question/questionList', '咨询管理', '暂无咨询'],
     ['/account/message', '消息', '暂无消息'],
     ['/subject/claim?name=住宅', '认领标的', '建邺区某住宅'],
-    [`/subject/claimSubmit?id=${JUDICIAL}`, '认领标的', '南京市建邺区人民法院'],
+    [`/subject/claimSubmit?id=${JUDICIAL}`, '提交认领', '南京市建邺区人民法院'],
     ['/finance/financeAccount', '提现记录', 'TX2026112000001'],
 
     // What a parameter can't mean is as if it weren't there.

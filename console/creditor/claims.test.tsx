@@ -68,7 +68,7 @@ describe('the claim form', () => {
     await screen.findByText('该标的已由其他债权人认领');
     expect(screen.getByText(TITLE)).toBeTruthy();
     expect(await screen.findByRole('link', { name: '400-000-0000' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: '认领标的' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '提交认领' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /选择文件|提交认领/ })).toBeNull();
   });
 
@@ -114,7 +114,7 @@ describe('a judicial auction', () => {
     const { address } = open(DETAIL);
     const panel = await screen.findByRole('region', { name: '认领' });
     await user.click(within(panel).getByRole('button', { name: '认领标的' }));
-    await screen.findByRole('heading', { name: '认领标的' });
+    await screen.findByRole('heading', { name: '提交认领' });
     expect(address()).toBe(`/creditorUser${FORM}`);
   });
 

@@ -68,7 +68,7 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
   },
   form: {
     path: `${AREA}/claimSubmit`,
-    title: { create: '认领标的', edit: '认领标的' },
+    title: { create: '提交认领', edit: '提交认领' },
     panel: Claimant,
     after: () => `${AREA}/subjectList?type=1`,
     canSubmit: [{ config_second: [1] }],

@@ -27,9 +27,9 @@ export const messageList = defineResource<Message>({
       ],
     },
     hasCounts: true,
-    columns: ['title', 'status', 'create_time', 'kind_name', 'text'],
+    columns: ['title', 'text', 'kind_name', 'create_time', 'status'],
     pageSize: { table: MESSAGE_PAGE_SIZE * 2 },
     empty: { text: '暂无消息', hint: '审核、认领和咨询有进展时，会在这里通知您。消息保留180天。' },
-    panel: MarkAllRead,
+    tools: MarkAllRead,
   },
 });

@@ -6,7 +6,6 @@ import {
   CLAIM_STATUS_NAMES,
   DRAFT_NAME,
   PUBLISH_STATUS_NAMES,
-  REVISION_STATUS_NAMES,
   SUBJECT_ACTIONS,
   SUBJECT_PAGE_SIZE,
 } from '../../shared/domain/subject.ts';
@@ -69,17 +68,6 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       cell: PublishState,
       toText: publishStateText,
     },
-    revision_status: {
-      kind: 'state',
-      label: '修订状态',
-      when: [{ zc_type: [2, 3], revision_status: [1, 2, 3] }],
-      states: {
-        0: { name: REVISION_STATUS_NAMES[0], tone: 'plain' },
-        1: { name: REVISION_STATUS_NAMES[1], tone: 'plain' },
-        2: { name: REVISION_STATUS_NAMES[2], tone: 'waiting' },
-        3: { name: REVISION_STATUS_NAMES[3], tone: 'bad' },
-      },
-    },
     status: { kind: 'own', label: '认领状态', when: JUDICIAL, cell: ClaimState, toText: claimStateText },
     extend_id: {
       kind: 'state',
@@ -126,7 +114,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     card: {
       image: 'img_path',
       title: 'object_title',
-      tags: ['zc_type', 'is_start', 'revision_status', 'status', 'extend_id'],
+      tags: ['zc_type', 'is_start', 'status', 'extend_id'],
       facts: [
         'court_name',
         'merchants_name',
@@ -143,7 +131,6 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     columns: [
       'object_title',
       'is_start',
-      'revision_status',
       'status',
       'initial_price',
       'assess_price',

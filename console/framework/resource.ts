@@ -103,6 +103,8 @@ export interface List<Row> extends PageAddress {
   canExport?: boolean;
   /** A custom component above the records. */
   panel?: ComponentType;
+  /** A custom component beside the title. */
+  tools?: ComponentType;
 }
 
 export interface Detail<Row> extends PageAddress {

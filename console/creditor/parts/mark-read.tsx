@@ -16,7 +16,7 @@ export const MessageStatus = ({ record: { id, title, status } }: { record: Messa
     <span>已读</span>
   );
 
-/** Above the list. */
+/** Beside the title of the list. */
 export const MarkAllRead = () => <MarkButton>全部标为已读</MarkButton>;
 
 /** @param id of the message; absent: all messages */

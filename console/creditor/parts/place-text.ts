@@ -1,7 +1,9 @@
-/** A subject's region down to the district; empty if unknown. */
 import type { Subject } from '../../../shared/contract/index.ts';
 
 export type Placed = Pick<Subject, 'province_name' | 'city_name' | 'district_name'>;
 
-export const placeText = ({ province_name, city_name, district_name }: Placed): string =>
-  [province_name, city_name, district_name].filter((it) => it && it !== '市辖区').join(' ');
+/** The names of a subject's region down to the district; none if unknown. */
+export const namesOf = ({ province_name, city_name, district_name }: Placed): string[] =>
+  [province_name, city_name, district_name].flatMap((it) => (it && it !== '市辖区' ? [it] : []));
+
+export const placeText = (placed: Placed): string => namesOf(placed).join(' ');

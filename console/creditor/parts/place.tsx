@@ -1,4 +1,15 @@
-import { type Placed, placeText } from './place-text.ts';
+import { Fragment } from 'react';
+import styles from './page.module.css';
+import { namesOf, type Placed } from './place-text.ts';
 
-/** Where a subject is, or a dash. */
-export const Place = ({ record }: { record: Placed }) => placeText(record) || '—';
+/** Where a subject is, or a dash. Lines break between the names only. */
+export function Place({ record }: { record: Placed }) {
+  const names = namesOf(record);
+  if (names.length === 0) return '—';
+  return names.map((name, place) => (
+    <Fragment key={name}>
+      {place > 0 && ' '}
+      <span className={styles.unbroken}>{name}</span>
+    </Fragment>
+  ));
+}

@@ -17,6 +17,9 @@ interface FieldRowProps
   form: Surroundings;
 }
 
+/** Two of these share a line where there is room. */
+const SHORT_KINDS: ReadonlySet<AnyField['kind']> = new Set(['money', 'number']);
+
 export function FieldRow({ id, field, problem, ...control }: FieldRowProps) {
   const Control = controlOf(field.kind);
   const help = typeof field.help === 'function' ? field.help(control.form.values) : field.help;
@@ -33,7 +36,10 @@ export function FieldRow({ id, field, problem, ...control }: FieldRowProps) {
     </>
   );
   return (
-    <div className={styles.row} data-field={id}>
+    <div
+      className={SHORT_KINDS.has(field.kind) ? styles.row : `${styles.row} ${styles.wide}`}
+      data-field={id}
+    >
       {GROUP_KINDS.has(field.kind) ? (
         <span className={styles.label} id={`${id}-label`}>
           {label}

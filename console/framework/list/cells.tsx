@@ -3,7 +3,7 @@
  * An empty value is a dash on the screen and an empty string in the file.
  */
 import { Tag, type TagProps } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
 import { formatPrice, yuanText } from '../../../shared/money.ts';
 import { formatTime, isEmptyTime, parseTime } from '../../../shared/time.ts';
@@ -41,7 +41,19 @@ const timeOf = (length: number) => {
     const moment = parseTime(String(value));
     return moment ? formatTime(moment).slice(0, length) : String(value);
   };
-  const show = (value: unknown) => text(value) && <span className={styles.figure}>{text(value)}</span>;
+  const show = (value: unknown) =>
+    text(value) && (
+      <span className={styles.time}>
+        {text(value)
+          .split(' ')
+          .map((part, place) => (
+            <Fragment key={part}>
+              {place > 0 && ' '}
+              <span className={styles.figure}>{part}</span>
+            </Fragment>
+          ))}
+      </span>
+    );
   return { show, toFile: text };
 };
 

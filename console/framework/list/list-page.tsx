@@ -32,6 +32,7 @@ function ListOf({ resource, list }: { resource: AnyResource; list: AnyList }) {
             {label}
           </LinkButton>
         ))}
+        {list.tools && <list.tools />}
       </header>
       {list.panel && (
         <div className={styles.panel}>

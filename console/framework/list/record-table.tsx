@@ -66,12 +66,12 @@ export function RecordTable({ resource, list, state, density, records, ...props 
   );
 }
 
-/** Texts wrap at twelve characters at the earliest; other values never do. */
-const WRAPPED_KINDS: ReadonlySet<AnyField['kind']> = new Set(['text', 'own', 'markdown']);
+/** The least number of characters in a line of a cell that wraps; cells of other kinds are as wide as their content. */
+const MIN_CHARACTERS: { readonly [Kind in AnyField['kind']]?: number } = { text: 12, markdown: 12, own: 7 };
 
 function minWidth(cell: { field: AnyField; record: AnyRecord; name: string }): string | undefined {
-  if (!WRAPPED_KINDS.has(cell.field.kind)) return undefined;
-  return `${Math.min(12, [...String(cellText(cell))].length)}em`;
+  const least = MIN_CHARACTERS[cell.field.kind];
+  return least === undefined ? undefined : `${Math.min(least, [...String(cellText(cell))].length)}em`;
 }
 
 /** A column that is for none of the records would be an empty one. */

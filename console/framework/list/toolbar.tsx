@@ -49,6 +49,7 @@ export function Toolbar({ resource, list, state, density, onChange, onDensity }:
       {view === 'table' && (
         <Radio.Group
           aria-label="行高"
+          className={styles.density}
           optionType="button"
           value={density}
           options={DENSITIES}
