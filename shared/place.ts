@@ -22,3 +22,6 @@ export function parsePlace(text: string): Place | null {
 export const formatDegrees = (degrees: number): string => degrees.toFixed(6);
 
 export const formatPlace = ({ lat, lng }: Place): string => `${formatDegrees(lat)},${formatDegrees(lng)}`;
+
+/** Of the marker of a place that nobody has picked yet; all maps draw it so pale. */
+export const SUGGESTED_OPACITY = 0.45;

@@ -4,7 +4,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { PMTiles, Protocol, TileType } from 'pmtiles';
 import type { MapTiles } from '../map-tiles.ts';
-import type { Place } from '../place.ts';
+import { type Place, SUGGESTED_OPACITY } from '../place.ts';
 import { styleOf } from './style.ts';
 
 /** West, south, east, north in degrees. */
@@ -34,7 +34,7 @@ const WORDS = {
 };
 
 const NEAR_ZOOM = 14;
-const COLOUR = { picked: '#c8391f', suggested: '#dd9a8c' };
+const MARKER_COLOUR = '#c8391f';
 
 const files = new Protocol();
 let isPrepared = false;
@@ -89,7 +89,11 @@ export async function createTileMap(container: HTMLElement, options: TileMapOpti
       marker?.remove();
       marker = null;
       if (!place) return;
-      marker = new Marker({ color: isPicked ? COLOUR.picked : COLOUR.suggested, draggable: !!onPick });
+      marker = new Marker({
+        color: MARKER_COLOUR,
+        opacity: isPicked ? '1' : String(SUGGESTED_OPACITY),
+        draggable: !!onPick,
+      });
       marker.setLngLat(place).addTo(map);
       marker.on('dragend', () => marker && pick(marker.getLngLat()));
     },

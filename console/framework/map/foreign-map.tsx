@@ -2,7 +2,7 @@
 import { GoogleMap, Marker, useJsApiLoader } from '@react-google-maps/api';
 import { Button, Spin } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Place } from '../../../shared/place.ts';
+import { type Place, SUGGESTED_OPACITY } from '../../../shared/place.ts';
 import type { MapProps } from './map-props.ts';
 import { projection } from './map-view.ts';
 import styles from './place-dialog.module.css';
@@ -88,7 +88,7 @@ export default function ForeignMap({ mapsKey, place, area, onPick, onFailed, onL
       {marker && (
         <Marker
           position={marker}
-          opacity={place ? undefined : 0.6}
+          opacity={place ? undefined : SUGGESTED_OPACITY}
           draggable
           onClick={pick}
           onDragEnd={pick}

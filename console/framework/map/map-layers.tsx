@@ -49,7 +49,11 @@ export function MapLayers({ view, area }: { view: View; area: Pick<Outline, 'pat
     provinces.length === 0
       ? outlines
       : provinces.flatMap(({ cities, districts }) => [
-          ...cities.filter(({ corners }) => widthOf(view, corners) < CITY_WIDTH),
+          // A city without districts is its own district.
+          ...cities.filter(
+            ({ code, corners }) =>
+              widthOf(view, corners) < CITY_WIDTH && !districts.some((it) => it.code === code),
+          ),
           ...districts,
         ])
   ).filter(({ corners }) => isInView(view, corners));

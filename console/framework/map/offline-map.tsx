@@ -2,6 +2,7 @@
 import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { SUGGESTED_OPACITY } from '../../../shared/place.ts';
 import { MapLayers } from './map-layers.tsx';
 import type { MapProps } from './map-props.ts';
 import {
@@ -77,7 +78,8 @@ export default function OfflineMap({ place, area, onPick }: MapProps) {
         {marker && (
           <g
             transform={`translate(${spotOf(view, marker).join(' ')})`}
-            className={place ? styles.point : styles.start}
+            className={styles.point}
+            opacity={place ? undefined : SUGGESTED_OPACITY}
             {...pointer.ofPoint}
           >
             <g className={styles.pin}>

@@ -128,9 +128,14 @@ describe('the offline map', () => {
     const [option] = await screen.findAllByTitle('江苏省 南京市 鼓楼区');
     await user.click(option ?? svg);
     await waitFor(() => expect(svg.querySelectorAll('path').length).toBeGreaterThan(40));
-    svg.focus();
-    await user.keyboard('{Enter}');
+    // The marker is a suggestion until it is picked, and the text says so.
+    expect(screen.getByText(/^尚未选定：浅色标记只表示江苏省 南京市 鼓楼区的中部/)).toBeTruthy();
+    const opacity = () => svg.querySelector('g[opacity]')?.getAttribute('opacity') ?? '1';
+    expect(Number(opacity())).toBeLessThan(0.6);
+    await user.click(screen.getByRole('button', { name: '选定标记处' }));
     expect(screen.getByText(/^经度 118\.7\d+ 纬度 32\.0\d+/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '选定标记处' })).toBeNull();
+    expect(opacity()).toBe('1');
   });
 
   it('draws a point of Chinese maps where satellites see it, and leaves it alone', async () => {

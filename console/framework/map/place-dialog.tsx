@@ -1,5 +1,5 @@
 /** Picks a place on a map, which begins at the region that was chosen in the form. */
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { convertPlace } from '../../../shared/datum-conversion.ts';
 import { DATUMS, type Datum, WGS84 } from '../../../shared/domain/datum.ts';
@@ -38,6 +38,12 @@ export default function PlaceDialog({ place, datum, region, onPicked, onClose }:
     };
   }, [region]);
 
+  const area = found ?? ownArea;
+  const pick = (to: Place) => {
+    setPicked(to);
+    setProblem(null);
+  };
+
   function finish() {
     if (!picked) return setProblem('missing');
     const isOutside = ownArea && !isInArea(ownArea, convertPlace(picked, datum, WGS84));
@@ -57,20 +63,21 @@ export default function PlaceDialog({ place, datum, region, onPicked, onClose }:
       destroyOnHidden
     >
       <RegionSearchBox onFound={setFound} />
-      <PlaceMap
-        place={picked}
-        datum={datum}
-        area={found ?? ownArea}
-        onPick={(to) => {
-          setPicked(to);
-          setProblem(null);
-        }}
-      />
-      <p className={styles.reading} aria-live="polite">
-        {picked
-          ? `经度 ${formatDegrees(picked.lng)}　纬度 ${formatDegrees(picked.lat)}　${DATUMS[datum].name}`
-          : '点击地图选择标的物所在位置'}
-      </p>
+      <PlaceMap place={picked} datum={datum} area={area} onPick={pick} />
+      <div className={styles.reading}>
+        <p aria-live="polite">
+          {picked
+            ? `经度 ${formatDegrees(picked.lng)}　纬度 ${formatDegrees(picked.lat)}　${DATUMS[datum].name}`
+            : area
+              ? `尚未选定：浅色标记只表示${area.name}的中部，请点击地图选择标的物所在位置`
+              : '尚未选定：请点击地图选择标的物所在位置'}
+        </p>
+        {!picked && area && (
+          <Button size="small" onClick={() => pick(convertPlace(area.centre, WGS84, datum))}>
+            选定标记处
+          </Button>
+        )}
+      </div>
       {problem && (
         <p className={styles.problem} role="alert">
           {problem === 'missing'
