@@ -1,6 +1,7 @@
 /** A resource of the back office that is there for tests alone, with all that a form can have. */
 import { vi } from 'vitest';
-import { type AnyResource, defineResource } from '../console/framework/resource.ts';
+import { defineResource } from '../console/framework/define-resource.ts';
+import type { AnyResource } from '../console/framework/resource.ts';
 import { messages } from '../shared/messages.ts';
 
 export interface Thing {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { messages } from './messages.ts';
 
-const source = readFileSync(join(import.meta.dirname, 'message-table.ts'), 'utf8');
+const source = ['message-table.ts', 'message-table-accounts.ts']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('');
 
 /** The comment above each message: the specification's phrases, several ones divided by slashes. */
 const phrases = [...source.matchAll(/\/\*\* (.+) \*\/\nexport const (\w+) =/g)].map(

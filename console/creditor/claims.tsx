@@ -4,7 +4,7 @@ import { contract, type SubjectDetail } from '../../shared/contract/index.ts';
 import { SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import { LISTING_FIELDS, SUBJECT_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
-import { defineResource } from '../framework/resource.ts';
+import { defineResource } from '../framework/define-resource.ts';
 import { cellLabel, cellsOf } from '../framework/table-fields.ts';
 import { ClaimNotice } from './parts/claim-panel.tsx';
 import { Claimant } from './parts/claimant.tsx';

@@ -1,7 +1,7 @@
 /** What happened to the creditor's subjects, claims and questions. */
 import type { Message } from '../../shared/contract/index.ts';
 import { MESSAGE_PAGE_SIZE } from '../../shared/domain/message.ts';
-import { defineResource } from '../framework/resource.ts';
+import { defineResource } from '../framework/define-resource.ts';
 import { MarkAllRead, MessageStatus } from './parts/mark-read.tsx';
 import { MessageTitle } from './parts/message-title.tsx';
 

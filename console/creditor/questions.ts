@@ -11,7 +11,7 @@ import {
 } from '../../shared/domain/question.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
-import { defineResource } from '../framework/resource.ts';
+import { defineResource } from '../framework/define-resource.ts';
 import { Phone } from './parts/phone.tsx';
 
 const AREA = '/creditorUser/question';

@@ -16,7 +16,7 @@ import {
   TEXT_FIELDS,
 } from '../../shared/domain/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
-import { defineResource } from '../framework/resource.ts';
+import { defineResource } from '../framework/define-resource.ts';
 import { cellLabel, cellsOf } from '../framework/table-fields.ts';
 import { ClaimPanel } from './parts/claim-panel.tsx';
 import { ClaimState } from './parts/claim-state.tsx';

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../providers/declared-resource.ts';
 import type { contract } from '../../shared/contract/index.ts';
 import { codesOf } from '../../shared/domain/listing.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
-import { defineResource } from '../framework/resource.ts';
+import { defineResource } from '../framework/define-resource.ts';
 import { BalanceCard } from './parts/balance-card.tsx';
 
 export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalList>>({

@@ -4,17 +4,17 @@ import { ALWAYS } from '../../shared/domain/condition.ts';
 import type { Field as DomainField } from '../../shared/domain/fields.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
-import {
-  type Action,
-  type AnyRecord,
-  defineResource,
-  type Field,
-  type Filter,
-  type Form,
-  type FormField,
-  type Resource,
-  type States,
-  type Tone,
+import { defineResource } from './define-resource.ts';
+import type {
+  Action,
+  AnyRecord,
+  Field,
+  Filter,
+  Form,
+  FormField,
+  Resource,
+  States,
+  Tone,
 } from './resource.ts';
 import { cellsOf, controlsOf, optionsOf } from './table-fields.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
-import { defineResource } from './resource.ts';
+import { defineResource } from './define-resource.ts';
 import { BASE, lots } from './testing/lots.ts';
 
 const Nothing = () => null;

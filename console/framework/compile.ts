@@ -5,7 +5,8 @@
 import type { ResourceProps } from '@refinedev/core';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../shared/domain/permission.ts';
-import { type AnyResource, assertConsistent, INPUT_KINDS } from './resource.ts';
+import { assertConsistent } from './define-resource.ts';
+import { type AnyResource, INPUT_KINDS } from './resource.ts';
 
 /** A page without a resource. */
 export interface Page {

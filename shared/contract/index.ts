@@ -52,5 +52,5 @@ export type { Order, ReturnedPayment, Service } from './orders.ts';
 export type { OwnQuestion, ReceivedQuestion } from './questions.ts';
 export type { SiteSettings } from './site.ts';
 export { problemsOf, type SubjectInput } from './subject-fields.ts';
-export type { Subject, SubjectDetail } from './subjects.ts';
+export type { Subject, SubjectDetail } from './subject-record.ts';
 export type { Followed, SavedSearch } from './subscriptions.ts';

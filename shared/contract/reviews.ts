@@ -7,7 +7,8 @@ import { done, idNumber, listOf, maybeText, maybeTime, someText } from './answer
 import { defineCall } from './call.ts';
 import { remark } from './operations.ts';
 import { range, sorting } from './rest.ts';
-import { edition, subject, subjectDetail } from './subjects.ts';
+import { subject, subjectDetail } from './subject-record.ts';
+import { edition } from './subjects.ts';
 
 const action = { access: 'operator', role: 'operations', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;

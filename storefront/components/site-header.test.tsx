@@ -6,18 +6,10 @@ import { apiForPages } from '../../mocks/api-for-pages.ts';
 import { faults } from '../../mocks/faults.ts';
 import { renderPage } from '../../mocks/render-page.tsx';
 import { signedInUser } from '../../mocks/signed-in.ts';
-import { press } from '../../mocks/typing.ts';
-import {
-  readSession,
-  type SignedInCreditor,
-  type SignedInUser,
-  takeReturn,
-  writeSession,
-} from '../../providers/session.ts';
+import { CREDITOR, showSiteHeader, USER } from '../../mocks/site-header.tsx';
+import { readSession, takeReturn, writeSession } from '../../providers/session.ts';
 import { follow } from '../../server/platform/db/schema.ts';
-import { testApp } from '../../server/testing/app.ts';
 import { addListings } from '../../server/testing/listings.ts';
-import { addAccounts, PASSWORD, send } from '../../server/testing/people.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { SESSION_MS } from '../../shared/domain/account.ts';
 import { markNewsRead, setUnreadMessages } from '../news.ts';
@@ -27,22 +19,6 @@ import { SiteHeader } from './site-header.tsx';
 
 const { database, server, calls } = apiForPages();
 const assign = vi.fn();
-const USER: SignedInUser = {
-  role: 'user',
-  token: 'token',
-  nickname: '王小明',
-  avatar: null,
-  phone: '13811110001',
-  openid: null,
-  aliuserid: null,
-};
-const CREDITOR: SignedInCreditor = {
-  role: 'creditor',
-  token: 'token',
-  account: 'jiangnan',
-  realname: '江南资产管理有限公司',
-  deleteSign: 0,
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -65,14 +41,6 @@ const haveNews = (count: number, unread = 0) =>
     ),
   );
 
-function show(address = '/') {
-  const Header = () => (
-    <SiteHeader brand="身边资产" slogan="" hotline={null} apps={{ ios: '', android: '' }} />
-  );
-  const Page = createRoutesStub([{ path: '*', Component: Header }]);
-  return render(<Page initialEntries={[address]} />).container;
-}
-
 const login = () => screen.findByRole('link', { name: '登录' });
 const linksOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -87,7 +55,7 @@ it.each([
   ['/search?currentIndex=4', false],
   ['/', false],
 ])('at %s 加盟 is active: %s', (address, isActive) => {
-  show(address);
+  showSiteHeader(address);
   expect(screen.getByText('加盟').getAttribute('aria-current')).toBe(isActive ? 'page' : null);
 });
 
@@ -111,7 +79,7 @@ it.each([
 
 describe('for visitors', () => {
   it('leads to both logins', async () => {
-    show();
+    showSiteHeader();
     expect((await login()).getAttribute('href')).toBe('/login/g_login');
     expect(linksOf('商家登录')).toBe('/login/c_login');
   });
@@ -136,7 +104,7 @@ describe('for visitors', () => {
 
   it('is the same for a login that is older than seven days', async () => {
     writeSession(USER, Date.now() - SESSION_MS - 1);
-    show();
+    showSiteHeader();
     await login();
     expect(screen.queryByText('王小明')).toBeNull();
   });
@@ -145,7 +113,7 @@ describe('for visitors', () => {
 describe('for those who are signed in', () => {
   it('names the user, with the ways on', async () => {
     writeSession(USER);
-    show();
+    showSiteHeader();
     await screen.findByText('王小明');
     expect(screen.queryByRole('link', { name: '登录' })).toBeNull();
     expect(linksOf('用户中心')).toBe('/user');
@@ -153,7 +121,7 @@ describe('for those who are signed in', () => {
 
   it('shows the picture, and the first character where it fails', async () => {
     writeSession({ ...USER, avatar: '/media/a.webp' });
-    const page = show();
+    const page = showSiteHeader();
     await screen.findByText('王小明');
     const picture = page.querySelector('img[src="/media/a.webp"]') as HTMLImageElement;
     fireEvent.error(picture);
@@ -166,14 +134,14 @@ describe('for those who are signed in', () => {
     [3, '入驻申请', '/institutionApply?status=3'],
   ])('leads a creditor of standing %d to %s', async (deleteSign, label, address) => {
     writeSession({ ...CREDITOR, deleteSign });
-    show();
+    showSiteHeader();
     await screen.findByText('江南资产管理有限公司');
     expect(linksOf(label)).toBe(address);
     expect(screen.queryByRole('link', { name: deleteSign === 0 ? '入驻申请' : '商家中心' })).toBeNull();
   });
 
   it('follows other tabs that sign in and out', async () => {
-    show();
+    showSiteHeader();
     await login();
     writeSession(USER);
     act(() => void dispatchEvent(new Event('storage')));
@@ -186,7 +154,7 @@ describe('for those who are signed in', () => {
 
   it('shows no user after the home page logged out', async () => {
     writeSession(USER);
-    show();
+    showSiteHeader();
     await screen.findByText('王小明');
     renderPage('/?callback=logout');
     await login();
@@ -198,7 +166,7 @@ it('follows what a visitor wanted to follow from a card before signing in', asyn
   const [id = 0] = await addListings(database.db, {});
   await signedInUser(database);
   rememberIntent({ action: 'follow', listing: id });
-  show('/search');
+  showSiteHeader('/search');
   expect(await screen.findByText('关注成功')).toBeTruthy();
   expect(await database.db.$count(follow)).toBe(1);
 });
@@ -211,7 +179,7 @@ describe('the number of news', () => {
   it('is requested once, and links to the subscriptions', async () => {
     signIn('one');
     haveNews(3);
-    show();
+    showSiteHeader();
     expect(await screen.findAllByText('有3项新变化')).toHaveLength(2);
     expect(screen.getAllByText('3')[0]?.getAttribute('aria-hidden')).toBe('true');
     const link = screen.getByRole('link', { name: /我的订阅/ });
@@ -224,7 +192,7 @@ describe('the number of news', () => {
   it('counts unread messages too, which have a link of their own', async () => {
     signIn('messages');
     haveNews(3, 2);
-    show();
+    showSiteHeader();
     expect(await screen.findByText('有5项新变化')).toBeTruthy();
     const link = screen.getByRole('link', { name: /^消息/ });
     expect(link.getAttribute('href')).toBe('/user/message');
@@ -237,7 +205,7 @@ describe('the number of news', () => {
   it('ends at 99+, and goes when all was seen', async () => {
     signIn('many');
     haveNews(99);
-    show();
+    showSiteHeader();
     expect(await screen.findAllByText('99+')).toHaveLength(2);
     act(markNewsRead);
     expect(screen.queryByText('99+')).toBeNull();
@@ -248,7 +216,7 @@ describe('the number of news', () => {
       server.use(...fault);
       signIn(`none ${fault.length}`);
       const before = newsRequests();
-      show();
+      showSiteHeader();
       await waitFor(() => expect(newsRequests()).toBe(before + 1));
       expect(screen.queryByText(/项新变化/)).toBeNull();
       cleanup();
@@ -258,7 +226,7 @@ describe('the number of news', () => {
   it('forgets a session that is over, and the page stays', async () => {
     server.use(...faults.expired(401));
     signIn('over');
-    show();
+    showSiteHeader();
     await waitFor(() => expect(readSession()).toBeNull());
     await login();
     expect(assign).not.toHaveBeenCalled();
@@ -267,53 +235,9 @@ describe('the number of news', () => {
   it('is no creditor’s', async () => {
     const before = newsRequests();
     writeSession(CREDITOR);
-    show();
+    showSiteHeader();
     await screen.findByText('江南资产管理有限公司');
     expect(screen.queryByRole('link', { name: /我的订阅/ })).toBeNull();
     expect(newsRequests()).toBe(before);
-  });
-});
-
-describe('logging out', () => {
-  it('ends the session here and on the server', async () => {
-    await addAccounts(database, { users: [{ phone: USER.phone, nickname: '王小明', password: PASSWORD }] });
-    const app = testApp(database);
-    const { data } = await send(app, contract.login, { username: USER.phone, password: PASSWORD });
-    const token = data?.token ?? '';
-    writeSession({ ...USER, token });
-    localStorage.setItem('searchHistory', '["住宅"]');
-    show();
-    await screen.findByText('王小明');
-    press('退出登录');
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/?callback=logout'));
-    expect(localStorage.length).toBe(0);
-    expect(await send(app, contract.loginUser, {}, { token })).toMatchObject({ status: 401 });
-  });
-
-  it('ends it here when the page is left before the server has answered', async () => {
-    writeSession(CREDITOR);
-    show();
-    await screen.findByText('江南资产管理有限公司');
-    server.use(...faults.slow(300));
-    press('退出登录');
-    expect(readSession()).not.toBeNull();
-    dispatchEvent(new Event('pagehide'));
-    expect(localStorage.length).toBe(0);
-
-    // Once signed out, whoever signs in again stays signed in.
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/?callback=logout'));
-    writeSession(CREDITOR);
-    dispatchEvent(new Event('pagehide'));
-    expect(readSession()).not.toBeNull();
-  });
-
-  it('ends it here when the server can’t be reached', async () => {
-    writeSession(CREDITOR);
-    show();
-    await screen.findByText('江南资产管理有限公司');
-    server.use(...faults.offline());
-    press('退出登录');
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('/?callback=logout'));
-    expect(readSession()).toBeNull();
   });
 });

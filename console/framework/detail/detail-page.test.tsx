@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dataProvider, renderResource, type TestProvider } from '../../../mocks/form-pages.tsx';
 import { ApiError } from '../../../providers/api.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type AnyResource, defineResource } from '../resource.ts';
+import { defineResource } from '../define-resource.ts';
+import type { AnyResource } from '../resource.ts';
 
 interface Row {
   id: number;

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { messages } from '../../../shared/messages.ts';
 import { id, requiredText, text } from '../../../shared/validation.ts';
-import { defineResource, type Form } from '../resource.ts';
+import { defineResource } from '../define-resource.ts';
+import type { Form } from '../resource.ts';
 
 type Notice = { id: number; title: string; note: string; confirmed: boolean };
 type Input = Omit<Notice, 'id'>;

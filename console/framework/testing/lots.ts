@@ -2,7 +2,7 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import { ApiError } from '../../../providers/http-client.ts';
 import { ALWAYS } from '../../../shared/domain/condition.ts';
-import { defineResource } from '../resource.ts';
+import { defineResource } from '../define-resource.ts';
 
 export interface Lot {
   id: number;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { hoursFromNow } from '../../testing/listings.ts';
 import { COVER, type Input, img, testSubjects } from '../../testing/subjects.ts';
 
-const { clock, save, submit, approve, unshelve, reject, idOf, onShelf, detail, row } = testSubjects();
+const { save, submit, approve, idOf, onShelf, detail, row } = testSubjects();
 
 describe('what a subject says', () => {
   it('is stored and returned, for an auction', async () => {
@@ -178,39 +177,6 @@ describe('what keeps a subject from being submitted', () => {
   });
 });
 
-describe('the hours of an auction', () => {
-  const hours = async (input: Input) => {
-    const { start_time, end_time, bid_cycle } = (await detail(await idOf(save(input)))) ?? {};
-    return [start_time, end_time, bid_cycle];
-  };
-  const start = '2026-12-01 10:00:00';
-
-  it('lead from the start to the end where they are a preset', async () => {
-    expect(await hours({ bid_cycle: 12 })).toEqual([start, '2026-12-01 22:00:00', 12]);
-    expect(await hours({ bid_cycle: 30 })).toEqual([start, null, null]);
-  });
-
-  it('follow from the end, whatever was sent', async () => {
-    expect(await hours({ bid_cycle: 24, end_time: '2026-12-01 22:00:00' })).toEqual([
-      start,
-      '2026-12-01 22:00:00',
-      12,
-    ]);
-    expect(await hours({ bid_cycle: 99, end_time: '2026-12-03 10:30:00' })).toEqual([
-      start,
-      '2026-12-03 10:30:00',
-      49,
-    ]);
-  });
-
-  it('count one less than at first once the auction is there', async () => {
-    const id = await idOf(save({ bid_cycle: 99, end_time: '2026-12-03 10:30:00' }));
-    await save({ id, bid_cycle: 99, end_time: '2026-12-03 10:30:00' });
-    expect((await detail(id))?.bid_cycle).toBe(48);
-    expect((await row(id)).version).toBe(1);
-  });
-});
-
 it('keeps the whole country as such, without a level below', async () => {
   const id = await idOf(save({ province_code: 100000, city_code: '', district_code: '' }));
   expect(await detail(id)).toMatchObject({
@@ -267,43 +233,6 @@ describe('versions', () => {
     await submit({ id, introduce: '四室两厅' });
     await approve(id);
     expect(await row(id)).toMatchObject({ version: 2, approvedVersion: 2 });
-  });
-});
-
-describe('times', () => {
-  it('contain the times of creation, submission and first publication', async () => {
-    const id = await idOf(save());
-    clock.hours = 1;
-    await submit({ id });
-    expect(await row(id)).toMatchObject({
-      writtenAt: hoursFromNow(0),
-      submittedAt: hoursFromNow(1),
-      createdAt: hoursFromNow(0),
-    });
-    clock.hours = 2;
-    await approve(id);
-    expect(await row(id)).toMatchObject({ createdAt: hoursFromNow(2), updatedAt: hoursFromNow(2) });
-    clock.hours = 3;
-    await unshelve(id);
-    expect(await row(id)).toMatchObject({ updatedAt: hoursFromNow(3) });
-    clock.hours = 4;
-    await submit({ id, introduce: '四室两厅' });
-    await reject(id);
-    expect(await row(id)).toMatchObject({ updatedAt: hoursFromNow(3) });
-    await submit({ id, introduce: '四室两厅' });
-    clock.hours = 5;
-    await approve(id);
-    expect(await row(id)).toMatchObject({ createdAt: hoursFromNow(2), updatedAt: hoursFromNow(5) });
-    expect(await detail(id)).toMatchObject({ create_time: '2026-11-20 10:00:00' });
-  });
-
-  it('move for followers when a revision takes its place', async () => {
-    const id = await onShelf();
-    clock.hours = 1;
-    await submit({ id, initial_price: 700_000 });
-    expect(await row(id)).toMatchObject({ updatedAt: hoursFromNow(0) });
-    await approve(id);
-    expect(await row(id)).toMatchObject({ createdAt: hoursFromNow(0), updatedAt: hoursFromNow(1) });
   });
 });
 

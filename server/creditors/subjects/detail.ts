@@ -1,7 +1,7 @@
 /** Everything about one subject, for its creditor and for operators. */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
-import type { SubjectDetail } from '../../../shared/contract/subjects.ts';
+import type { SubjectDetail } from '../../../shared/contract/subject-record.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { CLAIM_STATUS, PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/domain/subject.ts';
 import { formatTime } from '../../../shared/time.ts';

@@ -1,69 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../../shared/contract/index.ts';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../../../shared/messages.ts';
-import { auditEntry, consultation, listing, message, outbox } from '../../platform/db/schema.ts';
-import { testApp, testHousekeeping } from '../../testing/app.ts';
-import { testDatabase } from '../../testing/database.ts';
-import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
-import { send } from '../../testing/people.ts';
-import { signedInCreditors, signedInOperator, signedInUsers } from '../../testing/sessions.ts';
+import { consultation, listing } from '../../platform/db/schema.ts';
+import { testHousekeeping } from '../../testing/app.ts';
+import { hoursFromNow, NOW } from '../../testing/listings.ts';
+import { BANK, FREE, MANAGER, OWNED, PHONE, testQuestions } from '../../testing/questions.ts';
 
-const database = testDatabase();
-/** Hours that have passed. */
-const clock = { hours: 0 };
-const app = () => testApp(database, { clock: () => hoursFromNow(clock.hours) });
-
-const [bank, manager] = ['creditor 1', 'creditor 2'];
-const user = 'user 1';
-/** Of the user with the token `user 1`. */
-const PHONE = '13811110001';
-const [owned, free] = [1, 2];
-let operations = '';
-
-beforeEach(async () => {
-  clock.hours = 0;
-  await signedInCreditors(database, ['江南银行', '东吴资产']);
-  await signedInUsers(database, 2);
-  operations = await signedInOperator(database, 'ops', ['operations']);
-  await addListings(database.db, { title: '某小区住宅', type: 2, creditorId: 1 }, { title: '某商铺' });
-});
-
-interface QuestionInput {
-  id?: number;
-  phone?: string;
-  message?: string;
-  sms_consent?: 0 | 1;
-}
-
-/** @returns the question's id */
-async function ask(more: QuestionInput = {}): Promise<number> {
-  const input = { id: owned, name: '王小明', phone: PHONE, message: '可以看样吗？', ...more };
-  expect(await send(app(), contract.consult, input)).toMatchObject({ status: 200 });
-  const rows = await database.db.select({ id: consultation.id }).from(consultation);
-  return Math.max(...rows.map(({ id }) => id));
-}
-
-const inbox = (
-  query: { status?: 1 | 2 | 3; name?: string; page?: number; size?: number } = {},
-  token = bank,
-) => send(app(), contract.creditorQuestions, query, { token });
-const detail = (id: number, token = bank) => send(app(), contract.creditorQuestion, { id }, { token });
-const answer = (
-  id: number,
-  more: { way?: 1 | 2; answer?: string } = {},
-  token = bank,
-  headers?: Record<string, string>,
-) =>
-  send(app(), contract.answerQuestion, { id, way: 1, answer: '周三可以看样', ...more }, { token, headers });
-const close = (id: number, reason?: string, token = bank) =>
-  send(app(), contract.closeQuestion, { id, ...(reason && { reason }) }, { token });
-const own = (query: { page?: number; size?: number; id?: number } = {}, token = user) =>
-  send(app(), contract.ownQuestions, query, { token });
-const counters = async (token = bank) => (await send(app(), contract.creditorCounters, {}, { token })).data;
-const messagesTo = (role: 'user' | 'creditor') =>
-  database.db.select().from(message).where(eq(message.ownerRole, role)).orderBy(message.id);
-const sent = async () => (await database.db.select().from(outbox)).map(({ payload }) => payload);
+const { database, clock, ask, inbox, detail, answer, close, own, counters, messagesTo, sent } =
+  testQuestions();
 
 describe('the inbox of a creditor', () => {
   it('has the questions about his listings: new ones first, phones masked', async () => {
@@ -78,7 +22,7 @@ describe('the inbox of a creditor', () => {
     expect(found.list?.map(({ id }) => id)).toEqual([first, third, second]);
     expect(found.list?.[2]).toEqual({
       id: second,
-      object_id: owned,
+      object_id: OWNED,
       object_title: '某小区住宅',
       zc_type: 2,
       name: '王小明',
@@ -103,10 +47,10 @@ describe('the inbox of a creditor', () => {
   });
 
   it('has claimed listings too, and questions that were asked before the claim', async () => {
-    const id = await ask({ id: free });
+    const id = await ask({ id: FREE });
     expect((await inbox()).count).toBe(0);
     expect((await detail(id)).status).toBe(404);
-    await database.db.update(listing).set({ creditorId: 1 }).where(eq(listing.id, free));
+    await database.db.update(listing).set({ creditorId: 1 }).where(eq(listing.id, FREE));
     expect((await inbox()).list).toMatchObject([{ id, object_title: '某商铺' }]);
     expect(await answer(id)).toMatchObject({ status: 200 });
   });
@@ -124,7 +68,7 @@ describe('the inbox of a creditor', () => {
       },
     ]);
     expect(await counters()).toMatchObject({ questions: 1, messages: 1 });
-    expect(await counters(manager)).toMatchObject({ questions: 0, messages: 0 });
+    expect(await counters(MANAGER)).toMatchObject({ questions: 0, messages: 0 });
     await answer(id);
     expect(await counters()).toMatchObject({ questions: 0, messages: 1 });
   });
@@ -140,7 +84,7 @@ describe('an answer', () => {
     expect((await own()).list).toEqual([
       {
         id,
-        object_id: owned,
+        object_id: OWNED,
         object_title: '某小区住宅',
         message: '可以看样吗？',
         sms_consent: 1,
@@ -212,9 +156,9 @@ describe('an answer', () => {
   it('that is repeated with its key is the one that was given', async () => {
     const id = await ask({ sms_consent: 1 });
     const key = { 'Idempotency-Key': 'once' };
-    const first = await answer(id, {}, bank, key);
+    const first = await answer(id, {}, BANK, key);
     expect(first.status).toBe(200);
-    expect(await answer(id, {}, bank, key)).toEqual(first);
+    expect(await answer(id, {}, BANK, key)).toEqual(first);
     expect(await sent()).toHaveLength(1);
   });
 
@@ -229,16 +173,16 @@ describe('an answer', () => {
 
   it('to a question about another’s listing, or about nobody’s, is missing', async () => {
     const id = await ask();
-    const nobodys = await ask({ id: free });
+    const nobodys = await ask({ id: FREE });
     for (const call of [
-      () => answer(id, {}, manager),
-      () => close(id, undefined, manager),
-      () => detail(id, manager),
+      () => answer(id, {}, MANAGER),
+      () => close(id, undefined, MANAGER),
+      () => detail(id, MANAGER),
     ])
       expect(await call()).toMatchObject({ status: 404, message: messages.notFound });
     expect((await answer(nobodys)).status).toBe(404);
     expect((await answer(99)).status).toBe(404);
-    expect((await inbox({}, manager)).count).toBe(0);
+    expect((await inbox({}, MANAGER)).count).toBe(0);
     expect((await inbox({ status: 1 })).count).toBe(1);
   });
 });
@@ -291,55 +235,12 @@ describe('the own questions of a user', () => {
   });
 });
 
-describe('operators', () => {
-  const all = (query: { status?: 1 | 2 | 3; _start?: number; _end?: number } = {}) =>
-    send(app(), contract.freeQuestions, query, { token: operations });
-  const one = (id: number) => send(app(), contract.freeQuestion, { id }, { token: operations });
-  const answerIt = (id: number) =>
-    send(app(), contract.answerFreeQuestion, { id, way: 1, answer: '请联系法院' }, { token: operations });
-  const closeIt = (id: number) =>
-    send(app(), contract.closeFreeQuestion, { id, reason: '重复' }, { token: operations });
-
-  it('answer questions about listings without a creditor, which is written down', async () => {
-    await ask();
-    const id = await ask({ id: free, sms_consent: 1 });
-    expect(await all()).toMatchObject({
-      count: 1,
-      list: [{ id, phone: '138****0001', object_title: '某商铺' }],
-    });
-    expect((await one(id)).data).toMatchObject({ phone: PHONE });
-    expect((await answerIt(id)).status).toBe(200);
-    expect((await answerIt(id)).status).toBe(409);
-    expect(await sent()).toHaveLength(1);
-    expect((await own({ id })).list).toMatchObject([{ answer: '请联系法院' }]);
-    expect((await closeIt(id)).status).toBe(200);
-    expect(await all({ status: 1 })).toMatchObject({ count: 0, list: [] });
-    expect(await database.db.select().from(auditEntry)).toMatchObject([
-      {
-        actor: 'ops',
-        action: 'answer',
-        subject: 'questions',
-        subjectId: id,
-        details: { way: 1, answer: '请联系法院' },
-      },
-      { action: 'close', details: { reason: '重复' } },
-    ]);
-  });
-
-  it('have nothing to do with the questions of creditors', async () => {
-    const id = await ask();
-    for (const call of [one, answerIt, closeIt])
-      expect(await call(id)).toMatchObject({ status: 404, message: messages.notFound });
-    expect(await all()).toMatchObject({ count: 0 });
-  });
-});
-
 it('questions are deleted after 730 days; their number stays', async () => {
   await ask();
   await database.db.update(consultation).set({ createdAt: hoursFromNow(-24 * 730 - 1) });
   await ask({ message: '几楼？' });
   await testHousekeeping(database)(NOW);
   expect(await database.db.select().from(consultation)).toMatchObject([{ message: '几楼？' }]);
-  const [row] = await database.db.select().from(listing).where(eq(listing.id, owned));
+  const [row] = await database.db.select().from(listing).where(eq(listing.id, OWNED));
   expect(row?.consultCount).toBe(2);
 });

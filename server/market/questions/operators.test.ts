@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { auditEntry } from '../../platform/db/schema.ts';
+import { send } from '../../testing/people.ts';
+import { FREE, PHONE, testQuestions } from '../../testing/questions.ts';
+import { signedInOperator } from '../../testing/sessions.ts';
+
+const { database, app, ask, own, sent } = testQuestions();
+let operations = '';
+
+beforeEach(async () => {
+  operations = await signedInOperator(database, 'ops', ['operations']);
+});
+
+describe('operators', () => {
+  const all = (query: { status?: 1 | 2 | 3; _start?: number; _end?: number } = {}) =>
+    send(app(), contract.freeQuestions, query, { token: operations });
+  const one = (id: number) => send(app(), contract.freeQuestion, { id }, { token: operations });
+  const answerIt = (id: number) =>
+    send(app(), contract.answerFreeQuestion, { id, way: 1, answer: '请联系法院' }, { token: operations });
+  const closeIt = (id: number) =>
+    send(app(), contract.closeFreeQuestion, { id, reason: '重复' }, { token: operations });
+
+  it('answer questions about listings without a creditor, which is written down', async () => {
+    await ask();
+    const id = await ask({ id: FREE, sms_consent: 1 });
+    expect(await all()).toMatchObject({
+      count: 1,
+      list: [{ id, phone: '138****0001', object_title: '某商铺' }],
+    });
+    expect((await one(id)).data).toMatchObject({ phone: PHONE });
+    expect((await answerIt(id)).status).toBe(200);
+    expect((await answerIt(id)).status).toBe(409);
+    expect(await sent()).toHaveLength(1);
+    expect((await own({ id })).list).toMatchObject([{ answer: '请联系法院' }]);
+    expect((await closeIt(id)).status).toBe(200);
+    expect(await all({ status: 1 })).toMatchObject({ count: 0, list: [] });
+    expect(await database.db.select().from(auditEntry)).toMatchObject([
+      {
+        actor: 'ops',
+        action: 'answer',
+        subject: 'questions',
+        subjectId: id,
+        details: { way: 1, answer: '请联系法院' },
+      },
+      { action: 'close', details: { reason: '重复' } },
+    ]);
+  });
+
+  it('have nothing to do with the questions of creditors', async () => {
+    const id = await ask();
+    for (const call of [one, answerIt, closeIt])
+      expect(await call(id)).toMatchObject({ status: 404, message: messages.notFound });
+    expect(await all()).toMatchObject({ count: 0 });
+  });
+});
