@@ -1,9 +1,9 @@
 /** Where a zip file with pictures is added. */
 import { FileZipOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress } from 'antd';
-import { useRef } from 'react';
 import styles from './subject-import.module.css';
 import type { ArchiveStage } from './use-archive.ts';
+import { useFilePicker } from './use-file-picker.tsx';
 
 interface ArchiveFileProps {
   stage: ArchiveStage;
@@ -13,14 +13,18 @@ interface ArchiveFileProps {
 }
 
 export function ArchiveFile({ stage, isDisabled, onChosen, onRemoved }: ArchiveFileProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const picker = useFilePicker({
+    label: '图片压缩包',
+    accept: '.zip,application/zip',
+    onChosen: ([file]) => file && onChosen(file),
+  });
   return (
     <>
       <div className={styles.next}>
         <Button
           icon={<FileZipOutlined />}
           disabled={isDisabled || stage.at === 'sending'}
-          onClick={() => input.current?.click()}
+          onClick={picker.open}
         >
           {stage.at === 'none' ? '添加图片压缩包（可选）' : '更换图片压缩包'}
         </Button>
@@ -38,19 +42,7 @@ export function ArchiveFile({ stage, isDisabled, onChosen, onRemoved }: ArchiveF
             移除
           </Button>
         )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".zip,application/zip"
-          aria-label="图片压缩包"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) onChosen(file);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
+        {picker.input}
       </div>
       {stage.at === 'none' && stage.problem && <Alert type="error" showIcon message={stage.problem} />}
     </>

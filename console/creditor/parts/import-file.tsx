@@ -1,8 +1,9 @@
 /** Where a file is chosen, or dropped. */
 import { InboxOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from './subject-import.module.css';
+import { useFilePicker } from './use-file-picker.tsx';
 
 interface ImportFileProps {
   /** Of the one that was chosen. */
@@ -13,7 +14,11 @@ interface ImportFileProps {
 }
 
 export function ImportFile({ name, isDisabled, onChosen }: ImportFileProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const picker = useFilePicker({
+    label: '标的文件',
+    accept: '.xlsx,.csv,.json,.txt,text/csv,application/json',
+    onChosen,
+  });
   const [isOver, setIsOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button does the same
@@ -32,25 +37,10 @@ export function ImportFile({ name, isDisabled, onChosen }: ImportFileProps) {
     >
       <InboxOutlined className={styles.icon} aria-hidden />
       <p className={styles.name}>{name ?? '选择Excel、CSV或JSON文件，也可以拖到这里'}</p>
-      <Button
-        type={name === null ? 'primary' : 'default'}
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-      >
+      <Button type={name === null ? 'primary' : 'default'} disabled={isDisabled} onClick={picker.open}>
         {name === null ? '选择文件' : '重新选择文件'}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv,.json,.txt,text/csv,application/json"
-        aria-label="标的文件"
-        onChange={({ target }) => {
-          onChosen([...(target.files ?? [])]);
-          // The same file can be chosen again after it was corrected.
-          target.value = '';
-        }}
-      />
+      {picker.input}
     </div>
   );
 }
