@@ -5,7 +5,15 @@
  * `--only=import` takes the attacks with that word in their name.
  */
 import { startServer, temporaryDirectory } from '../e2e/built-server.ts';
-import { type Attack, growthOf, isBroken, isQuadratic, type Measured, measure } from './hostile/attack.ts';
+import {
+  type Attack,
+  growthOf,
+  isBroken,
+  isQuadratic,
+  type Measured,
+  measure,
+  prepared,
+} from './hostile/attack.ts';
 import { callAttacks, pageAttacks } from './hostile/calls.ts';
 import { openClient } from './hostile/client.ts';
 import { importAttacks } from './hostile/imports.ts';
@@ -50,7 +58,9 @@ try {
   const rows = [];
   for (const [index, it] of results.slice(0, SHOWN).entries()) {
     const waits =
-      index < ATTACKED_AGAIN ? (await p99While(pages, it.attack.prepare(it.attack.maxBytes))).toFixed(0) : '';
+      index < ATTACKED_AGAIN
+        ? (await p99While(pages, await prepared(it.attack, it.attack.maxBytes))).toFixed(0)
+        : '';
     rows.push([
       it.name,
       it.status,

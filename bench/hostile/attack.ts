@@ -1,4 +1,5 @@
 /** One hostile request, at any size up to the largest that is let in. */
+import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Attack {
   name: string;
@@ -30,8 +31,19 @@ export async function measure(attack: Attack): Promise<Measured> {
   return isQuadratic(first) ? measureRounds(attack, ROUNDS_OF_SUSPECTS) : first;
 }
 
-async function measureRounds({ name, maxBytes, prepare }: Attack, rounds: number): Promise<Measured> {
-  const [sendHalf, sendFull] = [prepare(Math.floor(maxBytes / 2)), prepare(maxBytes)];
+/** Prepares a request, which may take seconds, and then learns of connections that the server closed meanwhile. */
+export async function prepared({ prepare }: Attack, bytes: number): Promise<() => Promise<number>> {
+  const send = prepare(bytes);
+  await wait(50);
+  return send;
+}
+
+async function measureRounds(attack: Attack, rounds: number): Promise<Measured> {
+  const { name, maxBytes } = attack;
+  const [sendHalf, sendFull] = [
+    await prepared(attack, Math.floor(maxBytes / 2)),
+    await prepared(attack, maxBytes),
+  ];
   let [halfMs, fullMs, status] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
   for (let round = 0; round < rounds; round++) {
     const [first] = await timed(sendHalf);

@@ -4,6 +4,7 @@ import { SUBJECT_FILE_MAX_BYTES } from '../../shared/domain/subject.ts';
 import type { Attack } from './attack.ts';
 import type { Client } from './client.ts';
 import { filled } from './shapes.ts';
+import { WORKBOOK_BYTES, WORKBOOKS } from './workbooks.ts';
 
 const HEAD = '类型,标的名称\n';
 const ROW = '资产推介,压力测试标的';
@@ -37,12 +38,26 @@ const FILES: Record<string, { file: string; make: (bytes: number) => string }> =
   'bytes of no encoding': { file: 'a.csv', make: (bytes) => HEAD + filled(bytes, '\u0080\u00ff') },
 };
 
-export const importAttacks = (client: Client): Attack[] =>
-  Object.entries(FILES).map(([name, { file, make }]) => ({
+export function importAttacks(client: Client): Attack[] {
+  const attack = (
+    name: string,
+    maxBytes: number,
+    file: string,
+    make: (bytes: number) => BlobPart,
+  ): Attack => ({
     name: `import: ${name}`,
-    maxBytes: SUBJECT_FILE_MAX_BYTES,
+    maxBytes,
     prepare(bytes) {
       const fields = { file: new File([make(bytes - 1024)], file), is_dry: '1' };
       return async () => (await client.post(contract.importSubjects.path, fields, 'creditor')).status;
     },
-  }));
+  });
+  return [
+    ...Object.entries(FILES).map(([name, { file, make }]) =>
+      attack(name, SUBJECT_FILE_MAX_BYTES, file, make),
+    ),
+    ...Object.entries(WORKBOOKS).map(([name, make]) =>
+      attack(`xlsx, ${name}`, WORKBOOK_BYTES, 'a.xlsx', make),
+    ),
+  ];
+}
