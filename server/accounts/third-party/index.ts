@@ -5,8 +5,8 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { OAuthKey } from '../../../shared/domain/account.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Gateways } from '../../outside/gateways/index.ts';
+import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { DoorEnv } from '../../platform/http/front-door.ts';
 
 /** Where a browser comes back to, by what it was sent away for. */
 const WAY_BACK: ReadonlyMap<string, string> = new Map([

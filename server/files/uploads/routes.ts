@@ -17,9 +17,10 @@ import {
 } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator, upload } from '../../platform/db/schema.ts';
+import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { refusalResponse } from '../../platform/http/envelope.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
-import { asRefusal, type DoorEnv } from '../../platform/http/front-door.ts';
+import { asRefusal } from '../../platform/http/front-door.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { UploadDeps } from './complete.ts';
 import { storedAs } from './files.ts';

@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import { encodeQR } from 'qr';
 import type { SiteSettings } from '../../../shared/contract/index.ts';
-import type { DoorEnv } from '../../platform/http/front-door.ts';
+import type { DoorEnv } from '../../platform/http/door-env.ts';
 
 export interface QrCodeOptions {
   /** How the outside reaches this site; empty when not told: then as this visitor reached it. */

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
-import type { DoorEnv } from '../../platform/http/front-door.ts';
+import type { DoorEnv } from '../../platform/http/door-env.ts';
 
 /** Ids of one file of the sitemap: a range, so that no file costs more than another, however many there are. */
 const IDS_PER_FILE = 20_000;

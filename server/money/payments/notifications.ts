@@ -6,7 +6,7 @@ import { PAY_TYPES, type PayKey, type PayType } from '../../../shared/domain/ord
 import { BadNotification, type Gateways } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { limitBody } from '../../platform/http/body-limit.ts';
-import type { DoorEnv } from '../../platform/http/front-door.ts';
+import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { type Payables, settle } from './settle.ts';
 
 export interface NotificationOptions {

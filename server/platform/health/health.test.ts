@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
-import type { DoorEnv } from '../http/front-door.ts';
+import type { DoorEnv } from '../http/door-env.ts';
 import { healthRoutes } from './index.ts';
 
 let checks: number;

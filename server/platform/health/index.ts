@@ -1,7 +1,7 @@
 /** Health checks for an orchestrator: liveness, readiness and, for a deep request, the ledger. */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { DoorEnv } from '../http/front-door.ts';
+import type { DoorEnv } from '../http/door-env.ts';
 
 interface HealthOptions {
   /** Throws, or answers false, while requests can't be served. */

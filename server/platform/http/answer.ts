@@ -1,11 +1,9 @@
 /**
  * Answers with the headers that every one carries. They are plain data, because the Node server sends that as it is
- * and takes much longer for a Headers object. All names are in lower case, so that none is there twice.
+ * and takes much longer for a Headers object.
  */
 import type { Context } from 'hono';
-import type { DoorEnv } from './front-door.ts';
-
-export type PlainHeaders = Record<Lowercase<string>, string>;
+import type { DoorEnv, PlainHeaders } from './door-env.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 

@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { addHeader } from './answer.ts';
-import type { DoorEnv } from './front-door.ts';
+import type { DoorEnv } from './door-env.ts';
 
 /**
  * The old front ends live on hosts of their own. The token travels in a header, so no cookie is ever allowed.

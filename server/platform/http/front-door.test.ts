@@ -7,8 +7,9 @@ import { text } from '../../../shared/validation.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { siteSetting } from '../db/schema.ts';
 import { createLog } from '../log.ts';
+import type { DoorEnv } from './door-env.ts';
 import { refusals } from './errors.ts';
-import { type DoorEnv, frontDoor } from './front-door.ts';
+import { frontDoor } from './front-door.ts';
 import { implement } from './handler.ts';
 import { requestLog } from './request-log.ts';
 

@@ -4,14 +4,14 @@
  */
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Call } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-import { addHeader, answerJson, type PlainHeaders } from './answer.ts';
+import { addHeader, answerJson } from './answer.ts';
 import { limitBody } from './body-limit.ts';
+import type { DoorEnv } from './door-env.ts';
 import { maskedFailure, refusalResponse, successBody } from './envelope.ts';
 import { type FieldErrors, Refusal, refusals } from './errors.ts';
 import { formTypeOf } from './form-body.ts';
@@ -19,7 +19,7 @@ import type { Implementation, Principal, RequestContext } from './handler.ts';
 import { once } from './idempotency.ts';
 import { type Input, readInput } from './read-input.ts';
 import { isStorableText } from './readable-text.ts';
-import { type Network, visitorAddress } from './visitor-address.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 export interface FrontDoorOptions {
   db: Queries;
@@ -30,23 +30,6 @@ export interface FrontDoorOptions {
   trustedProxies?: number;
   /** Sites besides our own whose pages may call. */
   clientOrigins?: readonly string[];
-}
-
-export interface DoorEnv {
-  Bindings: Network & {
-    /** Set when a page's loader calls in memory. */
-    isRendering?: boolean;
-  };
-  Variables: {
-    requestId: string;
-    /** Makes the request's own log, whose lines carry its id. */
-    log: () => Logger;
-    /** What the answer will carry, whoever makes it. */
-    headers: PlainHeaders;
-    /** Whether the answer was made with these headers. */
-    hasHeaders?: boolean;
-    route?: string;
-  };
 }
 
 export const MAX_BODY_BYTES = 1024 * 1024;

@@ -6,8 +6,9 @@ import { defineCall } from '../../../shared/contract/index.ts';
 import { testDatabase } from '../../testing/database.ts';
 import type { Queries } from '../db/database.ts';
 import { siteSetting } from '../db/schema.ts';
+import type { DoorEnv } from './door-env.ts';
 import { refusals } from './errors.ts';
-import { type DoorEnv, frontDoor } from './front-door.ts';
+import { frontDoor } from './front-door.ts';
 import {
   type CallContext,
   type CreditorPrincipal,

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
-import { complete, type PlainHeaders } from './answer.ts';
-import type { DoorEnv } from './front-door.ts';
+import { complete } from './answer.ts';
+import type { DoorEnv, PlainHeaders } from './door-env.ts';
 
 /** Uses the proxy's request id if there is one, so that both logs can be joined. */
 const ACCEPTABLE = /^[\w-]{8,64}$/;

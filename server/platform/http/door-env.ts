@@ -1,0 +1,23 @@
+/** What a request carries through the server beside itself. */
+import type { Logger } from 'pino';
+import type { Network } from './visitor-address.ts';
+
+/** By name. All names are in lower case, so that none is there twice. */
+export type PlainHeaders = Record<Lowercase<string>, string>;
+
+export interface DoorEnv {
+  Bindings: Network & {
+    /** Set when a page's loader calls in memory. */
+    isRendering?: boolean;
+  };
+  Variables: {
+    requestId: string;
+    /** Makes the request's own log, whose lines carry its id. */
+    log: () => Logger;
+    /** What the answer will carry, whoever makes it. */
+    headers: PlainHeaders;
+    /** Whether the answer was made with these headers. */
+    hasHeaders?: boolean;
+    route?: string;
+  };
+}
