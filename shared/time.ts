@@ -9,14 +9,29 @@ dayjs.extend(utc);
 
 const SHANGHAI_MINUTES = 480;
 
+const DAY_S = 24 * 60 * 60;
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
 /** A moment as the wire writes it: 2026-11-20 10:00:00, Shanghai time. By hand, because lists do it so often. */
 export function formatTime(moment: Date): string {
-  const wall = new Date(moment.getTime() + SHANGHAI_MINUTES * 60_000);
-  const date = `${wall.getUTCFullYear()}-${TWO_DIGITS[wall.getUTCMonth() + 1]}-${TWO_DIGITS[wall.getUTCDate()]}`;
-  const hour = TWO_DIGITS[wall.getUTCHours()];
-  return `${date} ${hour}:${TWO_DIGITS[wall.getUTCMinutes()]}:${TWO_DIGITS[wall.getUTCSeconds()]}`;
+  const seconds = Math.floor(moment.getTime() / 1000) + SHANGHAI_MINUTES * 60;
+  const day = Math.floor(seconds / DAY_S);
+  const second = seconds - day * DAY_S;
+  const hour = TWO_DIGITS[Math.floor(second / 3600)];
+  return `${dayText(day)} ${hour}:${TWO_DIGITS[Math.floor(second / 60) % 60]}:${TWO_DIGITS[second % 60]}`;
+}
+
+const MAX_DAYS = 2_000;
+const days = new Map<number, string>();
+
+/** @param day number of days since 1970-01-01 */
+function dayText(day: number): string {
+  const known = days.get(day);
+  if (known !== undefined) return known;
+  if (days.size === MAX_DAYS) days.clear();
+  const text = new Date(day * DAY_S * 1000).toISOString().slice(0, 10);
+  days.set(day, text);
+  return text;
 }
 
 /** The day that Shanghai's calendars show: 2026-11-20. */
