@@ -21,13 +21,14 @@ export function formatTime(moment: Date): string {
   return `${dayText(day)} ${hour}:${TWO_DIGITS[Math.floor(second / 60) % 60]}:${TWO_DIGITS[second % 60]}`;
 }
 
+/** Texts of days are cached, because the times of a list are on few days. */
 const MAX_DAYS = 2_000;
 const days = new Map<number, string>();
 
 /** @param day number of days since 1970-01-01 */
 function dayText(day: number): string {
-  const known = days.get(day);
-  if (known !== undefined) return known;
+  const cached = days.get(day);
+  if (cached !== undefined) return cached;
   if (days.size === MAX_DAYS) days.clear();
   const text = new Date(day * DAY_S * 1000).toISOString().slice(0, 10);
   days.set(day, text);
