@@ -2,6 +2,7 @@
  * How the fields of an entity are described. An entity has one table of its fields; the input schema of its calls, its
  * form, the cells of lists and details, the headers of files and the stored columns are derived from that table.
  */
+import type { OperatorPermission } from './operator.ts';
 import type { UploadPurpose } from './upload.ts';
 
 interface FieldBase<Type extends number> {
@@ -42,15 +43,28 @@ export type Field<Type extends number = number> = FieldBase<Type> &
         kind: 'code';
         codes: readonly number[];
         /** What people choose from in forms. */
-        names?: Readonly<Record<number, { name: string }>>;
+        names?: Readonly<Record<number, { name: string; permission?: OperatorPermission }>>;
       }
     | { kind: 'wholeNumber'; min: number; max: number }
     | /** Yes or no. */ { kind: 'flag' }
     | { kind: 'time' }
     | { kind: 'hours' }
-    | /** A code of six digits. */ { kind: 'region' }
+    | /** A code of six digits; `allowsNationwide`: forms offer the whole country too. */ {
+        kind: 'region';
+        allowsNationwide?: true;
+      }
     | /** Latitude and longitude. */ { kind: 'coordinate' }
     | { kind: 'images'; purpose: UploadPurpose }
+    | /** A mobile number. */ { kind: 'phone' }
+    | { kind: 'email' }
+    | /** A day of the calendar, as YYYY-MM-DD. */ { kind: 'day' }
+    | /** The address of one private file. */ { kind: 'document'; purpose: UploadPurpose }
+    | /** The number of an identity card. */ { kind: 'idCard' }
+    | /** A unified social credit code. */ { kind: 'creditCode' }
+    | /** The number of a bank account. */ { kind: 'bankAccount' }
+    | /** A bank of the site's list, or the name of another one. */ { kind: 'bank'; maxLength: number }
+    | /** Another field's value, typed once more. */ { kind: 'repeat'; of: string }
+    | /** A region and a detail, joined into one line. */ { kind: 'place'; maxLength: number }
     | /** The name of a province, city or district, or several in one; only in files. */ {
         kind: 'regionName';
       }

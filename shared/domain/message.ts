@@ -7,6 +7,9 @@ export const MESSAGE_KINDS = {
   question: '咨询',
   order: '订单',
   appointment: '预约',
+  promotion: '推广',
+  money: '资金',
+  certification: '认证',
 } as const;
 export type MessageKind = keyof typeof MESSAGE_KINDS;
 

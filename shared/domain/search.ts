@@ -42,3 +42,10 @@ export const PAGE_SIZE = { home: 8, search: 10 } as const;
 
 /** Counts are exact up to here, and no page lies beyond: neither a count nor an offset grows with the table. */
 export const RESULT_HORIZON = 10_000;
+
+/** The same for operators' lists, which are also exported as a whole; and where each row is looked at for a name. */
+export const LIST_HORIZON = 100_000;
+export const NAME_HORIZON = 1_000;
+
+/** Whether there may be more rows than a list's count says. */
+export const isHorizon = (count: number) => [NAME_HORIZON, RESULT_HORIZON, LIST_HORIZON].includes(count);

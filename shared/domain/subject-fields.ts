@@ -226,3 +226,22 @@ export const PRICE_FIELDS = namesOf(SUBJECT_FIELDS, ['money']).sort(
 );
 
 export const TEXT_FIELDS = namesOf(SUBJECT_FIELDS, ['markdown']);
+
+/** What the form has as part of another field, or nobody can correct. */
+const WITHOUT_REASON = ['zc_type', 'city_code', 'district_code', 'bid_cycle', 'datum'] as const;
+
+type SubjectField = keyof typeof SUBJECT_FIELDS;
+/** What a review may give a reason for; the region goes by its first level. */
+export type ReasonField = Exclude<SubjectField, (typeof WITHOUT_REASON)[number]>;
+
+export const REASON_FIELDS = (Object.keys(SUBJECT_FIELDS) as SubjectField[]).filter(
+  (name): name is ReasonField => !WITHOUT_REASON.some((it) => it === name),
+);
+
+/** Those fields as the form of this type names them. */
+export const reasonFieldsOf = (type: ListingType): { name: ReasonField; label: string }[] =>
+  REASON_FIELDS.flatMap((name) => {
+    const { label, formLabel, types }: Field<ListingType> = SUBJECT_FIELDS[name];
+    if (types && !types.includes(type)) return [];
+    return [{ name, label: name === 'province_code' ? LISTING_FIELDS.region.label : (formLabel ?? label) }];
+  });

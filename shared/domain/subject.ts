@@ -37,6 +37,8 @@ export const SUBJECT_TRANSITIONS = [
   { name: 'unshelve', from: 4, to: 1, by: 'creditor' },
   { name: 'approve', from: 2, to: 4, by: 'operator' },
   { name: 'reject', from: 2, to: 3, by: 'operator' },
+  { name: 'takeDown', from: 4, to: 1, by: 'operator' },
+  { name: 'putBack', from: 1, to: 4, by: 'operator' },
 ] as const satisfies readonly Transition<string, PublishStatus>[];
 
 /** revision_status: what became of changes to a version that is on the shelf, or was; 0 where there are none. */
@@ -108,6 +110,12 @@ export const SUBJECT_ACTIONS = {
     { zc_type: [1], status: [2] },
   ],
   discardRevision: [{ zc_type: [2, 3], revision_status: [1, 3] }],
+  /** Judicial listings that the creditor claimed, and asset auctions; on the shelf. */
+  promote: [
+    { zc_type: [1], status: [3], is_start: [4], extend_id: [0] },
+    { zc_type: [2], is_start: [4], extend_id: [0] },
+  ],
+  promotionDetail: [{ extend_id: [1] }],
   /** Not once another's claim was approved. */
   claimAgain: [{ zc_type: [1], status: [2], config_second: [1] }],
 } as const satisfies Record<string, Condition<SubjectState>>;

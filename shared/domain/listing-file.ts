@@ -1,0 +1,3 @@
+/** Files of listings that operators import in the browser; the command takes larger ones. */
+export const LISTING_FILE_MAX_BYTES = 32 * 1024 * 1024;
+export const LISTING_FILE_MAX_ROWS = 50_000;

@@ -1,0 +1,63 @@
+/** The words of payments by providers, and of the money that goes back there. */
+import { PAY_TYPES, type PayKey } from './order.ts';
+
+export const PAYMENT_STATUS_NAMES = { open: '待支付', received: '已到账', closed: '已关闭' } as const;
+export type PaymentStatus = keyof typeof PAYMENT_STATUS_NAMES;
+
+/** pay_type: by whom. */
+export const PROVIDER_NAMES = { 1: PAY_TYPES[1].name, 2: PAY_TYPES[2].name } as const;
+
+export const PAYABLE_NAMES = { user_order: '服务订单', promotion_order: '推广订单' } as const;
+
+export const REFUND_STATES = { waiting: '退款中', done: '已退回' } as const;
+export type RefundState = keyof typeof REFUND_STATES;
+
+export const REFUND_CAUSES = {
+  decision: '审核退款',
+  late: '订单结束后到账',
+  double: '重复支付',
+} as const;
+
+/** From whom a notification came, or was said to come. */
+export const GATEWAY_NAMES = {
+  alipay: '支付宝',
+  wechat: '微信支付',
+  'sandbox-alipay': '支付宝（沙箱）',
+  'sandbox-wechat': '微信支付（沙箱）',
+} as const satisfies Record<PayKey | `sandbox-${PayKey}`, string>;
+export type GatewayName = keyof typeof GATEWAY_NAMES;
+
+/** Why a notification is not the provider's, or not for us. */
+const BAD_NOTIFICATION_REASONS = {
+  unsigned: '签名无效',
+  outdated: '通知时间与服务器相差超过5分钟',
+  'other-merchant': '不是本站的应用或商户号',
+  unreadable: '内容无法读取',
+  incomplete: '缺少支付单号或金额',
+} as const;
+export type BadNotificationReason = keyof typeof BAD_NOTIFICATION_REASONS;
+
+/** What came of a notification. Money moved with the first two only. */
+export const NOTIFICATION_RESULTS = {
+  applied: '已入账',
+  returned: '已入账并退回',
+  repeated: '重复通知',
+  ignored: '无需处理',
+  refused: '已拒绝',
+  failed: '处理失败',
+} as const;
+export type NotificationResult = keyof typeof NOTIFICATION_RESULTS;
+
+/** Why it came to nothing, or went back. */
+export const NOTIFICATION_REASONS = {
+  ...BAD_NOTIFICATION_REASONS,
+  'unknown-payment': '没有这笔支付',
+  'other-amount': '金额与支付单不符',
+  late: REFUND_CAUSES.late,
+  double: REFUND_CAUSES.double,
+  error: '服务器出错，支付渠道会再次通知',
+} as const;
+export type NotificationReason = keyof typeof NOTIFICATION_REASONS;
+
+/** Whether the provider's signature held. */
+export const SIGNATURE_NAMES = { 1: '有效', 0: '无效' } as const;

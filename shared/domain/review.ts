@@ -1,0 +1,51 @@
+/** What waits for operators. A kind is the resource of its own calls. */
+import type { OperatorPermission } from './operator.ts';
+
+interface ReviewKindInfo {
+  name: string;
+  /** Who decides. */
+  permission: OperatorPermission;
+  /** Makes one number of kind and record; it never changes. */
+  number: number;
+}
+
+export const REVIEW_KINDS = {
+  subjects: { name: '标的', permission: 'reviews', number: 1 },
+  claims: { name: '认领', permission: 'reviews', number: 2 },
+  applications: { name: '入驻申请', permission: 'reviews', number: 3 },
+  'identity-changes': { name: '身份变更', permission: 'reviews', number: 4 },
+  'bank-changes': { name: '账户变更', permission: 'money', number: 5 },
+  withdrawals: { name: '提现', permission: 'money', number: 6 },
+  settlements: { name: '结算复核', permission: 'money', number: 10 },
+  orders: { name: '退款', permission: 'money', number: 7 },
+  questions: { name: '咨询', permission: 'customers', number: 8 },
+  appointments: { name: '看样预约', permission: 'customers', number: 9 },
+} as const satisfies Record<string, ReviewKindInfo>;
+export type ReviewKind = keyof typeof REVIEW_KINDS;
+export const reviewKinds = Object.keys(REVIEW_KINDS) as ReviewKind[];
+export const isReviewKind = (name: string): name is ReviewKind => Object.hasOwn(REVIEW_KINDS, name);
+
+const NUMBERS = 16;
+
+/** One number for each record of each kind. */
+export const reviewId = (kind: ReviewKind, recordId: number): number =>
+  recordId * NUMBERS + REVIEW_KINDS[kind].number;
+
+/** @returns null for a number that is no review's */
+export function readReviewId(id: number): { kind: ReviewKind; recordId: number } | null {
+  const kind = reviewKinds.find((it) => REVIEW_KINDS[it].number === id % NUMBERS);
+  return kind ? { kind, recordId: Math.floor(id / NUMBERS) } : null;
+}
+
+/** Working days within which something is decided. */
+export const DECISION_DAYS = 3;
+
+/** How long an operator has a review for himself, in ms. Taking it again begins anew. */
+export const REVIEW_TAKEN_MS = 15 * 60_000;
+
+/** The days over which figures look back. */
+export const FIGURE_DAYS = 30;
+
+/** The kinds by their numbers, as stored choices name them, with the permission of whoever decides. */
+export const REVIEWS_BY_NUMBER: Readonly<Record<number, Pick<ReviewKindInfo, 'name' | 'permission'>>> =
+  Object.fromEntries(reviewKinds.map((kind) => [REVIEW_KINDS[kind].number, REVIEW_KINDS[kind]]));

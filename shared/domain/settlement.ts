@@ -1,0 +1,34 @@
+/** The words and states of settlements: one operator registers, and money moves when another confirms. */
+import type { Transition } from './transitions.ts';
+
+export const SETTLEMENT_STATUS = { waiting: 1, posted: 2, returned: 3 } as const;
+export type SettlementStatus = (typeof SETTLEMENT_STATUS)[keyof typeof SETTLEMENT_STATUS];
+
+export const SETTLEMENT_STATUS_NAMES: Record<SettlementStatus, string> = {
+  1: '待复核',
+  2: '已入账',
+  3: '已退回',
+};
+
+/** Whoever registered a settlement may send it back, but not confirm it. */
+export const SETTLEMENT_TRANSITIONS = [
+  { name: 'confirm', from: 1, to: 2, by: 'operator' },
+  { name: 'return', from: 1, to: 3, by: 'operator' },
+] as const satisfies readonly Transition<string, SettlementStatus>[];
+
+/** trade_type of a settlement: money that came in for a creditor, or went out again. */
+export const TRADE_TYPE = { income: 1, expense: 2 } as const;
+export const TRADE_TYPE_NAMES = { 1: '收入', 2: '支出' } as const;
+export type TradeType = (typeof TRADE_TYPE)[keyof typeof TRADE_TYPE];
+
+/** The columns of a file with settlements. A creditor is named by account or number. */
+export const SETTLEMENT_COLUMNS = {
+  account: '债权人账号',
+  creditor_id: '债权人编号',
+  trade_type: '收支',
+  amount: '金额',
+  reference: '结算单号',
+  note: '说明',
+} as const;
+export const SETTLEMENT_FILE_MAX_ROWS = 500;
+export const SETTLEMENT_FILE_MAX_BYTES = 4 * 1024 * 1024;
