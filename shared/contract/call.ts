@@ -3,14 +3,22 @@
  * document all come from these declarations. docs/protocol.md describes requests and answers.
  */
 import type { z } from 'zod';
-import type { OperatorRole } from '../domain/operator.ts';
+import type { OperatorPermission } from '../domain/operator.ts';
 
 /**
  * Who may call: `anonymous` never sends a token, `public` sends one when there is one, `member` demands any
  * session, the others one of that role. A `creditor` is an approved one; an `applicant` is a creditor whatever
- * became of the application.
+ * became of the application. A `candidate` has proven a phone by a code in order to apply, and has no account.
  */
-export type Access = 'anonymous' | 'public' | 'member' | 'user' | 'creditor' | 'applicant' | 'operator';
+export type Access =
+  | 'anonymous'
+  | 'public'
+  | 'member'
+  | 'user'
+  | 'creditor'
+  | 'applicant'
+  | 'candidate'
+  | 'operator';
 
 /**
  * The sign of success in an answer, beside which `status: 200` always stands. Most calls have no other; the old
@@ -28,8 +36,8 @@ export interface Call<
   path: string;
   summary: string;
   access: Caller;
-  /** Of an operator's call: whoever has this role may make it; null for every operator. */
-  role: OperatorRole | null;
+  /** Of an operator's call: whoever has this permission may make it; null for every operator. */
+  permission: OperatorPermission | null;
   sign: SuccessSign;
   /**
    * How a success is written: in the envelope; as bare `rows` of `list` with `count` in the header X-Total-Count; or
@@ -83,7 +91,7 @@ export function defineCall<
   const call: Call<I, O> = {
     method: 'POST',
     access: 'public',
-    role: null,
+    permission: null,
     sign: 'status',
     answers: 'envelope',
     since: 'original',

@@ -4,7 +4,7 @@ import { CODE_PURPOSES, PASSWORD_TYPE } from '../domain/account.ts';
 import { messages } from '../messages.ts';
 import { codeOf, digest, phone, requiredText, validateCode } from '../validation.ts';
 import { proof } from './accounts.ts';
-import { count, done, maybeText, someText } from './answers.ts';
+import { count, done, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 const nothing = z.object({});
@@ -89,7 +89,13 @@ export const creditorCalls = {
     summary: 'Returns whether a pay password is set: message "1" or "0"',
     access: 'creditor',
     input: nothing,
-    output: z.object({ message: someText }),
+    output: z.object({
+      message: someText,
+      /** The account's own phone, which gets the codes for new passwords. Other installations don't tell it. */
+      phone: maybeText,
+      /** Until when wrong attempts have locked the pay password. */
+      locked_until: maybeTime,
+    }),
   }),
   creditorLogout: defineCall({
     path: '/creditor/v1/logout',

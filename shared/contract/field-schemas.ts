@@ -1,13 +1,17 @@
 /** The schemas of inputs and answers that follow from a table of fields. */
 import { z } from 'zod';
+import { isMask } from '../domain/certification.ts';
 import { type Field, type FieldTable, type NamesOf, namesOf } from '../domain/fields.ts';
+import { isBankAccount, isCreditCode, isDay, isIdCard, plainNumber } from '../domain/identity-numbers.ts';
 import { messages } from '../messages.ts';
 import { parsePlace } from '../place.ts';
 import {
   amount,
   codeOf,
+  email,
   id,
   optionalTime,
+  phone,
   requiredText,
   someTime,
   text,
@@ -69,7 +73,7 @@ const hours = z
   .describe('Hours from start to end');
 
 const regionCode = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number()], { error: messages.invalidRegion })
   .transform(String)
   .pipe(z.string().regex(/^\d{6}$/, { error: messages.invalidRegion }))
   .describe('Six digits; 100000: the whole country');
@@ -77,6 +81,24 @@ const regionCode = z
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '0', '1'])], { error: messages.invalidValue })
   .transform((value) => [true, 'true', '1'].includes(value));
+
+/** A mask stands for the stored number. */
+const numberText = (isValid: (number: string) => boolean, message: string) =>
+  text(50, message)
+    .transform(plainNumber)
+    .refine((number) => isMask(number) || isValid(number), { error: message });
+
+const idCard = numberText(isIdCard, messages.idCardInvalid);
+const creditCode = numberText(isCreditCode, messages.creditCodeInvalid);
+const bankAccount = numberText(
+  (number) => isBankAccount(number, { isPerson: false }),
+  messages.bankAccountInvalid,
+);
+
+/** YYYY-MM-DD; slashes are accepted too. */
+const calendarDay = text(10)
+  .transform((value) => value.replaceAll('/', '-'))
+  .refine(isDay, { error: messages.invalidValue });
 
 interface SchemaOfKind<Code extends number> {
   money: typeof price;
@@ -91,10 +113,20 @@ interface SchemaOfKind<Code extends number> {
   region: typeof regionCode;
   coordinate: typeof coordinate;
   images: typeof images;
+  phone: typeof phone;
+  email: typeof email;
+  day: typeof calendarDay;
+  document: ReturnType<typeof text>;
+  idCard: typeof idCard;
+  creditCode: typeof creditCode;
+  bankAccount: typeof bankAccount;
+  bank: ReturnType<typeof text>;
+  repeat: ReturnType<typeof text>;
+  place: ReturnType<typeof text>;
 }
 
 type InputField = Field & { kind: keyof SchemaOfKind<number> };
-type InputTable = Readonly<Record<string, InputField>>;
+export type InputTable = Readonly<Record<string, InputField>>;
 
 function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
   switch (field.kind) {
@@ -124,6 +156,25 @@ function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
       return coordinate;
     case 'images':
       return images;
+    case 'phone':
+      return phone;
+    case 'email':
+      return email;
+    case 'day':
+      return calendarDay;
+    case 'document':
+      return text(500);
+    case 'idCard':
+      return idCard;
+    case 'creditCode':
+      return creditCode;
+    case 'bankAccount':
+      return bankAccount;
+    case 'repeat':
+      return text(50);
+    case 'bank':
+    case 'place':
+      return text(field.maxLength, messages.valueTooLong);
   }
 }
 

@@ -1,5 +1,6 @@
 /** The public listing calls: lists, drifting lists, hot lists, lookups and the detail. */
 import { z } from 'zod';
+import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../domain/auction-round.ts';
 import {
   AUCTION_STATUS,
   codesOf,
@@ -10,10 +11,11 @@ import {
 } from '../domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, PAGE_SIZE, SORT_ORDERS } from '../domain/search.ts';
 import { SUBJECT_FIELDS } from '../domain/subject-fields.ts';
-import { amount, codeOf, id, regionFilter, text, wholeNumber } from '../validation.ts';
+import { amount, codeOf, id, idList, text, wholeNumber } from '../validation.ts';
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { moneyAnswers } from './field-schemas.ts';
+import { regionFilter } from './region-filter.ts';
 
 const listingType = codeOf(codesOf(LISTING_TYPES));
 
@@ -88,6 +90,19 @@ const orderOf = <Order extends string>(orders: readonly (readonly [Order, string
 
 const image = z.object({ id: idNumber, img_path: z.string() });
 
+/** A round in which an auction was held, or is held now. */
+export const auctionRound = z.object({
+  round: codeOf(codesOf(ROUND_NAMES)),
+  initial_price: maybeNumber,
+  start_time: maybeTime,
+  end_time: maybeTime,
+  /** Null while it has none. */
+  result: codeOf(codesOf(ROUND_RESULT_NAMES)).nullable(),
+  deal_price: maybeNumber,
+  deal_time: maybeTime,
+});
+export type AuctionRound = z.output<typeof auctionRound>;
+
 export const listingCalls = {
   objectList: defineCall({
     path: '/customer/Index/ObjcetList',
@@ -157,6 +172,8 @@ export const listingCalls = {
         announcement: maybeText,
         should_know: maybeText,
         introduce: maybeText,
+        /** Oldest first; none before the first result. */
+        rounds: z.array(auctionRound).default([]),
       }),
     }),
   }),
@@ -172,6 +189,16 @@ export const listingCalls = {
     summary: 'Counts a view of a listing',
     since: 'added',
     input: z.object({ id }),
+    output: z.object({}),
+  }),
+  promotionSeen: defineCall({
+    path: '/customer/Index/promotionSeen',
+    summary: 'Counts how often promoted listings were seen and opened in lists',
+    since: 'added',
+    input: z.object({
+      seen: idList.default([]).describe('Ids with commas between them'),
+      opened: idList.default([]).describe('Ids with commas between them'),
+    }),
     output: z.object({}),
   }),
 };

@@ -6,6 +6,7 @@ import { messages } from '../messages.ts';
 import { codeOf, email, id, phone, requiredText, text, wholeNumber } from '../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
+import { savedView, savedViewInput } from './saved-views.ts';
 
 const own = { access: 'creditor' } as const;
 const addedOwn = { access: 'creditor', since: 'added' } as const;
@@ -23,23 +24,22 @@ const withdrawal = z.object({
   /** 1 awaits review, 2 paid out, 3 rejected. */
   status: count,
   remark: maybeText,
+  /** When the review approved it; it is then paid out. */
+  approved_time: maybeTime,
+  /** The bank's number of the payout. */
+  payout_reference: maybeText,
 });
 export type Withdrawal = z.output<typeof withdrawal>;
 
 const stateCount = z.object({ state: count, count });
-
-const view = z.object({ id: idNumber, resource: someText, name: someText, query: someText });
-export type SavedView = z.output<typeof view>;
 
 export const merchantCalls = {
   merchant: defineCall({
     ...own,
     method: 'GET',
     path: '/creditor/v1/merchants',
-    summary:
-      "Returns the creditor's profile and bank data; identity and account numbers are masked unless reveal=1, which is recorded",
-    writes: true,
-    input: z.object({ reveal: z.enum(['0', '1']).default('0') }),
+    summary: "Returns the creditor's profile and bank data, with masked identity and account numbers",
+    input: nothing,
     output: z.object({
       data: z.object({
         id: idNumber,
@@ -97,6 +97,7 @@ export const merchantCalls = {
       page: wholeNumber(1, 100_000).default(1),
       size: wholeNumber(1, 100).default(5),
       status: codeOf(codesOf(WITHDRAWAL_STATUS_NAMES)).optional(),
+      order_num: text(50).optional(),
     }),
     output: z.object({ data: z.object({ data: z.array(withdrawal), total: count }) }),
   }),
@@ -139,7 +140,7 @@ export const merchantCalls = {
     method: 'GET',
     path: '/creditor/v1/list-counts',
     summary:
-      "Counts the creditor's subjects by type and state, and questions, messages and withdrawals by state, for the tabs of lists",
+      "Counts the creditor's subjects by type and state, and questions, messages, withdrawals and promotions by state, for the tabs of lists",
     input: nothing,
     output: z.object({
       data: z.object({
@@ -149,6 +150,8 @@ export const merchantCalls = {
         /** 1 unread, 2 read. */
         messages: z.array(stateCount),
         withdrawals: z.array(stateCount),
+        /** Orders by `phase`, as the list of promotions has it. */
+        promotions: z.array(z.object({ phase: someText, count })),
       }),
     }),
   }),
@@ -158,19 +161,15 @@ export const merchantCalls = {
     path: '/creditor/v1/views',
     summary: "Lists the creditor's saved views",
     input: z.object({ resource: text(50) }),
-    output: listOf(view),
+    output: listOf(savedView),
   }),
   saveView: defineCall({
     ...addedOwn,
     path: '/creditor/v1/views',
     summary: 'Saves a view under a name; replaces the view of the same name',
     writes: true,
-    input: z.object({
-      resource: text(50),
-      name: requiredText(30, messages.required, messages.viewNameTooLong),
-      query: text(1_000).default(''),
-    }),
-    output: z.object({ message: someText, data: view }),
+    input: savedViewInput,
+    output: z.object({ message: someText, data: savedView }),
   }),
   removeView: defineCall({
     ...addedOwn,

@@ -1,15 +1,16 @@
-/** Operators' calls about appointments, orders and refunds, and the audit. */
+/** Operators' calls about appointments, orders and refunds. */
 import { z } from 'zod';
 import { APPOINTMENT_STATUS_NAMES } from '../domain/appointment.ts';
 import { codesOf } from '../domain/listing.ts';
 import { ORDER_STATUS_NAMES, REASON_MAX, REFUND_DECISIONS, type RefundDecision } from '../domain/order.ts';
 import { messages } from '../messages.ts';
-import { amount, codeOf, id, phone, requiredText } from '../validation.ts';
-import { done, idNumber, listOf, maybeNumber, maybeTime, someText } from './answers.ts';
+import { amount, codeOf, day, id, phone, requiredText, text } from '../validation.ts';
+import { done, idNumber, listOf, maybeTime, someText } from './answers.ts';
 import { appointment } from './appointments.ts';
 import { defineCall } from './call.ts';
 import { order } from './orders.ts';
-import { range, sorting } from './rest.ts';
+import { receivedPayments } from './received-payments.ts';
+import { period, range, sorting } from './rest.ts';
 
 const action = { access: 'operator', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;
@@ -17,23 +18,24 @@ const record = { ...action, answers: 'record' } as const;
 
 export const remark = requiredText(REASON_MAX, messages.remarkRequired, messages.reasonTooLong);
 
+/** A reason for each field that is given back. @param names of the fields */
+export const reasonsBy = <Name extends string>(names: readonly Name[]) =>
+  z
+    .object(
+      Object.fromEntries(names.map((name) => [name, text(200, messages.reasonTooLong).optional()])) as Record<
+        Name,
+        z.ZodOptional<ReturnType<typeof text>>
+      >,
+    )
+    .optional();
+
 const appointmentOfAll = appointment.extend({ name: someText, phone: someText, create_time: maybeTime });
 
 const orderOfAll = order.extend({
   id: idNumber,
   user_phone: someText,
   /** Money that came for it, and what went back. */
-  payments: z.array(
-    z.object({
-      number: someText,
-      pay_type_name: someText,
-      amount: maybeNumber,
-      /** When the money came; null while it has not. */
-      received_time: maybeTime,
-      refunded: maybeNumber,
-      refund_time: maybeTime,
-    }),
-  ),
+  payments: receivedPayments,
 });
 
 export const operationCalls = {
@@ -41,19 +43,30 @@ export const operationCalls = {
     ...rows,
     path: '/ops/v1/appointments',
     summary: 'Lists appointments, newest first',
-    role: 'operations',
+    permission: 'customers',
     input: z.object({
       ...range,
       ...sorting(['id', 'join_time', 'create_time', 'status']),
       status: codeOf(codesOf(APPOINTMENT_STATUS_NAMES)).optional(),
+      from: day.optional().describe('The first day: 2026-11-20'),
+      to: day.optional().describe('The last day'),
     }),
     output: listOf(appointmentOfAll),
+  }),
+  oneAppointment: defineCall({
+    ...record,
+    method: 'GET',
+    path: '/ops/v1/appointments/{id}',
+    summary: 'Returns an appointment',
+    permission: 'customers',
+    input: z.object({ id }),
+    output: z.object({ data: appointmentOfAll }),
   }),
   assignStaff: defineCall({
     ...action,
     path: '/ops/v1/appointments/{id}/assign',
     summary: 'Assigns staff, which confirms the appointment; the user receives a text message',
-    role: 'operations',
+    permission: 'customers',
     writes: true,
     input: z.object({
       id,
@@ -66,7 +79,7 @@ export const operationCalls = {
     ...action,
     path: '/ops/v1/appointments/{id}/cancel',
     summary: 'Cancels an appointment, which frees its place; the user receives the reason by text message',
-    role: 'operations',
+    permission: 'customers',
     writes: true,
     input: z.object({ id, remark }),
     output: done,
@@ -75,11 +88,14 @@ export const operationCalls = {
     ...rows,
     path: '/ops/v1/orders',
     summary: 'Lists orders, newest first',
-    role: 'finance',
+    permission: 'money',
     input: z.object({
       ...range,
       ...sorting(['id', 'order_time', 'total_price', 'trade_status']),
       trade_status: codeOf(codesOf(ORDER_STATUS_NAMES)).optional(),
+      ...period,
+      order_num: text(64).optional(),
+      user_phone: phone.optional(),
     }),
     output: listOf(orderOfAll),
   }),
@@ -88,7 +104,7 @@ export const operationCalls = {
     method: 'GET',
     path: '/ops/v1/orders/{id}',
     summary: 'Returns an order with its payments',
-    role: 'finance',
+    permission: 'money',
     input: z.object({ id }),
     output: z.object({ data: orderOfAll }),
   }),
@@ -96,7 +112,7 @@ export const operationCalls = {
     ...action,
     path: '/ops/v1/orders/{id}/refund',
     summary: 'Decides a refund: whole, in part, or refused',
-    role: 'finance',
+    permission: 'money',
     writes: true,
     input: z.object({
       id,
@@ -110,7 +126,7 @@ export const operationCalls = {
     ...action,
     path: '/ops/v1/orders/{id}/review',
     summary: 'Takes a refund request under review',
-    role: 'finance',
+    permission: 'money',
     writes: true,
     input: z.object({ id, remark }),
     output: done,
@@ -119,32 +135,9 @@ export const operationCalls = {
     ...action,
     path: '/ops/v1/orders/{id}/restore',
     summary: 'Ends a review without a refund: the order stays paid',
-    role: 'finance',
+    permission: 'money',
     writes: true,
     input: z.object({ id, remark }),
     output: done,
-  }),
-  auditTrail: defineCall({
-    ...rows,
-    path: '/ops/v1/audit',
-    summary: "Lists the audit events of the caller's areas, newest first",
-    input: z.object({
-      ...range,
-      ...sorting(['id', 'time']),
-      subject: requiredText(50, messages.required, messages.invalidValue).optional(),
-      subject_id: id.optional(),
-    }),
-    output: listOf(
-      z.object({
-        id: idNumber,
-        /** The operator's name, or the rule's. */
-        actor: someText,
-        action: someText,
-        subject: someText,
-        subject_id: idNumber,
-        details: z.record(z.string(), z.unknown()),
-        time: maybeTime,
-      }),
-    ),
   }),
 };

@@ -1,23 +1,36 @@
 /** Operators' session. */
 import { z } from 'zod';
+import { OPERATOR_ROLES, type OperatorRole } from '../domain/operator.ts';
 import { messages } from '../messages.ts';
-import { enteredPassword, requiredText } from '../validation.ts';
+import { enteredPassword, requiredText, text } from '../validation.ts';
 import { done, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 const path = '/ops/v1/session';
+
+const account = {
+  name: someText,
+  roles: z.array(z.enum(Object.keys(OPERATOR_ROLES) as OperatorRole[])),
+  /** Whether each sign-in needs a code of an authenticator app. */
+  has_totp: z.boolean(),
+  /** Until an app is set up, the operator may do nothing else. */
+  must_set_up_totp: z.boolean(),
+};
+
+const totp = '/ops/v1/totp';
 
 export const operatorCalls = {
   operatorLogin: defineCall({
     path,
     summary: 'Signs an operator in',
     since: 'added',
-    secrets: ['password'],
+    secrets: ['password', 'code'],
     input: z.object({
       name: requiredText(50, messages.accountRequired, messages.invalidValue),
       password: enteredPassword,
+      code: text(20).optional().describe('Of the authenticator app, or a recovery code'),
     }),
-    output: z.object({ data: z.object({ token: someText, name: someText }) }),
+    output: z.object({ data: z.object({ token: someText, ...account }) }),
   }),
   operatorSession: defineCall({
     method: 'GET',
@@ -26,7 +39,7 @@ export const operatorCalls = {
     access: 'operator',
     since: 'added',
     input: z.object({}),
-    output: z.object({ data: z.object({ name: someText }) }),
+    output: z.object({ data: z.object(account) }),
   }),
   operatorLogout: defineCall({
     method: 'DELETE',
@@ -37,5 +50,32 @@ export const operatorCalls = {
     writes: true,
     input: z.object({}),
     output: done,
+  }),
+  beginTotp: defineCall({
+    path: totp,
+    summary: "Makes a new secret for the caller's authenticator app; the password is asked again",
+    access: 'operator',
+    since: 'added',
+    writes: true,
+    secrets: ['password'],
+    input: z.object({ password: enteredPassword }),
+    output: z.object({
+      data: z.object({
+        /** Base32, for typing. */
+        secret: someText,
+        /** What a QR code says to an app. */
+        uri: someText,
+      }),
+    }),
+  }),
+  confirmTotp: defineCall({
+    path: `${totp}/confirm`,
+    summary: 'Turns the authenticator app on by a code of it; returns recovery codes, which are nowhere else',
+    access: 'operator',
+    since: 'added',
+    writes: true,
+    secrets: ['code'],
+    input: z.object({ code: requiredText(20, messages.totpRequired, messages.totpWrong) }),
+    output: z.object({ message: someText, data: z.object({ recovery_codes: z.array(z.string()) }) }),
   }),
 };

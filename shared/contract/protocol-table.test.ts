@@ -6,7 +6,7 @@ import { type Call, calls } from './index.ts';
 const PROTOCOL = 'docs/protocol.md';
 const [BEGIN, END] = ['<!-- calls: made from the contract -->\n', '<!-- end of calls -->'];
 
-const whoMay = ({ access, role }: Call) => (role ? `${access}: ${role}` : access);
+const whoMay = ({ access, permission }: Call) => (permission ? `${access}: ${permission}` : access);
 
 /** `id, name?, edition?`: what a call takes; optional fields have a question mark. */
 const fieldsOf = ({ input }: Call) =>

@@ -64,7 +64,7 @@ const closing = {
 };
 
 const creditors = { access: 'creditor', since: 'added' } as const;
-const operators = { access: 'operator', role: 'operations', since: 'added' } as const;
+const operators = { access: 'operator', permission: 'customers', since: 'added' } as const;
 
 export const questionCalls = {
   consult: defineCall({

@@ -2,15 +2,16 @@
 import { z } from 'zod';
 import { codesOf } from '../domain/listing.ts';
 import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../domain/subject.ts';
+import { REASON_FIELDS } from '../domain/subject-fields.ts';
 import { codeOf, id } from '../validation.ts';
-import { done, idNumber, listOf, maybeText, maybeTime, someText } from './answers.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
-import { remark } from './operations.ts';
+import { reasonsBy, remark } from './operations.ts';
 import { range, sorting } from './rest.ts';
 import { subject, subjectDetail } from './subject-record.ts';
 import { edition } from './subjects.ts';
 
-const action = { access: 'operator', role: 'operations', since: 'added' } as const;
+const action = { access: 'operator', permission: 'reviews', since: 'added' } as const;
 const rows = { ...action, method: 'GET', answers: 'rows' } as const;
 
 const reviewed = subject.extend({
@@ -35,6 +36,39 @@ const claim = z.object({
   status: codeOf<ClaimStatus>([1, 2, 3]),
   remark: maybeText,
   create_time: maybeTime,
+});
+
+/** What an operator compares the judgment with. */
+const claimDetail = claim.extend({
+  decided_time: maybeTime,
+  creditor_phone: someText,
+  /** 1 enterprise, 2 individual. */
+  c_type: count,
+  /** Of the listing. */
+  is_start: codeOf<PublishStatus>([1, 2, 3, 4]),
+  /** The court cases that its title names. */
+  case_numbers: someText,
+  org_name: maybeText,
+  province_name: maybeText,
+  city_name: maybeText,
+  district_name: maybeText,
+  source_name: maybeText,
+  source_url: maybeText,
+  initial_price: maybeNumber,
+  assess_price: maybeNumber,
+  start_time: maybeTime,
+  end_time: maybeTime,
+  /** Whose it is by now. */
+  owner_name: maybeText,
+  /** The other claims of the listing, newest first. */
+  others: z.array(
+    z.object({
+      id: idNumber,
+      creditor_name: someText,
+      status: codeOf<ClaimStatus>([1, 2, 3]),
+      create_time: maybeTime,
+    }),
+  ),
 });
 
 export const reviewCalls = {
@@ -78,9 +112,9 @@ export const reviewCalls = {
   rejectSubject: defineCall({
     ...action,
     path: '/ops/v1/subjects/{id}/reject',
-    summary: 'Rejects a subject or a revision, with a reason for the creditor',
+    summary: 'Rejects a subject or a revision, with reasons for the creditor: of the whole, and by field',
     writes: true,
-    input: z.object({ ...reviewedEdition, remark }),
+    input: z.object({ ...reviewedEdition, remark, fields: reasonsBy(REASON_FIELDS) }),
     output: done,
   }),
   allClaims: defineCall({
@@ -93,6 +127,15 @@ export const reviewCalls = {
       status: codeOf(codesOf(CLAIM_STATUS_NAMES)).optional(),
     }),
     output: listOf(claim),
+  }),
+  oneClaim: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/claims/{id}',
+    summary: 'Returns a claim with its listing, its creditor and the other claims of the listing',
+    input: z.object({ id }),
+    output: z.object({ data: claimDetail }),
   }),
   approveClaim: defineCall({
     ...action,

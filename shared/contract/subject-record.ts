@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { codesOf, type ListingType } from '../domain/listing.ts';
 import { PLATFORMS, platformNamed } from '../domain/platform.ts';
 import type { PublishStatus, RevisionStatus } from '../domain/subject.ts';
-import { SUBJECT_FIELDS } from '../domain/subject-fields.ts';
+import { REASON_FIELDS, SUBJECT_FIELDS } from '../domain/subject-fields.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { moneyAnswers } from './field-schemas.ts';
 
@@ -85,6 +85,8 @@ export const subjectDetail = subject.extend({
   should_know: maybeText,
   introduce: maybeText,
   additional: z.object({ announcement: maybeText, should_know: maybeText, introduce: maybeText }),
+  /** Why the review refused it, by field. */
+  field_remarks: z.preprocess((value) => value ?? {}, z.partialRecord(z.enum(REASON_FIELDS), z.string())),
   /** Of the version that is edited: who sends it back with his changes overwrites nobody else's. */
   edition: maybeText,
 });

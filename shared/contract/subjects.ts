@@ -6,17 +6,18 @@ import {
   EDITION_LENGTH,
   type PublishStatus,
   SAVE_OPERATION,
-  SHEET_NAME_MAX,
   SHELF_OPERATION,
   SUBJECT_FILE_MAX_BYTES,
   SUBJECT_TEXT_MAX,
   SUBJECT_TITLE_MAX,
 } from '../domain/subject.ts';
 import { messages } from '../messages.ts';
-import { codeOf, file, id, requiredText, text, wholeNumber } from '../validation.ts';
-import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { codeOf, id, requiredText, text, wholeNumber } from '../validation.ts';
+import { count, done, idNumber, maybeText, someText } from './answers.ts';
 import { defineCall } from './call.ts';
+import { bodyWith, fileToImport, importReport } from './file-import.ts';
 import { completeSubject, subjectCodes, subjectFields } from './subject-fields.ts';
+import { subjectPromotion } from './subject-promotion.ts';
 import { subject, subjectDetail } from './subject-record.ts';
 
 const AREA = '/creditor/v1.Zc_object';
@@ -75,20 +76,10 @@ export const subjectCalls = {
   subjectPromotion: defineCall({
     ...own,
     path: `${AREA}/getObjectTgDetails`,
-    summary: 'Returns the views, questions and appointments of a subject, and its promotion',
-    input: z.object({ id }),
-    output: z.object({
-      data: z.object({
-        own_looker_num: count,
-        consult_num: count,
-        visit_count: count,
-        tg_snap_name: maybeText,
-        tg_snap_desc: maybeText,
-        tg_start_time: maybeTime,
-        tg_end_time: maybeTime,
-        tg_fact_price: maybeNumber,
-      }),
-    }),
+    summary:
+      'Returns the views, questions and appointments of a subject, and its promotion with daily figures: the running one, else the latest one',
+    input: z.object({ id, order_id: id.optional().describe('Another promotion of the subject') }),
+    output: z.object({ data: subjectPromotion }),
   }),
   subjectList: defineCall({
     ...own,
@@ -182,41 +173,21 @@ export const subjectCalls = {
     summary:
       'Imports subjects from an Excel, CSV or JSON file as drafts; a row that was imported before changes its subject',
     input: z.object({
-      file: file.describe('Excel (xlsx), CSV or JSON, detected from the content; as form-data'),
-      sheet: text(SHEET_NAME_MAX)
-        .optional()
-        .describe(
-          'The name of the sheet to import; required when several sheets of an Excel file have content',
-        ),
+      ...fileToImport,
       archive: text(64)
         .optional()
         .describe('The key of an uploaded zip file (purpose `archive`) with the pictures that the rows name'),
       pictures_from: wholeNumber(0, 1_000_000, messages.invalidValue)
         .default(0)
         .describe('`next` of the previous answer: a request stores the pictures of some rows only'),
-      is_dry: codeOf([0, 1]).default(0).describe('1: a dry run, which writes nothing and returns the report'),
     }),
-    // The form's own lines come on top of the file.
-    maxBodyBytes: SUBJECT_FILE_MAX_BYTES + 16 * 1024,
+    maxBodyBytes: bodyWith(SUBJECT_FILE_MAX_BYTES),
     output: z.object({
       message: someText,
       data: z.object({
-        /** A dry run without `sheet` returns the sheets with content where there are several, and reads no row. */
-        sheets: z.array(z.string()),
-        /** What rows are counted by: lines of a table, elements of a JSON file. */
-        unit: z.enum(['行', '条']),
-        inserted: count,
-        updated: count,
-        skipped: count,
-        failed: count,
+        ...importReport,
         /** The types of the inserted and the updated ones. */
         types: z.array(count),
-        /** The columns that no field reads. */
-        unread: z.array(z.string()),
-        /** What is wrong, by row and field; the first thousand. */
-        problems: z.array(z.object({ row: count, field: someText, value: someText, reason: someText })),
-        /** How many there are. */
-        problem_count: count,
         pictures: z.object({
           /** How many pictures the rows name, without missing ones. */
           named: count,
@@ -231,10 +202,6 @@ export const subjectCalls = {
           /** How many there are. */
           problem_count: count,
         }),
-        /** The rejected rows as a CSV file, to be corrected and imported again, as far as they fit; null for none. */
-        rejected: maybeText,
-        /** How many rows that file has. */
-        rejected_count: count,
       }),
     }),
   }),

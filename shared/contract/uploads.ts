@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../domain/upload.ts';
 import { messages } from '../messages.ts';
 import { codeOf, text, wholeNumber } from '../validation.ts';
-import { someText } from './answers.ts';
+import { maybeText, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 const key = text(200);
@@ -45,6 +45,6 @@ export const uploadCalls = {
     access: 'member',
     since: 'added',
     input: z.object({ url: text(500) }),
-    output: z.object({ data: z.object({ url: someText }) }),
+    output: z.object({ data: z.object({ url: someText, content_type: maybeText }) }),
   }),
 };

@@ -4,13 +4,14 @@
  * and `areaResource` (console/framework) shows them.
  */
 import { z } from 'zod';
-import type { Field, FieldTable } from '../../domain/fields.ts';
-import type { OperatorRole } from '../../domain/operator.ts';
+import { type Field, type FieldTable, namesOf } from '../../domain/fields.ts';
+import type { OperatorPermission } from '../../domain/operator.ts';
 import type { Transition } from '../../domain/transitions.ts';
 import { messages } from '../../messages.ts';
 import { id, text } from '../../validation.ts';
 import { done, idNumber, listOf, someText } from '../answers.ts';
 import { type Call, defineCall } from '../call.ts';
+import { changeSchemas } from '../changes.ts';
 import { answerSchemas, inputSchemas } from '../field-schemas.ts';
 import { type AreaCaller, DIALECTS, type Owner } from './dialects.ts';
 
@@ -29,8 +30,8 @@ export interface RowOwner {
   maxRows?: number;
 }
 
-/** Whose rows the area is about: operators with a role work on all rows, owners on their own rows. */
-type AreaScope = { role: OperatorRole; owner?: never } | { role?: never; owner: RowOwner };
+/** Whose rows the area is about: operators with a permission work on all rows, owners on their own rows. */
+type AreaScope = { permission: OperatorPermission; owner?: never } | { permission?: never; owner: RowOwner };
 
 /** @typeParam Name of a field */
 export type AreaDeclaration<Name extends string = string> = AreaScope & {
@@ -43,6 +44,10 @@ export type AreaDeclaration<Name extends string = string> = AreaScope & {
   create?: readonly NoInfer<Name>[];
   /** The fields that can be changed. */
   update?: readonly NoInfer<Name>[];
+  /** A code whose names have permissions: operators work on the rows with the codes of their permissions alone. */
+  rowPermission?: NoInfer<Name>;
+  /** A field of which no two records have the same value. The table has a unique index on it. */
+  unique?: NoInfer<Name>;
   /** A text is searched for a part, any other kind for the same value. */
   filters?: readonly NoInfer<Name>[];
   sortable?: readonly NoInfer<Name>[];
@@ -81,6 +86,9 @@ export function callsOf(area: Area): Record<string, Call> {
   return Object.fromEntries(all.map(([name, call]) => [`${nameOf(area)}.${name}`, call]));
 }
 
+/** The field of an answer that has a region's name, beside the field with its code. */
+export const regionNameOf = (name: string): string => `${name}_name`;
+
 /** The longest text of a filter. */
 const SEARCH_MAX = 100;
 
@@ -89,16 +97,20 @@ const edition = text(32).describe('As the record returned it; 409 if it has chan
 
 /** @throws Error for an action without a transition */
 export function defineArea<Name extends string>(declaration: AreaDeclaration<Name>): Area<Name> {
-  const { path, label, role = null, create, update, filters = [], sortable = [], states } = declaration;
+  const { path, label, permission = null, create, update, filters = [], sortable = [], states } = declaration;
   const fields: FieldTable = declaration.fields;
   const access = callerOf(declaration);
   const { prefix, answers, listInput, changeMethod, isIdempotent } = DIALECTS[access];
   const address = `${prefix}/${path}`;
-  const own = { access, role, since: 'added' } as const;
+  const own = { access, permission, since: 'added' } as const;
   const inputs = inputSchemas(fields as never) as Record<string, z.ZodType>;
-  const record = z.object({ id: idNumber, ...answerSchemas(fields), edition: someText });
+  const record = z.object({
+    id: idNumber,
+    ...answerSchemas(fields),
+    ...Object.fromEntries(namesOf(fields, ['region']).map((name) => [regionNameOf(name), someText])),
+    edition: someText,
+  });
   const answer = { answers: answers.record, output: z.object({ data: record }) };
-  const changeable = z.object(pick(inputs, update ?? []));
   const list = defineCall({
     ...own,
     method: 'GET',
@@ -140,7 +152,7 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
       input: z.object({
         id,
         edition,
-        ...(changeMethod === 'PATCH' ? changeable.partial() : changeable).shape,
+        ...pick(changeMethod === 'PATCH' ? changeSchemas(fields as never) : inputs, update ?? []),
       }),
     });
   const act = (name: string, action: AreaAction) => {

@@ -25,7 +25,7 @@ const SERVICE_FIELDS = {
 export const services = defineArea({
   path: 'services',
   label: '服务',
-  role: 'operations',
+  permission: 'catalogue',
   fields: SERVICE_FIELDS,
   create: ['name', 'description', 'm_name', 'price', 'sort', 'is_offered'],
   update: ['name', 'description', 'm_name', 'price', 'sort', 'is_offered'],

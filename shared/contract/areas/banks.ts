@@ -1,0 +1,27 @@
+import type { FieldTable } from '../../domain/fields.ts';
+import { messages } from '../../messages.ts';
+import { defineArea } from './define-area.ts';
+
+const required = { on: 'save', message: messages.required } as const;
+
+const BANK_FIELDS = {
+  name: { kind: 'text', label: '名称', maxLength: 50, tooLong: messages.reasonTooLong, required },
+  code: { kind: 'text', label: '代码', maxLength: 20, tooLong: messages.reasonTooLong },
+  /** The smallest comes first. */
+  sort: { kind: 'wholeNumber', label: '排序', min: 0, max: 10_000 },
+  is_offered: { kind: 'flag', label: '可选择', column: 'isOffered' },
+} as const satisfies FieldTable;
+
+/** The banks that forms offer. An account keeps the name of its bank, whatever becomes of it here. */
+export const banks = defineArea({
+  path: 'banks',
+  label: '银行',
+  permission: 'catalogue',
+  fields: BANK_FIELDS,
+  create: ['name', 'code', 'sort', 'is_offered'],
+  update: ['name', 'code', 'sort', 'is_offered'],
+  unique: 'name',
+  filters: ['name', 'is_offered'],
+  sortable: ['name', 'sort'],
+  order: ['sort'],
+});

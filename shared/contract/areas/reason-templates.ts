@@ -1,0 +1,37 @@
+import type { FieldTable } from '../../domain/fields.ts';
+import { REASON_MAX } from '../../domain/order.ts';
+import { REVIEWS_BY_NUMBER } from '../../domain/review.ts';
+import { messages } from '../../messages.ts';
+import { defineArea } from './define-area.ts';
+
+const required = { on: 'save', message: messages.required } as const;
+
+const REASON_FIELDS = {
+  kind: {
+    kind: 'code',
+    label: '审核类别',
+    codes: Object.keys(REVIEWS_BY_NUMBER).map(Number),
+    names: REVIEWS_BY_NUMBER,
+    required,
+  },
+  text: { kind: 'text', label: '理由', maxLength: REASON_MAX, tooLong: messages.reasonTooLong, required },
+  sort: { kind: 'wholeNumber', label: '排序', min: 0, max: 999 },
+  is_offered: { kind: 'flag', label: '启用', column: 'isOffered' },
+} as const satisfies FieldTable;
+
+/**
+ * Reasons that operators often give for a rejection; they can be edited after they were chosen. Whoever decides about a
+ * kind has its reasons.
+ */
+export const reasonTemplates = defineArea({
+  path: 'reason-templates',
+  label: '驳回理由',
+  permission: 'reasons',
+  rowPermission: 'kind',
+  fields: REASON_FIELDS,
+  create: ['kind', 'text', 'sort', 'is_offered'],
+  update: ['kind', 'text', 'sort', 'is_offered'],
+  filters: ['kind', 'text', 'is_offered'],
+  sortable: ['kind', 'sort'],
+  order: ['kind', 'sort'],
+});

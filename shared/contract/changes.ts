@@ -1,0 +1,34 @@
+/**
+ * The fields of a call that changes some fields of a record. One that is not sent stays as it is. One that is sent empty
+ * is emptied, or refused where it is required.
+ */
+import { z } from 'zod';
+import type { Call } from './call.ts';
+import type { InputSchemas, InputTable } from './field-schemas.ts';
+import { inputSchemas } from './field-schemas.ts';
+
+const EMPTIABLE = new WeakSet<object>();
+
+type ChangeSchemas<Table extends InputTable> = {
+  [Name in keyof Table]: z.ZodOptional<z.ZodNullable<InputSchemas<Table>[Name]>>;
+};
+
+/** What a change takes for each field of a table; null stands for a field that was sent empty. */
+export function changeSchemas<Table extends InputTable>(table: Table): ChangeSchemas<Table> {
+  const schemas: Record<string, z.ZodType> = inputSchemas(table);
+  const changes = Object.entries(table).map(([name, { required }]) => {
+    const schema = schemas[name] ?? z.never();
+    const change =
+      required?.on === 'save'
+        ? // The schema's own message of a missing value.
+          z.preprocess((value) => value ?? undefined, schema).optional()
+        : schema.nullable().optional();
+    EMPTIABLE.add(change);
+    return [name, change];
+  });
+  return Object.fromEntries(changes) as ChangeSchemas<Table>;
+}
+
+/** The fields of which a call tells an empty value from a missing one. */
+export const emptiableFields = ({ input }: Call): string[] =>
+  Object.entries(input.shape).flatMap(([name, schema]) => (EMPTIABLE.has(schema) ? [name] : []));
