@@ -26,7 +26,8 @@ function rulesOf(type: z.core.$ZodType): FieldRules {
   const maxLength = maxLengthOf(type);
   const check = (value: unknown) => {
     const isMissing = value === null || value === '';
-    return z.safeParse(type, isMissing ? undefined : value).error?.issues[0]?.message;
+    const issue = z.safeParse(type, isMissing ? undefined : value).error?.issues[0];
+    return issue && inRow(issue);
   };
   return {
     ...(maxLength !== undefined && { maxLength }),
@@ -34,6 +35,10 @@ function rulesOf(type: z.core.$ZodType): FieldRules {
     check,
   };
 }
+
+/** Of a list, the problem names the row. */
+const inRow = ({ path: [row], message }: z.core.$ZodIssue): string =>
+  typeof row === 'number' ? `第${row + 1}行：${message}` : message;
 
 /** Of a text, also behind a transformation or an `optional()`. */
 function maxLengthOf(type: z.core.$ZodType): number | undefined {

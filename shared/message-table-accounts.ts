@@ -33,6 +33,9 @@ export const proofRequired = '当前获取验证码的请求较多，请完成�
 export const proofInProgress = '正在进行安全验证…';
 export const proofFailed = '安全验证未能完成，请刷新页面后重试';
 export const passwordCommon = '密码过于简单，请更换一个不易被猜到的密码';
+export const payPasswordMissing = '您还没有设置支付密码，请先设置';
+export const payPasswordWrong = '支付密码错误';
+export const payPasswordLocked = '支付密码连续输错5次，已锁定至{time}，可通过手机验证码重设支付密码解锁';
 export const payPasswordCommon = '支付密码过于简单，请避免使用连续或重复的数字';
 export const phoneTaken = '该手机号已注册，请直接登录';
 export const phoneUsed = '该手机号已被其他账号使用';
@@ -72,3 +75,14 @@ export const modifiedLoginAgain = '修改成功，请重新登录';
 export const accreditCancelled = '已取消授权';
 /** pay password updated successfully */
 export const payPasswordUpdated = '支付密码修改成功';
+
+// Operators' second factor
+export const passwordWrong = '密码不正确';
+export const operatorExists = '该账号已存在';
+export const operatorPasswordShort = '密码至少8位，由数字和字母组成';
+export const operatorOwnAccount = '不能停用自己的账号，也不能取消自己的管理员角色';
+export const operatorDisabled = '该账号已停用';
+export const totpRequired = '请输入动态验证码';
+export const totpWrong = '动态验证码不正确或已使用';
+export const totpNotBegun = '请先扫描二维码';
+export const totpEnabled = '两步验证已启用';

@@ -26,6 +26,14 @@ export const invalidPrice = '请输入正确的价格';
 
 // Signing in, codes and passwords
 export * from './message-table-accounts.ts';
+export * from './message-table-applications.ts';
+// Certification: identity, bank account
+export * from './message-table-certification.ts';
+export * from './message-table-listings.ts';
+export * from './message-table-locks.ts';
+export * from './message-table-promotions.ts';
+export * from './message-table-site.ts';
+export * from './message-table-system.ts';
 
 // Forms in general
 /** fill in the form completely as required */
@@ -59,6 +67,7 @@ export const tooManyUploads = '超出最大上传数量';
 export const modified = '修改成功';
 /** 操作成功 */
 export const operationSuccess = '操作成功';
+export const reviewTaken = '{name}正在处理该事项，请稍后再试';
 
 // Asking about a listing
 export const nameRequired = '请输入您的姓名';
@@ -118,6 +127,7 @@ export const orderTooMany = '您待付款的订单过多，请先付款或取消
 export const orderPaying = '请完成付款';
 export const orderNotIn = '订单当前状态为“{state}”，不能进行此操作';
 export const orderTooLate = '订单已超过付款时间，请重新下单';
+export const sandboxRuleRests = '已有运营账号';
 export const payTypeUnavailable = '暂不支持该支付方式，请选择其他方式';
 export const payUnavailable = '支付服务暂时不可用，请稍后再试';
 export const sandboxPaid = '该笔支付已完成，请勿重复操作';
@@ -250,6 +260,8 @@ export const agreementRequired = '请阅读知晓并勾选协议';
 export const paymentSuccess = '支付成功';
 export const recordNotIn = '当前状态为“{state}”，不能进行此操作';
 export const rowsTooMany = '{label}最多{max}条，不能再新建';
+export const valueTaken = '该{label}已存在';
 export const recordChanged = '内容已被他人修改，请刷新后重试';
-export const withdrawalNotIn = '提现当前状态为“{state}”，不能进行此操作';
-export const bankAccountMissing = '请先填写收款银行账户';
+
+// Withdrawals, settlements and statements
+export * from './message-table-money.ts';

@@ -38,6 +38,10 @@ function dayText(day: number): string {
 /** The day that Shanghai's calendars show: 2026-11-20. */
 export const dayOf = (moment: Date): string => formatTime(moment).slice(0, 10);
 
+/** When a day begins in Shanghai, `days` days later. @param day 2026-11-20 */
+export const startOfDay = (day: string, days = 0): Date =>
+  new Date(Date.parse(`${day}T00:00:00+08:00`) + days * DAY_S * 1000);
+
 /** A moment as forms send it: cut to the hour, with slashes. */
 export const formatHour = (moment: Date): string =>
   dayjs.utc(moment).utcOffset(SHANGHAI_MINUTES).format('YYYY/MM/DD HH:00:00');

@@ -6,11 +6,10 @@ import { z } from 'zod';
 import { NICKNAME_MAX } from './domain/account.ts';
 import { messages } from './messages.ts';
 import { type Fen, yuanToFen } from './money.ts';
-import { NATIONWIDE, regionPath } from './regions/index.ts';
-import { isEmptyTime, parseTime } from './time.ts';
+import { dayOf, isEmptyTime, parseTime } from './time.ts';
 
 /** A message for a missing value and one for a wrong one. */
-const says = (invalid: string) => ({
+export const says = (invalid: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? messages.required : invalid),
 });
 
@@ -29,6 +28,12 @@ export const wholeNumber = (min: number, max: number, message: string = messages
 
 /** An id: the database's identity, a JSON number. */
 export const id = wholeNumber(1, Number.MAX_SAFE_INTEGER);
+
+/** Up to twenty ids with commas between them. */
+export const idList = z
+  .string({ error: messages.invalidValue })
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,19}$/, { error: messages.invalidValue })
+  .transform((list) => list.split(',').map(Number));
 
 /** One of the codes of a table, as the code's text or number. */
 export const codeOf = <Code extends number | string>(codes: readonly Code[]) => {
@@ -49,13 +54,6 @@ export const amount = z
     context.addIssue({ code: 'custom', message: messages.invalidPrice });
     return z.NEVER;
   });
-
-/** A region code of any level; 100000 (nationwide) is no restriction and becomes undefined. */
-export const regionFilter = z
-  .union([z.string().max(6, { error: messages.invalidRegion }), z.number()], says(messages.invalidRegion))
-  .transform(String)
-  .refine((code) => code === NATIONWIDE || regionPath(code) !== undefined, { error: messages.invalidRegion })
-  .transform((code) => (code === NATIONWIDE ? undefined : code));
 
 /** A mobile number of mainland China; spaces and hyphens between digits are forgiven. */
 export const phone = z
@@ -139,6 +137,16 @@ export function someTime(missing: string) {
     return z.NEVER;
   });
 }
+
+/** A day of Shanghai's calendar: 2026-11-20; slashes are accepted too. */
+export const day = z
+  .string({ error: ({ input }) => (input === undefined ? messages.required : messages.invalidValue) })
+  .transform((value, context): string => {
+    const moment = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/.test(value.trim()) ? parseTime(value) : null;
+    if (moment) return dayOf(moment);
+    context.addIssue({ code: 'custom', message: messages.invalidValue });
+    return z.NEVER;
+  });
 
 /** A moment that may be missing. */
 export const optionalTime = () =>

@@ -44,10 +44,14 @@ export function regionCodes(path: RegionPath) {
   };
 }
 
+/** A node that stands for no city: 市辖区 and those of the districts that belong to a province. */
+export const isPlaceholder = ({ label }: Region): boolean =>
+  label === '市辖区' || label.endsWith('直辖县级行政区划');
+
 /** `440000` → 广东省, `310101` → 上海市 黄浦区: the placeholder 市辖区 is left out. */
 export function regionName(code: string): string {
   return (paths.get(code) ?? [])
+    .filter((it) => !isPlaceholder(it))
     .map((it) => it.label)
-    .filter((label) => label !== '市辖区' && !label.endsWith('直辖县级行政区划'))
     .join(' ');
 }

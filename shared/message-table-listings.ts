@@ -1,0 +1,24 @@
+/** Texts about the maintenance of listings. */
+export const listingUnchanged = '没有修改任何内容';
+export const listingInReview = '该标的有内容正在审核，请先完成审核再修改';
+export const listingNeverOnShelf = '该标的从未上架，请由债权人提交审核';
+export const listingEdited = '该标的已被其他人修改，未保存您的修改。请核对最新内容后重新填写';
+export const listingCorrected = '修改已保存';
+export const listingTakenDown = '已下架，访客不能再看到该标的';
+export const listingPutBack = '已重新上架';
+export const messageListingCorrected = '平台修改了您的标的';
+export const messageListingTakenDown = '平台下架了您的标的';
+export const messageListingPutBack = '平台重新上架了您的标的';
+export const roundOfAuctionsOnly = '资产推介没有拍卖轮次';
+export const roundNotBegun = '本轮拍卖尚未开始，不能登记成交或流拍';
+export const roundHasNoResult = '请先登记本轮的结果';
+export const roundSold = '该标的已成交，不能登记新一轮';
+export const roundReasonRequired = '更正结果请填写原因';
+export const dealPriceRequired = '请填写成交价';
+export const dealTimeRequired = '请填写成交时间';
+export const dealTimeInFuture = '成交时间不能晚于现在';
+export const roundEndInvalid = '结束时间应晚于开始时间';
+export const roundResultSaved = '结果已登记';
+export const roundBegun = '新一轮已登记';
+export const messageRoundResult = '标的{round}结果：{result}';
+export const messageRoundBegun = '标的进入{round}';

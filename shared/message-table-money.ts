@@ -1,0 +1,44 @@
+/** The messages of withdrawals, settlements and statements; a part of the message table. */
+
+export const withdrawalNotIn = '提现当前状态为“{state}”，不能进行此操作';
+export const bankAccountMissing = '请先填写收款银行账户';
+/** 请先输入要提现的金额 */
+export const withdrawalRequired = '请先输入要提现的金额';
+/** 提现金额不能小于0 */
+export const withdrawalNotPositive = '提现金额不能小于0';
+/** 提现金额不能大于余额 */
+export const withdrawalAboveBalance = '提现金额不能大于余额';
+export const withdrawalInvalid = '请输入正确的金额，最多两位小数';
+/** 密码应为六位数字 */
+export const payPasswordDigits = '密码应为六位数字';
+/** 您的提现已提交平台审核，请关注三个工作日 */
+export const withdrawalSubmitted = '您的提现已提交平台审核，请关注三个工作日';
+export const withdrawalOnHold = '收款银行账户变更后24小时内不能提现，请在{time}之后再试';
+export const withdrawalApprovedTwice = '该提现已审核通过，不能重复审核';
+export const withdrawalNotApproved = '该提现尚未审核通过，不能打款';
+export const withdrawalSecondPerson = '超过{limit}的提现须由审核人以外的人员打款';
+export const withdrawalApprovedSms =
+  '【身边资产】您的提现{amount}已审核通过，将尽快打款至尾号{tail}的银行账户';
+export const withdrawalPaidSms = '【身边资产】您的提现{amount}已打款至尾号{tail}的银行账户，请注意查收';
+export const withdrawalRejectedSms = '【身边资产】您的提现{amount}未通过审核，已退回账户余额。原因：{reason}';
+export const refundNotWaiting = '该退款已经退回，不需要重试';
+export const payoutFileEmpty = '没有待导出的提现：已批准的提现都已导出，或尚未批准';
+export const settlementPostedSms = '【身边资产】{direction}{amount}，{note}。请在商家中心“结算明细”查看';
+export const settlementReferenceUsed = '该结算单号已登记或已入账，不能重复登记';
+export const settlementReferenceTwice = '文件中有相同的结算单号';
+export const settlementReferencesUsed = '结算单号{reference}已登记或已入账，本次没有登记任何结算';
+export const settlementCreditorMissing = '没有该债权人，请核对账号或编号';
+export const settlementCreditorsDiffer = '债权人账号与债权人编号不是同一债权人';
+export const settlementCreditorRequired = '请填写债权人账号或债权人编号';
+export const settlementTradeTypeUnclear = '请填写“收入”或“支出”';
+export const settlementFileEmpty = '文件中没有结算';
+export const settlementNotIn = '结算当前状态为“{state}”，不能进行此操作';
+export const settlementSecondPerson = '结算须由登记人以外的人员复核入账，请交由另一位有资金权限的同事处理';
+export const settlementAboveBalance = '冲减金额不能大于债权人的可用余额';
+export const periodReversed = '结束日期不能早于开始日期';
+export const statementTooLong = '该期间的记录超过{count}条，请缩短期间';
+export const messageWithdrawalApproved = '提现审核通过，等待打款';
+export const messageWithdrawalPaid = '提现已打款';
+export const messageWithdrawalRejected = '提现未通过审核，已退回余额';
+export const messageSettlementIncome = '结算款已入账';
+export const messageSettlementExpense = '结算款已冲减';
