@@ -9,6 +9,8 @@ export interface ScheduledTask {
   id: string;
   /** Milliseconds from the end of one run to the start of the next; the first run is that long after the start. */
   every: number;
+  /** Why there is nothing to do for it, in the operators' words; null while it works. Without it, it always works. */
+  restsBecause?(): Promise<string | null>;
   /** Does everything that is due. A long run checks `stop` between its steps. */
   run(now: Date, stop: AbortSignal): Promise<void>;
 }
@@ -20,39 +22,40 @@ export async function runTasks(
   log: Logger,
   stop = new AbortController().signal,
 ) {
-  for (const { id, run } of tasks) {
-    await run(now, stop).catch((error) => log.error({ err: error, task: id }, 'background task failed'));
+  for (const { id, restsBecause, run } of tasks) {
+    const work = async () => ((await restsBecause?.()) ? undefined : run(now, stop));
+    await work().catch((error) => log.error({ err: error, task: id }, 'background task failed'));
   }
 }
 
 /**
  * Schedules each task by itself: one that waits for another system doesn't delay the others.
+ * @param run never fails
  * @returns stops them, and waits for those that are running
  */
 export function startBackground(
   tasks: readonly ScheduledTask[],
-  clock: () => Date,
-  log: Logger,
+  run: (task: ScheduledTask) => Promise<void>,
 ): () => Promise<void> {
-  const stops = tasks.map((task) => repeat(task, clock, log));
+  const stops = tasks.map((task) => repeat(task, run));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-function repeat(task: ScheduledTask, clock: () => Date, log: Logger): () => Promise<void> {
-  const stopping = new AbortController();
+function repeat(task: ScheduledTask, run: (task: ScheduledTask) => Promise<void>): () => Promise<void> {
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const next = () => {
     timer = setTimeout(() => {
-      running = runTasks([task], clock(), log, stopping.signal).then(() => {
-        if (!stopping.signal.aborted) next();
+      running = run(task).then(() => {
+        if (!isStopped) next();
       });
     }, task.every);
     timer.unref();
   };
   next();
   return () => {
-    stopping.abort();
+    isStopped = true;
     clearTimeout(timer);
     return running;
   };

@@ -50,13 +50,15 @@ export function namingFullDisk(directory: string, error: unknown): unknown {
   return isFull && !(error instanceof DiskFull) ? new DiskFull(directory, { cause: error }) : error;
 }
 
-/** Null where the file system doesn't tell. */
-function freeBytes(directory: string): number | null {
+const freeBytes = (directory: string): number | null => spaceOf(directory)?.free ?? null;
+
+/** Bytes of the file system; null where it doesn't tell. */
+export function spaceOf(directory: string): { free: number; total: number } | null {
   try {
     const { blocks, bfree, bavail, bsize } = statfsSync(directory);
     if (blocks === 0) return null;
     // A part may be reserved for the administrator.
-    return (process.getuid?.() === 0 ? bfree : bavail) * bsize;
+    return { free: (process.getuid?.() === 0 ? bfree : bavail) * bsize, total: blocks * bsize };
   } catch {
     return null;
   }

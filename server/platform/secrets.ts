@@ -27,6 +27,8 @@ export interface Secrets {
   networks: Buffer;
   /** Permissions to hand in files, and links to private ones. */
   uploads: Buffer;
+  /** Operators' authenticator apps, and the codes that stand in for them. */
+  secondFactors: Buffer;
   /** What the sandbox's payment provider signs with. */
   sandbox: Buffer;
 }
@@ -40,6 +42,7 @@ export function secretsFrom(master: string): Secrets {
     challenges: key('challenges'),
     networks: key('networks'),
     uploads: key('uploads'),
+    secondFactors: key('second factors'),
     sandbox: key('sandbox payments'),
   };
 }

@@ -18,10 +18,17 @@ describe('configuration', () => {
       { PUBLIC_ORIGIN: 'https://assets.example' },
       { SMTP_URL: 'smtp://mail.example' },
     ]) {
-      expect(readConfig(settings)).toMatchObject({ seedDemonstration: false, sandboxOperator: false });
+      expect(readConfig(settings)).toMatchObject({ seedDemonstration: false, sandboxRule: 'never' });
       expect(readConfig({ ...settings, SEED_DEMO: '1' }).seedDemonstration).toBe(true);
     }
     expect(readConfig({ PUBLIC_ORIGIN: 'http://localhost:3000' }).seedDemonstration).toBe(true);
+  });
+
+  it('lets a rule decide in a demonstration without operators, always or never on request', () => {
+    expect(readConfig({}).sandboxRule).toBe('without operators');
+    expect(readConfig({ SEED_DEMO: '0' }).sandboxRule).toBe('never');
+    expect(readConfig({ SEED_DEMO: '0', SANDBOX_OPERATOR: '1' }).sandboxRule).toBe('always');
+    expect(readConfig({ SANDBOX_OPERATOR: '0' }).sandboxRule).toBe('never');
   });
 
   it('takes the stage API only when the environment is stage', () => {

@@ -45,6 +45,9 @@ const variables = z.object({
   ...mapVariables,
 });
 
+/** When a rule decides what waits for an operator: by default in a demonstration that has no operator. */
+export type SandboxRule = 'always' | 'without operators' | 'never';
+
 export interface Config {
   host: string;
   port: number;
@@ -56,8 +59,7 @@ export interface Config {
   /** The installation's master secret; without it one lies in the data directory. */
   secretKey?: string;
   seedDemonstration: boolean;
-  /** Whether appointments and refunds are agreed to by a rule, where no operator sits. */
-  sandboxOperator: boolean;
+  sandboxRule: SandboxRule;
   logLevel: z.output<typeof variables>['LOG_LEVEL'];
   /** How the outside reaches this site, without a path; empty when not told. */
   publicOrigin: string;
@@ -103,6 +105,11 @@ export class BadConfiguration extends Error {
   }
 }
 
+const readSandboxRule = (isWanted: boolean | undefined, isDemonstration: boolean): SandboxRule => {
+  if (isWanted !== undefined) return isWanted ? 'always' : 'never';
+  return isDemonstration ? 'without operators' : 'never';
+};
+
 /**
  * @param environment as process.env; an empty variable counts as absent
  * @throws BadConfiguration naming each bad variable and what it wants
@@ -134,7 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databasePool: env.DATABASE_POOL,
     secretKey: env.SECRET_KEY,
     seedDemonstration,
-    sandboxOperator: env.SANDBOX_OPERATOR ?? seedDemonstration,
+    sandboxRule: readSandboxRule(env.SANDBOX_OPERATOR, seedDemonstration),
     logLevel: env.LOG_LEVEL,
     publicOrigin: env.PUBLIC_ORIGIN ?? '',
     apiOrigin,

@@ -2,9 +2,9 @@
  * The database as the rest of the server sees it: one Drizzle handle, whichever engine stands behind it.
  */
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
 
-export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** Without the schema, of which Drizzle would make a builder for each table and each transaction; nothing uses them. */
+export type Queries = PgDatabase<PgQueryResultHKT>;
 
 export interface Database {
   engine: 'postgresql' | 'embedded';

@@ -11,7 +11,6 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type DatabaseUnusable, startEngine } from './engine.ts';
-import * as schema from './schema.ts';
 import { guardTransactions } from './transaction-guard.ts';
 
 const MAINTENANCE_INTERVAL_MS = 10 * 60_000;
@@ -37,7 +36,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
     yieldBetweenQueries(client);
     return {
       engine: 'embedded',
-      db: guardTransactions(drizzle({ client, schema, casing: 'snake_case' })),
+      db: guardTransactions(drizzle({ client, casing: 'snake_case' })),
       ping: async () => void (await client.query('select 1')),
       close: async () => {
         stopMaintenance();

@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { refusals } from '../http/errors.ts';
 import type { Queries } from './database.ts';
-import { appUser, creditor } from './schema.ts';
+import { appUser, creditor, operator } from './schema.ts';
 
-const OWNERS = { user: appUser, creditor } as const;
+const OWNERS = { user: appUser, creditor, operator } as const;
 
 type Owners = { [Role in keyof typeof OWNERS]: (typeof OWNERS)[Role]['$inferSelect'] };
 

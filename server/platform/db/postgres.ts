@@ -2,7 +2,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import * as schema from './schema.ts';
 import { guardTransactions } from './transaction-guard.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
@@ -15,11 +14,19 @@ export interface PostgresOptions {
   timeoutMs?: number;
   /** A query that waits longer for a free connection of the pool fails. */
   waitMs?: number;
+  /** Whether using the outer handle inside a transaction throws; by default everywhere but in production. */
+  isGuarded?: boolean;
 }
 
 export function openPostgres(
   url: string,
-  { poolSize, warn, timeoutMs, waitMs = 10_000 }: PostgresOptions,
+  {
+    poolSize,
+    warn,
+    timeoutMs,
+    waitMs = 10_000,
+    isGuarded = process.env.NODE_ENV !== 'production',
+  }: PostgresOptions,
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -29,9 +36,10 @@ export function openPostgres(
     query_timeout: timeoutMs,
   });
   pool.on('error', (error) => warn(`database connection lost: ${error.message}`));
+  const db = drizzle({ client: pool, casing: 'snake_case' });
   return {
     engine: 'postgresql',
-    db: guardTransactions(drizzle({ client: pool, schema, casing: 'snake_case' })),
+    db: isGuarded ? guardTransactions(db) : db,
     ping: async () => void (await pool.query('select 1')),
     close: () => pool.end(),
   };

@@ -3,15 +3,21 @@
  * shared/domain. Functions and generated columns that Drizzle can't express stand in migrations/.
  */
 export * from './schema/accounts.ts';
+export * from './schema/applications.ts';
 export * from './schema/appointments.ts';
+export * from './schema/banks.ts';
 export * from './schema/creditors.ts';
+export * from './schema/jobs.ts';
 export * from './schema/ledger.ts';
 export * from './schema/listings.ts';
+export * from './schema/merchant-changes.ts';
 export * from './schema/messages.ts';
 export * from './schema/operations.ts';
 export * from './schema/orders.ts';
 export * from './schema/outbox.ts';
+export * from './schema/promotions.ts';
 export * from './schema/questions.ts';
+export * from './schema/reviews.ts';
 export * from './schema/sandbox.ts';
 export * from './schema/site.ts';
 export * from './schema/subjects.ts';

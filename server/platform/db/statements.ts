@@ -58,6 +58,25 @@ export function statement<Row>(
   return prepared;
 }
 
+/**
+ * Executes a statement that no table's columns are read by, such as a call of a function.
+ * @param name each connection plans the statement once and keeps it under this name, until it closes
+ * @param text with $1, $2 and so on for the values
+ */
+export async function executeNamed<Row>(
+  db: Queries,
+  name: string,
+  { text, values }: { text: string; values: unknown[] },
+): Promise<Row[]> {
+  const prepared = db._.session.prepareQuery<PreparedQueryConfig & { execute: { rows: Row[] } }>(
+    { sql: text, params: values },
+    undefined,
+    name,
+    false,
+  );
+  return (await prepared.execute()).rows;
+}
+
 /** Makes objects of rows that come as lists of the driver's values. */
 function rowReader<Row>(columns: Readonly<Record<string, PgColumn>>) {
   const fields = Object.entries(columns).map(([name, column], index) => ({ name, column, index }));

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
+import { balancesOf, checkLedger } from '../../money/ledger/index.ts';
+import { rejectWithdrawal } from '../../money/withdrawals/index.ts';
 import { testApp } from '../../testing/app.ts';
 import { emptyDatabase } from '../../testing/database.ts';
 import { MIGRATIONS } from '../../testing/embedded-templates.ts';
@@ -132,4 +134,66 @@ it('keeps questions from before they could be answered, as new ones with their l
   expect(await rowsOf(database, 'select title, message, status, wants_sms from consultation')).toEqual([
     { title: '某房产', message: '可以看样吗', status: 1, wants_sms: false },
   ]);
+});
+
+it('keeps a ledger right when the platform’s accounts lose their balances', async () => {
+  const database = await installedAt('0021_finance_lists');
+  const { db } = database;
+  const now = '2026-11-20T01:00:00Z';
+  await db.execute(sql`insert into creditor
+      (account, phone, name, c_type, delete_sign, password_hash, created_at, updated_at)
+    values ('bank', '13800138000', '江南银行', 1, 0, '', ${now}, ${now})`);
+  await db.execute(sql`insert into settlement (creditor_id, trade_type, amount, note, created_at)
+    values (1, 1, 500, '结算', ${now}), (1, 2, 20, '退回', ${now})`);
+  await db.execute(sql`insert into withdrawal
+      (creditor_id, order_num, amount, status, bank_name, bank_account_name, bank_account_num, created_at)
+    values (1, '1', 100, 2, '', '', '', ${now}), (1, '2', 30, 1, '', '', '', ${now})`);
+  const transfers = [
+    ['settlement', 1, 'posted', 'platform', 0, 'settlement', 'creditor', 1, 'available', 500],
+    ['settlement', 2, 'posted', 'creditor', 1, 'available', 'platform', 0, 'settlement', 20],
+    ['withdrawal', 1, 'asked', 'creditor', 1, 'available', 'creditor', 1, 'frozen', 100],
+    ['withdrawal', 2, 'asked', 'creditor', 1, 'available', 'creditor', 1, 'frozen', 30],
+    ['withdrawal', 1, 'paid', 'creditor', 1, 'frozen', 'platform', 0, 'payout', 100],
+  ];
+  for (const [kind, id, phase, ...movement] of transfers)
+    await db.execute(
+      sql`select ledger_post(${sql.join(
+        [kind, kind, id, phase, ...movement, now, null, null, null].map((value) => sql`${value}`),
+        sql`, `,
+      )})`,
+    );
+  const ofCreditors = `select e.* from ledger_entry e join ledger_account a on a.id = e.account_id
+    where a.owner_role = 'creditor' order by e.account_id, e.account_version`;
+  const before = await rowsOf(database, ofCreditors);
+  expect(before.length).toBe(7);
+
+  await migrate(database, MIGRATIONS);
+  expect(await rowsOf(database, ofCreditors)).toEqual(before);
+  expect(await checkLedger(db, new Date(now))).toEqual([]);
+  await db.transaction((tx) =>
+    rejectWithdrawal(tx, { id: 2, remark: '账户有误' }, new Date('2026-11-21T01:00:00Z')),
+  );
+  expect(await balancesOf(db, 1)).toEqual({ available: 380n, frozen: 0n });
+  expect(await checkLedger(db, new Date(now))).toEqual([]);
+});
+
+it.each([
+  ['those that the code had', null, 15, { name: '中国工商银行', code: 'ICBC', sort: 10 }],
+  [
+    'those that operators had stored',
+    ['江南银行', '东吴银行'],
+    2,
+    { name: '江南银行', code: null, sort: 10 },
+  ],
+])('fills the table of banks with %s', async (_, stored, count, first) => {
+  const database = await installedAt('0040_operator_sign_ins');
+  if (stored)
+    await database.db.execute(
+      sql`insert into site_setting (key, value) values ('banks', ${JSON.stringify(stored)}::jsonb)`,
+    );
+  await migrate(database, MIGRATIONS);
+  const rows = await rowsOf(database, 'select name, code, sort from bank where is_offered order by sort');
+  expect([rows.length, rows[0]]).toEqual([count, first]);
+  const left = await rowsOf(database, "select key from site_setting where key = 'banks'");
+  expect(left).toEqual([]);
 });

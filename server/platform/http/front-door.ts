@@ -5,6 +5,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { z } from 'zod';
+import { emptiableFields } from '../../../shared/contract/changes.ts';
 import type { Call } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../db/database.ts';
@@ -37,7 +38,9 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 /** Routes for the implemented calls and a 404 for every other path of the API. */
 export function frontDoor(implementations: readonly Implementation[], options: FrontDoorOptions) {
   const door = new Hono<DoorEnv>();
-  for (const { call, handle } of implementations) {
+  for (const implementation of implementations) {
+    const { call, after } = implementation;
+    const emptiable = emptiableFields(call);
     door.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), limitBodyOf(call), async (c) => {
       c.set('route', call.path);
       // Whoever stands between us and a client knows nothing of tokens.
@@ -46,21 +49,23 @@ export function frontDoor(implementations: readonly Implementation[], options: F
         // A HEAD would do the work and throw the answer away.
         if (c.req.method === 'HEAD') throw refusals.unknownCall();
         if (call.sendsMessage && !isOwnClient(c, options)) throw refusals.forbidden();
-        const me = await admit(call, c.req.header('token'), options);
-        const raw = { ...(await readInput(c.req.raw)), ...c.req.param() };
+        const me = ofRequest(await admit(call, c.req.header('token'), options), c.get('requestId'));
+        const raw = { ...(await readInput(c.req.raw, emptiable)), ...c.req.param() };
         const input = parseInput(call.input, raw);
+        const key = c.req.header('idempotency-key');
         const context = {
           me,
           now: options.clock(),
           clock: options.clock,
           visitor: visitorAddress(c, options.trustedProxies ?? 0),
+          agent: c.req.header('user-agent') ?? null,
+          hasKey: call.idempotent && Boolean(key),
           cookie: (name: string) => getCookie(c, name),
         };
-        const fields = await run({ call, handle }, input, context, {
-          db: options.db,
-          key: c.req.header('idempotency-key'),
-        });
-        return success(c, call, fields);
+        const { db } = options;
+        const fields = await run(implementation, input, context, { db, key });
+        const more = after && (await after(fields as never, { ...context, db } as never));
+        return success(c, call, more ? { ...fields, ...more } : fields);
       } catch (error) {
         if (!(error instanceof Refusal) || error.cause)
           c.get('log')().error({ err: error, call: call.path }, 'call failed');
@@ -98,7 +103,7 @@ function success(c: Context<DoorEnv>, call: Call, fields: object): Response {
 
 /** The caller, checked against what the call declares: handlers rely on it by their types. */
 async function admit(
-  { access, role }: Call,
+  { access, permission }: Call,
   token: string | undefined,
   { identify }: FrontDoorOptions,
 ): Promise<Principal | null> {
@@ -107,9 +112,14 @@ async function admit(
   if (access === 'public') return me;
   if (!me || !mayCall(me, access)) throw refusals.expired();
   if (access === 'creditor' && me.role === 'creditor' && !me.isApproved) throw refusals.forbidden();
-  if (role && !(me.role === 'operator' && me.roles.includes(role))) throw refusals.forbidden();
+  if (permission && !(me.role === 'operator' && me.permissions.includes(permission)))
+    throw refusals.forbidden();
   return me;
 }
+
+/** What an operator does is recorded with the request. */
+const ofRequest = (me: Principal | null, requestId: string): Principal | null =>
+  me?.role === 'operator' ? { ...me, requestId } : me;
 
 const mayCall = ({ role }: Principal, access: Call['access']) =>
   access === 'member' || role === (access === 'applicant' ? 'creditor' : access);
@@ -144,8 +154,8 @@ const isStorable = (value: unknown): boolean => {
 };
 
 /** Does the call: in a transaction where it writes, and only once where it comes again with the same key. */
-function run(
-  { call, handle }: Implementation,
+async function run(
+  { call, handle, before }: Implementation,
   input: object,
   context: RequestContext,
   { db, key }: { db: Queries; key: string | undefined },
@@ -154,6 +164,7 @@ function run(
   const work = (access: { tx: Queries } | { db: Queries }) =>
     handle(input as never, { ...context, ...access } as never);
   if (!call.writes) return work({ db });
+  await before?.(input as never, { ...context, db } as never);
   const inTransaction = (tx: Queries) => work({ tx });
   if (!call.idempotent || !key) return db.transaction(inTransaction);
   const { me, now } = context;

@@ -34,7 +34,7 @@ const creating = defineCall({ ...at('/customer/Test/create'), idempotent: true }
 const ofUser = defineCall({ ...at('/customer/Test/user'), access: 'user' });
 const ofCreditor = defineCall({ ...at('/customer/Test/creditor'), access: 'creditor' });
 const ofApplicant = defineCall({ ...at('/customer/Test/applicant'), access: 'applicant' });
-const ofOperator = defineCall({ ...at('/customer/Test/operator'), access: 'operator', role: 'finance' });
+const ofOperator = defineCall({ ...at('/customer/Test/operator'), access: 'operator', permission: 'money' });
 const ofMember = defineCall({ ...at('/customer/Test/member'), access: 'member' });
 const anonymous = defineCall({ ...at('/customer/Test/anonymous'), access: 'anonymous' });
 
@@ -42,8 +42,8 @@ const PRINCIPALS: Record<string, Principal> = {
   user: { role: 'user', id: 1, session: 'u' },
   creditor: { role: 'creditor', id: 2, session: 'c', isApproved: true },
   applicant: { role: 'creditor', id: 3, session: 'a', isApproved: false },
-  finance: { role: 'operator', id: 4, session: 'f', roles: ['finance'] },
-  operations: { role: 'operator', id: 5, session: 'o', roles: ['operations'] },
+  finance: { role: 'operator', id: 4, session: 'f', permissions: ['money'] },
+  operations: { role: 'operator', id: 5, session: 'o', permissions: ['reviews'] },
 };
 
 /** A clock that is a second later each time it is read. */

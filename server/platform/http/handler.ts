@@ -1,5 +1,7 @@
 /** What the code of a call is given: the parsed input, and a context that follows from the call's declaration. */
 import type { Access, Call, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import type { ApplicationKind } from '../../../shared/domain/applications/application.ts';
+import type { OperatorPermission } from '../../../shared/domain/operator.ts';
 import type { Queries } from '../db/database.ts';
 
 interface SignedIn {
@@ -18,14 +20,26 @@ export interface CreditorPrincipal extends SignedIn {
   isApproved: boolean;
 }
 
+/** Has proven a phone by a code: reads and submits the applications of this phone, and uploads their files. */
+export interface CandidatePrincipal extends SignedIn {
+  role: 'candidate';
+  phone: string;
+  /** What the files are for; null for who only reads. */
+  kind: ApplicationKind | null;
+  /** When the code was entered last. */
+  provenAt: Date;
+}
+
 export interface OperatorPrincipal extends SignedIn {
   role: 'operator';
   /** What the operator may do. */
-  roles: readonly string[];
+  permissions: readonly OperatorPermission[];
+  /** Of the request that the operator makes, for the audit. */
+  requestId?: string;
 }
 
 /** Who is signed in. */
-export type Principal = UserPrincipal | CreditorPrincipal | OperatorPrincipal;
+export type Principal = UserPrincipal | CreditorPrincipal | CandidatePrincipal | OperatorPrincipal;
 
 /** Who calls, by the call's access. */
 interface Callers {
@@ -35,6 +49,7 @@ interface Callers {
   user: UserPrincipal;
   creditor: CreditorPrincipal;
   applicant: CreditorPrincipal;
+  candidate: CandidatePrincipal;
   operator: OperatorPrincipal;
 }
 
@@ -46,6 +61,10 @@ export interface RequestContext<Caller extends Access = Access> {
   clock: () => Date;
   /** The visitor's network address; null where nobody knows it, as in tests. */
   visitor: string | null;
+  /** What the client says that it is; null where it says nothing. */
+  agent: string | null;
+  /** Whether the request has an Idempotency-Key. */
+  hasKey: boolean;
   /** A cookie that came with the request. */
   cookie: (name: string) => string | undefined;
 }
@@ -60,10 +79,29 @@ export type Handler<C extends Call> = (
   context: CallContext<C>,
 ) => Promise<OutputOf<C> & { message?: string }>;
 
+/** What a call that writes does outside its transaction. */
+export interface Steps<C extends Call> {
+  /** Stays done if the call fails: a wrong pay password is counted. */
+  before?: (input: ParsedInputOf<C>, context: OutsideTransaction<C>) => Promise<void>;
+  /**
+   * For a call that needs a gateway once it is written: adds fields to the answer. It runs again for a repeated request
+   * with the same idempotency key.
+   */
+  after?: (answer: OutputOf<C>, context: OutsideTransaction<C>) => Promise<Partial<OutputOf<C>>>;
+}
+
+type OutsideTransaction<C extends Call> = RequestContext<C['access']> & { db: Queries };
+
 /** A call with the code that does it. */
 export interface Implementation {
   call: Call;
   handle: (input: never, context: never) => Promise<object>;
+  before?: (input: never, context: never) => Promise<void>;
+  after?: (answer: never, context: never) => Promise<object>;
 }
 
-export const implement = <C extends Call>(call: C, handle: Handler<C>): Implementation => ({ call, handle });
+export const implement = <C extends Call>(
+  call: C,
+  handle: Handler<C>,
+  steps: Steps<C> = {},
+): Implementation => ({ call, handle, ...steps });

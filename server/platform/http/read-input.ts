@@ -1,6 +1,6 @@
 /**
  * What a request carries, as plain data for a schema: form-data, urlencoded or JSON bodies, or the query of a GET.
- * Empty text is no value.
+ * Empty text is no value; of the fields of a change that can be emptied it is null.
  */
 import { refusals } from './errors.ts';
 import { fieldTree, type Input, MAX_DEPTH, MAX_LIST, setField } from './field-tree.ts';
@@ -9,22 +9,37 @@ import { decodeUtf8 } from './readable-text.ts';
 
 export type { Input } from './field-tree.ts';
 
-/** @throws Refusal 422 for a body that is not what its type says, is not UTF-8, or has too many fields */
-export async function readInput(request: Request): Promise<Input> {
+/**
+ * @param emptiable fields of which an empty value is told from a missing one
+ * @throws Refusal 422 for a body that is not what its type says, is not UTF-8, or has too many fields
+ */
+export async function readInput(request: Request, emptiable: readonly string[] = []): Promise<Input> {
   if (request.method === 'GET' || request.method === 'HEAD') {
     return fieldTree(parseUrlencoded(new URL(request.url).search.slice(1)));
   }
   const type = request.headers.get('content-type') ?? '';
   const form = formTypeOf(type);
-  if (form) return fieldTree(await readForm(request, form));
+  if (form) {
+    const pairs = await readForm(request, form);
+    return { ...fieldTree(pairs), ...emptied(pairs, emptiable) };
+  }
   const body = request.body ? await request.arrayBuffer() : new ArrayBuffer(0);
-  if (type.toLowerCase().includes('json')) return parseJson(body);
+  if (type.toLowerCase().includes('json')) return parseJson(body, emptiable);
   // A body of an unknown type is refused: taking it for an empty one would answer another question.
   if (body.byteLength > 0) throw refusals.unreadable();
   return {};
 }
 
-function parseJson(body: ArrayBuffer): Input {
+/** Null for each of these fields that was sent empty. */
+const emptied = (fields: Iterable<readonly [string, unknown]>, emptiable: readonly string[]): Input =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, value]) => {
+      const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
+      return isEmpty && emptiable.includes(name) ? [[name, null]] : [];
+    }),
+  );
+
+function parseJson(body: ArrayBuffer, emptiable: readonly string[]): Input {
   let value: unknown;
   try {
     const text = decodeUtf8(body);
@@ -37,7 +52,7 @@ function parseJson(body: ArrayBuffer): Input {
   const budget = { values: MAX_FIELDS + 1 };
   const input = withoutEmpty(value, 0, budget);
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw refusals.unreadable();
-  return input as Input;
+  return { ...(input as Input), ...emptied(Object.entries(value as object), emptiable) };
 }
 
 /** Drops empty values and forbidden names; bounds the depth, the length of lists and the number of values. */

@@ -11,8 +11,15 @@ import type { DoorEnv, PlainHeaders } from './door-env.ts';
 /** Uses the proxy's request id if there is one, so that both logs can be joined. */
 const ACCEPTABLE = /^[\w-]{8,64}$/;
 
-/** @param headers that every answer carries besides its id */
-export function requestLog(log: Logger, headers: PlainHeaders = {}): MiddlewareHandler<DoorEnv> {
+/**
+ * @param headers that every answer carries besides its id
+ * @param count takes the status of each answer to somebody outside
+ */
+export function requestLog(
+  log: Logger,
+  headers: PlainHeaders = {},
+  count: (status: number) => void = () => {},
+): MiddlewareHandler<DoorEnv> {
   return async (c, next) => {
     const given = c.req.header('x-request-id') ?? '';
     const requestId = ACCEPTABLE.test(given) ? given : randomUUID();
@@ -31,6 +38,7 @@ export function requestLog(log: Logger, headers: PlainHeaders = {}): MiddlewareH
     };
     const level = c.res.status >= 500 ? 'error' : c.env?.isRendering ? 'debug' : 'info';
     log[level](line, 'request');
+    if (!c.env?.isRendering) count(c.res.status);
   };
 }
 

@@ -82,6 +82,15 @@ export async function countAttempts(
   return null;
 }
 
+/** @returns when the lock ends; null while attempts may be made */
+export async function lockEndOf(db: Queries, counter: Counter, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({ lockedUntil: attempt.lockedUntil })
+    .from(attempt)
+    .where(eq(attempt.key, keyOf(counter)));
+  return row?.lockedUntil && row.lockedUntil > now ? row.lockedUntil : null;
+}
+
 /** The attempt was harmless, or was not made: it doesn't count. */
 export async function takeAttemptsBack(db: Queries, counters: readonly Counter[]): Promise<void> {
   for (const counter of counters) {

@@ -7,7 +7,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import type { PageBackend } from '../../../shared/page-backend.ts';
 import { Refusal, refusals } from '../http/errors.ts';
 import { formTypeOf, readForm } from '../http/form-body.ts';
-import { encoded, type Page, pageCache } from './page-cache.ts';
+import { encoded, type Page, type PageCache, pageCache } from './page-cache.ts';
 import { DOCUMENT_HEADERS, police } from './security-headers.ts';
 
 /** What the storefront's build gives the server. */
@@ -24,6 +24,8 @@ interface Visitor {
   cookie: string | null;
 }
 
+export { pageCache } from './page-cache.ts';
+
 export interface PageOptions {
   loadBuild: () => Promise<ServerBuild>;
   backend: Omit<PageBackend, 'reportFailure' | 'fetch'> & {
@@ -36,6 +38,8 @@ export interface PageOptions {
   uploadOrigins?: readonly string[];
   /** Hosts besides our own that the tiles of the operator's map come from. */
   tileOrigins?: readonly string[];
+  /** Whoever has it can let it forget all pages. */
+  cache?: PageCache;
 }
 
 /** Query parameters that a public page, or the list of routes, reads: others make no page of their own. */
@@ -68,9 +72,9 @@ export function createPages({
   isDevelopment,
   uploadOrigins = [],
   tileOrigins = [],
+  cache = pageCache(),
 }: PageOptions) {
   const handle = createRequestHandler(loadBuild, isDevelopment ? 'development' : 'production');
-  const cache = pageCache();
 
   async function render(request: Request, log: Logger, visitor: Visitor): Promise<Page> {
     const build = await loadBuild();
@@ -164,7 +168,7 @@ function canonical(address: string): string {
 const isRouteList = (address: string) => new URL(address).pathname === '/__manifest';
 
 /** Documents of the consoles, whose components bring styles of their own. */
-const isBackOffice = (address: string) => /^\/creditorUser(\/|$)/.test(new URL(address).pathname);
+const isBackOffice = (address: string) => /^\/(creditorUser|ops)(\/|$)/.test(new URL(address).pathname);
 
 /** Doubled slashes and broken percent signs are no address of ours; a router may take them for a host. */
 function isReadable(pathname: string): boolean {

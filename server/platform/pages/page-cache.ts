@@ -37,18 +37,21 @@ export function encoded(page: Page, coding: Coding): Promise<Buffer> {
   return page.encoded[coding];
 }
 
+export type PageCache = ReturnType<typeof pageCache>;
+
 export function pageCache() {
   const cache = new LRUCache<string, Page>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME_MS,
     sizeCalculation: ({ body }) => Math.ceil(body.length * SIZE_WITH_VARIANTS) + 1,
   });
-  const rendering = new Map<string, Promise<Page>>();
+  let rendering = new Map<string, Promise<Page>>();
 
   /** Caches only successful pages. */
   async function renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
+    const current = rendering;
     const page = await render();
-    if (page.status === 200 && !page.isUncacheable) cache.set(key, page);
+    if (page.status === 200 && !page.isUncacheable && current === rendering) cache.set(key, page);
     return page;
   }
 
@@ -57,9 +60,15 @@ export function pageCache() {
       const cached = cache.get(key) ?? rendering.get(key);
       const page = cached && (await cached);
       if (page && !page.isUncacheable) return page;
-      const result = renderAndKeep(key, render).finally(() => rendering.delete(key));
-      rendering.set(key, result);
+      const current = rendering;
+      const result = renderAndKeep(key, render).finally(() => current.delete(key));
+      current.set(key, result);
       return result;
+    },
+    /** What is being rendered may show what was true before: nobody else gets it. */
+    clear() {
+      cache.clear();
+      rendering = new Map();
     },
   };
 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { createPages } from './index.ts';
+import { createPages, pageCache } from './index.ts';
 import { police } from './security-headers.ts';
 
 const log = createLog('silent');
@@ -57,8 +57,9 @@ const HTML = `<html><script nonce="abc">own()</script><script>foreign()</script>
 const page = (html = HTML) =>
   new Response(html, { headers: { 'content-type': 'text/html', 'x-script-nonce': 'abc' } });
 
-function pages({ mapsKey = null as string | null } = {}) {
+function pages({ mapsKey = null as string | null, cache = pageCache() } = {}) {
   const fetchPage = createPages({
+    cache,
     loadBuild: async () => build,
     backend: {
       fetchFor: () => fetch,
@@ -93,6 +94,23 @@ describe('a public page', () => {
     await Promise.all([get('/search?name=a'), get('/search?name=a'), get('/search?name=a')]);
     await get('/search?name=a');
     expect(rendered).toEqual(['/search?name=a']);
+  });
+
+  it('is rendered anew once the cache is cleared, also while it is being rendered', async () => {
+    const cache = pageCache();
+    const get = pages({ cache });
+    const textOf = async (response: Promise<Response>) => (await bytes(await response)).toString();
+    let finish = (_: Response) => {};
+    respond = () => new Promise((resolve) => (finish = resolve));
+    const old = textOf(get('/home'));
+    await expect.poll(() => rendered).toHaveLength(1);
+    cache.clear();
+    respond = () => page('<html>new</html>');
+    expect(await textOf(get('/home'))).toContain('new');
+    finish(page('<html>old</html>'));
+    expect(await old).toContain('old');
+    expect(await textOf(get('/home'))).toContain('new');
+    expect(rendered).toHaveLength(2);
   });
 
   it('is one page whatever the order of its parameters, the host and what else the address says', async () => {
@@ -263,7 +281,7 @@ describe('the policy of the back office’s documents', () => {
   const SUBJECTS = '/creditorUser/subject/subjectList?type=2';
 
   it('allows styles that components write and pictures that were just chosen, no others’ scripts', async () => {
-    for (const path of ['/creditorUser', SUBJECTS]) {
+    for (const path of ['/creditorUser', SUBJECTS, '/ops', '/ops/login']) {
       const policy = await policyOf(path, null);
       expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
       expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example']);

@@ -11,36 +11,60 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns.ts';
+import { gramsOf, id, moment } from './columns.ts';
 
 /** An ordinary user. Who came through a third party and never set a password has none. */
-export const appUser = pgTable('app_user', {
-  id: id(),
-  phone: text().notNull().unique(),
-  passwordHash: text('password_hash'),
-  nickname: text().notNull(),
-  /** Address of a picture. */
-  avatar: text(),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-});
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: id(),
+    phone: text().notNull().unique(),
+    passwordHash: text('password_hash'),
+    nickname: text().notNull(),
+    /** Address of a picture. */
+    avatar: text(),
+    /** Since when nobody can sign in, and why. */
+    lockedAt: moment(),
+    lockReason: text('lock_reason'),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    index('app_user_name').using('gin', gramsOf(t.nickname)),
+    index('app_user_locked').on(t.id).where(sql`locked_at is not null`),
+  ],
+);
 
 /** A bank, an asset manager, a private creditor: who applied, whatever became of the application. */
-export const creditor = pgTable('creditor', {
-  id: id(),
-  /** What one signs in with. */
-  account: text().notNull().unique(),
-  phone: text().notNull().unique(),
-  name: text().notNull(),
-  /** 1 enterprise, 2 individual. */
-  type: smallint('c_type').notNull(),
-  /** What became of the application: 0 approved, 2 awaiting review, 3 rejected. */
-  standing: smallint('delete_sign').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  payPasswordHash: text('pay_password_hash'),
-  createdAt: moment().notNull(),
-  updatedAt: moment().notNull(),
-});
+export const creditor = pgTable(
+  'creditor',
+  {
+    id: id(),
+    /** What one signs in with. */
+    account: text().notNull().unique(),
+    phone: text().notNull().unique(),
+    name: text().notNull(),
+    /** 1 enterprise, 2 individual. */
+    type: smallint('c_type').notNull(),
+    /** What became of the application: 0 approved, 2 awaiting review, 3 rejected. */
+    standing: smallint('delete_sign').notNull(),
+    /** Null until an institution that applied sets one. */
+    passwordHash: text('password_hash'),
+    payPasswordHash: text('pay_password_hash'),
+    /** Since when nobody can sign in, and why. */
+    lockedAt: moment(),
+    lockReason: text('lock_reason'),
+    createdAt: moment().notNull(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    index('creditor_name').using('gin', gramsOf(t.name)),
+    // Operators' orders of all creditors.
+    index('creditor_name_order').on(t.name, t.id),
+    index('creditor_time').on(t.createdAt, t.id),
+    index('creditor_standing').on(t.standing, t.id),
+  ],
+);
 
 export const operator = pgTable('operator', {
   id: id(),
@@ -48,6 +72,18 @@ export const operator = pgTable('operator', {
   /** See shared/domain/operator.ts. */
   roles: text().array().notNull().default(sql`'{}'`),
   passwordHash: text('password_hash').notNull(),
+  /** Of the authenticator app, encrypted; null for none. */
+  totpSecret: text('totp_secret'),
+  /** A new one, until a code of it was entered. */
+  pendingTotpSecret: text('pending_totp_secret'),
+  /** When a code of the app was first entered: from then on each sign-in needs one. */
+  totpConfirmedAt: moment(),
+  /** The period of the last code that was used: none is used twice. */
+  totpPeriod: bigint('totp_period', { mode: 'number' }),
+  /** HMACs of the codes that stand in for the app, each of them once. */
+  recoveryCodes: text('recovery_codes').array().notNull().default(sql`'{}'`),
+  /** Since when nobody can sign in with it; the audit keeps naming it. */
+  disabledAt: moment(),
   createdAt: moment().notNull(),
   updatedAt: moment().notNull(),
 });
@@ -57,14 +93,39 @@ export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
-    role: text({ enum: ['user', 'creditor', 'operator'] }).notNull(),
+    role: text({ enum: ['user', 'creditor', 'candidate', 'operator'] }).notNull(),
     principalId: bigint('principal_id', { mode: 'number' }).notNull(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
     /** When the user last entered a code sent to the own phone. It permits a change of phone for some minutes. */
     phoneProvenAt: moment(),
+    /** An operator's last call, to the minute. */
+    seenAt: moment(),
+    /** Where an operator signed in: the network, and what the browser says of itself. */
+    network: text(),
+    agent: text(),
   },
   (t) => [index('session_principal').on(t.role, t.principalId), index('session_expiry').on(t.expiresAt)],
+);
+
+/** Operators' attempts to sign in. */
+export const signIn = pgTable(
+  'sign_in',
+  {
+    id: id(),
+    /** Null for a name that no operator has. */
+    name: text(),
+    /** See shared/domain/sign-in.ts. */
+    result: text({ enum: ['ok', 'wrong-password', 'needs-code', 'wrong-code', 'locked'] }).notNull(),
+    network: text(),
+    agent: text(),
+    at: moment().notNull(),
+  },
+  (t) => [
+    index('sign_in_at').on(t.at, t.id),
+    index('sign_in_name').on(t.name, t.id),
+    index('sign_in_result').on(t.result, t.id),
+  ],
 );
 
 /** Codes sent to phones; also the basis of their rate limits. Only a code's HMAC is stored. */

@@ -67,7 +67,9 @@ export const appointment = pgTable(
   (t) => [
     // Who sends the same booking twice has booked once.
     uniqueIndex('appointment_open').on(t.userId, t.listingId, t.startsAt).where(sql`status <> 3`),
+    index('appointment_time').on(t.createdAt, t.id),
+    index('appointment_start').on(t.startsAt, t.id),
     index('appointment_owner').on(t.userId, t.startsAt),
-    index('appointment_waiting').on(t.status, t.id.desc()),
+    index('appointment_status').on(t.status, t.id),
   ],
 );

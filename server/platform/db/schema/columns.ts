@@ -1,4 +1,5 @@
 /** Kinds of columns that every table uses. */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, customType } from 'drizzle-orm/pg-core';
 import { readMoment } from './read-moment.ts';
 
@@ -11,3 +12,6 @@ export const moment = customType<{ data: Date; driverData: string }>({
   toDriver: (moment) => moment.toISOString(),
   fromDriver: readMoment,
 });
+
+/** The characters of a name and their neighbouring pairs: an index over them finds any part of it. */
+export const gramsOf = (column: SQLWrapper): SQL => sql`search_grams(search_key(${column}))`;

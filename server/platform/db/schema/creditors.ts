@@ -1,32 +1,42 @@
 /** Creditors' profiles and withdrawals. */
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, id, moment } from './columns.ts';
 import { creditorId } from './owners.ts';
 
 /** Contact, identity and bank data. */
-export const merchant = pgTable('merchant', {
-  creditorId: creditorId().primaryKey(),
-  email: text(),
-  linkName: text('link_name'),
-  /** Where the contact is reached; the account's own phone is another. */
-  contactPhone: text('contact_phone'),
-  companyAddress: text('company_address'),
-  legalPerson: text('legal_person'),
-  idCard: text('id_card'),
-  /** Private files. */
-  idCardFront: text('f_id_card'),
-  idCardBack: text('r_id_card'),
-  businessLicense: text('business_license'),
-  creditCode: text('credit_code'),
-  registeredDate: date('registered_date'),
-  bankName: text('bank_name'),
-  bankAddress: text('bank_address'),
-  bankBranch: text('bank_branch'),
-  bankAccountName: text('bank_account_name'),
-  bankAccountNumber: text('bank_account_num'),
-  updatedAt: moment().notNull(),
-});
+export const merchant = pgTable(
+  'merchant',
+  {
+    creditorId: creditorId().primaryKey(),
+    email: text(),
+    linkName: text('link_name'),
+    /** Where the contact is reached; the account's own phone is another. */
+    contactPhone: text('contact_phone'),
+    companyAddress: text('company_address'),
+    legalPerson: text('legal_person'),
+    idCard: text('id_card'),
+    /** Private files. */
+    idCardFront: text('f_id_card'),
+    idCardBack: text('r_id_card'),
+    businessLicense: text('business_license'),
+    creditCode: text('credit_code'),
+    registeredDate: date('registered_date'),
+    bankName: text('bank_name'),
+    bankAddress: text('bank_address'),
+    bankBranch: text('bank_branch'),
+    bankAccountName: text('bank_account_name'),
+    bankAccountNumber: text('bank_account_num'),
+    /** When an existing bank account was replaced; withdrawals wait after it. */
+    bankChangedAt: moment(),
+    updatedAt: moment().notNull(),
+  },
+  (t) => [
+    index('merchant_id_card').on(t.idCard),
+    index('merchant_credit_code').on(t.creditCode),
+    index('merchant_bank_account').on(t.bankAccountNumber),
+  ],
+);
 
 /** When identity and account numbers were shown unmasked. It helps to detect misused sessions. */
 export const merchantView = pgTable('merchant_view', {
@@ -53,14 +63,32 @@ export const withdrawal = pgTable(
     remark: text(),
     createdAt: moment().notNull(),
     decidedAt: moment(),
+    /** The operators who approved it and who paid it out: two people above a limit. */
+    approvedBy: bigint('approved_by', { mode: 'number' }),
+    approvedAt: moment(),
+    paidBy: bigint('paid_by', { mode: 'number' }),
+    /** The bank's own number of the payout. */
+    payoutReference: text('payout_reference'),
+    /** The last file for the bank that has it, and when that was made. */
+    payoutBatch: text('payout_batch'),
+    batchedAt: moment(),
   },
   (t) => [
     index('withdrawal_creditor').on(t.creditorId, t.id),
+    index('withdrawal_creditor_time').on(t.creditorId, t.createdAt.desc(), t.id.desc()),
+    // Operators' orders of all withdrawals.
+    index('withdrawal_status').on(t.status, t.id),
+    index('withdrawal_time').on(t.createdAt, t.id),
+    index('withdrawal_amount').on(t.amount, t.id),
+    index('withdrawal_batch').on(t.payoutBatch).where(sql`payout_batch is not null`),
     index('withdrawal_open').on(t.createdAt).where(sql`status = 1`),
   ],
 );
 
-/** Money that came in for a creditor outside, or went out again. */
+/**
+ * Money that came in for a creditor outside, or went out again. One operator registers it, and the ledger moves the money
+ * when another confirms it.
+ */
 export const settlement = pgTable(
   'settlement',
   {
@@ -70,9 +98,30 @@ export const settlement = pgTable(
     tradeType: smallint('trade_type').notNull(),
     amount: fen().notNull(),
     note: text().notNull(),
+    /** The number of the document outside that it settles: once among those that wait or are posted. */
+    reference: text(),
+    /** 1 waits for a second person, 2 posted, 3 sent back. Only posted ones are the creditor's business. */
+    status: smallint().notNull(),
     createdAt: moment().notNull(),
+    /** When it was posted or sent back. */
+    decidedAt: moment(),
+    /** Two people where it is posted. Null for what was posted before that was asked. */
+    registeredBy: bigint('registered_by', { mode: 'number' }),
+    decidedBy: bigint('decided_by', { mode: 'number' }),
+    /** Why it was sent back. */
+    remark: text(),
   },
-  (t) => [index('settlement_creditor').on(t.creditorId, t.id)],
+  (t) => [
+    index('settlement_creditor').on(t.creditorId, t.id),
+    index('settlement_status').on(t.status, t.id),
+    index('settlement_time').on(t.createdAt, t.id),
+    index('settlement_amount').on(t.amount, t.id),
+    index('settlement_reference').on(t.reference),
+    uniqueIndex('settlement_reference_once').on(t.reference).where(sql`status in (1, 2)`),
+    index('settlement_posted').on(t.creditorId, t.decidedAt.desc(), t.id.desc()).where(sql`status = 2`),
+    check('settlement_by_two', sql`${t.status} <> 2 or ${t.decidedBy} <> ${t.registeredBy}`),
+    check('settlement_decided', sql`(${t.status} = 1) = (${t.decidedAt} is null)`),
+  ],
 );
 
 /** A list of the back office as somebody wants to find it again. */

@@ -1,12 +1,16 @@
 /**
- * The double-entry ledger. The database itself keeps its rules, by the triggers of migration 0008: entries move their
- * account's balance, a transfer's entries add up to zero, and nothing that is written is ever changed.
+ * The double-entry ledger. The database itself keeps its rules, by the triggers of migrations 0008 and 0022: a transfer
+ * writes its two entries and moves the balances, nothing else does, and nothing that is written is ever changed.
  */
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { fen, id, moment } from './columns.ts';
 
-/** Where money is. Clearing accounts (alipay, wechat, payout, settlement) stand for the world outside, and may owe. */
+/**
+ * Where money is. Clearing accounts (alipay, wechat, payout, settlement) stand for the world outside, and may owe.
+ * The platform's accounts are never updated, so that transfers do not wait for each other there: their balance is the
+ * sum of their entries.
+ */
 export const ledgerAccount = pgTable(
   'ledger_account',
   {
@@ -17,20 +21,19 @@ export const ledgerAccount = pgTable(
     code: text({
       enum: ['available', 'frozen', 'revenue', 'alipay', 'wechat', 'payout', 'settlement'],
     }).notNull(),
-    balance: fen().notNull().default(sql`0`),
-    /** Counts its entries. */
-    version: bigint({ mode: 'number' }).notNull().default(0),
+    /** Null for the platform's accounts. */
+    balance: fen().default(sql`0`),
+    /** The number of its entries; null for the platform's accounts. */
+    version: bigint({ mode: 'number' }).default(0),
   },
   (t) => [
     unique('ledger_account_owner').on(t.ownerRole, t.ownerId, t.code),
-    check(
-      'ledger_account_not_overdrawn',
-      sql`balance >= 0 or code in ('alipay', 'wechat', 'payout', 'settlement')`,
-    ),
+    check('ledger_account_not_overdrawn', sql`balance >= 0`),
     check(
       'ledger_account_of_its_owner',
-      sql`case owner_role when 'platform' then owner_id = 0 and code not in ('available', 'frozen')
-        else code in ('available', 'frozen') end`,
+      sql`case owner_role
+        when 'platform' then owner_id = 0 and code not in ('available', 'frozen') and balance is null and version is null
+        else code in ('available', 'frozen') and balance is not null and version is not null end`,
     ),
   ],
 );
@@ -45,12 +48,14 @@ export const ledgerTransfer = pgTable(
     referenceKind: text('reference_kind').notNull(),
     referenceId: bigint('reference_id', { mode: 'number' }).notNull(),
     phase: text().notNull(),
+    // Accounts are never deleted, and the trigger looks for both: foreign keys would only cost time.
+    payerId: bigint('payer_id', { mode: 'number' }).notNull(),
+    payeeId: bigint('payee_id', { mode: 'number' }).notNull(),
+    amount: fen().notNull(),
     /** The owner of the idempotency key, and a hash of the request. */
     principal: text(),
     idempotencyKey: text('idempotency_key'),
     requestHash: text('request_hash'),
-    /** The transaction that posts it: entries are added in no other. */
-    xact: bigint({ mode: 'bigint' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
     createdAt: moment().notNull(),
   },
   (t) => [
@@ -58,23 +63,24 @@ export const ledgerTransfer = pgTable(
     uniqueIndex('ledger_transfer_key')
       .on(t.principal, t.idempotencyKey)
       .where(sql`idempotency_key is not null`),
+    check('ledger_transfer_moves_money', sql`amount > 0 and payer_id <> payee_id`),
   ],
 );
 
+/** A transfer's two sides, for the payer and for the payee. Written by the trigger of `ledger_transfer` alone. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
-    // That both are there the trigger sees to, and nobody can delete them: foreign keys would only cost time.
     transferId: bigint('transfer_id', { mode: 'number' }).notNull(),
     accountId: bigint('account_id', { mode: 'number' }).notNull(),
     amount: fen().notNull(),
-    /** Both are written by the trigger. */
-    balanceAfter: fen().notNull(),
-    accountVersion: bigint('account_version', { mode: 'number' }).notNull(),
+    /** The account's balance and version after it; null on the platform's accounts. */
+    balanceAfter: fen(),
+    accountVersion: bigint('account_version', { mode: 'number' }),
   },
   (t) => [
-    primaryKey({ columns: [t.accountId, t.accountVersion] }),
-    index('ledger_entry_transfer').on(t.transferId),
+    primaryKey({ columns: [t.transferId, t.accountId] }),
+    uniqueIndex('ledger_entry_chain').on(t.accountId, t.accountVersion),
     check('ledger_entry_not_empty', sql`amount <> 0`),
   ],
 );

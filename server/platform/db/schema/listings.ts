@@ -6,10 +6,12 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { creditor } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
@@ -78,8 +80,9 @@ export const listing = pgTable(
     /** Counts content changes. The approved version may be shelved without another review. */
     version: integer().notNull().default(1),
     approvedVersion: integer('approved_version'),
-    /** Why the review refused it. */
+    /** Why the review refused it; by field besides. */
     remark: text(),
+    fieldRemarks: jsonb('field_remarks').$type<Record<string, string>>(),
     /** When a creditor began it; `createdAt` is when it first came on the shelf. */
     writtenAt: moment(),
     submittedAt: moment(),
@@ -88,19 +91,17 @@ export const listing = pgTable(
   },
   (t) => {
     const onShelf = sql`publish_status = 4`;
+    const offShelf = sql`publish_status <> 4`;
+    const isSubject = sql`creditor_id is not null and zc_type in (2, 3)`;
     const drifting = sql`publish_status = 4 and disposal_status is not null`;
-    // Those by order, type, province and city hold more columns, which Drizzle can't declare: see migration 0004.
+    // Those by order, type, province and city hold more columns, which Drizzle can't declare: see migrations 0004 and 0020.
     // Queries order by plain `desc`; an index whose nulls lie at the other end would not serve them. Functions,
     // because an index takes its columns over for itself.
     const newestFirst = () => [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
-    const promotedFirst = () => [t.promoted.desc().nullsFirst(), ...newestFirst()] as const;
     const cheapestFirst = () => [t.price.asc().nullsLast(), t.id.desc().nullsFirst()] as const;
     const dearestFirst = () => [t.price.desc().nullsLast(), t.id.desc().nullsFirst()] as const;
     const hottestFirst = () => [t.heat.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     return [
-      index('listing_default')
-        .on(...promotedFirst())
-        .where(onShelf),
       index('listing_latest')
         .on(...newestFirst())
         .where(onShelf),
@@ -114,24 +115,25 @@ export const listing = pgTable(
         .on(...hottestFirst())
         .where(onShelf),
       index('listing_type')
-        .on(t.type, ...promotedFirst())
+        .on(t.type, ...newestFirst())
         .where(onShelf),
       index('listing_province')
-        .on(t.provinceCode, ...promotedFirst())
+        .on(t.provinceCode, ...newestFirst())
         .where(onShelf),
       index('listing_city')
-        .on(t.cityCode, ...promotedFirst())
+        .on(t.cityCode, ...newestFirst())
         .where(onShelf),
       index('listing_district')
-        .on(t.districtCode, ...promotedFirst())
+        .on(t.districtCode, ...newestFirst())
         .where(onShelf),
       index('listing_kind')
-        .on(t.kind, ...promotedFirst())
+        .on(t.kind, ...newestFirst())
         .where(onShelf),
+      index('listing_promoted').on(t.id).where(sql`publish_status = 4 and promoted`),
       index('listing_start').on(t.startTime).where(onShelf),
       index('listing_end').on(t.endTime).where(onShelf),
       index('listing_drifting')
-        .on(...promotedFirst())
+        .on(...newestFirst())
         .where(drifting),
       index('listing_drifting_cheap')
         .on(...cheapestFirst())
@@ -143,14 +145,22 @@ export const listing = pgTable(
         .on(...hottestFirst())
         .where(drifting),
       index('listing_disposal')
-        .on(t.disposalStatus, ...promotedFirst())
+        .on(t.disposalStatus, ...newestFirst())
         .where(drifting),
+      // These two hold more columns; see migration 0034.
+      index('listing_maintenance').on(t.id.desc().nullsFirst()),
+      index('listing_off_shelf').on(t.publishStatus, t.id.desc().nullsFirst()).where(offShelf),
+      index('listing_grams_off_shelf').using('gin', t.titleGrams).where(offShelf),
       index('listing_grams').using('gin', t.titleGrams).where(onShelf),
       index('listing_case').using('gin', t.caseNumbers).where(namesCase),
       index('listing_creditor').on(t.creditorId, t.type, t.id).where(sql`creditor_id is not null`),
       index('listing_creditor_review')
         .on(t.creditorId, t.publishStatus)
         .where(sql`creditor_id is not null and publish_status in (2, 3)`),
+      // Operators' orders of what creditors wrote.
+      index('subject_start').on(sql`coalesce(written_at, created_at)`, t.id).where(isSubject),
+      index('subject_title').on(t.title, t.id).where(isSubject),
+      index('subject_status').on(t.publishStatus, t.id).where(isSubject),
       index('listing_review').on(t.submittedAt).where(sql`publish_status = 2`),
     ];
   },
@@ -188,4 +198,31 @@ export const listingImage = pgTable(
     path: text('img_path').notNull(),
   },
   (t) => [primaryKey({ columns: [t.listingId, t.position] })],
+);
+
+/** The rounds of an auction: the latest is what the listing says, and has no result before it is recorded. */
+export const auctionRound = pgTable(
+  'auction_round',
+  {
+    id: id(),
+    listingId: bigint('listing_id', { mode: 'number' })
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    round: smallint().notNull(),
+    /** As they were in that round. */
+    initialPrice: fen(),
+    startTime: moment(),
+    endTime: moment(),
+    result: smallint(),
+    dealPrice: fen(),
+    dealTime: moment(),
+    bidders: integer(),
+    note: text(),
+    createdAt: moment().notNull(),
+    recordedAt: moment(),
+  },
+  (t) => [
+    index('auction_round_listing').on(t.listingId, t.id),
+    uniqueIndex('auction_round_open').on(t.listingId).where(sql`result is null`),
+  ],
 );

@@ -16,7 +16,24 @@ export const auditEntry = pgTable(
     subject: text().notNull(),
     subjectId: bigint('subject_id', { mode: 'number' }).notNull(),
     details: jsonb().notNull(),
+    /** What differs of the record; the whole where it was not there before, or is no longer. */
+    before: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    after: jsonb().$type<Readonly<Record<string, unknown>>>(),
     at: moment().notNull(),
+    /** Of the request that did it; null for a rule. */
+    requestId: text('request_id'),
+    /** Of this entry and of all before it; null for those that are older than the chain. */
+    hash: text(),
   },
-  (t) => [index('audit_entry_subject').on(t.subject, t.subjectId, t.id.desc())],
+  (t) => {
+    const newestFirst = () => [t.at.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
+    return [
+      index('audit_entry_subject').on(t.subject, t.subjectId, t.id.desc()),
+      index('audit_entry_newest').on(...newestFirst()),
+      index('audit_entry_of_subject').on(t.subject, ...newestFirst()),
+      index('audit_entry_actor').on(t.actor, ...newestFirst()),
+      index('audit_entry_action').on(t.action, ...newestFirst()),
+      index('audit_entry_request').on(t.requestId),
+    ];
+  },
 );

@@ -73,7 +73,9 @@ export const userOrder = pgTable(
   },
   (t) => [
     index('user_order_owner').on(t.userId, t.id.desc()),
-    index('user_order_status').on(t.status, t.id.desc()),
+    index('user_order_time').on(t.createdAt, t.id),
+    index('user_order_price').on(t.price, t.id),
+    index('user_order_status').on(t.status, t.id),
     // Who asks twice for the same has ordered it once.
     uniqueIndex('user_order_open').on(t.userId, t.listingId, t.serviceId).where(sql`trade_status = 0`),
     index('user_order_expiry').on(t.expiresAt).where(sql`trade_status = 0`),
@@ -87,7 +89,7 @@ export const payment = pgTable(
     id: id(),
     number: text().notNull().unique(),
     /** What it pays for. */
-    payableKind: text('payable_kind', { enum: ['user_order'] }).notNull(),
+    payableKind: text('payable_kind', { enum: ['user_order', 'promotion_order'] }).notNull(),
     payableId: bigint('payable_id', { mode: 'number' }).notNull(),
     payType: smallint('pay_type').notNull(),
     amount: fen().notNull(),
@@ -107,7 +109,44 @@ export const payment = pgTable(
   },
   (t) => [
     unique('payment_once').on(t.payableKind, t.payableId, t.payType),
+    index('payment_time').on(t.createdAt, t.id),
+    index('payment_amount').on(t.amount, t.id),
+    index('payment_status').on(t.status, t.id),
+    index('payment_trade').on(t.tradeNumber),
+    index('payment_received').on(t.receivedAt).where(sql`status = 'received'`),
     index('payment_query').on(t.nextQueryAt).where(sql`status = 'open'`),
+  ],
+);
+
+/** What was posted as a notification of a payment provider, and what came of it. */
+export const gatewayEvent = pgTable(
+  'gateway_event',
+  {
+    id: id(),
+    gateway: text({ enum: ['alipay', 'wechat', 'sandbox-alipay', 'sandbox-wechat'] }).notNull(),
+    receivedAt: moment().notNull(),
+    isVerified: boolean('is_verified').notNull(),
+    /** Null where it names none of ours. */
+    paymentId: bigint('payment_id', { mode: 'number' }).references(() => payment.id),
+    /** What it said: kind, state, number and amount. */
+    type: text().notNull(),
+    status: text(),
+    number: text(),
+    amount: fen(),
+    /** See shared/domain/payment.ts. */
+    result: text({
+      enum: ['applied', 'returned', 'repeated', 'ignored', 'refused', 'failed'],
+    }).notNull(),
+    reason: text(),
+    /** Cut, and without secrets. */
+    text: text().notNull(),
+  },
+  (t) => [
+    index('gateway_event_time').on(t.receivedAt, t.id),
+    index('gateway_event_gateway').on(t.gateway, t.receivedAt, t.id),
+    index('gateway_event_unverified').on(t.receivedAt, t.id).where(sql`not is_verified`),
+    index('gateway_event_payment').on(t.paymentId),
+    index('gateway_event_number').on(t.number),
   ],
 );
 
@@ -128,5 +167,10 @@ export const refund = pgTable(
     /** When the provider confirmed it. */
     doneAt: moment(),
   },
-  () => [check('refund_amount', sql`amount > 0`)],
+  (t) => [
+    check('refund_amount', sql`amount > 0`),
+    index('refund_time').on(t.createdAt, t.id),
+    index('refund_amount_order').on(t.amount, t.id),
+    index('refund_waiting').on(t.id).where(sql`done_at is null`),
+  ],
 );

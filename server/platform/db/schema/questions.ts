@@ -36,10 +36,11 @@ export const consultation = pgTable(
     createdAt: moment().notNull(),
   },
   (t) => [
+    index('consultation_time').on(t.createdAt, t.id),
+    index('consultation_status').on(t.status, t.id),
     index('consultation_listing').on(t.listingId, t.createdAt),
     index('consultation_new').on(t.listingId).where(sql`status = 1`),
     index('consultation_phone').on(t.phone, t.createdAt),
-    index('consultation_created').on(t.createdAt),
     index('consultation_visitor').on(t.visitor, t.createdAt).where(sql`visitor is not null`),
   ],
 );

@@ -31,6 +31,8 @@ export const listingRevision = pgTable(
     /** Everything that a subject says, as server/creditors/subjects writes it. */
     content: jsonb().notNull(),
     remark: text(),
+    /** Reasons by field. */
+    fieldRemarks: jsonb('field_remarks').$type<Record<string, string>>(),
     submittedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
@@ -59,11 +61,13 @@ export const claim = pgTable(
     uniqueIndex('claim_open').on(t.creditorId, t.listingId).where(sql`status <> 2`),
     index('claim_creditor').on(t.creditorId, t.id),
     index('claim_listing').on(t.listingId),
+    index('claim_time').on(t.createdAt, t.id),
+    index('claim_status').on(t.status, t.id),
     index('claim_waiting').on(t.createdAt).where(sql`status = 1`),
   ],
 );
 
-/** Views and consultations of a creditor's listing on one day in Shanghai. */
+/** What visitors did with a creditor's listing on one day in Shanghai. */
 export const listingDay = pgTable(
   'listing_day',
   {
@@ -72,9 +76,16 @@ export const listingDay = pgTable(
     creditorId: creditorId(),
     looks: integer().notNull().default(0),
     consults: integer().notNull().default(0),
+    /** Viewing appointments that were booked. */
+    visits: integer().notNull().default(0),
+    /** How often it was seen and opened in the places of promoted listings. */
+    impressions: integer().notNull().default(0),
+    clicks: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.listingId, t.day] }),
+    // Without the counters: they change with every visitor.
+    index('listing_day_day').on(t.day),
     index('listing_day_creditor').on(t.creditorId, t.day),
   ],
 );

@@ -1,0 +1,4 @@
+CREATE INDEX "settlement_creditor_time" ON "settlement" USING btree ("creditor_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "withdrawal_creditor_time" ON "withdrawal" USING btree ("creditor_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "promotion_order_owner_time" ON "promotion_order" USING btree ("creditor_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "promotion_order_owner_refund" ON "promotion_order" USING btree ("creditor_id","refunded_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE refund_amount is not null;

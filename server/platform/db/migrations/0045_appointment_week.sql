@@ -1,0 +1,1 @@
+CREATE INDEX "appointment_start" ON "appointment" USING btree ("starts_at");

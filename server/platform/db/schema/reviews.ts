@@ -1,0 +1,46 @@
+/** Work of operators on what waits for them. */
+import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { operator } from './accounts.ts';
+import { id, moment } from './columns.ts';
+
+/** Who has which review for himself. */
+export const reviewTaken = pgTable(
+  'review_taken',
+  {
+    /** See shared/domain/review.ts. */
+    kind: text().notNull(),
+    recordId: bigint('record_id', { mode: 'number' }).notNull(),
+    operatorId: bigint('operator_id', { mode: 'number' })
+      .notNull()
+      .references(() => operator.id, { onDelete: 'cascade' }),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.recordId] })],
+);
+
+/** When something that waited was decided. What is submitted again is decided again. */
+export const reviewDecision = pgTable(
+  'review_decision',
+  {
+    kind: text().notNull(),
+    recordId: bigint('record_id', { mode: 'number' }).notNull(),
+    submittedAt: moment().notNull(),
+    decidedAt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.recordId, t.submittedAt] }),
+    index('review_decision_newest').on(t.decidedAt),
+  ],
+);
+
+/** Reasons that operators often give, to choose from. */
+export const reasonTemplate = pgTable('reason_template', {
+  id: id(),
+  /** The number of the kind of review. */
+  kind: smallint().notNull(),
+  text: text().notNull(),
+  sort: smallint().notNull().default(0),
+  isOffered: boolean('is_offered').notNull().default(true),
+  createdAt: moment().notNull(),
+  updatedAt: moment().notNull(),
+});
