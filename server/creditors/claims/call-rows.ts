@@ -8,6 +8,7 @@ export const callRows: ModuleRows = {
       says: { creditor: 404, applicant: 403 },
     },
     allClaims: { input: {}, says: { operator: 200, finance: 403 } },
+    oneClaim: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
     approveClaim: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
     rejectClaim: { input: { id: 99, remark: '文书不清晰' }, says: { operator: 404, finance: 403 } },
   },

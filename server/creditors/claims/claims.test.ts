@@ -10,7 +10,7 @@ import { handIn, send } from '../../testing/people.ts';
 import { picture } from '../../testing/pictures.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
 
-const { database, clock, app, listingId, bank, manager, judgmentOf, claim, approve, reject, all } =
+const { database, clock, app, listingId, bank, manager, judgmentOf, claim, approve, reject, all, one } =
   testClaims();
 
 const rows = () => database.db.select().from(claimTable).orderBy(claimTable.id);
@@ -116,6 +116,46 @@ describe('operators', () => {
     expect((await all({ status: 1 })).list?.map(({ id }) => id)).toEqual([3, 4]);
     expect(await all({ status: 2, _start: 1, _end: 2 })).toMatchObject({ count: 2, list: [{ id: 1 }] });
     expect(await all({ status: 3 })).toMatchObject({ count: 0, list: [] });
+  });
+
+  it('read one beside the listing, the creditor and the other claims of it', async () => {
+    await database.db.update(listing).set({
+      title: '（2024）苏0105执123号 建邺区某住宅',
+      provinceCode: '320000',
+      cityCode: '320100',
+      source: 1,
+      initialPrice: 80_000_050n,
+      startTime: hoursFromNow(48),
+    });
+    await claim(bank);
+    await claim(manager);
+    const { data } = await one(1);
+    expect(data).toMatchObject({
+      id: 1,
+      document: 'private:file1',
+      status: 1,
+      decided_time: null,
+      creditor_name: '江南银行',
+      creditor_phone: '13911110001',
+      is_start: 4,
+      case_numbers: '2024苏0105执123',
+      court_name: '南京市建邺区人民法院',
+      city_name: '南京市',
+      source_name: '阿里拍卖',
+      initial_price: 800_000.5,
+      start_time: '2026-11-22 10:00:00',
+      owner_name: null,
+      others: [{ id: 2, creditor_name: '东吴资产', status: 1 }],
+    });
+    await approve(2);
+    expect((await one(1)).data).toMatchObject({
+      status: 2,
+      remark: messages.claimedByOther,
+      decided_time: '2026-11-20 10:00:00',
+      owner_name: '东吴资产',
+      others: [{ id: 2, status: 3 }],
+    });
+    expect((await one(99)).status).toBe(404);
   });
 
   it('give the listing to the creditor, which refuses the others', async () => {

@@ -5,6 +5,7 @@ import { implement } from '../../platform/http/handler.ts';
 import { allClaims } from './all-claims.ts';
 import { claimListing } from './claim.ts';
 import { approveClaim, rejectClaim } from './decide.ts';
+import { oneClaim } from './one-claim.ts';
 
 export { claimMessage } from './decide.ts';
 
@@ -17,6 +18,8 @@ export function claimRoutes() {
     }),
 
     implement(contract.allClaims, (query, { db }) => allClaims(db, query)),
+
+    implement(contract.oneClaim, async ({ id }, { db, now }) => ({ data: await oneClaim(db, id, now) })),
 
     implement(contract.approveClaim, async ({ id }, { tx, me, now }) => {
       await approveClaim(tx, me, id, now);

@@ -17,11 +17,13 @@ export const callRows: ModuleRows = {
     viewList: { input: { resource: 'subjects' }, says: { creditor: 200, applicant: 403 } },
     saveView: { input: { resource: 'subjects', name: '全部' }, says: { creditor: 200, applicant: 403 } },
     removeView: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
+    allCreditors: { input: {}, says: { operator: 200, finance: 200 } },
+    oneCreditor: { input: { id: 99 }, says: { operator: 404, finance: 404 } },
   },
   foreign: {
     merchant: [
       {
-        inputs: () => [{}, { reveal: '1' }],
+        inputs: () => [{}],
         status: 200,
         body: { data: { id: 2, link_name: null, id_card: null, bank_account_num: null } },
       },
@@ -55,7 +57,7 @@ export const callRows: ModuleRows = {
       {
         inputs: () => [{}],
         status: 200,
-        body: { data: { subjects: [], questions: [], messages: [], withdrawals: [] } },
+        body: { data: { subjects: [], questions: [], messages: [], withdrawals: [], promotions: [] } },
       },
     ],
     viewList: [{ inputs: () => [{ resource: 'subjects' }], status: 200, body: { list: [], count: 0 } }],

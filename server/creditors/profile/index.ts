@@ -1,4 +1,4 @@
-/** What creditors see and change of themselves. */
+/** What creditors see and change of themselves, and how operators find them. */
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
@@ -6,19 +6,20 @@ import { countUnread, messageCounts } from '../../accounts/messages/index.ts';
 import { countNewQuestions, questionCounts } from '../../market/questions/index.ts';
 import { balancesOf } from '../../money/ledger/index.ts';
 import { implement } from '../../platform/http/handler.ts';
+import { removeView, saveView, viewsOf } from '../../platform/saved-views/index.ts';
+import { promotionCounts } from '../promotions/index.ts';
+import { allCreditors, oneCreditor } from './all-creditors.ts';
 import { countersOf } from './counters.ts';
 import { subjectCounts } from './list-counts.ts';
 import { changeContact, profileOf } from './profile.ts';
 import { trafficOf } from './traffic.ts';
-import { removeView, saveView, viewsOf } from './views.ts';
+
 import { withdrawalCounts, withdrawalsOf } from './withdrawal-list.ts';
 
 /** The implemented calls. */
 export function merchantRoutes() {
   return [
-    implement(contract.merchant, async ({ reveal }, { tx, me, now }) => ({
-      data: await profileOf(tx, me.id, { reveal: reveal === '1', now }),
-    })),
+    implement(contract.merchant, async (_, { db, me }) => ({ data: await profileOf(db, me.id) })),
 
     implement(contract.changeMerchant, async (contact, { tx, me, now }) => {
       await changeContact(tx, me.id, contact, now);
@@ -47,28 +48,33 @@ export function merchantRoutes() {
       },
     })),
 
-    implement(contract.creditorListCounts, async (_, { db, me }) => ({
+    implement(contract.creditorListCounts, async (_, { db, me, now }) => ({
       data: {
         subjects: await subjectCounts(db, me.id),
         questions: await questionCounts(db, me.id),
         messages: await messageCounts(db, me),
         withdrawals: await withdrawalCounts(db, me.id),
+        promotions: await promotionCounts(db, me.id, now),
       },
     })),
 
     implement(contract.viewList, async ({ resource }, { db, me }) => {
-      const list = await viewsOf(db, me.id, resource);
+      const list = await viewsOf(db, me, resource);
       return { list, count: list.length };
     }),
 
     implement(contract.saveView, async (view, { tx, me, now }) => ({
       message: messages.operationSuccess,
-      data: await saveView(tx, me.id, view, now),
+      data: await saveView(tx, me, view, now),
     })),
 
     implement(contract.removeView, async ({ id }, { tx, me }) => {
-      await removeView(tx, me.id, id);
+      await removeView(tx, me, id);
       return { message: messages.operationSuccess };
     }),
+
+    implement(contract.allCreditors, (query, { db }) => allCreditors(db, query)),
+
+    implement(contract.oneCreditor, async (key, { db }) => ({ data: await oneCreditor(db, key) })),
   ];
 }

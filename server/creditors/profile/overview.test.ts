@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
-import { askWithdrawal, settle } from '../../money/withdrawals/index.ts';
+import { settle } from '../../money/settlements/index.ts';
+import { askWithdrawal } from '../../money/withdrawals/index.ts';
 import {
   claim,
   consultation,
@@ -16,6 +17,7 @@ import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
+import { addPromotionOrder } from '../../testing/promotion-orders.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 
 const database = testDatabase();
@@ -255,6 +257,16 @@ it('counts what the tabs of lists show, of the own records only', async () => {
     for (const [number, id] of [1, 1, 2].entries())
       await sendMessage(tx, { ...event, to: { role: 'creditor', id }, event: `claim ${number}` }, NOW);
   });
+  await database.db.transaction(async (tx) => {
+    const order = { startDay: '2026-11-20', endDay: '2026-12-20', createdAt: NOW };
+    for (const [creditorId, status] of [
+      [1, 0],
+      [1, 1],
+      [1, 1],
+      [2, 1],
+    ] as const)
+      await addPromotionOrder(tx, { ...order, creditorId, status });
+  });
   const app = testApp(database);
   await send(app, contract.readCreditorMessages, { id: 1 }, { token: bank });
   const { data } = await send(app, contract.creditorListCounts, {}, { token: bank });
@@ -271,5 +283,9 @@ it('counts what the tabs of lists show, of the own records only', async () => {
       { state: 2, count: 1 },
     ],
     withdrawals: [{ state: 1, count: 2 }],
+    promotions: [
+      { phase: 'unpaid', count: 1 },
+      { phase: 'running', count: 2 },
+    ],
   });
 });

@@ -2,15 +2,14 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { creditor, merchant, merchantView } from '../../platform/db/schema.ts';
+import { creditor, merchant } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { maskOptional } from './masked.ts';
 
-/** @param reveal shows identity and account numbers whole, which is written down */
+/** Identity and account numbers are masked: `revealNumbers` of the certification shows them. */
 export async function profileOf(
   db: Queries,
   creditorId: number,
-  { reveal, now }: { reveal: boolean; now: Date },
 ): Promise<OutputOf<Contract['merchant']>['data']> {
   const [row] = await db
     .select({ account: getTableColumns(creditor), merchant: getTableColumns(merchant) })
@@ -18,9 +17,6 @@ export async function profileOf(
     .leftJoin(merchant, eq(merchant.creditorId, creditor.id))
     .where(eq(creditor.id, creditorId));
   if (!row) throw refusals.expired();
-  if (reveal) await db.insert(merchantView).values({ creditorId, viewedAt: now });
-  const display = (number: string | null | undefined) =>
-    reveal ? (number ?? null) : maskOptional(number ?? null);
   const { account, merchant: it } = row;
   return {
     id: account.id,
@@ -32,16 +28,16 @@ export async function profileOf(
     phone: it?.contactPhone ?? account.phone,
     company_address: it?.companyAddress ?? null,
     legal_person: it?.legalPerson ?? null,
-    id_card: display(it?.idCard),
+    id_card: maskOptional(it?.idCard ?? null),
     f_id_card: it?.idCardFront ?? null,
     r_id_card: it?.idCardBack ?? null,
     business_license: it?.businessLicense ?? null,
-    credit_code: display(it?.creditCode),
+    credit_code: maskOptional(it?.creditCode ?? null),
     bank_name: it?.bankName ?? null,
     bank_address: it?.bankAddress ?? null,
     bank_branch: it?.bankBranch ?? null,
     bank_account_name: it?.bankAccountName ?? null,
-    bank_account_num: display(it?.bankAccountNumber),
+    bank_account_num: maskOptional(it?.bankAccountNumber ?? null),
     examine_remark: null,
   };
 }

@@ -1,21 +1,22 @@
 /** A creditor's withdrawals. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf, Withdrawal } from '../../../shared/contract/index.ts';
+import { mask } from '../../../shared/domain/certification.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { withdrawal } from '../../platform/db/schema.ts';
-import { mask } from './masked.ts';
 
 /** The newest first. */
 export async function withdrawalsOf(
   db: Queries,
   creditorId: number,
-  { page, size, status }: ParsedInputOf<Contract['withdrawalList']>,
+  { page, size, status, order_num }: ParsedInputOf<Contract['withdrawalList']>,
 ): Promise<OutputOf<Contract['withdrawalList']>['data']> {
   const filter = and(
     eq(withdrawal.creditorId, creditorId),
     status === undefined ? undefined : eq(withdrawal.status, status),
+    order_num === undefined ? undefined : eq(withdrawal.number, order_num),
   );
   const rows = await db
     .select()
@@ -46,4 +47,6 @@ const presentWithdrawal = (row: typeof withdrawal.$inferSelect): Withdrawal => (
   createtime: formatTime(row.createdAt),
   status: row.status,
   remark: row.remark,
+  approved_time: row.approvedAt && formatTime(row.approvedAt),
+  payout_reference: row.payoutReference,
 });

@@ -1,15 +1,14 @@
 /** Imports the drafts of a file, one transaction per part. */
 import { setImmediate } from 'node:timers/promises';
-import { messages } from '../../../shared/messages.ts';
 import { picturesOf } from '../../../shared/text-pictures.ts';
-import { UnreadableFile } from '../../files/import/index.ts';
-import { type Ask, ProcessKilled } from '../../files/work-processes/index.ts';
+import { openedFile } from '../../files/readers/index.ts';
+import type { Ask } from '../../files/work-processes/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { draftTrial, type PicturesOf, saveDrafts, storedTexts } from '../subjects/index.ts';
-import type { DraftPart, FileTasks, NumberedDraft } from './file-tasks.ts';
 import { type ImportReport, pictureReport } from './report.ts';
 import { type PictureDeps, storePictures } from './store-pictures.ts';
+import type { DraftPart, NumberedDraft, SubjectTasks } from './tasks/index.ts';
 
 interface Importing {
   owner: CreditorPrincipal;
@@ -37,24 +36,21 @@ export async function importSubjects(
   db: Queries,
   file: File,
   { owner, sheet, isDry, clock, pictures }: Importing,
-  ask: Ask<FileTasks>,
+  ask: Ask<SubjectTasks>,
 ): Promise<ImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
   const archivePath = pictures?.archivePath ?? null;
   const creditorId = owner.id;
-  const { problem, sheets } = await ask('read', { name: file.name, content, sheet, archivePath }).catch(
-    (error) => {
-      throw error instanceof ProcessKilled ? new UnreadableFile(messages.importTooHeavy) : error;
-    },
+  const sheets = await openedFile(
+    ask('readSubjects', { name: file.name, content, sheet, archivePath }),
+    isDry,
   );
-  if (problem !== null) throw new UnreadableFile(problem);
-  if (sheets.length > 0 && !isDry) throw new UnreadableFile(messages.importSheetMissing);
   const tryPart = draftTrial(db, creditorId);
   const savePart = (drafts: NumberedDraft[], find: PicturesOf) =>
     db.transaction((tx) => saveDrafts(tx, creditorId, drafts, clock(), find));
   const counts = { inserted: 0, updated: 0, skipped: 0 };
   const types = new Set<number>();
-  for (let part = await ask('nextPart', null); part; part = await ask('nextPart', null)) {
+  for (let part = await ask('nextSubjects', null); part; part = await ask('nextSubjects', null)) {
     const find = await picturesFor(db, creditorId, part, ask);
     const { inserted, updated, skipped, refused } = await (isDry ? tryPart : savePart)(part.drafts, find);
     counts.inserted += inserted.length;
@@ -62,7 +58,7 @@ export async function importSubjects(
     counts.skipped += skipped.length;
     for (const { input } of [...inserted, ...updated]) types.add(input.zc_type);
     await ask(
-      'refuse',
+      'refuseSubjects',
       refused.map(({ row, problems }) => ({ number: row.number, problems })),
     );
     // The embedded database blocks the event loop while it works: let other requests pass.
@@ -80,7 +76,7 @@ export async function importSubjects(
     ...counts,
     types: [...types].sort(),
     pictures: pictureReport({ ...plan, problems }, result),
-    ...(await ask('report', null)),
+    ...(await ask('subjectReport', null)),
   };
 }
 
@@ -89,7 +85,7 @@ async function picturesFor(
   db: Queries,
   creditorId: number,
   { drafts, pictures }: DraftPart,
-  ask: Ask<FileTasks>,
+  ask: Ask<SubjectTasks>,
 ): Promise<PicturesOf> {
   const texts = await storedTexts(db, creditorId, drafts);
   const stored = texts.length > 0 ? await ask('picturesOf', texts) : new Map<string, string[]>();

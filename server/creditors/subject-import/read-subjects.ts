@@ -1,6 +1,6 @@
 /** A file as drafts, each with the row that it came from, and the rows that are none. */
 import { contract } from '../../../shared/contract/index.ts';
-import { type Field, fileLabelOf } from '../../../shared/domain/fields.ts';
+import type { Field } from '../../../shared/domain/fields.ts';
 import { PUBLISHED_TYPES, SAVE_OPERATION, SUBJECT_FILE_MAX_ROWS } from '../../../shared/domain/subject.ts';
 import { SUBJECT_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -18,8 +18,9 @@ import {
   type ReadRow,
   type RejectedRow,
   readListings,
+  requireOwnColumns,
   type Source,
-  UnreadableFile,
+  tooManyRows,
 } from '../../files/import/index.ts';
 import type { Draft } from '../subjects/index.ts';
 
@@ -53,9 +54,6 @@ const NOT_TAKEN: ReadonlySet<FieldName> = new Set([
 ]);
 const FIELDS = FIELD_NAMES.filter((name) => !NOT_TAKEN.has(name));
 
-/** The columns that a file must have. */
-const REQUIRED = ['object_title', 'zc_type'] as const;
-
 /**
  * Imports nothing from a file that cannot be read to its end.
  * @param sheet the sheet of an Excel file; by default the first one with content
@@ -71,12 +69,7 @@ export async function readSubjects(source: Source, sheet?: string): Promise<Subj
       unread = names;
     },
   });
-  for (const field of REQUIRED) {
-    if (columns && !columns.some((it) => it.field === field)) {
-      const column = fileLabelOf(SUBJECT_FIELDS[field]);
-      throw new UnreadableFile(messages.importColumnMissing.replace('{column}', column));
-    }
-  }
+  requireOwnColumns(columns);
   const [drafts, rejected]: [DraftRow[], RejectedRow[]] = [[], []];
   for await (const some of rows) {
     for (const it of some) {
@@ -84,10 +77,7 @@ export async function readSubjects(source: Source, sheet?: string): Promise<Subj
       const draft = Array.isArray(read) ? read : draftOf(it, read);
       if (Array.isArray(draft) || Array.isArray(read)) rejected.push({ row, problems: draft as Problem[] });
       else drafts.push({ ...draft, pictureFiles: read.pictureFiles, row, columns });
-      if (drafts.length + rejected.length > SUBJECT_FILE_MAX_ROWS) {
-        const count = SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN');
-        throw new UnreadableFile(messages.importRowsTooMany.replace('{count}', count));
-      }
+      if (drafts.length + rejected.length > SUBJECT_FILE_MAX_ROWS) throw tooManyRows(SUBJECT_FILE_MAX_ROWS);
     }
   }
   return { unit, header, unread, drafts, rejected };

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { SUBJECT_FILE_MAX_BYTES } from '../../../shared/domain/subject.ts';
+import type { AppOptions } from '../../app.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { fileReadersWith } from '../../testing/file-readers.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
-import { subjectFilesWith } from '../../testing/subject-file-processes.ts';
 import { HEADER, handFile, subjectRow } from '../../testing/subject-files.ts';
 import { workbookOf } from '../../testing/workbooks.ts';
 import { zipOf } from '../../testing/zip-files.ts';
-import type { FileProcesses } from './index.ts';
 
 const database = testDatabase();
 const bank = 'creditor 1';
@@ -90,13 +90,13 @@ describe('a file that can’t be read', () => {
 
 describe('the processes that read files', () => {
   const [one, other] = ['creditor 1', 'creditor 2'];
-  const handTo = (subjectFiles: FileProcesses, token = one) =>
-    handFile(testApp(database, { subjectFiles }), `${HEADER}\n${subjectRow(1)}\n`, { token });
+  const handTo = (fileReaders: AppOptions['fileReaders'], token = one) =>
+    handFile(testApp(database, { fileReaders }), `${HEADER}\n${subjectRow(1)}\n`, { token });
 
   it.each([{ timeoutMs: 1 }, { memoryMegabytes: 1 }])(
     'refuse a file that takes too much (%j)',
     async (limits) => {
-      const answer = await handTo(subjectFilesWith(limits));
+      const answer = await handTo(fileReadersWith(limits));
       const message = '无法导入：内容过多或过于复杂，请分成几个文件导入';
       expect(answer).toMatchObject({ status: 422, message, errors: { file: message } });
       expect(await rows()).toEqual([]);
@@ -104,8 +104,8 @@ describe('the processes that read files', () => {
   );
 
   it('let a creditor’s files wait, but not too many', async () => {
-    const subjectFiles = subjectFilesWith({ maxWaitingPerOwner: 1 });
-    const answers = await Promise.all([1, 2, 3].map(() => handTo(subjectFiles)));
+    const fileReaders = fileReadersWith({ maxWaitingPerOwner: 1 });
+    const answers = await Promise.all([1, 2, 3].map(() => handTo(fileReaders)));
     const refused = { status: 429, message: '您还有文件正在导入，请稍后再试' };
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
     expect(answers).toContainEqual(expect.objectContaining(refused));
@@ -113,8 +113,8 @@ describe('the processes that read files', () => {
 
   it('are few for all creditors together', async () => {
     await signedInCreditors(database, ['东吴资产'], 13911110009);
-    const subjectFiles = subjectFilesWith({ concurrency: 1, maxWaiting: 0 });
-    const answers = await Promise.all([handTo(subjectFiles), handTo(subjectFiles, other)]);
+    const fileReaders = fileReadersWith({ concurrency: 1, maxWaiting: 0 });
+    const answers = await Promise.all([handTo(fileReaders), handTo(fileReaders, other)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 503]);
   });
 });

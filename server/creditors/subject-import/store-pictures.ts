@@ -8,8 +8,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { replaceGallery, storedGalleries } from '../subjects/index.ts';
-import type { FileTasks } from './file-tasks.ts';
 import type { PictureProblem, PictureRow } from './picture-plan.ts';
+import type { SubjectTasks } from './tasks/index.ts';
 
 export interface PictureDeps {
   db: Queries;
@@ -18,7 +18,7 @@ export interface PictureDeps {
   secret: Buffer;
   owner: CreditorPrincipal;
   clock: () => Date;
-  ask: Ask<FileTasks>;
+  ask: Ask<SubjectTasks>;
   /** A folder that is deleted after the work, and the processes that convert pictures. */
   directory: string;
   run: RunJob;

@@ -1,5 +1,5 @@
 /** The subjects of all creditors, for operators. */
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -8,13 +8,17 @@ import { formatTime } from '../../../shared/time.ts';
 import type { Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
-import { orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http/slice.ts';
 import { presentSubject, revisionColumns, startedAt, subjectColumns } from './present.ts';
 
 type Query = ParsedInputOf<Contract['allSubjects']>;
 type Rows = OutputOf<Contract['allSubjects']>;
 
-const isWritten = and(isNotNull(listing.creditorId), inArray(listing.type, [...PUBLISHED_TYPES]));
+/** Written out: only then are the indexes over just these certain to be used. */
+const isWritten = and(
+  isNotNull(listing.creditorId),
+  sql`${listing.type} in (${sql.raw(PUBLISHED_TYPES.join(', '))})`,
+);
 const isUnderReview = eq(listing.publishStatus, sql.raw(String(PUBLISH_STATUS.underReview)));
 const revisionIsUnderReview = eq(listingRevision.status, sql.raw(String(REVISION_STATUS.underReview)));
 
@@ -81,21 +85,19 @@ async function waiting(db: Queries, query: Query) {
 
 async function everything(db: Queries, query: Query) {
   const rows = await everyRow(db, query);
-  return { rows, count: await db.$count(listing, matches(query)) };
+  return { rows, count: await countUpToHorizon(db, listing, matches(query)) };
 }
 
 const matches = ({ is_start }: Query) => and(isWritten, is_start && eq(listing.publishStatus, is_start));
 
 /** Selects one slice of all subjects. */
 export function everyRow(db: Queries, query: Query) {
-  const { offset, limit } = sliceOf(query);
+  const orderBy = orderOf(query, SORTABLE, [desc(startedAt), desc(listing.id)]);
   return db
     .select(columns)
     .from(listing)
     .innerJoin(creditor, eq(creditor.id, listing.creditorId))
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
-    .where(matches(query))
-    .orderBy(...orderOf(query, SORTABLE, [desc(startedAt), desc(listing.id)]))
-    .offset(offset)
-    .limit(limit);
+    .where(inSlice(db, listing, { filter: matches(query), orderBy, ...sliceOf(query) }))
+    .orderBy(...orderBy);
 }

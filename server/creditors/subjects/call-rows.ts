@@ -14,7 +14,6 @@ export const callRows: ModuleRows = {
     },
     subjectDetails: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
     subjectStat: { input: {}, says: { creditor: 200, applicant: 403 } },
-    subjectPromotion: { input: { id: 99 }, says: { creditor: 404, applicant: 403 } },
     subjectList: { input: {}, says: { creditor: 200, applicant: 403 } },
     shelveSubject: { input: { object_id: 99, operation: 1 }, says: { creditor: 404, applicant: 403 } },
     discardRevision: { input: { object_id: 99 }, says: { creditor: 404, applicant: 403 } },
@@ -68,7 +67,6 @@ export const callRows: ModuleRows = {
         },
       },
     ],
-    subjectPromotion: [{ inputs: (it) => about([...it.subjects, it.judicial.claimed], 'id'), status: 404 }],
     subjectList: [
       {
         inputs: () => [{}, { type: 1 }, { type: 2, is_start: 1 }, { name: SECRET, size: 100 }],

@@ -21,6 +21,7 @@ const columns = {
   ...contentColumns,
   creditorId: listing.creditorId,
   submittedAt: listing.submittedAt,
+  fieldRemarks: listing.fieldRemarks,
 };
 
 interface Found {
@@ -50,6 +51,13 @@ async function find(db: Queries, id: number): Promise<Found> {
   };
   return { row: found.row, content, revision: found.revision };
 }
+
+/**
+ * What a listing says at this moment, without changes that wait.
+ * @throws Refusal 404
+ */
+export const listingContent = async (db: Queries, id: number): Promise<SubjectContent> =>
+  (await find(db, id)).content;
 
 interface DetailQuery {
   id: number;
@@ -85,6 +93,7 @@ async function judicialDetail(
   return {
     ...presentJudicial(row, relation, presentation),
     ...presentContent(content, presentation),
+    field_remarks: {},
     edition: null,
   };
 }
@@ -92,6 +101,7 @@ async function judicialDetail(
 const presentPublished = ({ row, content, revision }: Found, presentation: Presentation): SubjectDetail => ({
   ...presentSubject({ listing: row, revision }, presentation),
   ...presentContent(content, presentation),
+  field_remarks: (revision ?? row).fieldRemarks ?? {},
   edition: editionOf(revision ? fromJson(revision.content) : content),
 });
 

@@ -1,12 +1,10 @@
-/** How many subjects a creditor has in which state, and how one of them does. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+/** How many subjects a creditor has in which state. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
-import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { CLAIM_STATUS, PUBLISHED_TYPES } from '../../../shared/domain/subject.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { appointment, claim, listing } from '../../platform/db/schema.ts';
-import { refusals } from '../../platform/http/errors.ts';
+import { claim, listing } from '../../platform/db/schema.ts';
 
 const isOnShelf = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
 const counting = (what: unknown) => sql<bigint>`count(*) filter (where ${what})`;
@@ -50,29 +48,5 @@ export async function subjectStat(
       object_spread: number(of(2)?.spread),
     },
     recomm: { recomm_win: number(of(3)?.win), recomm_sustain: number(of(3)?.sustain) },
-  };
-}
-
-/** @throws Refusal 404 for what the creditor neither wrote nor owns by a claim */
-export async function subjectPromotion(
-  db: Queries,
-  creditorId: number,
-  id: number,
-): Promise<OutputOf<Contract['subjectPromotion']>['data']> {
-  const [own] = await db
-    .select({ looks: listing.lookerCount, consults: listing.consultCount })
-    .from(listing)
-    .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)));
-  if (!own) throw refusals.missing();
-  const isActive = and(eq(appointment.listingId, id), ne(appointment.status, APPOINTMENT_STATUS.cancelled));
-  return {
-    own_looker_num: own.looks,
-    consult_num: own.consults,
-    visit_count: await db.$count(appointment, isActive),
-    tg_snap_name: null,
-    tg_snap_desc: null,
-    tg_start_time: null,
-    tg_end_time: null,
-    tg_fact_price: null,
   };
 }

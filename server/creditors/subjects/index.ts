@@ -7,14 +7,28 @@ import { implement } from '../../platform/http/handler.ts';
 import { allSubjects } from './all-subjects.ts';
 import { reviewedSubject, subjectDetail } from './detail.ts';
 import { duplicatesOf } from './duplicates.ts';
-import { subjectPromotion, subjectStat } from './figures.ts';
+import { subjectStat } from './figures.ts';
 import { subjectList } from './list.ts';
 import { approveSubject, rejectSubject } from './review.ts';
 import { saveSubject } from './save.ts';
 import { discardRevision, shelve, unshelve } from './shelf.ts';
 
+export {
+  assertNotInReview,
+  type Changed,
+  correctListing,
+  listingEditionOf,
+  lockReadListing,
+  moveListing,
+  platformColumns,
+  wasOnShelf,
+  writeVersion,
+} from './correction.ts';
+export { listingContent } from './detail.ts';
 export { type Draft, draftTrial, type Outcome, type PicturesOf, saveDrafts } from './drafts.ts';
 export { replaceGallery, storedGalleries } from './galleries.ts';
+export type { LockedListing } from './lock.ts';
+export { presentContent, presentSubject, revisionColumns, subjectColumns } from './present.ts';
 export { rejectSubject, submittedEdition } from './review.ts';
 export { ownSubject, saveSubject } from './save.ts';
 export { storedTexts } from './stored-drafts.ts';
@@ -36,10 +50,6 @@ export function subjectRoutes({ publicOrigin }: { publicOrigin: string }) {
 
     implement(contract.subjectStat, async (_, { db, me }) => ({
       data: await subjectStat(db, me.id),
-    })),
-
-    implement(contract.subjectPromotion, async ({ id }, { db, me }) => ({
-      data: await subjectPromotion(db, me.id, id),
     })),
 
     implement(contract.subjectList, (query, { db, me, now }) =>

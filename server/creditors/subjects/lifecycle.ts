@@ -10,13 +10,20 @@ import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
 import type { SubjectContent } from './content.ts';
-import type { LockedSubject } from './lock.ts';
+import type { LockedListing } from './lock.ts';
 import { toJson } from './revision-json.ts';
 
 type State = Partial<
   Pick<
     typeof listing.$inferInsert,
-    'publishStatus' | 'version' | 'approvedVersion' | 'remark' | 'submittedAt' | 'createdAt' | 'updatedAt'
+    | 'publishStatus'
+    | 'version'
+    | 'approvedVersion'
+    | 'remark'
+    | 'fieldRemarks'
+    | 'submittedAt'
+    | 'createdAt'
+    | 'updatedAt'
   >
 >;
 
@@ -34,6 +41,9 @@ export const REVISION = {
   refusal: messages.revisionNotIn,
 };
 
+/** What the review is given holds none of the reasons why it was given back. */
+export const submitted = (now: Date) => ({ submittedAt: now, remark: null, fieldRemarks: null });
+
 /** `updatedAt` belongs to what visitors see: it moves when that does, and not before. */
 export async function setState(tx: Queries, id: number, state: State): Promise<void> {
   await tx.update(listing).set(state).where(eq(listing.id, id));
@@ -42,7 +52,7 @@ export async function setState(tx: Queries, id: number, state: State): Promise<v
 /** Replaces the stored content. @param subject the locked subject */
 export async function writeContent(
   tx: Queries,
-  { row }: Pick<LockedSubject, 'row'>,
+  { row }: Pick<LockedListing, 'row'>,
   content: SubjectContent,
 ): Promise<void> {
   const isSamePlace = (['provinceCode', 'cityCode', 'districtCode'] as const).every(
@@ -72,7 +82,7 @@ export async function writeRevision(
   tx: Queries,
   listingId: number,
   content: SubjectContent,
-  state: Pick<typeof listingRevision.$inferInsert, 'status' | 'remark' | 'submittedAt'>,
+  state: Pick<typeof listingRevision.$inferInsert, 'status' | 'remark' | 'fieldRemarks' | 'submittedAt'>,
   now: Date,
 ): Promise<void> {
   const values = { ...state, content: toJson(content), updatedAt: now };

@@ -209,5 +209,10 @@ it('tells how a subject does', async () => {
     tg_start_time: null,
     tg_end_time: null,
     tg_fact_price: null,
+    object_title: '标的 1',
+    zc_type: 2,
+    compared: null,
+    upcoming: null,
+    earlier: [],
   });
 });

@@ -111,12 +111,7 @@ async function claimable(
   const { page, name, second_class } = query;
   const size = Math.min(query.size, CLAIM_PAGE_MAX);
   const filter = { zc_type: 1, name, second_class } as const;
-  const { rows, count } = await findListings(db, filter, {
-    page,
-    size,
-    sort: 'default',
-    now: presentation.now,
-  });
+  const { rows, count } = await findListings(db, filter, { page, size }, presentation.now);
   const relationOf = await relationsOf(
     db,
     creditorId,

@@ -2,8 +2,9 @@
  * Locks a subject that is about to change. The creditor's row is locked first, here and everywhere, so that two subjects
  * of a creditor cannot conflict over a picture that both use.
  */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PUBLISHED_TYPES, REVISION_STATUS, type RevisionStatus } from '../../../shared/domain/subject.ts';
+import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
@@ -17,6 +18,10 @@ const lockedColumns = {
   id: listing.id,
   type: listing.type,
   address: listing.address,
+  courtName: listing.courtName,
+  merchantName: listing.merchantName,
+  organisationName: listing.organisationName,
+  disposalStatus: listing.disposalStatus,
   publishStatus: listing.publishStatus,
   promoted: listing.promoted,
   version: listing.version,
@@ -24,9 +29,10 @@ const lockedColumns = {
   createdAt: listing.createdAt,
 };
 
-export interface LockedSubject {
+export interface LockedListing {
   row: Pick<typeof listing.$inferSelect, keyof typeof lockedColumns>;
-  creditorId: number;
+  /** Null where nobody owns it. */
+  creditorId: number | null;
   /** The published version, or the draft. */
   content: SubjectContent;
   revision: {
@@ -37,8 +43,12 @@ export interface LockedSubject {
   } | null;
 }
 
+export interface LockedSubject extends LockedListing {
+  creditorId: number;
+}
+
 /** @returns 0 without a revision */
-export const revisionStatusOf = ({ revision }: Pick<LockedSubject, 'revision'>): RevisionStatus =>
+export const revisionStatusOf = ({ revision }: Pick<LockedListing, 'revision'>): RevisionStatus =>
   revision?.status ?? REVISION_STATUS.none;
 
 /**
@@ -48,12 +58,36 @@ export const revisionStatusOf = ({ revision }: Pick<LockedSubject, 'revision'>):
  */
 export async function lockOwn(tx: Queries, creditorId: number, id: number): Promise<LockedSubject> {
   await lockOwner(tx, 'creditor', creditorId);
+  const found = await lockWithContent(tx, id, eq(listing.creditorId, creditorId));
+  if (!found) throw refusals.missing();
+  return { ...found, creditorId };
+}
+
+/**
+ * Locks a listing, whoever owns it, for operators.
+ * @throws Refusal 404 for an unknown listing, 409 where it gets another owner at this moment
+ */
+export async function lockListing(tx: Queries, id: number): Promise<LockedListing> {
+  const [row] = await tx.select({ creditorId: listing.creditorId }).from(listing).where(eq(listing.id, id));
+  if (!row) throw refusals.missing();
+  const { creditorId } = row;
+  if (creditorId !== null) await lockOwner(tx, 'creditor', creditorId);
+  const found = await lockWithContent(tx, id, sql`${listing.creditorId} is not distinct from ${creditorId}`);
+  if (!found) throw refusals.conflict(messages.subjectChanged);
+  return { ...found, creditorId };
+}
+
+async function lockWithContent(
+  tx: Queries,
+  id: number,
+  isOwn: SQL,
+): Promise<Omit<LockedListing, 'creditorId'> | null> {
   const [row] = await tx
     .select(lockedColumns)
     .from(listing)
-    .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)))
+    .where(and(eq(listing.id, id), isOwn))
     .for('update');
-  if (!row) throw refusals.missing();
+  if (!row) return null;
   const [text] = await tx.select(textColumns).from(listingText).where(eq(listingText.listingId, id));
   const images = await tx
     .select({ path: listingImage.path })
@@ -63,7 +97,6 @@ export async function lockOwn(tx: Queries, creditorId: number, id: number): Prom
   const [revision] = await tx.select().from(listingRevision).where(eq(listingRevision.listingId, id));
   return {
     row,
-    creditorId,
     content: {
       listing: listingContentOf(row),
       text: text ?? NO_TEXT,

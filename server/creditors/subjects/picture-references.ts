@@ -21,13 +21,15 @@ interface Use {
   now: Date;
 }
 
-/** Whether the picture is an upload of the creditor, or another subject of his shows it: imported ones show other files. */
+/** Whether the picture is an upload of the owner, or another subject of his shows it: imported ones show other files. */
 export async function claimGalleryPicture(tx: Queries, url: string, { owner, now }: Use): Promise<boolean> {
   try {
     await claimUpload(tx, { owner, purpose: 'listing', url, now }, 'img');
     return true;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    // Operators have no subjects: their numbers are others than creditors'.
+    if (owner.role !== 'creditor') return false;
     return (await findInGalleries(tx, owner.id, [url])).has(url);
   }
 }
@@ -124,6 +126,34 @@ export async function releaseUnused(
   const inGalleries = await findInGalleries(tx, creditorId, uploads);
   const inTexts = await findInTexts(tx, creditorId, uploads);
   const unused = uploads.filter((url) => !inGalleries.has(url) && !inTexts.has(url));
+  if (unused.length > 0) await tx.update(upload).set({ usedAt: null }).where(isOneOf(upload.url, unused));
+}
+
+/**
+ * Releases the uploads of operators that no listing shows any more.
+ * @param tx the transaction that wrote the new content
+ * @param creditorId the listing's owner, whose revisions and texts may show them too
+ * @param removed pictures that the listing showed before
+ */
+export async function releaseOperatorPictures(
+  tx: Queries,
+  creditorId: number | null,
+  removed: readonly string[],
+): Promise<void> {
+  if (removed.length === 0) return;
+  const own = await tx
+    .select({ url: upload.url })
+    .from(upload)
+    .where(and(isOneOf(upload.url, removed), eq(upload.ownerRole, 'operator'), isNotNull(upload.usedAt)));
+  const uploads = own.flatMap(({ url }) => url ?? []);
+  if (uploads.length === 0) return;
+  const images = await tx
+    .selectDistinct({ path: listingImage.path })
+    .from(listingImage)
+    .where(isOneOf(listingImage.path, uploads));
+  const used = new Set(images.map(({ path }) => path));
+  for (const url of creditorId === null ? [] : await findInTexts(tx, creditorId, uploads)) used.add(url);
+  const unused = uploads.filter((url) => !used.has(url));
   if (unused.length > 0) await tx.update(upload).set({ usedAt: null }).where(isOneOf(upload.url, unused));
 }
 

@@ -89,6 +89,21 @@ export async function takeTextPictures(
   }
 }
 
+/**
+ * Checks texts that nobody adds pictures to.
+ * @throws Refusal 422 on the field of each text that shows a picture which the version before does not, or is too complex
+ */
+export function assertNoNewPictures({ text }: SubjectContent, before: SubjectContent): void {
+  const existing = new Set(textPictures(before));
+  const changed = TEXT_NAMES.filter((name) => text[name] !== before.text[name]);
+  const bad = changed.flatMap((name) => {
+    const { problem, pictures } = inspectText(text[name] ?? '');
+    const isNew = pictures.some((url) => !existing.has(url));
+    return problem === null && !isNew ? [] : [[TEXTS[name], problem ?? messages.uploadUnknown]];
+  });
+  if (bad.length > 0) throw refusals.invalid(Object.fromEntries(bad));
+}
+
 /** @param find returns the pictures of one text */
 export const textPictures = (
   { text }: Pick<SubjectContent, 'text'>,

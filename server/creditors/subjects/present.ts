@@ -100,7 +100,7 @@ function present(
 export function presentContent(
   { listing: it, text, images }: SubjectContent,
   { publicOrigin }: Presentation,
-): Omit<SubjectDetail, keyof Subject | 'edition'> {
+): Omit<SubjectDetail, keyof Subject | 'edition' | 'field_remarks'> {
   const pictures = images.map((path, index) => ({
     id: index + 1,
     img_path: pictureAddress(path, publicOrigin),

@@ -132,6 +132,27 @@ describe('a decision', () => {
     expect(await detail(id)).toMatchObject({ is_start: 4, remark: null });
   });
 
+  it('has reasons by field, of a subject and of a revision, until it is submitted again', async () => {
+    const id = await idOf(submit());
+    await reject(id, '请修改', { initial_price: '高于评估价', province_code: '与公告不符' });
+    const reasons = { initial_price: '高于评估价', province_code: '与公告不符' };
+    expect(await detail(id)).toMatchObject({ is_start: 3, field_remarks: reasons });
+    await submit({ id });
+    expect((await detail(id))?.field_remarks).toEqual({});
+    await approve(id);
+    await submit({ id, introduce: '新的' });
+    await reject(id, '请修改', { introduce: '太短' });
+    expect(await detail(id, 'edited')).toMatchObject({
+      revision_status: 3,
+      field_remarks: { introduce: '太短' },
+    });
+    await submit({ id, introduce: '更长的介绍' });
+    expect((await detail(id, 'edited'))?.field_remarks).toEqual({});
+    expect(await reject(id, '请修改', { introduce: '长'.repeat(201) })).toMatchObject({
+      errors: { 'fields.introduce': messages.reasonTooLong },
+    });
+  });
+
   it('is written down', async () => {
     const id = await idOf(submit());
     await reject(id, '不清晰');
@@ -141,7 +162,7 @@ describe('a decision', () => {
     await approve(id);
     const event = { actor: 'ops', subject: 'subjects', subjectId: id };
     expect(await database.db.select().from(auditEntry).orderBy(auditEntry.id)).toMatchObject([
-      { ...event, action: 'reject', details: { is_revision: false, remark: '不清晰' } },
+      { ...event, action: 'reject', details: { is_revision: false, remark: '不清晰', fields: {} } },
       { ...event, action: 'approve', details: { is_revision: false } },
       { ...event, action: 'approve', details: { is_revision: true } },
     ]);

@@ -6,6 +6,7 @@ import {
   REVISION_TRANSITIONS,
   SUBJECT_TRANSITIONS,
 } from '../../../shared/domain/subject.ts';
+import type { ReasonField } from '../../../shared/domain/subject-fields.ts';
 import { may } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
@@ -54,26 +55,34 @@ export async function approveSubject(
   await tellCreditor(tx, subject, { event: 'approved', title }, now);
 }
 
+interface Rejection {
+  id: number;
+  edition: string;
+  remark: string;
+  fields?: Partial<Record<ReasonField, string>>;
+}
+
 /**
  * @param tx a transaction
- * @param decision.remark why; the creditor reads it
+ * @param decision.remark why, and by field; the creditor reads it
  * @param decision.edition of the content that the operator read
  * @throws Refusal 404 for what isn't there, 409 for what isn't under review or was submitted anew
  */
 export async function rejectSubject(
   tx: Queries,
   actor: Actor,
-  { id, edition, remark }: { id: number; edition: string; remark: string },
+  { id, edition, remark, fields = {} }: Rejection,
   now: Date,
 ): Promise<void> {
   const { revision, subject } = await lockedForReview(tx, id, edition, 'reject');
-  if (revision) await writeRevision(tx, id, revision, { status: REVISION_STATUS.rejected, remark }, now);
+  const reasons = { remark, fieldRemarks: fields };
+  if (revision) await writeRevision(tx, id, revision, { status: REVISION_STATUS.rejected, ...reasons }, now);
   else {
     // What was refused must not go back to the shelf as what was approved once.
     const version = subject.row.version + 1;
-    await setState(tx, id, { publishStatus: PUBLISH_STATUS.rejected, remark, version });
+    await setState(tx, id, { publishStatus: PUBLISH_STATUS.rejected, ...reasons, version });
   }
-  await note(tx, actor, 'reject', id, { is_revision: revision !== null, remark }, now);
+  await note(tx, actor, 'reject', id, { is_revision: revision !== null, remark, fields }, now);
   const title = revision ? messages.messageRevisionRejected : messages.messageSubjectRejected;
   await tellCreditor(tx, subject, { event: 'rejected', title, reason: remark }, now);
 }

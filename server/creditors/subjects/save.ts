@@ -15,7 +15,15 @@ import { refusals } from '../../platform/http/errors.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { contentEquals, contentOf, inputOf, type SubjectContent } from './content.ts';
 import { editionOf } from './edition.ts';
-import { addImages, REVISION, SUBJECT, setState, writeContent, writeRevision } from './lifecycle.ts';
+import {
+  addImages,
+  REVISION,
+  SUBJECT,
+  setState,
+  submitted,
+  writeContent,
+  writeRevision,
+} from './lifecycle.ts';
 import { type LockedSubject, lockOwn, revisionStatusOf } from './lock.ts';
 import { releaseUnused } from './picture-references.ts';
 import { filesOf, takePictures, takeTextPictures } from './pictures.ts';
@@ -110,7 +118,7 @@ function filesRemoved(before: SubjectContent, content: SubjectContent): string[]
 
 const stateAfter = (input: SaveInput, now: Date) =>
   isSubmitted(input)
-    ? { publishStatus: PUBLISH_STATUS.underReview, submittedAt: now, remark: null }
+    ? { publishStatus: PUBLISH_STATUS.underReview, ...submitted(now) }
     : { publishStatus: PUBLISH_STATUS.offShelf };
 
 async function saveRevision(
@@ -125,7 +133,7 @@ async function saveRevision(
   const before = revision?.content ?? subject.content;
   const content = await readContent(tx, input, before, saving);
   const state = isSubmitted(input)
-    ? { status: REVISION_STATUS.underReview, submittedAt: now, remark: null }
+    ? { status: REVISION_STATUS.underReview, ...submitted(now) }
     : { status: REVISION_STATUS.draft };
   await writeRevision(tx, row.id, content, state, now);
   await releaseUnused(tx, creditorId, filesRemoved(before, content));

@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { assertMay, notInState } from '../../platform/db/transition.ts';
 import { Refusal } from '../../platform/http/errors.ts';
 import { inputOf } from './content.ts';
-import { dropRevision, REVISION, SUBJECT, setState } from './lifecycle.ts';
+import { dropRevision, REVISION, SUBJECT, setState, submitted } from './lifecycle.ts';
 import { type LockedSubject, lockOwn, revisionStatusOf } from './lock.ts';
 import { releaseUnused } from './picture-references.ts';
 import { filesOf } from './pictures.ts';
@@ -39,7 +39,7 @@ export async function shelve(tx: Queries, { id, creditorId }: OwnSubject, now: D
   if (Object.keys(problems).length > 0) {
     throw new Refusal(422, messages.subjectIncomplete, { errors: problems });
   }
-  await setState(tx, id, { publishStatus: PUBLISH_STATUS.underReview, submittedAt: now, remark: null });
+  await setState(tx, id, { publishStatus: PUBLISH_STATUS.underReview, ...submitted(now) });
   return messages.submittedForReview;
 }
 

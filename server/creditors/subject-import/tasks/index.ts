@@ -1,22 +1,23 @@
 /**
- * The tasks of the process that reads a file: it parses the file, returns the drafts in parts, and makes the report. It
+ * The tasks of a process that reads a creditor's file: it parses the file, returns the drafts in parts, and makes the report. It
  * has no access to the database.
  */
-import { messages } from '../../../shared/messages.ts';
-import { picturesOf } from '../../../shared/text-pictures.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { picturesOf } from '../../../../shared/text-pictures.ts';
+import { problemAt, type RejectedRow, wholeRow } from '../../../files/import/index.ts';
 import {
-  problemAt,
-  type RejectedRow,
-  type Source,
-  sheetNames,
-  UnreadableFile,
-  wholeRow,
-} from '../../files/import/index.ts';
-import type { Draft, Outcome } from '../subjects/index.ts';
-import { openPictures, type PictureArchive } from './picture-archive.ts';
-import { type PicturePlan, planPictures, rowsFrom } from './picture-plan.ts';
-import { type DraftRow, fieldOf, readSubjects, type SubjectFile } from './read-subjects.ts';
-import { type FileReport, fileReport } from './report.ts';
+  type FileReport,
+  type FoundSheets,
+  fileReport,
+  type GivenFile,
+  openSheet,
+  Rejections,
+  sourceOf,
+} from '../../../files/readers/tasks/index.ts';
+import type { Draft, Outcome } from '../../subjects/index.ts';
+import { openPictures, type PictureArchive } from '../picture-archive.ts';
+import { type PicturePlan, planPictures, rowsFrom } from '../picture-plan.ts';
+import { type DraftRow, fieldOf, readSubjects, type SubjectFile } from '../read-subjects.ts';
 
 export interface NumberedDraft extends Draft {
   /** The index among the drafts of the file. */
@@ -34,24 +35,12 @@ export interface RefusedDraft {
   problems: Outcome<NumberedDraft>['refused'][number]['problems'];
 }
 
-export interface FileInput {
-  name: string;
-  content: Uint8Array;
+export interface FileInput extends GivenFile {
   /** Of an Excel file. */
   sheet: string | undefined;
   /** Of the zip file with pictures. */
   archivePath: string | null;
 }
-
-export interface ReadResult {
-  /** The reason why the file can't be read, in Chinese. */
-  problem: string | null;
-  /** The sheets with content, when the caller must choose one; then no row was read. */
-  sheets: string[];
-}
-
-/** Of the XML of a sheet with 20,000 rows, about three times as much as people have. */
-const MAX_UNPACKED_BYTES = 128 * 1024 * 1024;
 
 /** Limits of one part, which is one transaction: on the embedded database other requests wait for its end. */
 const MAX_ROWS = 100;
@@ -59,38 +48,25 @@ const MAX_CHARACTERS = 1_000_000;
 
 const NO_FILE: SubjectFile = { unit: '行', header: null, unread: [], drafts: [], rejected: [] };
 
-/** `read` starts with a new file and forgets the one before. */
-export function fileTasks() {
+/** `readSubjects` starts with a new file and forgets the one before. */
+export function subjectTasks() {
   let file = NO_FILE;
   let next = 0;
   let refused: (RejectedRow & { number: number })[] = [];
   let archive: PictureArchive | null = null;
   let plan: PicturePlan | null = null;
   return {
-    async read({ name, content, sheet, archivePath }: FileInput): Promise<ReadResult> {
+    async readSubjects({ sheet, archivePath, ...given }: FileInput): Promise<FoundSheets> {
       archive?.close();
       [file, next, refused, archive, plan] = [NO_FILE, 0, [], null, null];
-      const source: Source = {
-        name,
-        size: content.length,
-        bytes: inPieces(content),
-        location: content,
-        maxUnpackedBytes: MAX_UNPACKED_BYTES,
-      };
-      try {
-        const sheets = sheet === undefined ? await sheetNames(content, MAX_UNPACKED_BYTES) : [];
-        if (sheets.length > 1) return { problem: null, sheets };
-        file = await readSubjects(source, sheet);
+      return openSheet({ ...given, sheet }, async () => {
+        file = await readSubjects(sourceOf(given), sheet);
         if (archivePath !== null) archive = await openPictures(archivePath);
-        return { problem: null, sheets: [] };
-      } catch (error) {
-        if (error instanceof UnreadableFile) return { problem: error.message, sheets: [] };
-        throw error;
-      }
+      });
     },
 
     /** @returns the next drafts; null after the last ones */
-    nextPart(_: null): DraftPart | null {
+    nextSubjects(_: null): DraftPart | null {
       const drafts: NumberedDraft[] = [];
       const pictures: DraftPart['pictures'] = new Map();
       let characters = 0;
@@ -121,7 +97,7 @@ export function fileTasks() {
     },
 
     /** Adds drafts that the server could not save to the rejected rows. */
-    refuse(drafts: readonly RefusedDraft[]): void {
+    refuseSubjects(drafts: readonly RefusedDraft[]): void {
       for (const { number, problems } of drafts) {
         const place = file.drafts[number] as DraftRow;
         refused.push({
@@ -161,19 +137,14 @@ export function fileTasks() {
     },
 
     /** Ends the work on the file. */
-    report(_: null): FileReport {
+    subjectReport(_: null): FileReport {
       archive?.close();
       archive = null;
-      return fileReport(file, [...file.rejected, ...refused]);
+      const rejections = new Rejections(file.header);
+      for (const row of [...file.rejected, ...refused]) rejections.add(row);
+      return fileReport(file, rejections);
     },
   };
 }
 
-const PIECE = 64 * 1024;
-
-/** The readers work on pieces and can stop after any of them. */
-async function* inPieces(content: Uint8Array) {
-  for (let start = 0; start < content.length; start += PIECE) yield content.subarray(start, start + PIECE);
-}
-
-export type FileTasks = ReturnType<typeof fileTasks>;
+export type SubjectTasks = ReturnType<typeof subjectTasks>;

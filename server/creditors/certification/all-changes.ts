@@ -1,0 +1,86 @@
+/** Everybody's changes, for operators. */
+import { and, eq } from 'drizzle-orm';
+import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { CHANGE_STATUS, type ChangeKind, type ChangeValues } from '../../../shared/domain/certification.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { type Actor, record } from '../../operators/audit/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { creditor, merchantChange } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { countUpToHorizon, inSlice, orderOf, sliceOf, waitingFirst } from '../../platform/http/slice.ts';
+import { type ChangeKey, RESOURCES } from './decide.ts';
+import { type ChangeRow, type CreditorRow, certifiedOf, changedFields, valuesInForce } from './values.ts';
+
+type ListQuery = ParsedInputOf<Contract['allIdentityChanges']>;
+
+/** The oldest that waits first, then the newest that is decided. */
+export async function allChanges(
+  db: Queries,
+  kind: ChangeKind,
+  { status, ...range }: ListQuery,
+): Promise<OutputOf<Contract['allIdentityChanges']>> {
+  const { id, createdAt } = merchantChange;
+  const filter = and(
+    eq(merchantChange.kind, kind),
+    status === undefined ? undefined : eq(merchantChange.status, status),
+  );
+  const columns = { id, create_time: createdAt, status: merchantChange.status };
+  const byDefault = waitingFirst({
+    status: merchantChange.status,
+    code: CHANGE_STATUS.waiting,
+    since: id,
+  });
+  const orderBy = orderOf(range, columns, byDefault);
+  const rows = await db
+    .select({ change: merchantChange, owner: creditor })
+    .from(merchantChange)
+    .innerJoin(creditor, eq(creditor.id, merchantChange.creditorId))
+    .where(inSlice(db, merchantChange, { filter, orderBy, ...sliceOf(range) }))
+    .orderBy(...orderBy);
+  return {
+    list: rows.map(({ change, owner }) => present(change, owner)),
+    count: await countUpToHorizon(db, merchantChange, filter),
+  };
+}
+
+/**
+ * The current and the new values side by side. The view is recorded: they contain whole identity and account numbers.
+ * @param tx a transaction
+ * @throws Refusal 404
+ */
+export async function oneChange(
+  tx: Queries,
+  actor: Actor,
+  { kind, id }: ChangeKey,
+  now: Date,
+): Promise<OutputOf<Contract['oneIdentityChange']>['data']> {
+  const [change] = await tx
+    .select()
+    .from(merchantChange)
+    .where(and(eq(merchantChange.id, id), eq(merchantChange.kind, kind)));
+  if (!change) throw refusals.missing();
+  const certified = await certifiedOf(tx, change.creditorId);
+  const details = { creditor_id: change.creditorId };
+  await record(tx, actor, { action: 'view', subject: RESOURCES[kind], subjectId: id, details }, now);
+  const current = valuesInForce(kind, certified);
+  const submitted = change.content as ChangeValues;
+  return {
+    ...present(change, certified.owner),
+    current,
+    submitted,
+    changed: changedFields(kind, current, submitted),
+  };
+}
+
+const present = (change: ChangeRow, owner: CreditorRow) => ({
+  id: change.id,
+  creditor_id: owner.id,
+  creditor_name: owner.name,
+  creditor_phone: owner.phone,
+  c_type: owner.type,
+  status: change.status,
+  remark: change.remark,
+  field_remarks: change.fieldRemarks ?? {},
+  create_time: formatTime(change.createdAt),
+  decided_time: change.decidedAt && formatTime(change.decidedAt),
+});

@@ -1,0 +1,109 @@
+/** The values of a creditor's identity and bank account, by the fields of changes. */
+import { and, desc, eq } from 'drizzle-orm';
+import {
+  type ChangeField,
+  type ChangeKind,
+  type ChangeValues,
+  CREDITOR_TYPE,
+  changeFields,
+  MASKED_FIELDS,
+  mask,
+} from '../../../shared/domain/certification.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { creditor, merchant, merchantChange } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+
+type MerchantRow = typeof merchant.$inferSelect;
+export type CreditorRow = typeof creditor.$inferSelect;
+export type ChangeRow = typeof merchantChange.$inferSelect;
+
+/** The columns of `merchant`. The name is the account's. */
+export const COLUMNS = {
+  legal_person: 'legalPerson',
+  id_card: 'idCard',
+  f_id_card: 'idCardFront',
+  r_id_card: 'idCardBack',
+  credit_code: 'creditCode',
+  business_license: 'businessLicense',
+  registered_date: 'registeredDate',
+  bank_name: 'bankName',
+  bank_address: 'bankAddress',
+  bank_branch: 'bankBranch',
+  bank_account_name: 'bankAccountName',
+  bank_account_num: 'bankAccountNumber',
+} as const satisfies Record<Exclude<ChangeField, 'name'>, keyof MerchantRow>;
+
+export interface Certified {
+  owner: CreditorRow;
+  merchant: MerchantRow | null;
+}
+
+export async function certifiedOf(db: Queries, creditorId: number): Promise<Certified> {
+  const [row] = await db
+    .select({ owner: creditor, merchant })
+    .from(creditor)
+    .leftJoin(merchant, eq(merchant.creditorId, creditor.id))
+    .where(eq(creditor.id, creditorId));
+  if (!row) throw refusals.expired();
+  return row;
+}
+
+/** The values in force; absent where there is none. */
+export function valuesInForce(kind: ChangeKind, { owner, merchant: row }: Certified): ChangeValues {
+  const storedValue = (name: ChangeField) => {
+    if (name !== 'name') return row?.[COLUMNS[name]];
+    return owner.type === CREDITOR_TYPE.enterprise ? owner.name : undefined;
+  };
+  return Object.fromEntries(
+    changeFields(kind).flatMap((name) => {
+      const value = storedValue(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+export async function latestChange(
+  db: Queries,
+  kind: ChangeKind,
+  creditorId: number,
+): Promise<ChangeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(merchantChange)
+    .where(and(eq(merchantChange.creditorId, creditorId), eq(merchantChange.kind, kind)))
+    .orderBy(desc(merchantChange.id))
+    .limit(1);
+  return row;
+}
+
+/** As the creditor sees them. */
+export const masked = <Values extends ChangeValues>(values: Values): Values =>
+  mapMasked(values, (value) => mask(value));
+
+/**
+ * Replaces masked numbers by the numbers that they stand for.
+ * @param sources what the creditor may have seen masked; the first that matches counts
+ */
+export const unmasked = <Values extends ChangeValues>(
+  values: Values,
+  sources: readonly ChangeValues[],
+): Values =>
+  mapMasked(values, (value, name) => {
+    const stored = sources.map((source) => source[name]).find((it) => it !== undefined && mask(it) === value);
+    return stored ?? value;
+  });
+
+const mapMasked = <Values extends ChangeValues>(
+  values: Values,
+  change: (value: string, name: ChangeField) => string,
+): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      MASKED_FIELDS.includes(name) && value !== undefined ? change(value, name as ChangeField) : value,
+    ]),
+  ) as Values;
+
+/** The names of the fields that a change gives another value. */
+export const changedFields = (kind: ChangeKind, current: ChangeValues, submitted: ChangeValues) =>
+  changeFields(kind).filter((name) => submitted[name] !== undefined && submitted[name] !== current[name]);

@@ -1,0 +1,81 @@
+/** Creditors' accounts, for operators, who know them by name or by what they sign in with. */
+import { and, desc, eq } from 'drizzle-orm';
+import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { standingOf } from '../../../shared/domain/account.ts';
+import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
+import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { rowsNamed } from '../../market/listings/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { creditor } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http/slice.ts';
+
+type Account = OutputOf<Contract['oneCreditor']>['data'];
+
+/** Without hashes of passwords. */
+const COLUMNS = {
+  id: creditor.id,
+  name: creditor.name,
+  account: creditor.account,
+  phone: creditor.phone,
+  type: creditor.type,
+  standing: creditor.standing,
+  createdAt: creditor.createdAt,
+  lockedAt: creditor.lockedAt,
+  lockReason: creditor.lockReason,
+};
+
+const SORTABLE = { id: creditor.id, name: creditor.name, create_time: creditor.createdAt };
+
+export async function allCreditors(
+  db: Queries,
+  query: ParsedInputOf<Contract['allCreditors']>,
+): Promise<OutputOf<Contract['allCreditors']>> {
+  const { q, delete_sign } = query;
+  const exact = q ? [eq(creditor.account, q), eq(creditor.phone, q)] : [];
+  const named = q ? await rowsNamed(db, { table: creditor, name: creditor.name, exact }, q) : undefined;
+  const inStanding = delete_sign === undefined ? undefined : eq(creditor.standing, delete_sign);
+  const filter = and(named?.page, inStanding);
+  const orderBy = orderOf(query, SORTABLE, [desc(creditor.id)]);
+  const rows = await db
+    .select(COLUMNS)
+    .from(creditor)
+    .where(inSlice(db, creditor, { filter, orderBy, isWalk: named?.isWalk, ...sliceOf(query) }))
+    .orderBy(...orderBy);
+  const horizon = named ? NAME_HORIZON : LIST_HORIZON;
+  const count = await countUpToHorizon(db, creditor, and(named?.count, inStanding), horizon);
+  return { list: rows.map(present), count };
+}
+
+/** @throws Refusal 404 */
+export async function oneCreditor(db: Queries, { id }: { id: number }): Promise<Account> {
+  const [row] = await db.select(COLUMNS).from(creditor).where(eq(creditor.id, id));
+  if (!row) throw refusals.missing();
+  return present(row);
+}
+
+type Row = Pick<typeof creditor.$inferSelect, keyof typeof COLUMNS>;
+
+const present = ({
+  id,
+  name,
+  account,
+  phone,
+  type,
+  standing,
+  createdAt,
+  lockedAt,
+  lockReason,
+}: Row): Account => ({
+  id,
+  name,
+  account: account === phone ? maskedPhone(phone) : account,
+  phone: maskedPhone(phone),
+  c_type: type,
+  delete_sign: standingOf(standing),
+  create_time: formatTime(createdAt),
+  is_locked: lockedAt ? 1 : 0,
+  lock_reason: lockReason,
+  locked_time: lockedAt && formatTime(lockedAt),
+});

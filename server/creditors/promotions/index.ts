@@ -1,0 +1,17 @@
+/** Promotions: creditors buy the first places for their listings, see what it brought, and operators refund. */
+import type { Implementation } from '../../platform/http/handler.ts';
+import { creditorCalls, type PromotionOptions } from './creditor-calls.ts';
+import { operatorCalls } from './operator-calls.ts';
+
+export { closeUnpaidPromotions, promotionCounts } from './lifecycle.ts';
+export { placePromotion } from './new-order.ts';
+export { ownPromotion } from './pay.ts';
+export { promotionPayable } from './payable.ts';
+export { presentPromotion } from './present.ts';
+export { refundPromotion } from './refunds.ts';
+export { refreshPromoted } from './running.ts';
+
+export const promotionRoutes = (options: PromotionOptions): Implementation[] => [
+  ...creditorCalls(options),
+  ...operatorCalls(),
+];

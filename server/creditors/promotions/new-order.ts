@@ -1,0 +1,202 @@
+/** Buying a promotion: a package that is offered now, for a listing of the creditor, at the price of this moment. */
+import { and, desc, eq, gt, gte, lte } from 'drizzle-orm';
+import { holds } from '../../../shared/domain/condition.ts';
+import type { ListingType } from '../../../shared/domain/listing.ts';
+import { PAY_WITHIN_MS } from '../../../shared/domain/order.ts';
+import {
+  addDays,
+  BALANCE,
+  lastDayOf,
+  MAX_DAYS_AHEAD,
+  PROMOTION_STATUS,
+  type PromotionPayType,
+} from '../../../shared/domain/promotion.ts';
+import {
+  CLAIM_STATUS,
+  type PublishStatus,
+  REVISION_STATUS,
+  SUBJECT_ACTIONS,
+  type SubjectState,
+} from '../../../shared/domain/subject.ts';
+import { messages } from '../../../shared/messages.ts';
+import { dayOf, formatTime } from '../../../shared/time.ts';
+import { creditorAccount, Overdraft, platformAccount, post } from '../../money/ledger/index.ts';
+import type { RandomDigits } from '../../money/orders/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { listing, promotionOrder, promotionPackage } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { closeUnpaidPromotions, type PromotionRow } from './lifecycle.ts';
+import { becomePaid } from './payable.ts';
+
+export interface PromotionRequest {
+  creditorId: number;
+  listingId: number;
+  packageId: number;
+  /** The first day, in Shanghai. */
+  startDay: string;
+  payType: PromotionPayType;
+}
+
+type Package = typeof promotionPackage.$inferSelect;
+
+/**
+ * Everybody locks in this order: the creditor, the listing, the order, the ledger's accounts.
+ * @param tx a transaction
+ * @returns the order: paid if it is paid from the balance; an unpaid one of the same if there is one
+ * @throws Refusal 404 for a listing that is not the creditor's or an unknown package, 409 for a listing that cannot be
+ * promoted on these days, 422 for a wrong start or a balance that is too low
+ */
+export async function placePromotion(
+  tx: Queries,
+  request: PromotionRequest,
+  now: Date,
+  digits: RandomDigits,
+): Promise<PromotionRow> {
+  const { creditorId, listingId, packageId, startDay, payType } = request;
+  await lockOwner(tx, 'creditor', creditorId);
+  const title = await lockPromotable(tx, request);
+  const [selected] = await tx.select().from(promotionPackage).where(eq(promotionPackage.id, packageId));
+  if (!selected) throw refusals.missing();
+  if (!selected.isOffered) throw refusals.conflict(messages.promotionPackageGone);
+  if (selected.type !== title.type) throw refusals.conflict(messages.promotionPackageOther);
+  const endDay = lastDayOf(startDay, selected.cycle);
+  assertStart(startDay, now);
+  await assertFree(tx, { listingId, startDay, endDay }, now);
+
+  const order =
+    (await sameUnpaid(tx, request, selected, now)) ??
+    (await insertOrder(tx, {
+      number: formatTime(now).replace(/\D/g, '') + digits(),
+      creditorId,
+      packageId,
+      listingId,
+      listingTitle: title.title,
+      packageName: selected.name,
+      packageDescription: selected.description,
+      price: selected.price,
+      startDay,
+      endDay,
+      payType,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + PAY_WITHIN_MS),
+    }));
+  if (payType !== BALANCE) return order;
+  await payFromBalance(tx, order, now);
+  return { ...order, status: PROMOTION_STATUS.paid, paidAt: now };
+}
+
+/** @throws Refusal 404, or 409 for a listing in a state that cannot be promoted */
+async function lockPromotable(
+  tx: Queries,
+  { creditorId, listingId }: PromotionRequest,
+): Promise<{ title: string; type: number }> {
+  const [own] = await tx
+    .select({ title: listing.title, type: listing.type, publishStatus: listing.publishStatus })
+    .from(listing)
+    .where(and(eq(listing.id, listingId), eq(listing.creditorId, creditorId)))
+    .for('update');
+  if (!own) throw refusals.missing();
+  const state: SubjectState = {
+    zc_type: own.type as ListingType,
+    // A judicial listing belongs to a creditor through an approved claim only.
+    status: own.type === 1 ? CLAIM_STATUS.claimed : own.publishStatus,
+    is_start: own.publishStatus as PublishStatus,
+    revision_status: REVISION_STATUS.none,
+    // A promotion that runs does not prevent the next one.
+    extend_id: 0,
+    config_second: 0,
+  };
+  if (!holds<SubjectState>(SUBJECT_ACTIONS.promote, state))
+    throw refusals.conflict(messages.promotionUnavailable);
+  return own;
+}
+
+function assertStart(startDay: string, now: Date): void {
+  const today = dayOf(now);
+  if (startDay >= today && startDay <= addDays(today, MAX_DAYS_AHEAD)) return;
+  const wrong = messages.promotionStartWrong.replace('{days}', String(MAX_DAYS_AHEAD));
+  throw refusals.invalid({ start_time: wrong });
+}
+
+/** @throws Refusal 409 where a paid promotion has some of the days, or another one waits for its start already */
+async function assertFree(
+  tx: Queries,
+  { listingId, startDay, endDay }: { listingId: number; startDay: string; endDay: string },
+  now: Date,
+): Promise<void> {
+  const today = dayOf(now);
+  const isPaidOf = and(
+    eq(promotionOrder.listingId, listingId),
+    eq(promotionOrder.status, PROMOTION_STATUS.paid),
+  );
+  const [taken] = await tx
+    .select()
+    .from(promotionOrder)
+    .where(and(isPaidOf, lte(promotionOrder.startDay, endDay), gte(promotionOrder.endDay, startDay)))
+    .limit(1);
+  if (taken) {
+    const { startDay: from, endDay: until } = taken;
+    throw refusals.conflict(messages.promotionOverlaps.replace('{start}', from).replace('{end}', until));
+  }
+  const isWaiting = and(isPaidOf, gt(promotionOrder.startDay, today));
+  if (startDay > today && (await tx.$count(promotionOrder, isWaiting)) > 0)
+    throw refusals.conflict(messages.promotionQueued);
+}
+
+/** An unpaid order of the same package and days, with the new method. One of another package or other days is closed. */
+async function sameUnpaid(
+  tx: Queries,
+  { creditorId, listingId, packageId, startDay, payType }: PromotionRequest,
+  { price, cycle }: Package,
+  now: Date,
+): Promise<PromotionRow | undefined> {
+  const ofListing = and(eq(promotionOrder.creditorId, creditorId), eq(promotionOrder.listingId, listingId));
+  await closeUnpaidPromotions(tx, now, ofListing);
+  const [open] = await tx
+    .select()
+    .from(promotionOrder)
+    .where(and(ofListing, eq(promotionOrder.status, PROMOTION_STATUS.unpaid)))
+    .orderBy(desc(promotionOrder.id))
+    .for('update');
+  if (!open) return undefined;
+  const isSame =
+    open.packageId === packageId &&
+    open.price === price &&
+    open.startDay === startDay &&
+    open.endDay === lastDayOf(startDay, cycle);
+  const change = isSame
+    ? { payType }
+    : {
+        status: PROMOTION_STATUS.cancelled,
+        cancelledAt: now,
+        cancelReason: messages.promotionReplaced,
+      };
+  await tx.update(promotionOrder).set(change).where(eq(promotionOrder.id, open.id));
+  return isSame ? { ...open, payType } : undefined;
+}
+
+async function insertOrder(tx: Queries, values: typeof promotionOrder.$inferInsert): Promise<PromotionRow> {
+  const [order] = await tx.insert(promotionOrder).values(values).onConflictDoNothing().returning();
+  // The number belongs to another order. A repeated request gets another number.
+  if (!order) throw refusals.unavailable();
+  return order;
+}
+
+/** @throws Refusal 422 for a balance that is too low, after which the transaction must not commit */
+async function payFromBalance(tx: Queries, order: PromotionRow, now: Date): Promise<void> {
+  await becomePaid(tx, order, BALANCE, now);
+  const transfer = {
+    kind: 'promotion',
+    reference: { kind: 'promotion_order', id: order.id },
+    phase: 'paid',
+    from: creditorAccount(order.creditorId, 'available'),
+    to: platformAccount('revenue'),
+    amount: order.price,
+  } as const;
+  const isNew = await post(tx, transfer, now).catch((error) => {
+    if (error instanceof Overdraft) throw refusals.invalid({ pay_type: messages.balanceTooLow });
+    throw error;
+  });
+  if (!isNew) throw new Error(`promotion order ${order.id} was paid before`);
+}

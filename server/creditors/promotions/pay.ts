@@ -1,0 +1,75 @@
+/** Payment of a promotion order at a payment provider. None of this runs in a transaction. */
+import { and, eq } from 'drizzle-orm';
+import type { PayType } from '../../../shared/domain/order.ts';
+import { PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
+import { messages } from '../../../shared/messages.ts';
+import { PAYMENT_LETTERS } from '../../money/orders/index.ts';
+import {
+  openPayment,
+  type PaymentOptions,
+  type QueryDeps,
+  refreshPayable,
+} from '../../money/payments/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { promotionOrder } from '../../platform/db/schema.ts';
+import { assertMay } from '../../platform/db/transition.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { PROMOTION, type PromotionRow } from './lifecycle.ts';
+
+/** Sets promotion payments apart from those of users' orders, whose numbers are made in the same way. */
+const MARK = 'P';
+
+/** An own order. @throws Refusal 404 for another creditor's */
+export async function ownPromotion(db: Queries, creditorId: number, id: number): Promise<PromotionRow> {
+  const [order] = await db
+    .select()
+    .from(promotionOrder)
+    .where(and(eq(promotionOrder.id, id), eq(promotionOrder.creditorId, creditorId)));
+  if (!order) throw refusals.missing();
+  return order;
+}
+
+/**
+ * @returns Alipay's address to open, or the content of WeChat's QR code
+ * @throws Refusal 409 for an order that is not to be paid any more, 422 for a provider that is not available, 503 for
+ * one that does not answer
+ */
+export async function payPromotion(
+  db: Queries,
+  order: PromotionRow,
+  payType: PayType,
+  options: PaymentOptions,
+  now: Date,
+): Promise<string> {
+  assertMay(PROMOTION, 'pay', order.status);
+  if (order.expiresAt <= now) throw refusals.conflict(messages.promotionTooLate);
+  return openPayment(
+    db,
+    {
+      number: order.number + MARK + PAYMENT_LETTERS[payType],
+      payable: { kind: 'promotion_order', id: order.id },
+      payType,
+      amount: order.price,
+      subject: order.packageName,
+      expiresAt: order.expiresAt,
+      returnPath: '/creditorUser/subject/promotions',
+    },
+    options,
+    now,
+  );
+}
+
+/** The order's state after a query to the payment provider, if it is still unpaid. */
+export async function paidState(
+  db: Queries,
+  creditorId: number,
+  id: number,
+  deps: QueryDeps,
+  now: Date,
+): Promise<{ isPaid: boolean; status: number }> {
+  const before = await ownPromotion(db, creditorId, id);
+  if (before.status === PROMOTION_STATUS.unpaid)
+    await refreshPayable(db, { kind: 'promotion_order', id }, deps, now);
+  const { status, paidAt } = await ownPromotion(db, creditorId, id);
+  return { isPaid: paidAt !== null, status };
+}

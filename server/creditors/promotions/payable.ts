@@ -1,0 +1,88 @@
+/** A promotion order as something that is paid for, by a provider or from the balance. */
+import { and, eq, gte, lte } from 'drizzle-orm';
+import {
+  addDays,
+  daysBetween,
+  PROMOTION_STATUS,
+  PROMOTION_TRANSITIONS,
+} from '../../../shared/domain/promotion.ts';
+import { may } from '../../../shared/domain/transitions.ts';
+import { messages } from '../../../shared/messages.ts';
+import { dayOf } from '../../../shared/time.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
+import type { Payable } from '../../money/payments/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing, promotionOrder } from '../../platform/db/schema.ts';
+import type { PromotionRow } from './lifecycle.ts';
+import { promotionMessage } from './promotion-message.ts';
+import { refreshListing } from './running.ts';
+
+export const promotionPayable: Payable = {
+  /** The listing before the order, as everywhere. */
+  async lock(tx, id) {
+    await lockPromotion(tx, id);
+  },
+
+  /** Money that comes while the order still waits for it is in time, whatever the clock says. */
+  async take(tx, id, { payType, paidAt }) {
+    const [order] = await tx.select().from(promotionOrder).where(eq(promotionOrder.id, id));
+    if (!order || order.status === PROMOTION_STATUS.cancelled) return 'late';
+    if (!may(PROMOTION_TRANSITIONS, 'pay', order.status)) return 'double';
+    await becomePaid(tx, { ...order, ...(await paidDays(tx, order, dayOf(paidAt))) }, payType, paidAt);
+    return 'taken';
+  },
+};
+
+/** Locks the order's listing, then the order. @returns the order, unless there is none */
+export async function lockPromotion(tx: Queries, id: number): Promise<PromotionRow | undefined> {
+  const [order] = await tx
+    .select({ listingId: promotionOrder.listingId })
+    .from(promotionOrder)
+    .where(eq(promotionOrder.id, id));
+  if (order?.listingId)
+    await tx.select({ id: listing.id }).from(listing).where(eq(listing.id, order.listingId)).for('update');
+  const [locked] = await tx.select().from(promotionOrder).where(eq(promotionOrder.id, id)).for('update');
+  return locked;
+}
+
+/**
+ * A promotion that is paid after the midnight of its first day keeps its number of days: it begins on the day of the
+ * payment, unless another one has days of these.
+ */
+async function paidDays(
+  tx: Queries,
+  { listingId, startDay, endDay }: PromotionRow,
+  paidDay: string,
+): Promise<Pick<PromotionRow, 'startDay' | 'endDay'>> {
+  const days = { startDay: paidDay, endDay: addDays(endDay, daysBetween(startDay, paidDay)) };
+  if (paidDay <= startDay || listingId === null) return { startDay, endDay };
+  const taken = await tx.$count(
+    promotionOrder,
+    and(
+      eq(promotionOrder.listingId, listingId),
+      eq(promotionOrder.status, PROMOTION_STATUS.paid),
+      lte(promotionOrder.startDay, days.endDay),
+      gte(promotionOrder.endDay, days.startDay),
+    ),
+  );
+  return taken > 0 ? { startDay, endDay } : days;
+}
+
+/** The order is paid, and its listing is promoted if today is one of its days. @param tx holds the locks */
+export async function becomePaid(
+  tx: Queries,
+  order: PromotionRow,
+  payType: number,
+  paidAt: Date,
+): Promise<void> {
+  await tx
+    .update(promotionOrder)
+    .set({ status: PROMOTION_STATUS.paid, payType, paidAt, startDay: order.startDay, endDay: order.endDay })
+    .where(eq(promotionOrder.id, order.id));
+  if (order.listingId) await refreshListing(tx, order.listingId, paidAt);
+  await sendMessage(
+    tx,
+    promotionMessage(order, { event: 'paid', title: messages.messagePromotionPaid }),
+    paidAt,
+  );
+}

@@ -1,0 +1,127 @@
+/** Refunds of promotion orders, which operators decide. */
+import { and, eq } from 'drizzle-orm';
+import { BALANCE, PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
+import { messages } from '../../../shared/messages.ts';
+import { type Fen, fenToYuan, yuanText } from '../../../shared/money.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
+import { creditorAccount, platformAccount, post } from '../../money/ledger/index.ts';
+import { requestRefund } from '../../money/payments/index.ts';
+import { type Actor, record } from '../../operators/audit/index.ts';
+import { enqueue } from '../../outside/outbox/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { creditor, payment, promotionOrder } from '../../platform/db/schema.ts';
+import { assertMay } from '../../platform/db/transition.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { PROMOTION, type PromotionRow } from './lifecycle.ts';
+import { lockPromotion } from './payable.ts';
+import { promotionMessage } from './promotion-message.ts';
+import { refreshListing } from './running.ts';
+
+export interface PromotionRefund {
+  id: number;
+  /** More than 0, at most the price. */
+  amount: Fen;
+  /** The creditor reads it. */
+  reason: string;
+}
+
+/**
+ * Gives money back the way it came. All of it ends the promotion.
+ * @param tx a transaction
+ * @throws Refusal 404, 409 for an order that is not paid or was refunded before, 422 for a wrong amount
+ */
+export async function refundPromotion(
+  tx: Queries,
+  actor: Actor,
+  { id, amount, reason }: PromotionRefund,
+  now: Date,
+): Promise<void> {
+  const order = await lockPromotion(tx, id);
+  if (!order) throw refusals.missing();
+  const isWhole = amount === order.price;
+  assertMay(PROMOTION, isWhole ? 'refund' : 'refundPart', order.status);
+  if (order.refundAmount !== null) throw refusals.conflict(messages.promotionRefunded);
+  if (amount <= 0n || amount > order.price) throw refusals.invalid({ amount: messages.promotionRefundWrong });
+
+  await tx
+    .update(promotionOrder)
+    .set({
+      ...(isWhole && { status: PROMOTION_STATUS.refunded }),
+      refundAmount: amount,
+      refundedAt: now,
+      refundReason: reason,
+    })
+    .where(eq(promotionOrder.id, id));
+  if (isWhole && order.listingId) await refreshListing(tx, order.listingId, now);
+  await moveBack(tx, order, amount, now);
+  await inform(tx, order, { amount, reason }, now);
+  await record(
+    tx,
+    actor,
+    {
+      action: 'refund',
+      subject: 'promotion-orders',
+      subjectId: id,
+      details: { fen: amount.toString(), reason },
+    },
+    now,
+  );
+}
+
+async function moveBack(tx: Queries, order: PromotionRow, amount: Fen, now: Date): Promise<void> {
+  if (order.payType !== BALANCE) {
+    await requestRefund(tx, await ownPayment(tx, order), { amount, cause: 'decision' }, now);
+    return;
+  }
+  const isNew = await post(
+    tx,
+    {
+      kind: 'refund',
+      reference: { kind: 'promotion_order', id: order.id },
+      phase: 'decided',
+      from: platformAccount('revenue'),
+      to: creditorAccount(order.creditorId, 'available'),
+      amount,
+    },
+    now,
+  );
+  if (!isNew) throw new Error(`promotion order ${order.id} was refunded before`);
+}
+
+/** The payment that made the order paid. */
+async function ownPayment(tx: Queries, { id, payType }: PromotionRow) {
+  const [own] = await tx
+    .select()
+    .from(payment)
+    .where(
+      and(
+        eq(payment.payableKind, 'promotion_order'),
+        eq(payment.payableId, id),
+        eq(payment.payType, payType),
+        eq(payment.status, 'received'),
+      ),
+    );
+  if (!own) throw new Error(`promotion order ${id} is paid without a payment`);
+  return own;
+}
+
+async function inform(
+  tx: Queries,
+  order: PromotionRow,
+  { amount, reason }: Pick<PromotionRefund, 'amount' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  const refunded = { event: 'refunded', title: messages.messagePromotionRefunded, reason };
+  await sendMessage(tx, promotionMessage(order, refunded), now);
+  const [owner] = await tx
+    .select({ phone: creditor.phone })
+    .from(creditor)
+    .where(eq(creditor.id, order.creditorId));
+  if (!owner) return;
+  // Filled by functions, because a reason may contain what a replacement pattern would.
+  const text = messages.promotionRefundSms
+    .replace('{number}', () => order.number)
+    .replace('{amount}', () => yuanText(fenToYuan(amount)))
+    .replace('{reason}', () => reason);
+  await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
+}

@@ -1,0 +1,51 @@
+/**
+ * The flag of promoted listings: set exactly while a paid promotion has today among its days, for the creditor who still
+ * has the listing. The flag is no change of the listing, so its version and its time of change stay.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { addDays, PROMOTION_STATUS } from '../../../shared/domain/promotion.ts';
+import { dayOf } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+
+/** Listings off the shelf are looked up by their promotions, which ended at most so many days ago. */
+const LOOK_BACK_DAYS = 31;
+
+/** Written out, so that the index of promoted listings fits. */
+const onShelf = sql.raw(`publish_status = ${PUBLISH_STATUS.onShelf}`);
+
+/** Updates the flags that are wrong at this moment. Two servers may do it at once. */
+export async function refreshPromoted(db: Queries, now: Date): Promise<void> {
+  const today = dayOf(now);
+  await db.execute(sql`
+    update listing set promoted = true
+    where not promoted and id in (
+      select o.listing_id from promotion_order o join listing l on l.id = o.listing_id and l.creditor_id = o.creditor_id
+      where not l.promoted and ${runs(today)}
+    )`);
+  await db.execute(sql`
+    update listing set promoted = false
+    where promoted and id in (
+      select id from listing where promoted and ${onShelf}
+      union
+      select listing_id from promotion_order
+      where trade_status = ${PROMOTION_STATUS.paid} and end_day >= ${addDays(today, -LOOK_BACK_DAYS)}
+        and end_day < ${today}
+    ) and not ${isPromoted(today)}`);
+}
+
+/** Sets one listing's flag. @param tx holds the listing's lock */
+export async function refreshListing(tx: Queries, listingId: number, now: Date): Promise<void> {
+  const should = isPromoted(dayOf(now));
+  await tx.execute(
+    sql`update listing set promoted = ${should} where id = ${listingId} and promoted <> ${should}`,
+  );
+}
+
+const runs = (today: string): SQL =>
+  sql`o.trade_status = ${PROMOTION_STATUS.paid} and o.start_day <= ${today} and o.end_day >= ${today}`;
+
+const isPromoted = (today: string): SQL => sql`exists (
+  select from promotion_order o
+  where o.listing_id = listing.id and o.creditor_id = listing.creditor_id and ${runs(today)}
+)`;
