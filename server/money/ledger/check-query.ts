@@ -3,109 +3,95 @@
  * names the rule that it looks at.
  */
 import { sql } from 'drizzle-orm';
+import { EXPECTED } from './expected.ts';
+import { ORDER_MONEY } from './order-money.ts';
+import { PROMOTION_MONEY } from './promotion-money.ts';
 
-/** What each kind of money movement must have been, from the things that it is about. */
-const EXPECTED = sql`
-  select 'payment' as kind, 'payment' as reference_kind, p.id as reference_id, 'received' as phase,
-         'platform 0 ' || case p.pay_type when 1 then 'alipay' else 'wechat' end as payer, 'platform 0 revenue' as payee,
-         p.amount
-  from payment p where p.status = 'received'
-  union all
-  select 'refund', 'refund', r.id, 'decided', 'platform 0 revenue',
-         'platform 0 ' || case p.pay_type when 1 then 'alipay' else 'wechat' end, r.amount
-  from refund r join payment p on p.id = r.payment_id
-  union all
-  select 'withdrawal', 'withdrawal', w.id, 'asked', 'creditor ' || w.creditor_id || ' available',
-         'creditor ' || w.creditor_id || ' frozen', w.amount
-  from withdrawal w
-  union all
-  select 'withdrawal', 'withdrawal', w.id, case w.status when 2 then 'paid' else 'rejected' end,
-         'creditor ' || w.creditor_id || ' frozen',
-         case w.status when 2 then 'platform 0 payout' else 'creditor ' || w.creditor_id || ' available' end, w.amount
-  from withdrawal w where w.status <> 1
-  union all
-  select 'settlement', 'settlement', s.id, 'posted',
-         case s.trade_type when 1 then 'platform 0 settlement' else 'creditor ' || s.creditor_id || ' available' end,
-         case s.trade_type when 1 then 'creditor ' || s.creditor_id || ' available' else 'platform 0 settlement' end,
-         s.amount
-  from settlement s`;
+/** Accounts by the names that EXPECTED gives them. The offset makes each name once, and not for each transfer. */
+const NAMES = sql`(select id, owner_role || ' ' || owner_id || ' ' || code as name from ledger_account offset 0)`;
 
-/** A transfer with the account that paid, the one that was paid, and how much. */
-const POSTED = sql`
-  select t.id, t.kind, t.reference_kind, t.reference_id, t.phase, count(e.account_id) as entries,
-         coalesce(sum(e.amount), 0) as total,
-         max(a.owner_role || ' ' || a.owner_id || ' ' || a.code) filter (where e.amount < 0) as payer,
-         max(a.owner_role || ' ' || a.owner_id || ' ' || a.code) filter (where e.amount > 0) as payee,
-         coalesce(sum(e.amount) filter (where e.amount > 0), 0) as amount
+/** What the entries of each account come to. */
+const MOVED = sql`
+  select account_id, sum(amount) as balance, count(*) as entries from ledger_entry group by account_id`;
+
+/** Entries of creditors, each with the balance that the one before it left. */
+const CHAIN = sql`
+  select account_id, account_version, balance_after, amount,
+         lag(balance_after, 1, 0) over chain as balance_before, row_number() over chain as position
+  from ledger_entry
+  where account_id in (select id from ledger_account where owner_role <> 'platform')
+  window chain as (partition by account_id order by account_version)`;
+
+/** What the entries of each transfer say. Grouped first, they come in the order of the transfers' key. */
+const SIDES = sql`
+  select coalesce(t.id, e.transfer_id) as transfer_id, coalesce(e.entries, 0) as entries, e.total,
+         t.id is not null and e.entries = 2 and e.total = 0
+           and (e.payer_id, e.payee_id, e.amount) = (t.payer_id, t.payee_id, t.amount) as is_right
   from ledger_transfer t
-  left join ledger_entry e on e.transfer_id = t.id
-  left join ledger_account a on a.id = e.account_id
-  group by t.id`;
+  full join (
+    select transfer_id, count(*) as entries, sum(amount) as total, max(amount) as amount,
+           max(account_id) filter (where amount < 0) as payer_id, max(account_id) filter (where amount > 0) as payee_id
+    from ledger_entry group by transfer_id
+  ) e on e.transfer_id = t.id`;
 
-/** What the money of each order says about it: 1 the order's own payment, 2 one that had to go back. */
-const ORDER_MONEY = sql`
-  select o.id, o.trade_status, o.price, o.pay_type, o.examine_status, o.refund_amount,
-         count(p.id) filter (where r.cause is null or r.cause = 'decision') as own,
-         bool_and(p.amount = o.price) as is_price,
-         bool_and(p.pay_type = o.pay_type) filter (where r.cause is null or r.cause = 'decision') as is_pay_type,
-         bool_and(r.amount = p.amount) filter (where r.cause in ('late', 'double')) as is_whole,
-         sum(r.amount) filter (where r.cause = 'decision') as given_back
-  from user_order o
-  left join payment p on p.payable_kind = 'user_order' and p.payable_id = o.id and p.status = 'received'
-  left join refund r on r.payment_id = p.id
-  group by o.id`;
+/** Each transfer that there must be beside the one that there is, of which one may be missing. */
+const COMPARED = sql`
+  select e.kind as expected_kind, e.reference_id as expected_reference_id, e.payer as expected_payer,
+         e.payee as expected_payee, e.amount as expected_amount, p.*
+  from (${EXPECTED}) e
+  full join (
+    select t.id, t.kind, t.reference_kind, t.reference_id, t.phase, t.amount,
+           payer.name as payer, payee.name as payee
+    from ledger_transfer t
+    left join ${NAMES} payer on payer.id = t.payer_id
+    left join ${NAMES} payee on payee.id = t.payee_id
+  ) p on p.kind = e.kind and p.reference_kind = e.reference_kind and p.reference_id = e.reference_id
+    and p.phase = e.phase
+  where p.id is null or e.kind is null
+    or (p.payer, p.payee, p.amount) is distinct from (e.payer, e.payee, e.amount)`;
 
 /** @param now money that goes back has a day */
 export const ledgerCheck = (now: Date) => sql`
-  with expected as (${EXPECTED}), posted as (${POSTED}), money as (${ORDER_MONEY}),
+  with moved as (${MOVED}), chain as (${CHAIN}), sides as (${SIDES}),
+  compared as (${COMPARED}), money as (${ORDER_MONEY}), promotion_money as (${PROMOTION_MONEY}),
+  balance as (
+    select a.*, coalesce(m.balance, 0) as moved, coalesce(m.entries, 0) as entries
+    from ledger_account a left join moved m on m.account_id = a.id
+  ),
   frozen as (select owner_id as creditor_id, balance from ledger_account where code = 'frozen'),
   open_withdrawals as (
     select creditor_id, sum(amount) as amount from withdrawal where status = 1 group by creditor_id
-  ),
-  moved as (
-    select account_id, sum(amount) as balance, count(*) as entries from ledger_entry group by account_id
-  ),
-  chain as (
-    select account_id, account_version, balance_after, amount,
-           lag(balance_after, 1, 0) over w as balance_before, row_number() over w as position
-    from ledger_entry window w as (partition by account_id order by account_version)
   )
   select 'the balances of all accounts add up to zero' as rule, 'ledger' as subject, 0::bigint as id,
-         sum(balance)::text as found
-  from ledger_account having sum(balance) <> 0
+         sum(coalesce(balance, moved))::text as found
+  from balance having sum(coalesce(balance, moved)) <> 0
   union all
-  select 'a balance is what its entries add up to', 'account', a.id,
-         a.balance || ' for ' || coalesce(m.balance, 0) || ', version ' || a.version
-  from ledger_account a left join moved m on m.account_id = a.id
-  where a.balance <> coalesce(m.balance, 0) or a.version <> coalesce(m.entries, 0)
+  select 'a balance is what its entries add up to', 'account', id,
+         coalesce(balance::text, 'none') || ' for ' || moved || ', version ' || coalesce(version::text, 'none')
+  from balance
+  where case when owner_role = 'platform' then balance is not null or version is not null
+    else (balance, version) is distinct from (moved, entries) end
   union all
-  select 'entries follow one another without a gap', 'account', account_id, 'version ' || account_version
-  from chain where balance_after <> balance_before + amount or account_version <> position
+  select 'entries follow one another without a gap', 'account', account_id, 'version ' || coalesce(account_version::text, 'none')
+  from chain where (balance_after, account_version) is distinct from (balance_before + amount, position)
   union all
-  select 'a transfer adds up to zero and is not empty', 'transfer', id, entries || ' entries, ' || total
-  from posted where entries <> 2 or total <> 0
+  select 'a transfer adds up to zero and is not empty', 'transfer', transfer_id, entries || ' entries, ' || coalesce(total, 0)
+  from sides where is_right is not true
   union all
-  select 'only clearing accounts go below zero', 'account', id, balance::text
-  from ledger_account where balance < 0 and code not in ('alipay', 'wechat', 'payout', 'settlement')
+  select 'only clearing accounts go below zero', 'account', id, coalesce(balance, moved)::text
+  from balance where least(balance, moved) < 0 and code not in ('alipay', 'wechat', 'payout', 'settlement')
   union all
   select 'what is frozen is what open withdrawals ask for', 'creditor', coalesce(f.creditor_id, w.creditor_id),
          coalesce(f.balance, 0) || ' for ' || coalesce(w.amount, 0)
   from frozen f full join open_withdrawals w on w.creditor_id = f.creditor_id
   where coalesce(f.balance, 0) <> coalesce(w.amount, 0)
   union all
-  select 'all that moves money has exactly its transfers', e.kind, e.reference_id,
-         coalesce(p.payer || ' to ' || p.payee || ' ' || p.amount, 'none')
-  from expected e
-  left join posted p on p.kind = e.kind and p.reference_kind = e.reference_kind
-    and p.reference_id = e.reference_id and p.phase = e.phase
-  where p.id is null or p.payer <> e.payer or p.payee <> e.payee or p.amount <> e.amount
+  select 'all that moves money has exactly its transfers', expected_kind, expected_reference_id,
+         coalesce(payer || ' to ' || payee || ' ' || amount, 'none')
+  from compared where expected_kind is not null
   union all
-  select 'each transfer is about something', 'transfer', p.id, p.kind || ' ' || p.reference_kind || ' ' || p.reference_id
-  from posted p
-  where not exists (
-    select from expected e where e.kind = p.kind and e.reference_kind = p.reference_kind
-      and e.reference_id = p.reference_id and e.phase = p.phase
-  )
+  select 'each transfer is about something', 'transfer', id, kind || ' ' || reference_kind || ' ' || reference_id
+  from compared where expected_kind is null
   union all
   select 'an order has the money that its state says', 'order', id,
          'state ' || trade_status || ', ' || own || ' payments, ' || coalesce(given_back, 0) || ' given back'
@@ -115,9 +101,19 @@ export const ledgerCheck = (now: Date) => sql`
     or given_back is distinct from case when trade_status = 4 and examine_status = 1 then refund_amount end
     or (trade_status = 4 and examine_status = 1 and refund_amount is null)
   union all
+  select 'a promotion order has the money that its state says', 'promotion order', id,
+         'state ' || trade_status || ', ' || own || ' payments, ' || coalesce(given_back, 0) || ' given back'
+  from promotion_money
+  where own <> case when trade_status in (1, 4) and pay_type <> 3 then 1 else 0 end
+    or not coalesce(is_price, true) or not coalesce(is_pay_type, true) or not coalesce(is_whole, true)
+    or given_back is distinct from case when pay_type <> 3 then refund_amount end
+    or (trade_status = 4) <> coalesce(refund_amount = price, false)
+  union all
   select 'money that came is for something', 'payment', p.id, p.payable_kind || ' ' || p.payable_id
   from payment p
-  where p.status = 'received' and not exists (select from user_order o where o.id = p.payable_id)
+  left join user_order o on p.payable_kind = 'user_order' and o.id = p.payable_id
+  left join promotion_order q on p.payable_kind = 'promotion_order' and q.id = p.payable_id
+  where p.status = 'received' and o.id is null and q.id is null
   union all
   select 'no more is given back than came', 'refund', r.id, r.amount || ' of ' || p.amount
   from refund r join payment p on p.id = r.payment_id where r.amount > p.amount or p.status <> 'received'

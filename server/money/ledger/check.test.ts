@@ -7,8 +7,9 @@ import { testDatabase } from '../../testing/database.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { openShop } from '../../testing/shop.ts';
-import { askWithdrawal, payWithdrawal, rejectWithdrawal, settle } from '../withdrawals/index.ts';
-import { checkLedger, creditorAccount, post } from './index.ts';
+import { settle } from '../settlements/index.ts';
+import { askWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/index.ts';
+import { checkLedger, creditorAccount, platformAccount, post } from './index.ts';
 
 const database = testDatabase();
 let shop: Awaited<ReturnType<typeof openShop>>;
@@ -66,12 +67,26 @@ const OVERDRAWN = 'only clearing accounts go below zero';
 const ARRIVES = 'money on its way back arrives within a day';
 
 it.each([
-  ["update ledger_account set balance = balance + 1 where code = 'revenue'", [BALANCE, ALL]],
-  ["update ledger_account set version = version + 1 where code = 'revenue'", [BALANCE]],
+  ["update ledger_account set balance = balance + 1 where code = 'available'", [BALANCE, ALL]],
+  ["update ledger_account set version = version + 1 where code = 'available'", [BALANCE]],
   ['update ledger_entry set balance_after = balance_after + 1 where amount > 0', [CHAIN]],
   ['update ledger_entry set amount = amount + 1 where transfer_id = 1 and amount > 0', [WHOLE]],
-  ['delete from ledger_entry', [WHOLE]],
-  ['delete from ledger_entry where transfer_id = 1', [TRANSFER]],
+  ['update ledger_entry set amount = amount - 1 where transfer_id = 1 and amount < 0', [WHOLE, ALL]],
+  ['update ledger_entry set amount = -amount where transfer_id = 1', [WHOLE]],
+  ['update ledger_entry set account_version = null where amount = 1000', [CHAIN]],
+  ['update ledger_entry set account_version = account_version + 9 where amount = 1000', [CHAIN]],
+  [
+    "update ledger_entry set account_id = (select id from ledger_account where code = 'available') where transfer_id = 1 and amount > 0",
+    [WHOLE, BALANCE, CHAIN],
+  ],
+  ['insert into ledger_entry values (1, 99, 5)', [WHOLE]],
+  ['insert into ledger_entry values (99, 1, 5), (99, 2, -5)', [WHOLE]],
+  ['delete from ledger_entry', [WHOLE, BALANCE]],
+  ['delete from ledger_entry where transfer_id = 1', [WHOLE]],
+  ['delete from ledger_transfer where id = 1', [TRANSFER, WHOLE]],
+  ['update ledger_transfer set amount = amount + 1 where id = 1', [TRANSFER, WHOLE]],
+  ['update ledger_transfer set payer_id = payee_id, payee_id = payer_id where id = 1', [TRANSFER, WHOLE]],
+  ['update ledger_transfer set payer_id = 99 where id = 1', [TRANSFER, WHOLE]],
   ["update ledger_transfer set phase = 'other' where id = 1", [TRANSFER, ABOUT]],
   ['update ledger_transfer set reference_id = 99 where id = 1', [TRANSFER, ABOUT]],
   ['update payment set pay_type = 2 where id = 1', [TRANSFER, ORDER]],
@@ -94,7 +109,10 @@ it.each([
   ['update settlement set trade_type = 2 where id = 1', [TRANSFER]],
   ['update settlement set creditor_id = 2 where id = 2', [TRANSFER]],
   ['delete from settlement where id = 1', [ABOUT]],
-  ["insert into settlement values (default, 1, 1, 5, '', now())", [TRANSFER]],
+  [
+    "insert into settlement (creditor_id, trade_type, amount, note, status, created_at, decided_at) values (1, 1, 5, '', 2, now(), now())",
+    [TRANSFER],
+  ],
   ['update withdrawal set amount = 101 where id = 1', [TRANSFER]],
   ['update withdrawal set amount = 101 where id = 3', [TRANSFER, FROZEN]],
   ['update withdrawal set status = 3 where id = 1', [TRANSFER, ABOUT]],
@@ -114,30 +132,41 @@ it.each([
   for (const rule of rules) expect(found).toContain(rule);
 });
 
-it('names money that was booked to somebody else', async () => {
+const OWNER = 'ledger_account_of_its_owner';
+const NOT_OVERDRAWN = 'ledger_account_not_overdrawn';
+
+it.each([
+  [
+    TRANSFER,
+    OWNER,
+    "set owner_role = 'creditor', owner_id = 7, balance = 0, version = 0 where code = 'revenue'",
+  ],
+  [BALANCE, OWNER, "set balance = 720, version = 4 where code = 'revenue'"],
+  [BALANCE, OWNER, "set balance = null, version = null where code = 'available'"],
+  [OVERDRAWN, NOT_OVERDRAWN, "set balance = -1 where code = 'available'"],
+])('names what a constraint does not allow: %s', async (rule, constraint, change) => {
   await shop.db
     .transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql`alter table ledger_account drop constraint ledger_account_of_its_owner`);
-      await tx.execute(
-        sql`update ledger_account set owner_role = 'creditor', owner_id = 7 where code = 'revenue'`,
-      );
-      expect((await checkLedger(tx, shop.clock.now())).map(({ rule }) => rule)).toContain(TRANSFER);
+      await tx.execute(sql.raw(`alter table ledger_account drop constraint ${constraint}`));
+      await tx.execute(sql.raw(`update ledger_account ${change}`));
+      expect((await checkLedger(tx, shop.clock.now())).map((it) => it.rule)).toContain(rule);
       throw new Error('back to what it was');
     })
     .catch((error: Error) => expect(error.message).toBe('back to what it was'));
 });
 
-it('names a balance below zero', async () => {
-  await shop.db
-    .transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql`alter table ledger_account drop constraint ledger_account_not_overdrawn`);
-      await tx.execute(sql`update ledger_account set balance = -1 where code = 'available'`);
-      expect((await checkLedger(tx, shop.clock.now())).map(({ rule }) => rule)).toContain(OVERDRAWN);
-      throw new Error('back to what it was');
-    })
-    .catch((error: Error) => expect(error.message).toBe('back to what it was'));
+it('names revenue that is below zero, which no account is asked for when money goes back', async () => {
+  const back = {
+    kind: 'refund',
+    reference: { kind: 'refund', id: 99 },
+    phase: 'decided',
+    from: platformAccount('revenue'),
+    to: platformAccount('alipay'),
+    amount: 10_000_000n,
+  } as const;
+  await shop.db.transaction((tx) => post(tx, back, shop.clock.now()));
+  expect(await broken()).toEqual([ABOUT, OVERDRAWN]);
 });
 
 it('names transfers about nothing, and money that is frozen for nothing', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -27,10 +27,20 @@ const freeze = (amount: bigint, id = 1): Transfer => ({
 });
 
 const move = (transfer: Transfer) => database.db.transaction((tx) => post(tx, transfer, NOW));
-const balances = async () =>
-  Object.fromEntries(
-    (await database.db.select().from(ledgerAccount)).map(({ code, balance }) => [code, balance]),
+/** What is on each account: its entries and, where one is stored, its balance say the same. */
+async function balances(): Promise<Record<string, bigint>> {
+  const accounts = await database.db.select().from(ledgerAccount);
+  const entries = await database.db.select().from(ledgerEntry);
+  return Object.fromEntries(
+    accounts.map(({ id, code, balance }) => {
+      const sum = entries
+        .filter(({ accountId }) => accountId === id)
+        .reduce((total, { amount }) => total + amount, 0n);
+      expect(balance ?? sum).toBe(sum);
+      return [code, sum];
+    }),
   );
+}
 
 /** What the database says to a statement. */
 async function errorOf(work: (tx: Queries) => Promise<unknown>): Promise<string> {
@@ -98,6 +108,45 @@ describe('a transfer', () => {
     expect(await balances()).toMatchObject({ available: 300n, frozen: 200n });
   });
 
+  it('needs no transaction when it is all that happens', async () => {
+    expect(await post(database.db, give(500n), NOW)).toBe(true);
+    expect(await post(database.db, give(500n), NOW)).toBe(false);
+    await expect(post(database.db, freeze(501n), NOW)).rejects.toThrow(Overdraft);
+    expect(await balances()).toEqual({ settlement: -500n, available: 500n, frozen: 0n });
+    expect(await database.db.$count(ledgerTransfer)).toBe(1);
+  });
+
+  it('that is there already is known also when the balance would not be enough any more', async () => {
+    await move(give(500n));
+    await move(freeze(300n));
+    expect(await move(freeze(300n))).toBe(false);
+    expect(await balances()).toMatchObject({ available: 200n, frozen: 300n });
+  });
+
+  it('between accounts of the platform writes and locks neither, so that none waits for another', async () => {
+    const pay = (id: number): Transfer => ({
+      kind: 'payment',
+      reference: { kind: 'payment', id },
+      phase: 'received',
+      from: platformAccount('alipay'),
+      to: platformAccount('revenue'),
+      amount: 5n,
+    });
+    await move(pay(1));
+    // The transactions that last wrote or locked a row.
+    const writers = async () => {
+      const { rows } = (await database.db.execute(
+        sql`select id, xmin::text, xmax::text from ledger_account order by id`,
+      )) as unknown as { rows: object[] };
+      return rows;
+    };
+    const before = await writers();
+    await Promise.all(Array.from({ length: 40 }, (_, at) => move(pay(2 + (at >> 1)))));
+    expect(await balances()).toEqual({ alipay: -105n, revenue: 105n });
+    expect(before).toHaveLength(2);
+    expect(await writers()).toEqual(before);
+  });
+
   it('of many at once leaves exactly what there must be', async () => {
     await move(give(1_000n));
     const all = await Promise.allSettled(Array.from({ length: 40 }, (_, id) => move(freeze(100n, id + 1))));
@@ -108,48 +157,54 @@ describe('a transfer', () => {
 
 describe('the database refuses', () => {
   const values = { kind: 'x', referenceKind: 'x', referenceId: 1, phase: 'x', createdAt: NOW };
+  const idOf = async (code: 'available' | 'settlement') => {
+    const [account] = await database.db.select().from(ledgerAccount).where(eq(ledgerAccount.code, code));
+    if (!account) throw new Error(`there is no account ${code}`);
+    return account.id;
+  };
+  const insertTransfer = async (amount: bigint, payeeId?: number) => {
+    const [payerId, payee] = [await idOf('available'), payeeId ?? (await idOf('settlement'))];
+    return errorOf((tx) => tx.insert(ledgerTransfer).values({ ...values, payerId, payeeId: payee, amount }));
+  };
 
-  it('to add entries to a transfer of another transaction, or to an account that is not there', async () => {
+  it('half a transfer: however it is inserted, it writes both entries itself', async () => {
     await move(give(500n));
-    const written = { balanceAfter: 0n, accountVersion: 0 };
-    const add = (tx: Queries) =>
+    expect(await insertTransfer(200n)).toBe('nothing');
+    expect(await balances()).toEqual({ settlement: -300n, available: 300n });
+  });
+
+  it.each([
+    ['moves nothing', 0n, undefined, 'ledger_transfer_moves_money'],
+    ['moves money backwards', -5n, undefined, 'ledger_transfer_moves_money'],
+    ['pays an account that is not there', 5n, 99, 'does not exist'],
+    ['takes more than a creditor has', 501n, undefined, 'ledger_account_not_overdrawn'],
+  ])('a transfer that %s', async (_, amount, payeeId, message) => {
+    await move(give(500n));
+    expect(await insertTransfer(amount, payeeId)).toContain(message);
+    expect(await balances()).toEqual({ settlement: -500n, available: 500n });
+  });
+
+  it('a transfer from an account to itself', async () => {
+    await move(give(500n));
+    expect(await insertTransfer(5n, await idOf('available'))).toContain('ledger_transfer_moves_money');
+    await expect(move({ ...freeze(5n), to: creditorAccount(7, 'available') })).rejects.toThrow();
+  });
+
+  it('entries beside those of a transfer, also in its own transaction', async () => {
+    await move(give(500n));
+    const [payerId, payeeId] = [await idOf('settlement'), await idOf('available')];
+    const add = (tx: Queries, transferId: number) =>
       tx.insert(ledgerEntry).values([
-        { ...written, transferId: 1, accountId: 1, amount: 5n },
-        { ...written, transferId: 1, accountId: 2, amount: -5n },
+        { transferId, accountId: payerId, amount: -5n },
+        { transferId, accountId: payeeId, amount: 5n },
       ]);
-    expect(await errorOf(add)).toContain('not of this transaction');
-    const toNobody = async (tx: Queries) => {
-      const [inserted] = await tx.insert(ledgerTransfer).values(values).returning();
-      await tx
-        .insert(ledgerEntry)
-        .values({ ...written, transferId: inserted?.id ?? 0, accountId: 99, amount: 5n });
+    expect(await errorOf((tx) => add(tx, 1))).toContain('by their transfer only');
+    const addToNew = async (tx: Queries) => {
+      const row = { ...values, payerId, payeeId, amount: 5n };
+      const [transfer] = await tx.insert(ledgerTransfer).values(row).returning();
+      await add(tx, transfer?.id ?? 0);
     };
-    expect(await errorOf(toNobody)).toContain('does not exist');
-  });
-
-  it('a transfer that does not add up to zero, and one without entries', async () => {
-    await move(give(500n));
-    expect(await errorOf((tx) => tx.insert(ledgerTransfer).values(values))).toContain('add up to 0');
-    const oneSided = async (tx: Queries) => {
-      const [inserted] = await tx.insert(ledgerTransfer).values(values).returning();
-      const written = { transferId: inserted?.id ?? 0, balanceAfter: 0n, accountVersion: 0 };
-      await tx.insert(ledgerEntry).values([
-        { ...written, accountId: 1, amount: 5n },
-        { ...written, accountId: 2, amount: -4n },
-      ]);
-    };
-    expect(await errorOf(oneSided)).toContain('added together');
-  });
-
-  it('to let an account owe that is no clearing account', async () => {
-    await move(give(500n));
-    const [available] = await database.db.select().from(ledgerAccount).where(sql`code = 'available'`);
-    const owe = async (tx: Queries) => {
-      const [inserted] = await tx.insert(ledgerTransfer).values(values).returning();
-      const written = { transferId: inserted?.id ?? 0, balanceAfter: 0n, accountVersion: 0 };
-      await tx.insert(ledgerEntry).values({ ...written, accountId: available?.id ?? 0, amount: -501n });
-    };
-    expect(await errorOf(owe)).toContain('ledger_account_not_overdrawn');
+    expect(await errorOf(addToNew)).toContain('by their transfer only');
   });
 
   it.each([
@@ -158,6 +213,14 @@ describe('the database refuses', () => {
     [
       'an account that does not begin empty',
       sql`insert into ledger_account (owner_role, owner_id, code, balance) values ('creditor', 9, 'available', 5)`,
+    ],
+    [
+      'a creditor’s account without a balance',
+      sql`insert into ledger_account (owner_role, owner_id, code, balance) values ('creditor', 9, 'available', null)`,
+    ],
+    [
+      'a balance on an account of the platform',
+      sql`insert into ledger_account (owner_role, owner_id, code) values ('platform', 0, 'revenue')`,
     ],
     ['to change an entry', sql`update ledger_entry set amount = amount * 2`],
     ['to delete entries', sql`delete from ledger_entry`],
@@ -168,9 +231,9 @@ describe('the database refuses', () => {
     ['to change the audit', sql`update audit_entry set actor = 'nobody'`],
   ])('%s', async (_, statement) => {
     await move(give(500n));
-    await record(database.db, { rule: 'r' }, { action: 'a', subject: 's', subjectId: 1, details: {} }, NOW);
+    await record(database.db, { rule: 'r' }, { action: 'pay', subject: 's', subjectId: 1, details: {} }, NOW);
     expect(await errorOf((tx) => tx.execute(statement))).toMatch(
-      /never changed|by entries only|begins empty/,
+      /never changed|by entries only|begins empty|ledger_account_of_its_owner/,
     );
     expect(await balances()).toEqual({ settlement: -500n, available: 500n });
   });

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL } from 'driz
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, payment, refund, userOrder } from '../../platform/db/schema.ts';
+import { inSlice } from '../../platform/http/slice.ts';
 import type { OrderRow } from './lifecycle.ts';
 
 export interface FoundOrder {
@@ -43,10 +44,8 @@ export async function findOrders(
       ),
     )
     .leftJoin(refund, and(eq(refund.paymentId, payment.id), eq(refund.cause, 'decision')))
-    .where(filter)
-    .orderBy(...orderBy)
-    .offset(offset)
-    .limit(limit);
+    .where(inSlice(db, userOrder, { filter, orderBy, offset, limit }))
+    .orderBy(...orderBy);
   const returned = await findReturned(
     db,
     found.map(({ order }) => order.id),

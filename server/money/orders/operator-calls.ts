@@ -1,19 +1,17 @@
 /** What operators do about orders. */
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type Contract, contract } from '../../../shared/contract/index.ts';
-import { entryOf } from '../../../shared/domain/listing.ts';
-import { ORDER_STATUS, type OrderTransition, PAY_TYPES } from '../../../shared/domain/order.ts';
+import { ORDER_STATUS } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
-import { fenToYuan } from '../../../shared/money.ts';
-import { formatTime } from '../../../shared/time.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import { record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { appUser, payment, refund, userOrder } from '../../platform/db/schema.ts';
+import { appUser, userOrder } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
-import { orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { countUpToHorizon, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
+import { paymentsOf } from '../payments/index.ts';
 import { ORDER } from './lifecycle.ts';
 import { type FoundOrder, findOrders } from './list.ts';
 import { orderMessage } from './order-message.ts';
@@ -23,7 +21,7 @@ import { decideRefund } from './refunds.ts';
 export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Implementation[] {
   /** Another state, a line in the audit and a message to the user; no money moves. */
   const move =
-    (transition: OrderTransition, status: number, title: string) =>
+    (transition: 'review' | 'restore', status: number, title: string) =>
     async (
       { id, remark }: { id: number; remark: string },
       { tx, me, now }: CallContext<Contract['reviewRefund' | 'restoreOrder']>,
@@ -42,17 +40,29 @@ export function operatorCalls({ publicOrigin }: { publicOrigin: string }): Imple
     };
 
   return [
-    implement(contract.allOrders, async ({ trade_status, ...range }, { db, now }) => {
-      const matches = trade_status === undefined ? undefined : eq(userOrder.status, trade_status);
-      const { id, createdAt, price, status } = userOrder;
-      const columns = { id, order_time: createdAt, total_price: price, trade_status: status };
-      const orderBy = orderOf(range, columns, [desc(id)]);
-      const found = await findOrders(db, matches, { ...sliceOf(range), orderBy });
-      return {
-        list: await withMoney(db, found, publicOrigin, now),
-        count: await db.$count(userOrder, matches),
-      };
-    }),
+    implement(
+      contract.allOrders,
+      async ({ trade_status, order_num, user_phone, from, to, ...range }, { db, now }) => {
+        const owner = db
+          .select({ id: appUser.id })
+          .from(appUser)
+          .where(eq(appUser.phone, user_phone ?? ''));
+        const matches = and(
+          trade_status === undefined ? undefined : eq(userOrder.status, trade_status),
+          order_num ? eq(userOrder.number, order_num) : undefined,
+          user_phone ? inArray(userOrder.userId, owner) : undefined,
+          within(userOrder.createdAt, { from, to }),
+        );
+        const { id, createdAt, price, status } = userOrder;
+        const columns = { id, order_time: createdAt, total_price: price, trade_status: status };
+        const orderBy = orderOf(range, columns, [desc(id)]);
+        const found = await findOrders(db, matches, { ...sliceOf(range), orderBy });
+        return {
+          list: await withMoney(db, found, publicOrigin, now),
+          count: await countUpToHorizon(db, userOrder, matches),
+        };
+      },
+    ),
 
     implement(contract.oneOrder, async ({ id }, { db, now }) => {
       const found = await findOrders(db, eq(userOrder.id, id), { offset: 0, limit: 1 });
@@ -82,25 +92,11 @@ async function withMoney(db: Queries, found: FoundOrder[], publicOrigin: string,
     .select({ id: appUser.id, phone: appUser.phone })
     .from(appUser)
     .where(inArray(appUser.id, [...new Set(found.map(({ order }) => order.userId))]));
-  const payments = await db
-    .select({ payment, refund })
-    .from(payment)
-    .leftJoin(refund, eq(refund.paymentId, payment.id))
-    .where(and(eq(payment.payableKind, 'user_order'), inArray(payment.payableId, ids)))
-    .orderBy(asc(payment.id));
+  const payments = await paymentsOf(db, 'user_order', ids);
   return found.map((it) => ({
     id: it.order.id,
     ...presentOrder(it, publicOrigin, now),
     user_phone: users.find(({ id }) => id === it.order.userId)?.phone ?? '',
-    payments: payments
-      .filter(({ payment: { payableId } }) => payableId === it.order.id)
-      .map(({ payment: paid, refund: back }) => ({
-        number: paid.number,
-        pay_type_name: entryOf(PAY_TYPES, paid.payType)?.name ?? '',
-        amount: fenToYuan(paid.amount),
-        received_time: paid.receivedAt && formatTime(paid.receivedAt),
-        refunded: back && fenToYuan(back.amount),
-        refund_time: back?.doneAt ? formatTime(back.doneAt) : null,
-      })),
+    payments: payments(it.order.id),
   }));
 }

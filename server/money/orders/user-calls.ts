@@ -5,19 +5,12 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { ORDER_STATUS, type PayType } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
-import { GatewayFailed } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, service, userOrder } from '../../platform/db/schema.ts';
 import { assertMay, lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement, type UserPrincipal } from '../../platform/http/handler.ts';
-import {
-  openPayment,
-  type Payables,
-  type PaymentOptions,
-  queryPayable,
-  WrongReceipt,
-} from '../payments/index.ts';
+import { openPayment, type Payables, type PaymentOptions, refreshPayable } from '../payments/index.ts';
 import { ORDER, type OrderRow } from './lifecycle.ts';
 import { findOrders } from './list.ts';
 import { placeOrder, type RandomDigits, randomDigits } from './new-order.ts';
@@ -92,7 +85,7 @@ export function userCalls({ digits = randomDigits, ...payments }: OrderOptions):
     implement(contract.payStatus, async ({ order_id }, { db, me, now }) => {
       const before = await ownOrder(db, me, order_id);
       if (before.status === ORDER_STATUS.unpaid) {
-        await queryPayable(db, { kind: 'user_order', id: before.id }, payments, now).catch(unlessAway);
+        await refreshPayable(db, { kind: 'user_order', id: before.id }, payments, now);
       }
       const { status, paidAt } = await ownOrder(db, me, order_id);
       return {
@@ -155,11 +148,6 @@ async function ownOrder(db: Queries, me: UserPrincipal, id: number): Promise<Ord
     .where(and(eq(userOrder.id, id), isOf(me)));
   if (!order) throw refusals.missing();
   return order;
-}
-
-/** While the provider doesn't answer, or answers what can't be, an order is what we know of it. */
-function unlessAway(error: unknown): void {
-  if (!(error instanceof GatewayFailed || error instanceof WrongReceipt)) throw error;
 }
 
 async function assertOnShelf(db: Queries, id: number): Promise<void> {

@@ -3,11 +3,13 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { codesOf } from '../../../shared/domain/listing.ts';
 import { PAY_TYPES, type PayKey, type PayType } from '../../../shared/domain/order.ts';
-import { BadNotification, type Gateways } from '../../outside/gateways/index.ts';
+import { BadNotification, type Gateways, type PaymentGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { limitBody } from '../../platform/http/body-limit.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
-import { type Payables, settle } from './settle.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { type Outcome, storeNotification } from './gateway-events.ts';
+import { type Payables, settle, WrongReceipt } from './settle.ts';
 
 export interface NotificationOptions {
   db: Queries;
@@ -16,16 +18,27 @@ export interface NotificationOptions {
   payables: Payables;
 }
 
+/** What was posted. */
+interface Post {
+  headers: Headers;
+  body: string;
+  /** Who posted it; null where it did not come from the network. */
+  visitor: string | null;
+}
+
 const MAX_BYTES = 64 * 1024;
 
-export function notificationRoutes(options: NotificationOptions) {
+export function notificationRoutes(options: NotificationOptions & { trustedProxies?: number }) {
+  const { trustedProxies = 0 } = options;
   return new Hono<DoorEnv>().post(
     '/pay/notify/:provider',
     limitBody(MAX_BYTES, (c) => c.body(null, 413)),
     async (c, next) => {
       const key = c.req.param('provider');
       if (!isProvider(key, options)) return next();
-      return receiveNotification(key, c.req.raw.headers, await c.req.text(), options, c.get('log')());
+      const visitor = visitorAddress(c, trustedProxies);
+      const post = { headers: c.req.raw.headers, body: await c.req.text(), visitor };
+      return receiveNotification(key, post, options, c.get('log')());
     },
   );
 }
@@ -34,30 +47,58 @@ const isProvider = (key: string, { gateways }: NotificationOptions): key is PayK
   Object.hasOwn(gateways.payment, key);
 
 /**
- * Verifies the signature and settles the payment. The provider repeats what was not accepted.
+ * Verifies the signature, settles the payment, and then stores what came of it. The provider repeats what was not
+ * accepted: where the server dies in between, the repetition is stored.
  * @returns the answer that the provider expects
  */
 export async function receiveNotification(
   key: PayKey,
-  headers: Headers,
-  body: string,
-  { db, clock, gateways, payables }: NotificationOptions,
+  post: Post,
+  options: NotificationOptions,
   log: Logger,
 ): Promise<Response> {
-  const gateway = gateways.payment[key];
-  const payType = codesOf(PAY_TYPES).find((code) => PAY_TYPES[code].key === key) as PayType;
+  const gateway = options.gateways.payment[key];
   if (!gateway) return new Response(null, { status: 404 });
+  const outcome = await processNotification(key, gateway, post, options, log);
+  const { db, clock } = options;
+  // Whether it can be stored must not decide about the money.
+  await storeNotification(db, { key, gateway, ...post, ...outcome }, clock()).catch((err) =>
+    log.error({ err, provider: key }, 'a payment notification could not be stored'),
+  );
+  return gateway.answerNotification(answerTo(outcome));
+}
+
+async function processNotification(
+  key: PayKey,
+  gateway: PaymentGateway,
+  { headers, body }: Post,
+  { db, clock, payables }: NotificationOptions,
+  log: Logger,
+): Promise<Outcome> {
+  const payType = codesOf(PAY_TYPES).find((code) => PAY_TYPES[code].key === key) as PayType;
+  let isVerified = false;
   try {
     const receipt = await gateway.readNotification(headers, body);
-    if (receipt) await settle(db, payType, receipt, payables, clock());
-    return gateway.answerNotification('accepted');
+    isVerified = true;
+    if (!receipt) return { result: 'ignored', reason: null, isVerified };
+    const taking = await settle(db, payType, receipt, payables, clock());
+    if (taking === 'repeated') return { result: 'repeated', reason: null, isVerified };
+    if (taking === 'taken') return { result: 'applied', reason: null, isVerified };
+    return { result: 'returned', reason: taking, isVerified };
   } catch (err) {
     if (err instanceof BadNotification) {
       // Anyone can post an unsigned notification, so it must not fill the log.
       log.debug({ err, provider: key }, 'a payment notification was not signed by the provider');
-      return gateway.answerNotification('refused');
+      return { result: 'refused', reason: err.reason, isVerified: err.isSigned };
     }
     log.error({ err, provider: key }, 'a payment notification could not be processed');
-    return gateway.answerNotification('failed');
+    const isWrong = err instanceof WrongReceipt;
+    return { result: isWrong ? 'refused' : 'failed', reason: isWrong ? err.reason : 'error', isVerified };
   }
+}
+
+/** The provider repeats what failed, and a payment that is not ours may yet be. */
+function answerTo({ result, reason }: Outcome) {
+  if (result === 'failed' || reason === 'unknown-payment' || reason === 'other-amount') return 'failed';
+  return result === 'refused' ? 'refused' : 'accepted';
 }

@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
-import type { Gateways } from '../../outside/gateways/index.ts';
+import { GatewayFailed, type Gateways } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment } from '../../platform/db/schema.ts';
 import { type Payables, settle, WrongReceipt } from './settle.ts';
@@ -72,6 +72,12 @@ export async function queryPayable(
   if (failures.length > 0) throw failures[0];
 }
 
+/** As queryPayable; while the provider does not answer, or answers wrongly, the stored state stays. */
+export const refreshPayable = (...query: Parameters<typeof queryPayable>): Promise<void> =>
+  queryPayable(...query).catch((error) => {
+    if (!(error instanceof GatewayFailed || error instanceof WrongReceipt)) throw error;
+  });
+
 /** Takes the payment that has waited longest and sets the time of its next query. */
 async function takeNext(db: Queries, now: Date): Promise<Payment | undefined> {
   const [due] = await db
@@ -105,7 +111,10 @@ async function query(
   const gateway = gateways.payment[PAY_TYPES[payType].key];
   // What the provider was never told of, it doesn't know.
   const state = gateway && pending.wayToPay ? await gateway.query(pending.number) : 'open';
-  if (typeof state === 'object') return settle(db, payType, state, payables, now);
+  if (typeof state === 'object') {
+    await settle(db, payType, state, payables, now);
+    return;
+  }
   const isAbandoned = pending.expiresAt.getTime() + GIVE_UP_MS <= now.getTime();
   if (state === 'open' && !isAbandoned) return;
   await db

@@ -22,9 +22,17 @@ export interface Payable {
 export type Payables = Record<typeof payment.$inferSelect.payableKind, Payable>;
 
 /** The provider speaks of a payment that isn't ours, or of another amount. */
-export class WrongReceipt extends Error {}
+export class WrongReceipt extends Error {
+  constructor(
+    readonly reason: 'unknown-payment' | 'other-amount',
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /**
+ * @returns what became of the money now; `repeated` when it came before
  * @throws WrongReceipt, in which case nothing changed
  */
 export async function settle(
@@ -33,22 +41,26 @@ export async function settle(
   receipt: Receipt,
   payables: Payables,
   now: Date,
-): Promise<void> {
+): Promise<Taking | 'repeated'> {
   const matches = and(eq(payment.number, receipt.number), eq(payment.payType, payType));
   const [stored] = await db.select().from(payment).where(matches);
-  if (!stored) throw new WrongReceipt(`no payment ${receipt.number} by ${PAY_TYPES[payType].key}`);
+  if (!stored)
+    throw new WrongReceipt('unknown-payment', `no payment ${receipt.number} by ${PAY_TYPES[payType].key}`);
   if (stored.amount !== receipt.amount)
-    throw new WrongReceipt(`payment ${stored.number} is ${stored.amount} fen and not ${receipt.amount}`);
-  if (stored.status === 'received') return;
+    throw new WrongReceipt(
+      'other-amount',
+      `payment ${stored.number} is ${stored.amount} fen and not ${receipt.amount}`,
+    );
+  if (stored.status === 'received') return 'repeated';
   const payable = payables[stored.payableKind];
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await payable.lock(tx, stored.payableId);
     const received = await tx
       .update(payment)
       .set({ status: 'received', tradeNumber: receipt.tradeNumber, receivedAt: receipt.paidAt })
       .where(and(eq(payment.id, stored.id), ne(payment.status, 'received')))
       .returning({ id: payment.id });
-    if (received.length === 0) return;
+    if (received.length === 0) return 'repeated';
     const taking = await payable.take(tx, stored.payableId, { payType, paidAt: receipt.paidAt });
     const isNew = await post(
       tx,
@@ -64,5 +76,6 @@ export async function settle(
     );
     if (!isNew) throw new Error(`payment ${stored.number} was booked before it came`);
     if (taking !== 'taken') await requestRefund(tx, stored, { amount: stored.amount, cause: taking }, now);
+    return taking;
   });
 }

@@ -13,7 +13,7 @@ import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type AccountName, creditorAccount, platformAccount, post } from '../ledger/index.ts';
 
-const WITHDRAWAL = {
+export const WITHDRAWAL = {
   table: withdrawal,
   transitions: WITHDRAWAL_TRANSITIONS,
   stateNames: WITHDRAWAL_STATUS_NAMES,
@@ -74,7 +74,7 @@ export async function payWithdrawal(tx: Queries, id: number, now: Date): Promise
   await move(tx, row, { phase: 'paid', from: frozen, to: platformAccount('payout') }, now);
 }
 
-type WithdrawalRow = typeof withdrawal.$inferSelect;
+export type WithdrawalRow = typeof withdrawal.$inferSelect;
 
 async function bankAccountOf(tx: Queries, creditorId: number) {
   const [row] = await tx

@@ -9,7 +9,8 @@ import { hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { checkLedger, Overdraft } from '../ledger/index.ts';
-import { askWithdrawal, payWithdrawal, rejectWithdrawal, settle } from './index.ts';
+import { settle } from '../settlements/index.ts';
+import { askWithdrawal, payWithdrawal, rejectWithdrawal } from './index.ts';
 
 const database = testDatabase();
 const BANK = {

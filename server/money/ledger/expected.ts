@@ -1,0 +1,56 @@
+/**
+ * The transfers that must be in the ledger, from the things that move money. A new kind of transfer adds its part here;
+ * without it the check reports its transfers as being about nothing.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+
+/** An account's name in the check: who owns it, the owner's id (0 for the platform) and the account's code. */
+const clearing = (payType: SQL) =>
+  sql`'platform 0 ' || case ${payType} when 1 then 'alipay' else 'wechat' end`;
+const creditor = (id: SQL, code: 'available' | 'frozen') =>
+  sql`'creditor ' || ${id} || ${sql.raw(`' ${code}'`)}`;
+
+/** Money that a gateway confirmed. */
+const PAYMENTS = sql`
+  select 'payment' as kind, 'payment' as reference_kind, p.id as reference_id, 'received' as phase,
+         ${clearing(sql`p.pay_type`)} as payer, 'platform 0 revenue' as payee, p.amount
+  from payment p where p.status = 'received'`;
+
+const REFUNDS = sql`
+  select 'refund', 'refund', r.id, 'decided', 'platform 0 revenue', ${clearing(sql`p.pay_type`)}, r.amount
+  from refund r join payment p on p.id = r.payment_id`;
+
+const WITHDRAWAL_REQUESTS = sql`
+  select 'withdrawal', 'withdrawal', w.id, 'asked',
+         ${creditor(sql`w.creditor_id`, 'available')}, ${creditor(sql`w.creditor_id`, 'frozen')}, w.amount
+  from withdrawal w`;
+
+const WITHDRAWAL_DECISIONS = sql`
+  select 'withdrawal', 'withdrawal', w.id, case w.status when 2 then 'paid' else 'rejected' end,
+         ${creditor(sql`w.creditor_id`, 'frozen')},
+         case w.status when 2 then 'platform 0 payout' else ${creditor(sql`w.creditor_id`, 'available')} end, w.amount
+  from withdrawal w where w.status <> 1`;
+
+const SETTLEMENTS = sql`
+  select 'settlement', 'settlement', s.id, 'posted',
+         case s.trade_type when 1 then 'platform 0 settlement' else ${creditor(sql`s.creditor_id`, 'available')} end,
+         case s.trade_type when 1 then ${creditor(sql`s.creditor_id`, 'available')} else 'platform 0 settlement' end,
+         s.amount
+  from settlement s where s.status = 2`;
+
+/** From the balance. */
+const PROMOTIONS = sql`
+  select 'promotion', 'promotion_order', o.id, 'paid',
+         ${creditor(sql`o.creditor_id`, 'available')}, 'platform 0 revenue', o.price
+  from promotion_order o where o.pay_type = 3 and o.trade_status in (1, 4)`;
+
+const PROMOTION_REFUNDS = sql`
+  select 'refund', 'promotion_order', o.id, 'decided',
+         'platform 0 revenue', ${creditor(sql`o.creditor_id`, 'available')}, o.refund_amount
+  from promotion_order o where o.pay_type = 3 and o.refund_amount is not null`;
+
+/** kind, reference_kind, reference_id and phase, which name a transfer; payer, payee (account names) and amount (fen). */
+export const EXPECTED = sql.join(
+  [PAYMENTS, REFUNDS, WITHDRAWAL_REQUESTS, WITHDRAWAL_DECISIONS, PROMOTIONS, PROMOTION_REFUNDS, SETTLEMENTS],
+  sql` union all `,
+);

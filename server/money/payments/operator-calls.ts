@@ -1,0 +1,191 @@
+/** What operators read about payments and refunds; a refund that waits for its next attempt can be sent at once. */
+import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
+import type { RefundState } from '../../../shared/domain/payment.ts';
+import { messages } from '../../../shared/messages.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { record } from '../../operators/audit/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { outbox, payment, promotionOrder, refund, userOrder } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { countUpToHorizon, inSlice, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
+import { eventCalls, eventsOfPayment } from './event-calls.ts';
+
+interface Slice {
+  offset: number;
+  limit: number;
+  orderBy: SQL[];
+}
+
+const ONE: Slice = { offset: 0, limit: 1, orderBy: [] };
+const IN_STATE: Record<RefundState, SQL> = { waiting: isNull(refund.doneAt), done: isNotNull(refund.doneAt) };
+
+export const paymentRoutes = (): Implementation[] => [
+  implement(contract.allPayments, async ({ number, pay_type, status, from, to, ...range }, { db }) => {
+    const filter = and(
+      number
+        ? await hasNumber(db, number, eq(payment.number, number), eq(payment.tradeNumber, number))
+        : undefined,
+      pay_type === undefined ? undefined : eq(payment.payType, pay_type),
+      status && eq(payment.status, status),
+      within(payment.createdAt, { from, to }),
+    );
+    const { id, createdAt, amount } = payment;
+    const orderBy = orderOf(range, { id, create_time: createdAt, amount }, [desc(id)]);
+    return {
+      list: await findPayments(db, filter, { ...sliceOf(range), orderBy }),
+      count: await countUpToHorizon(db, payment, filter),
+    };
+  }),
+
+  implement(contract.onePayment, async ({ id }, { db }) => {
+    const [found] = await findPayments(db, eq(payment.id, id), ONE);
+    if (!found) throw refusals.missing();
+    return { data: { ...found, notifications: await eventsOfPayment(db, id) } };
+  }),
+
+  ...eventCalls(),
+
+  implement(contract.allRefunds, async ({ number, state, from, to, ...range }, { db }) => {
+    const filter = and(
+      number ? await isRefundWith(db, number) : undefined,
+      state && IN_STATE[state],
+      within(refund.createdAt, { from, to }),
+    );
+    const { id, createdAt, amount } = refund;
+    const orderBy = orderOf(range, { id, create_time: createdAt, amount }, [desc(id)]);
+    return {
+      list: await findRefunds(db, filter, { ...sliceOf(range), orderBy }),
+      count: await countUpToHorizon(db, refund, filter),
+    };
+  }),
+
+  implement(contract.oneRefund, async ({ id }, { db }) => {
+    const [found] = await findRefunds(db, eq(refund.id, id), ONE);
+    if (!found) throw refusals.missing();
+    return { data: found };
+  }),
+
+  implement(contract.retryRefund, async ({ id }, { tx, me, now }) => {
+    if ((await tx.$count(refund, eq(refund.id, id))) === 0) throw refusals.missing();
+    const queued = await tx
+      .update(outbox)
+      .set({ nextTryAt: now })
+      .where(isQueued([id]))
+      .returning({
+        attempts: outbox.attempts,
+        failure: outbox.failure,
+      });
+    const [entry] = queued;
+    if (!entry) throw refusals.conflict(messages.refundNotWaiting);
+    await record(tx, me, { action: 'retry', subject: 'refunds', subjectId: id, details: entry }, now);
+    return { message: messages.outboxRetried };
+  }),
+];
+
+/** Of these refunds, what waits to be sent. */
+const isQueued = (ids: readonly number[]) =>
+  and(
+    isNull(outbox.doneAt),
+    eq(outbox.kind, 'refund'),
+    inArray(sql`(${outbox.payload}->>'refundId')::bigint`, [...ids]),
+  );
+
+/** A refund with its own number, or of a payment with this one. The payments first: a query inside would read all refunds. */
+async function isRefundWith(db: Queries, number: string): Promise<SQL | undefined> {
+  const ofPayment = await hasNumber(db, number, eq(payment.number, number), eq(payment.tradeNumber, number));
+  const paid = await db.select({ id: payment.id }).from(payment).where(ofPayment);
+  const ids = paid.map(({ id }) => id);
+  return or(eq(refund.number, number), ids.length > 0 ? inArray(refund.paymentId, ids) : undefined);
+}
+
+/** A payment with one of its own numbers, or of the order with this number. */
+async function hasNumber(db: Queries, number: string, ...own: SQL[]): Promise<SQL | undefined> {
+  const orders = await db.select({ id: userOrder.id }).from(userOrder).where(eq(userOrder.number, number));
+  const promotions = await db
+    .select({ id: promotionOrder.id })
+    .from(promotionOrder)
+    .where(eq(promotionOrder.number, number));
+  const paysFor = (kind: typeof payment.$inferSelect.payableKind, rows: readonly { id: number }[]) =>
+    rows.map(({ id }) => and(eq(payment.payableKind, kind), eq(payment.payableId, id)));
+  return or(...own, ...paysFor('user_order', orders), ...paysFor('promotion_order', promotions));
+}
+
+const orderNumber = sql<string | null>`coalesce(${userOrder.number}, ${promotionOrder.number})`;
+const isOrder = and(eq(payment.payableKind, 'user_order'), eq(userOrder.id, payment.payableId));
+const isPromotion = and(eq(payment.payableKind, 'promotion_order'), eq(promotionOrder.id, payment.payableId));
+
+async function findPayments(
+  db: Queries,
+  filter: SQL | undefined,
+  { offset, limit, orderBy }: Slice,
+): Promise<OutputOf<Contract['allPayments']>['list']> {
+  const rows = await db
+    .select({ payment, orderNumber, refunded: refund.amount })
+    .from(payment)
+    .leftJoin(userOrder, isOrder)
+    .leftJoin(promotionOrder, isPromotion)
+    .leftJoin(refund, eq(refund.paymentId, payment.id))
+    .where(inSlice(db, payment, { filter, orderBy, offset, limit }))
+    .orderBy(...orderBy);
+  return rows.map(({ payment: row, orderNumber: order_num, refunded }) => ({
+    ...commonOf(row, order_num),
+    amount: fenToYuan(row.amount),
+    create_time: formatTime(row.createdAt),
+    subject: row.subject,
+    status: row.status,
+    trade_number: row.tradeNumber,
+    received_time: row.receivedAt && formatTime(row.receivedAt),
+    expire_time: formatTime(row.expiresAt),
+    queries: row.queries,
+    asked_time: row.askedAt && formatTime(row.askedAt),
+    refunded: refunded === null ? null : fenToYuan(refunded),
+  }));
+}
+
+const commonOf = (row: typeof payment.$inferSelect, order_num: string | null) => ({
+  id: row.id,
+  number: row.number,
+  pay_type: row.payType,
+  payable_kind: row.payableKind,
+  payable_id: row.payableId,
+  order_num,
+});
+
+async function findRefunds(
+  db: Queries,
+  filter: SQL | undefined,
+  { offset, limit, orderBy }: Slice,
+): Promise<OutputOf<Contract['oneRefund']>['data'][]> {
+  const rows = await db
+    .select({ refund, payment, orderNumber })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .leftJoin(userOrder, isOrder)
+    .leftJoin(promotionOrder, isPromotion)
+    .where(inSlice(db, refund, { filter, orderBy, offset, limit }))
+    .orderBy(...orderBy);
+  const waiting = rows.filter((row) => row.refund.doneAt === null).map((row) => row.refund.id);
+  const queued = waiting.length > 0 ? await db.select().from(outbox).where(isQueued(waiting)) : [];
+  const entryOf = (id: number) =>
+    queued.find(({ payload }) => Number((payload as { refundId: number }).refundId) === id);
+  return rows.map(({ refund: row, payment: paid, orderNumber: order_num }) => {
+    const entry = entryOf(row.id);
+    return {
+      ...commonOf(paid, order_num),
+      id: row.id,
+      number: row.number,
+      payment_number: paid.number,
+      amount: fenToYuan(row.amount),
+      create_time: formatTime(row.createdAt),
+      cause: row.cause,
+      state: row.doneAt ? 'done' : 'waiting',
+      done_time: row.doneAt && formatTime(row.doneAt),
+      attempts: entry?.attempts ?? 0,
+      failure: entry?.failure ?? null,
+      next_time: entry ? formatTime(entry.nextTryAt) : null,
+    };
+  });
+}

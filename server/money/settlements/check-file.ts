@@ -1,0 +1,162 @@
+/** A file with settlements, as the rows that can be registered and what is wrong with the others. */
+import { inArray } from 'drizzle-orm';
+import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
+import {
+  SETTLEMENT_COLUMNS,
+  SETTLEMENT_FILE_MAX_ROWS,
+  SETTLEMENT_STATUS,
+  TRADE_TYPE_NAMES,
+} from '../../../shared/domain/settlement.ts';
+import { messages } from '../../../shared/messages.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { type PlainRow, type PlainTable, visibleCell } from '../../files/import/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { creditor, settlement } from '../../platform/db/schema.ts';
+
+export const SETTLEMENT_TABLE: PlainTable = {
+  columns: Object.values(SETTLEMENT_COLUMNS),
+  maxRows: SETTLEMENT_FILE_MAX_ROWS,
+};
+
+type Checked = OutputOf<Contract['checkSettlementFile']>['data'];
+type Problem = Checked['problems'][number];
+type Field = keyof typeof SETTLEMENT_COLUMNS;
+
+interface Creditor {
+  id: number;
+  account: string;
+  name: string;
+}
+
+/** What the database says about the creditors and references of a file. */
+interface World {
+  byAccount: ReadonlyMap<string, Creditor>;
+  byId: ReadonlyMap<number, Creditor>;
+  used: ReadonlySet<string>;
+}
+
+export async function checkRows(db: Queries, rows: readonly PlainRow[]): Promise<Checked> {
+  const checked: Checked = { rows: [], problems: [] };
+  if (rows.length === 0) {
+    checked.problems.push({ row: 0, column: '', reason: messages.settlementFileEmpty });
+    return checked;
+  }
+  const world = await worldOf(db, rows);
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const result = checkRow(row, world, seen);
+    if (Array.isArray(result)) checked.problems.push(...result);
+    else checked.rows.push(result);
+  }
+  return checked;
+}
+
+const cellOf = ({ cells }: PlainRow, field: Field) => cells[SETTLEMENT_COLUMNS[field]] ?? '';
+
+async function worldOf(db: Queries, rows: readonly PlainRow[]): Promise<World> {
+  const texts = (field: Field) => [...new Set(rows.map((row) => cellOf(row, field)))].filter(Boolean);
+  const ids = texts('creditor_id').flatMap((text) => idOf(text) ?? []);
+  const columns = { id: creditor.id, account: creditor.account, name: creditor.name };
+  const found = [
+    ...(await db
+      .select(columns)
+      .from(creditor)
+      .where(inArray(creditor.account, texts('account')))),
+    ...(await db.select(columns).from(creditor).where(inArray(creditor.id, ids))),
+  ];
+  const taken = await db
+    .select({ reference: settlement.reference, status: settlement.status })
+    .from(settlement)
+    .where(inArray(settlement.reference, texts('reference')));
+  const counts = taken.filter(({ status }) => status !== SETTLEMENT_STATUS.returned);
+  return {
+    byAccount: new Map(found.map((it) => [it.account, it])),
+    byId: new Map(found.map((it) => [it.id, it])),
+    used: new Set(counts.map(({ reference }) => reference ?? '')),
+  };
+}
+
+const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+/** @param seen the references of the rows before; it gets this row's too */
+function checkRow(row: PlainRow, world: World, seen: Set<string>): Checked['rows'][number] | Problem[] {
+  const at = (column: string, reason: string): Problem => ({ row: row.row, column, reason });
+  if (row.problems.length > 0) return row.problems.map(({ column, reason }) => at(column, reason));
+  const owner = creditorOf(row, world);
+  const reference = cellOf(row, 'reference');
+  const parsed = contract.createSettlement.input.safeParse({
+    // A number in place of the creditor's: what is wrong with it has been said.
+    creditor_id: owner.creditor?.id ?? 1,
+    trade_type: tradeTypeOf(cellOf(row, 'trade_type')),
+    amount: plainAmount(cellOf(row, 'amount')),
+    reference,
+    note: cellOf(row, 'note'),
+  });
+  const problems = owner.problem ? [at(SETTLEMENT_COLUMNS[owner.field], owner.problem)] : [];
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = fieldOf(path[0]);
+    const reason = field === 'trade_type' ? messages.settlementTradeTypeUnclear : message;
+    problems.push(at(SETTLEMENT_COLUMNS[field], quoted(cellOf(row, field), reason)));
+  }
+  if (reference !== '') {
+    const column = SETTLEMENT_COLUMNS.reference;
+    if (world.used.has(reference))
+      problems.push(at(column, quoted(reference, messages.settlementReferenceUsed)));
+    else if (seen.has(reference))
+      problems.push(at(column, quoted(reference, messages.settlementReferenceTwice)));
+    seen.add(reference);
+  }
+  if (problems.length > 0 || !parsed.success || !owner.creditor) return problems;
+  const { creditor_id, trade_type, amount, note } = parsed.data;
+  return {
+    row: row.row,
+    creditor_id,
+    creditor_name: owner.creditor.name,
+    trade_type,
+    amount: fenToYuan(amount),
+    reference,
+    note,
+  };
+}
+
+const fieldOf = (name: PropertyKey | undefined): Field =>
+  name === 'trade_type' || name === 'amount' || name === 'note' ? name : 'reference';
+
+const quoted = (cell: string, reason: string) => (cell === '' ? reason : `“${visibleCell(cell)}”：${reason}`);
+
+type Owner =
+  | { creditor: Creditor; problem: null; field: 'account' }
+  | { creditor: null; problem: string; field: 'account' | 'creditor_id' };
+
+function creditorOf(row: PlainRow, { byAccount, byId }: World): Owner {
+  const [account, number] = [cellOf(row, 'account'), cellOf(row, 'creditor_id')];
+  const refuse = (field: 'account' | 'creditor_id', problem: string): Owner => ({
+    creditor: null,
+    problem,
+    field,
+  });
+  if (account === '' && number === '') return refuse('account', messages.settlementCreditorRequired);
+  const ofAccount = byAccount.get(account);
+  if (account !== '' && !ofAccount) {
+    return refuse('account', quoted(account, messages.settlementCreditorMissing));
+  }
+  const ofNumber = byId.get(idOf(number) ?? 0);
+  if (number !== '' && !ofNumber) {
+    return refuse('creditor_id', quoted(number, messages.settlementCreditorMissing));
+  }
+  if (ofAccount && ofNumber && ofAccount.id !== ofNumber.id) {
+    return refuse('creditor_id', messages.settlementCreditorsDiffer);
+  }
+  const creditor = ofAccount ?? ofNumber;
+  return creditor
+    ? { creditor, problem: null, field: 'account' }
+    : refuse('account', messages.settlementCreditorRequired);
+}
+
+const tradeTypeOf = (text: string) => Object.entries(TRADE_TYPE_NAMES).find(([, name]) => name === text)?.[0];
+
+/** Without a sign of the currency and the commas of thousands: ¥186,400.00. */
+function plainAmount(text: string): string {
+  const plain = text.replace(/^[¥￥]\s*/, '');
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
+}

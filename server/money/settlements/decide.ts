@@ -1,0 +1,144 @@
+/**
+ * Operators register settlements, and others confirm them or send them back. Each step is in the audit; the creditor
+ * reads of a settlement in 消息 and in a text message when it is posted.
+ */
+import { eq } from 'drizzle-orm';
+import { SETTLEMENT_STATUS, TRADE_TYPE } from '../../../shared/domain/settlement.ts';
+import { messages } from '../../../shared/messages.ts';
+import { fenToYuan, yuanText } from '../../../shared/money.ts';
+import { type NewMessage, sendMessage } from '../../accounts/messages/index.ts';
+import { record } from '../../operators/audit/index.ts';
+import { enqueue } from '../../outside/outbox/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { creditor, settlement } from '../../platform/db/schema.ts';
+import { lockForTransition } from '../../platform/db/transition.ts';
+import { Refusal, refusals } from '../../platform/http/errors.ts';
+import type { OperatorPrincipal } from '../../platform/http/handler.ts';
+import { Overdraft } from '../ledger/index.ts';
+import { addSettlement, postSettlement, SETTLEMENT, type Settlement, type SettlementRow } from './settle.ts';
+
+type Me = OperatorPrincipal;
+
+/**
+ * @param tx a transaction
+ * @returns the settlement's id
+ * @throws Refusal 404 for an unknown creditor, 409 for a reference that waits or is posted already
+ */
+export async function registerSettlement(
+  tx: Queries,
+  me: Me,
+  input: Settlement & { reference: string },
+  now: Date,
+): Promise<number> {
+  if ((await tx.$count(creditor, eq(creditor.id, input.creditorId))) === 0) throw refusals.missing();
+  const row = await addSettlement(tx, { ...input, registeredBy: me.id }, now);
+  await recordOf(tx, me, 'create', row, now);
+  return row.id;
+}
+
+/**
+ * All of them or none.
+ * @param tx a transaction
+ * @throws Refusal as `registerSettlement`; one for a reference names it
+ */
+export async function registerSettlements(
+  tx: Queries,
+  me: Me,
+  inputs: readonly (Settlement & { reference: string })[],
+  now: Date,
+): Promise<void> {
+  // In one order everywhere: two files with the same references wait for one another instead of both failing.
+  const inOrder = inputs.toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
+  for (const input of inOrder) {
+    await registerSettlement(tx, me, input, now).catch((error) => {
+      if (!(error instanceof Refusal && error.status === 409)) throw error;
+      throw refusals.conflict(
+        messages.settlementReferencesUsed.replace('{reference}', () => input.reference),
+      );
+    });
+  }
+}
+
+/**
+ * @param tx a transaction
+ * @throws Refusal 404 for an unknown one, 403 for whoever registered it, 409 for a decided one and for an expense above
+ * the balance
+ */
+export async function confirmSettlement(
+  tx: Queries,
+  me: Me,
+  { id }: { id: number },
+  now: Date,
+): Promise<void> {
+  const row = await lockForTransition(tx, SETTLEMENT, 'confirm', { id });
+  if (row.registeredBy === me.id) throw refusals.forbidden(messages.settlementSecondPerson);
+  await postSettlement(tx, row, me.id, now).catch((error) => {
+    throw error instanceof Overdraft ? refusals.conflict(messages.settlementAboveBalance) : error;
+  });
+  await notify(tx, row, now);
+  await recordOf(tx, me, 'approve', row, now);
+}
+
+/**
+ * @param tx a transaction
+ * @param input.remark why
+ * @throws Refusal 404 for an unknown one, 409 for a decided one
+ */
+export async function returnSettlement(
+  tx: Queries,
+  me: Me,
+  { id, remark }: { id: number; remark: string },
+  now: Date,
+): Promise<void> {
+  const row = await lockForTransition(tx, SETTLEMENT, 'return', { id });
+  await tx
+    .update(settlement)
+    .set({ status: SETTLEMENT_STATUS.returned, remark, decidedBy: me.id, decidedAt: now })
+    .where(eq(settlement.id, id));
+  await recordOf(tx, me, 'return', { ...row, remark }, now);
+}
+
+type Step = 'create' | 'approve' | 'return';
+
+const recordOf = (tx: Queries, me: Me, action: Step, row: SettlementRow, now: Date) => {
+  const { creditorId: creditor_id, tradeType: trade_type, reference, remark } = row;
+  const details = { creditor_id, trade_type, fen: row.amount.toString(), reference };
+  const event = { action, subject: 'settlements', subjectId: row.id };
+  return record(tx, me, { ...event, details: remark ? { ...details, remark } : details }, now);
+};
+
+async function notify(tx: Queries, row: SettlementRow, now: Date) {
+  const message = settlementMessage(row);
+  await sendMessage(tx, message, now);
+  const [owner] = await tx
+    .select({ phone: creditor.phone })
+    .from(creditor)
+    .where(eq(creditor.id, row.creditorId));
+  if (!owner) return;
+  const text = messages.settlementPostedSms
+    .replace('{direction}', () => message.title)
+    .replace('{amount}', () => yuanText(fenToYuan(row.amount)))
+    .replace('{note}', () => row.note);
+  await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
+}
+
+/** The number by which creditors find a settlement. */
+export const numberOf = ({ id, reference }: { id: number; reference?: string | null }) =>
+  reference ?? `JS${id}`;
+
+type NoticeRow = Pick<SettlementRow, 'id' | 'creditorId' | 'tradeType' | 'amount' | 'note'> & {
+  reference?: string | null;
+};
+
+/** What the creditor reads about a settlement. */
+export const settlementMessage = (row: NoticeRow): NewMessage => ({
+  to: { role: 'creditor', id: row.creditorId },
+  kind: 'money',
+  event: `settlement ${row.id} posted`,
+  title:
+    row.tradeType === TRADE_TYPE.income
+      ? messages.messageSettlementIncome
+      : messages.messageSettlementExpense,
+  text: `${yuanText(fenToYuan(row.amount))}，${row.note}`,
+  link: `/creditorUser/settlement?order_num=${encodeURIComponent(numberOf(row))}`,
+});

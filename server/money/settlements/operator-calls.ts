@@ -1,0 +1,125 @@
+/** What operators do about settlements. */
+import { aliasedTable, and, desc, eq, type SQL } from 'drizzle-orm';
+import {
+  type Contract,
+  contract,
+  type OutputOf,
+  type ParsedInputOf,
+} from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { type FileReaders, readTable } from '../../files/readers/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { creditor, operator, settlement } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { countUpToHorizon, inSlice, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
+import { checkRows, SETTLEMENT_TABLE } from './check-file.ts';
+import { confirmSettlement, registerSettlement, registerSettlements, returnSettlement } from './decide.ts';
+
+const done = { message: messages.operationSuccess };
+
+export const operatorCalls = ({ fileReaders }: { fileReaders: FileReaders }): Implementation[] => [
+  implement(
+    contract.allSettlements,
+    async ({ status, creditor_id, reference, from, to, ...range }, { db }) => {
+      const filter = and(
+        status === undefined ? undefined : eq(settlement.status, status),
+        creditor_id === undefined ? undefined : eq(settlement.creditorId, creditor_id),
+        reference === undefined ? undefined : eq(settlement.reference, reference),
+        within(settlement.createdAt, { from, to }),
+      );
+      const { id, createdAt, amount } = settlement;
+      const orderBy = orderOf(range, { id, createtime: createdAt, amount }, [desc(id)]);
+      return {
+        list: await findSettlements(db, filter, { ...sliceOf(range), orderBy }),
+        count: await countUpToHorizon(db, settlement, filter),
+      };
+    },
+  ),
+
+  implement(contract.oneSettlement, async ({ id }, { db }) => ({ data: await settlementOf(db, id) })),
+
+  implement(contract.createSettlement, async (input, { tx, me, now }) => {
+    const id = await registerSettlement(tx, me, settlementFrom(input), now);
+    return { data: await settlementOf(tx, id) };
+  }),
+
+  implement(contract.checkSettlementFile, async ({ file }, { db, me }) => {
+    const rows = await readTable(fileReaders, `operator ${me.id}`, file, SETTLEMENT_TABLE);
+    return { data: await checkRows(db, rows) };
+  }),
+
+  implement(contract.registerSettlements, async ({ rows }, { tx, me, now }) => {
+    await registerSettlements(tx, me, rows.map(settlementFrom), now);
+    return { ...done, data: { count: rows.length } };
+  }),
+
+  implement(contract.confirmSettlement, async (input, { tx, me, now }) => {
+    await confirmSettlement(tx, me, input, now);
+    return done;
+  }),
+
+  implement(contract.returnSettlement, async (input, { tx, me, now }) => {
+    await returnSettlement(tx, me, input, now);
+    return done;
+  }),
+];
+
+const settlementFrom = ({
+  creditor_id: creditorId,
+  trade_type: tradeType,
+  ...rest
+}: ParsedInputOf<Contract['createSettlement']>) => ({ creditorId, tradeType, ...rest });
+
+type Answer = OutputOf<Contract['oneSettlement']>['data'];
+
+/** @throws Refusal 404 */
+async function settlementOf(db: Queries, id: number): Promise<Answer> {
+  const [found] = await findSettlements(db, eq(settlement.id, id), { offset: 0, limit: 1, orderBy: [] });
+  if (!found) throw refusals.missing();
+  return found;
+}
+
+interface Slice {
+  offset: number;
+  limit: number;
+  orderBy: SQL[];
+}
+
+const registrar = aliasedTable(operator, 'registrar');
+const decider = aliasedTable(operator, 'decider');
+
+async function findSettlements(
+  db: Queries,
+  filter: SQL | undefined,
+  { offset, limit, orderBy }: Slice,
+): Promise<Answer[]> {
+  const rows = await db
+    .select({
+      row: settlement,
+      creditor_name: creditor.name,
+      registered_by: registrar.name,
+      decided_by: decider.name,
+    })
+    .from(settlement)
+    .innerJoin(creditor, eq(creditor.id, settlement.creditorId))
+    .leftJoin(registrar, eq(registrar.id, settlement.registeredBy))
+    .leftJoin(decider, eq(decider.id, settlement.decidedBy))
+    .where(inSlice(db, settlement, { filter, orderBy, offset, limit }))
+    .orderBy(...orderBy);
+  return rows.map(({ row, ...names }) => ({
+    ...names,
+    id: row.id,
+    creditor_id: row.creditorId,
+    trade_type: row.tradeType,
+    amount: fenToYuan(row.amount),
+    note: row.note,
+    reference: row.reference,
+    status: row.status,
+    createtime: formatTime(row.createdAt),
+    decided_time: row.decidedAt && formatTime(row.decidedAt),
+    remark: row.remark,
+  }));
+}

@@ -1,0 +1,102 @@
+/** Settlements as rows, and the transfer of the ledger that posts one. */
+import { eq } from 'drizzle-orm';
+import {
+  SETTLEMENT_STATUS,
+  SETTLEMENT_STATUS_NAMES,
+  SETTLEMENT_TRANSITIONS,
+  TRADE_TYPE,
+  type TradeType,
+} from '../../../shared/domain/settlement.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Fen } from '../../../shared/money.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { settlement } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { creditorAccount, platformAccount, post } from '../ledger/index.ts';
+
+export const SETTLEMENT = {
+  table: settlement,
+  transitions: SETTLEMENT_TRANSITIONS,
+  stateNames: SETTLEMENT_STATUS_NAMES,
+  refusal: messages.settlementNotIn,
+};
+
+export type SettlementRow = typeof settlement.$inferSelect;
+
+export interface Settlement {
+  creditorId: number;
+  tradeType: TradeType;
+  /** More than 0. */
+  amount: Fen;
+  /** What it was for; the creditor reads it. */
+  note: string;
+  /** The number of the document outside that it settles. */
+  reference?: string;
+  /** The operator who registered it. */
+  registeredBy?: number;
+}
+
+/**
+ * Adds a settlement that waits for its confirmation.
+ * @param tx a transaction
+ * @throws Refusal 409 for a reference that waits or is posted already
+ */
+export async function addSettlement(tx: Queries, input: Settlement, now: Date): Promise<SettlementRow> {
+  const [added] = await tx
+    .insert(settlement)
+    .values({ ...input, status: SETTLEMENT_STATUS.waiting, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!added) throw refusals.conflict(messages.settlementReferenceUsed);
+  return added;
+}
+
+/**
+ * Moves the money of a settlement that waits.
+ * @param tx a transaction with a lock on the settlement
+ * @throws Overdraft for an expense above the balance, after which the transaction must not commit
+ */
+export async function postSettlement(
+  tx: Queries,
+  row: Pick<SettlementRow, 'id' | 'creditorId' | 'tradeType' | 'amount'>,
+  decidedBy: number | null,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(settlement)
+    .set({ status: SETTLEMENT_STATUS.posted, decidedBy, decidedAt: now })
+    .where(eq(settlement.id, row.id));
+  const outside = platformAccount('settlement');
+  const own = creditorAccount(row.creditorId, 'available');
+  const isIncome = row.tradeType === TRADE_TYPE.income;
+  await post(
+    tx,
+    {
+      kind: 'settlement',
+      reference: { kind: 'settlement', id: row.id },
+      phase: 'posted',
+      from: isIncome ? outside : own,
+      to: isIncome ? own : outside,
+      amount: row.amount,
+    },
+    now,
+  );
+}
+
+/**
+ * A settlement that is posted at once, for demonstrations and tests.
+ * @param tx a transaction
+ * @param decidedBy the operator who confirmed it
+ * @returns the settlement's id
+ * @throws Overdraft for an expense above the balance, after which the transaction must not commit
+ */
+export async function settle(
+  tx: Queries,
+  input: Settlement,
+  now: Date,
+  decidedBy: number | null = null,
+): Promise<number> {
+  const row = await addSettlement(tx, input, now);
+  await postSettlement(tx, row, decidedBy, now);
+  return row.id;
+}

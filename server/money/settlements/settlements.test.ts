@@ -1,0 +1,220 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Call, contract, type InputOf } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { creditor, outbox } from '../../platform/db/schema.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { hoursFromNow, NOW } from '../../testing/listings.ts';
+import { send } from '../../testing/people.ts';
+import { signedInCreditors, signedInOperator } from '../../testing/sessions.ts';
+import { checkLedger } from '../ledger/index.ts';
+
+const database = testDatabase();
+const CREDITOR = 'creditor 1';
+let [one, other, third] = ['', '', ''];
+let now = NOW;
+
+beforeEach(async () => {
+  now = NOW;
+  await signedInCreditors(database, ['江南银行']);
+  one = await signedInOperator(database, '甲', ['finance']);
+  other = await signedInOperator(database, '乙', ['finance']);
+  third = await signedInOperator(database, '丙', ['finance']);
+});
+
+const ask = <C extends Call>(call: C, input: InputOf<C>, token: string) =>
+  send(testApp(database, { clock: () => now }), call, input, { token });
+
+const owner = { creditor_id: 1, creditor_name: '江南银行' };
+const VALUES = { creditor_id: 1, trade_type: 1, amount: '50.5', note: '尾款', reference: 'R1' } as const;
+const register = (input: object = {}, token = one) =>
+  ask(contract.createSettlement, { ...VALUES, ...input }, token);
+const registered = async (input: object = {}) => (await register(input)).data?.id ?? 0;
+const confirm = (id: number, token = other) => ask(contract.confirmSettlement, { id }, token);
+const giveBack = (id: number, token = other) =>
+  ask(contract.returnSettlement, { id, remark: '单号有误' }, token);
+
+const balance = async () => (await ask(contract.balance, {}, CREDITOR)).data?.balance;
+const read = async (id: number) => (await ask(contract.oneSettlement, { id }, third)).data;
+const isRight = async () => expect(await checkLedger(database.db, now)).toEqual([]);
+
+/** Everything that a creditor reads about settlements. */
+async function seenByCreditor() {
+  const period = { from: '2026-11-01', to: '2026-11-30' };
+  const { data: list } = await ask(contract.settlementList, {}, CREDITOR);
+  const { data: finance } = await ask(contract.financeList, { kind: 'settlement' }, CREDITOR);
+  const { data: bill } = await ask(contract.bill, {}, CREDITOR);
+  const { data: statement } = await ask(contract.statement, period, CREDITOR);
+  const { list: inbox } = await ask(contract.creditorMessages, {}, CREDITOR);
+  return {
+    list: list?.data.map((it) => [it.order_num, it.price, it.createtime]),
+    total: list?.total,
+    finance: finance?.data.map((it) => [it.order_num, it.price, it.createtime]),
+    profit: bill?.profit,
+    statement: statement?.lines.map((it) => [it.order_num, it.income]),
+    inbox: inbox?.map(({ title, text }) => [title, text]),
+    sms: (await database.db.select().from(outbox)).length,
+  };
+}
+
+describe('a settlement', () => {
+  it('is nobody’s money before a second person has confirmed it', async () => {
+    const id = await registered();
+    const nothing = { list: [], total: 0, finance: [], profit: 0, statement: [], inbox: [], sms: 0 };
+    expect([await balance(), await seenByCreditor()]).toEqual([0, nothing]);
+    await isRight();
+
+    expect(await confirm(id, one)).toMatchObject({ status: 403, message: messages.settlementSecondPerson });
+    expect(await read(id)).toMatchObject({ status: 1, registered_by: '甲', decided_by: null });
+    now = hoursFromNow(1);
+    expect((await confirm(id)).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      status: 2,
+      registered_by: '甲',
+      decided_by: '乙',
+      createtime: '2026-11-20 10:00:00',
+      decided_time: '2026-11-20 11:00:00',
+    });
+    expect([await balance(), await seenByCreditor()]).toEqual([
+      50.5,
+      {
+        list: [['R1', 50.5, '2026-11-20 11:00:00']],
+        total: 1,
+        finance: [['R1', 50.5, '2026-11-20 11:00:00']],
+        profit: 50.5,
+        statement: [['R1', 50.5]],
+        inbox: [['结算款已入账', '¥50.50，尾款']],
+        sms: 1,
+      },
+    ]);
+    const { list } = await ask(contract.auditTrail, { subject: 'settlements' }, one);
+    expect(list?.map(({ actor, action }) => [actor, action])).toEqual([
+      ['乙', 'approve'],
+      ['甲', 'create'],
+    ]);
+    await isRight();
+  });
+
+  it('that was sent back moves nothing, and its reference can be registered again', async () => {
+    const id = await registered();
+    expect((await giveBack(id)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 3, decided_by: '乙', remark: '单号有误' });
+    expect(await confirm(id, third)).toMatchObject({
+      status: 409,
+      message: '结算当前状态为“已退回”，不能进行此操作',
+    });
+    expect((await confirm(await registered({ amount: '1' }))).status).toBe(200);
+    expect(await balance()).toBe(1);
+    // Also by whoever has seen the own mistake.
+    expect((await giveBack(await registered({ reference: 'R2' }), one)).status).toBe(200);
+    await isRight();
+  });
+
+  it('has a reference of its own while it waits and when it is posted, at once too', async () => {
+    const used = { status: 409, message: messages.settlementReferenceUsed };
+    const statuses = (await Promise.all([register(), register(), register()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409]);
+    expect(await register({}, other)).toMatchObject(used);
+    const { list } = await ask(contract.allSettlements, { status: 1 }, one);
+    await confirm(list?.[0]?.id ?? 0);
+    expect(await register({ amount: '2' })).toMatchObject(used);
+    expect((await register({ reference: 'R2', creditor_id: 99 })).status).toBe(404);
+  });
+
+  it('is found by the days on which it was registered', async () => {
+    const first = await registered();
+    now = hoursFromNow(24);
+    const second = await registered({ reference: 'R2' });
+    const found = async (days: object) =>
+      (await ask(contract.allSettlements, days, one)).list?.map(({ id }) => id);
+    expect(await found({ to: '2026-11-20' })).toEqual([first]);
+    expect(await found({ from: '2026-11-21' })).toEqual([second]);
+    expect(await found({ from: '2026-11-20', to: '2026-11-21' })).toEqual([second, first]);
+  });
+
+  it('is decided once where several do it at once', async () => {
+    const id = await registered();
+    const answers = await Promise.all([
+      confirm(id),
+      confirm(id, third),
+      giveBack(id),
+      giveBack(id, third),
+      confirm(id),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await read(id))?.status === 2 ? 50.5 : 0).toBe(await balance());
+    await isRight();
+  });
+
+  it('takes back no more than there is, and waits on then', async () => {
+    await confirm(await registered());
+    const expense = await registered({ trade_type: 2, amount: '50.51', reference: 'R2' });
+    expect(await confirm(expense)).toMatchObject({ status: 409, message: messages.settlementAboveBalance });
+    expect(await read(expense)).toMatchObject({ status: 1 });
+    expect(await balance()).toBe(50.5);
+    await confirm(await registered({ amount: '0.01', reference: 'R3' }));
+    expect((await confirm(expense)).status).toBe(200);
+    expect(await balance()).toBe(0);
+    await isRight();
+  });
+
+  it('is posted by two people in the database too', async () => {
+    const id = await registered();
+    const byOne = sql`update settlement set status = 2, decided_at = now(), decided_by = registered_by
+      where id = ${id}`;
+    await expect(database.db.execute(byOne)).rejects.toThrow();
+    expect(await read(id)).toMatchObject({ status: 1 });
+  });
+});
+
+describe('a file', () => {
+  const HEADER = '债权人账号,债权人编号,收支,金额,结算单号,说明';
+  const check = async (...lines: string[]) => {
+    const file = new File([`\uFEFF结算明细\n${[HEADER, ...lines].join('\n')}\n`], '结算.csv');
+    return (await ask(contract.checkSettlementFile, { file }, one)).data;
+  };
+  const registerAll = (rows: readonly object[], token = one) =>
+    ask(contract.registerSettlements, { rows: rows as (typeof VALUES)[] }, token);
+
+  it('is read with the creditors’ names, or with everything that is wrong, by row and column', async () => {
+    const account = (await database.db.select().from(creditor))[0]?.account ?? '';
+    expect(await check(`${account},,收入,"¥186,400.00",R1,成交款`, ',1,支出,5,R2,评估费', ',,,,,')).toEqual({
+      problems: [],
+      rows: [
+        { row: 3, ...owner, trade_type: 1, amount: 186_400, reference: 'R1', note: '成交款' },
+        { row: 4, ...owner, trade_type: 2, amount: 5, reference: 'R2', note: '评估费' },
+      ],
+    });
+    await register({ reference: 'R9' });
+    const wrong = await check('138,,入账,1.005,R9,', ',1,收入,1,R3,款', ',1,收入,1,R3,款', ',,收入,0,R4,款');
+    expect(wrong?.problems.map((it) => [it.row, it.column, it.reason])).toEqual([
+      [3, '债权人账号', `“138”：${messages.settlementCreditorMissing}`],
+      [3, '收支', `“入账”：${messages.settlementTradeTypeUnclear}`],
+      [3, '金额', `“1.005”：${messages.invalidPrice}`],
+      [3, '说明', messages.required],
+      [3, '结算单号', `“R9”：${messages.settlementReferenceUsed}`],
+      [5, '结算单号', `“R3”：${messages.settlementReferenceTwice}`],
+      [6, '债权人账号', messages.settlementCreditorRequired],
+      [6, '金额', `“0”：${messages.invalidPrice}`],
+    ]);
+    const old = new File(['\xd0\xcf\x11\xe0'], '结算.xls');
+    expect((await ask(contract.checkSettlementFile, { file: old }, one)).status).toBe(422);
+  });
+
+  it('is registered as a whole or not at all, and once', async () => {
+    const { rows = [] } = (await check(',1,收入,5,R1,款', ',1,收入,6,R2,款')) ?? {};
+    const answers = await Promise.all([registerAll(rows), registerAll(rows.toReversed(), other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await registerAll([{ ...VALUES, reference: 'R3' }, ...rows])).toMatchObject({
+      status: 409,
+      message: '结算单号R1已登记或已入账，本次没有登记任何结算',
+    });
+    const waiting = await ask(contract.allSettlements, { status: 1 }, one);
+    expect(waiting.list?.map(({ reference, amount }) => [reference, amount])).toEqual([
+      ['R2', 6],
+      ['R1', 5],
+    ]);
+    expect(await balance()).toBe(0);
+  });
+});

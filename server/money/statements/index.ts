@@ -1,0 +1,28 @@
+/** What creditors read about their money. It changes nothing. */
+import { eq } from 'drizzle-orm';
+import { contract } from '../../../shared/contract/index.ts';
+import { creditor } from '../../platform/db/schema.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { billOf } from './bill.ts';
+import { financeListOf } from './finance-list.ts';
+import { promotionOrderOf } from './promotion-order.ts';
+import { settlementsOf } from './settlement-list.ts';
+import { statementOf } from './statement.ts';
+
+/** The implemented calls. `bill` stands before `promotionOrder`, whose path would match its address too. */
+export const statementRoutes = (): Implementation[] => [
+  implement(contract.settlementList, async (query, { db, me }) => ({
+    data: await settlementsOf(db, me.id, query),
+  })),
+  implement(contract.financeList, async (query, { db, me }) => ({
+    data: await financeListOf(db, me.id, query),
+  })),
+  implement(contract.bill, async (_, { db, me, now }) => ({ data: await billOf(db, me.id, now) })),
+  implement(contract.promotionOrder, async ({ id }, { db, me }) => ({
+    data: await promotionOrderOf(db, me.id, id),
+  })),
+  implement(contract.statement, async (period, { db, me }) => {
+    const [owner] = await db.select({ name: creditor.name }).from(creditor).where(eq(creditor.id, me.id));
+    return { data: await statementOf(db, me.id, owner?.name ?? '', period) };
+  }),
+];

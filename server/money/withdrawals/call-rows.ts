@@ -1,0 +1,28 @@
+/** Tests of this module's calls: who may make them, and what they tell about another creditor's data. */
+import { passwordDigest } from '../../../shared/password.ts';
+import type { ModuleRows } from '../../testing/module-rows.ts';
+
+const finance = (status: number) => ({ operator: 403, finance: status });
+const withdrawal = { money: '1', password: passwordDigest('280917') };
+
+export const callRows: ModuleRows = {
+  callers: {
+    // No pay password is set.
+    withdraw: { input: withdrawal, says: { creditor: 409, applicant: 403 } },
+    allWithdrawals: { input: {}, says: finance(200) },
+    oneWithdrawal: { input: { id: 99 }, says: finance(404) },
+    approveWithdrawal: { input: { id: 99 }, says: finance(404) },
+    rejectWithdrawal: { input: { id: 99, remark: '账户有误' }, says: finance(404) },
+    exportWithdrawals: { input: {}, says: finance(409) },
+    payWithdrawal: { input: { id: 99, reference: 'B1' }, says: finance(404) },
+    payoutLimitEffect: { input: { limit: 1 }, says: { operator: 403, finance: 403 } },
+    onePayoutLimit: { input: { id: 1 }, says: { operator: 403, finance: 403 } },
+    changePayoutLimit: {
+      input: { id: 1, edition: 'another', limit: 1, reason: '调整' },
+      says: { operator: 403, finance: 403 },
+    },
+  },
+  foreign: {
+    withdraw: [{ inputs: () => [withdrawal], status: 409 }],
+  },
+};

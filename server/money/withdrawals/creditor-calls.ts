@@ -1,0 +1,85 @@
+/** How creditors withdraw. */
+import { and, desc, eq, gt } from 'drizzle-orm';
+import { contract } from '../../../shared/contract/index.ts';
+import { BANK_HOLD_MS } from '../../../shared/domain/certification.ts';
+import { SAME_WITHDRAWAL_MS } from '../../../shared/domain/finance.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Fen } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { CheckPayPassword } from '../../accounts/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { merchant, withdrawal } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { Overdraft } from '../ledger/index.ts';
+import { type RandomDigits, randomDigits } from '../orders/index.ts';
+import { askWithdrawal } from './withdraw.ts';
+
+export interface CreditorCallOptions {
+  checkPayPassword: CheckPayPassword;
+  digits?: RandomDigits;
+}
+
+export const creditorCalls = ({
+  checkPayPassword,
+  digits = randomDigits,
+}: CreditorCallOptions): Implementation[] => [
+  implement(
+    contract.withdraw,
+    async ({ money }, { tx, me, now, hasKey }) => {
+      // One request of a creditor after the other: the second of two equal ones finds the first.
+      await lockOwner(tx, 'creditor', me.id);
+      await assertNoHold(tx, me.id, now);
+      const same = hasKey ? undefined : await sameWithdrawal(tx, me.id, money, now);
+      const number = formatTime(now).replace(/\D/g, '') + digits();
+      const id =
+        same ??
+        (await askWithdrawal(tx, { creditorId: me.id, amount: money, number }, now).catch((error) => {
+          throw error instanceof Overdraft
+            ? refusals.invalid({ money: messages.withdrawalAboveBalance })
+            : error;
+        }));
+      return { message: messages.withdrawalSubmitted, data: { id } };
+    },
+    {
+      before: ({ password }, { db, me, now }) =>
+        checkPayPassword(db, { creditorId: me.id, digest: password, field: 'password' }, now),
+    },
+  ),
+];
+
+/** @throws Refusal 409 within 24 hours after the bank account was replaced */
+async function assertNoHold(tx: Queries, creditorId: number, now: Date): Promise<void> {
+  const [row] = await tx
+    .select({ changedAt: merchant.bankChangedAt })
+    .from(merchant)
+    .where(eq(merchant.creditorId, creditorId));
+  const end = row?.changedAt ? row.changedAt.getTime() + BANK_HOLD_MS : 0;
+  if (now.getTime() < end) {
+    const time = formatTime(new Date(end)).slice(0, 16);
+    throw refusals.conflict(messages.withdrawalOnHold.replace('{time}', time));
+  }
+}
+
+/** @returns a withdrawal of the same amount from the last seconds */
+async function sameWithdrawal(
+  tx: Queries,
+  creditorId: number,
+  amount: Fen,
+  now: Date,
+): Promise<number | undefined> {
+  const [same] = await tx
+    .select({ id: withdrawal.id })
+    .from(withdrawal)
+    .where(
+      and(
+        eq(withdrawal.creditorId, creditorId),
+        eq(withdrawal.amount, amount),
+        gt(withdrawal.createdAt, new Date(now.getTime() - SAME_WITHDRAWAL_MS)),
+      ),
+    )
+    .orderBy(desc(withdrawal.id))
+    .limit(1);
+  return same?.id;
+}
