@@ -37,7 +37,7 @@ export async function assignAppointment(
     .update(appointment)
     .set({ status: APPOINTMENT_STATUS.confirmed, staffName, staffPhone })
     .where(eq(appointment.id, id));
-  const event = { action: 'assign', subject: 'appointments', subjectId: id };
+  const event = { action: 'assign', subject: 'appointments', subjectId: id } as const;
   await record(tx, actor, { ...event, details: { staff_name: staffName, staff_phone: staffPhone } }, now);
   const { title } = publishedListing(row);
   await sendMessage(

@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { appointment, listing, viewingSlot } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { countOfDay } from '../listings/index.ts';
 import { slotsOfListing } from './listing-slots.ts';
 import { listingColumns, placeOf } from './present.ts';
 import type { Slot } from './slots.ts';
@@ -41,23 +42,24 @@ export async function book(tx: Queries, booking: Booking, now: Date): Promise<nu
   await takePlace(tx, listingId, slot);
   const phone = booking.phone ?? ownPhone;
   const values = { userId, listingId, startsAt, endsAt: slot.endsAt, name, phone, createdAt: now };
-  const about = await publishedNow(tx, listingId);
+  const { creditorId, ...about } = await publishedNow(tx, listingId);
   const [added] = await tx
     .insert(appointment)
     .values({ ...values, ...about })
     .returning({ id: appointment.id });
   if (!added) throw new Error('an appointment was not written');
+  await countOfDay(tx, { listingId, creditorId, kind: 'visits' }, now);
   return added.id;
 }
 
-/** What the visitor sees of the listing, for when it is no longer on shelf. */
+/** What the visitor sees of the listing, for when it is no longer on shelf, and whose it is. */
 async function publishedNow(tx: Queries, listingId: number) {
   const [row] = await tx
-    .select(listingColumns)
+    .select({ ...listingColumns, creditorId: listing.creditorId })
     .from(listing)
     .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
   if (!row) throw refusals.missing();
-  return { title: row.title, cover: row.cover, place: placeOf(row) };
+  return { title: row.title, cover: row.cover, place: placeOf(row), creditorId: row.creditorId };
 }
 
 /** Neither cancelled nor over. */

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
-import { appointment, siteSetting, viewingSlot } from '../../platform/db/schema.ts';
+import { appointment, listing, listingDay, siteSetting, viewingSlot } from '../../platform/db/schema.ts';
 import { MONDAY, TUESDAY, testAppointments } from '../../testing/appointments.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
+import { signedInCreditors } from '../../testing/sessions.ts';
 
 const { database, clock, app, id, token, other, book, bookedId, cancel, slots, leftAt } = testAppointments();
 
@@ -59,6 +60,15 @@ describe('booking', () => {
   it('is stored with the given phone', async () => {
     await book({ phone: '139 1111 0009' });
     expect(await database.db.select().from(appointment)).toMatchObject([{ phone: '13911110009' }]);
+  });
+
+  it('counts once for the day of a creditor’s listing', async () => {
+    await signedInCreditors(database, ['甲']);
+    await database.db.update(listing).set({ creditorId: 1 });
+    for (let time = 0; time < 2; time += 1) await book();
+    expect(await database.db.select().from(listingDay)).toMatchObject([
+      { listingId: id, day: '2026-11-20', visits: 1, consults: 0 },
+    ]);
   });
 
   it('of the same time again is the one that is there, with and without a key', async () => {

@@ -12,6 +12,7 @@ export const callRows: ModuleRows = {
     cancelAppointment: { input: { id: 99 }, says: { user: 404 } },
     appointmentList: { input: {}, says: { user: 200 } },
     allAppointments: { input: {}, says: { operator: 200, finance: 403 } },
+    oneAppointment: { input: { id: 99 }, says: { operator: 404, finance: 403 } },
     assignStaff: {
       input: { id: 99, staff_name: '张三', staff_phone: '13811110009' },
       says: { operator: 404, finance: 403 },

@@ -37,7 +37,7 @@ export async function cancelByOperator(
   now: Date,
 ): Promise<void> {
   const cancelled = await end(tx, { id }, remark, now);
-  const event = { action: 'cancel', subject: 'appointments', subjectId: id, details: { remark } };
+  const event = { action: 'cancel', subject: 'appointments', subjectId: id, details: { remark } } as const;
   await record(tx, actor, event, now);
   const { phone, userId, startsAt } = cancelled.appointment;
   await sendMessage(

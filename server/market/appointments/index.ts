@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { implement } from '../../platform/http/handler.ts';
-import { allAppointments } from './all-appointments.ts';
+import { allAppointments, oneAppointment } from './all-appointments.ts';
 import { assignAppointment } from './assign.ts';
 import { book } from './book.ts';
 import { cancel, cancelByOperator } from './cancel.ts';
@@ -44,6 +44,10 @@ export function appointmentRoutes({ publicOrigin }: { publicOrigin: string }) {
     ),
 
     implement(contract.allAppointments, (query, { db }) => allAppointments(db, query, publicOrigin)),
+
+    implement(contract.oneAppointment, async (key, { db }) => ({
+      data: await oneAppointment(db, key, publicOrigin),
+    })),
 
     implement(contract.assignStaff, async ({ id, staff_name, staff_phone }, { tx, me, now }) => {
       await assignAppointment(tx, me, { id, staffName: staff_name, staffPhone: staff_phone }, now);

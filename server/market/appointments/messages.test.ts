@@ -8,7 +8,7 @@ import { signedInOperator } from '../../testing/sessions.ts';
 const { database, clock, app, token, other, bookedId } = testAppointments();
 
 it('a confirmation and a cancellation are told to the user who booked', async () => {
-  const operator = await signedInOperator(database, 'ops', ['operations']);
+  const operator = await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']);
   const id = await bookedId();
   const staff = { id, staff_name: '陈晓', staff_phone: '13800000008' };
   await send(app(), contract.assignStaff, staff, { token: operator });

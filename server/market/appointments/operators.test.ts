@@ -17,7 +17,7 @@ const { database, clock, app, other, bookedId, cancel, leftAt, list } = testAppo
 describe('operators', () => {
   let operations = '';
   beforeEach(async () => {
-    operations = await signedInOperator(database, 'ops', ['operations']);
+    operations = await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']);
   });
   const assign = (appointmentId: number, staff_name = '陈晓') =>
     send(
@@ -45,6 +45,12 @@ describe('operators', () => {
     });
     expect(await all({ status: 1 })).toMatchObject({ count: 1, list: [{ id: second }] });
     expect(await all({ _start: 1, _end: 2 })).toMatchObject({ count: 2, list: [{ id: first }] });
+  });
+
+  it('read one appointment', async () => {
+    const id = await bookedId({ phone: '13911110009' });
+    const { data } = await send(app(), contract.oneAppointment, { id }, { token: operations });
+    expect(data).toMatchObject({ id, name: '王小明', phone: '13911110009', object_title: '某小区住宅' });
   });
 
   it('assign staff: the user sees it and gets a message, and it is in the audit', async () => {
@@ -100,7 +106,7 @@ describe('operators', () => {
     clock.hours = 24 * 3 - 0.5;
     expect(await waitingAppointments(database.db, hoursFromNow(clock.hours))).toEqual([]);
     await database.db.update(listing).set({ publishStatus: PUBLISH_STATUS.offShelf });
-    await testTasks(database, { clock: () => hoursFromNow(1), sandboxOperator: true })();
+    await testTasks(database, { clock: () => hoursFromNow(1), sandboxRule: 'always' })();
     expect(await database.db.select().from(appointment)).toMatchObject([{ status: 1, staffName: null }]);
   });
 

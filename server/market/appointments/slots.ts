@@ -1,7 +1,6 @@
 /**
  * When a listing can be viewed. Days are those of Shanghai; nothing here asks the machine's clock or its time zone.
  */
-import calendar from 'chinese-days/dist/chinese-days.json';
 import {
   BOOK_AHEAD_DAYS,
   BOOK_BEFORE_MS,
@@ -10,6 +9,7 @@ import {
 } from '../../../shared/domain/appointment.ts';
 import { formatTime, momentInShanghai } from '../../../shared/time.ts';
 import type { viewingSlot } from '../../platform/db/schema.ts';
+import { isAnnounced, isHoliday, isWeekend } from '../../platform/working-calendar.ts';
 
 /** A time with its places, whether it has a row or not. */
 export type Slot = Pick<
@@ -42,7 +42,7 @@ function usualSlots(rows: readonly Slot[], closedDays: readonly string[], now: D
   const usual = new Map(rows.filter(({ isOwn }) => !isOwn).map((row) => [row.startsAt.getTime(), row]));
   const closed = new Set(closedDays);
   return daysFrom(now)
-    .filter((day) => isWorkingDay(day) && !closed.has(day))
+    .filter((day) => isViewingDay(day) && !closed.has(day))
     .flatMap((day) =>
       DEFAULT_SLOTS.map(({ start, end }) => {
         const startsAt = momentOf(day, start);
@@ -68,37 +68,11 @@ const daysFrom = (now: Date): string[] =>
     formatTime(new Date(now.getTime() + index * DAY_MS)).slice(0, 10),
   );
 
-/** Off in every year by law, before anybody announces what else is: months and days. */
-const HOLIDAYS_OF_EVERY_YEAR: ReadonlySet<string> = new Set([
-  '01-01',
-  '05-01',
-  '05-02',
-  '10-01',
-  '10-02',
-  '10-03',
-]);
-
-const isHoliday = (day: string) =>
-  HOLIDAYS_OF_EVERY_YEAR.has(day.slice(5)) || Object.hasOwn(calendar.holidays, day);
-
 /** Whether the table has the year of every day that can be booked now. */
-export function knowsHolidays(now: Date): boolean {
-  const years = new Set(Object.keys(calendar.holidays).map((day) => day.slice(0, 4)));
-  return daysFrom(now).every((day) => years.has(day.slice(0, 4)));
-}
+export const knowsHolidays = (now: Date): boolean => daysFrom(now).every(isAnnounced);
 
-const SUNDAY = 0;
-const SATURDAY = 6;
-
-/**
- * Weekends are off also where the calendar makes one a working day in exchange for a holiday. The table is read and
- * not asked through the package's functions: those go wrong where the machine's time zone lies west of Greenwich.
- */
-function isWorkingDay(day: string): boolean {
-  const [year, month, date] = partsOf(day);
-  const weekday = new Date(Date.UTC(year, month - 1, date)).getUTCDay();
-  return weekday !== SUNDAY && weekday !== SATURDAY && !isHoliday(day);
-}
+/** Weekends are off also where the calendar makes one a working day in exchange for a holiday. */
+const isViewingDay = (day: string): boolean => !isWeekend(day) && !isHoliday(day);
 
 function momentOf(day: string, clock: string): Date {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);

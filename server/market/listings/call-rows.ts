@@ -13,5 +13,6 @@ export const callRows: ModuleRows = {
     objectDetail: { input: { id: 1 }, says: toAll(200) },
     similarList: { input: { id: 1 }, says: toAll(200) },
     look: { input: { id: 1 }, says: toAll(200) },
+    promotionSeen: { input: { seen: '1,2', opened: '1' }, says: toAll(200) },
   },
 };

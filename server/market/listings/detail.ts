@@ -7,6 +7,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Presentation, pictureAddress, presentListing } from './present.ts';
+import { presentRound, roundsOf } from './rounds.ts';
 
 /** @throws Refusal 404 for a listing that is not there or not on shelf */
 export async function listingDetail(
@@ -45,5 +46,6 @@ export async function listingDetail(
     announcement: text?.announcement ?? null,
     should_know: text?.notice ?? null,
     introduce: text?.introduction ?? null,
+    rounds: row.type === 3 ? [] : (await roundsOf(db, id)).map(presentRound),
   };
 }

@@ -20,6 +20,8 @@ export interface Search {
   /** By level from 0; several levels, or several codes of one, must all be true. */
   regions: { level: number; code: string }[];
   words: Word[];
+  /** Listings that are shown elsewhere on these pages. */
+  without?: readonly number[];
 }
 
 export const searchOf = (filter: ListingFilter): Search => ({
@@ -31,7 +33,7 @@ export const searchOf = (filter: ListingFilter): Search => ({
 });
 
 /** Searches of one shape have the same conditions and differ in values. */
-export const shapeOf = ({ filter, regions, words }: Search): string =>
+export const shapeOf = ({ filter, regions, words, without }: Search): string =>
   [
     filter.drifting ? 'drifting' : '',
     ...(['zc_type', 'second_class', 'disposal_status', 'price_min', 'price_max'] as const).filter(
@@ -40,12 +42,17 @@ export const shapeOf = ({ filter, regions, words }: Search): string =>
     filter.object_status ?? '',
     ...regions.map(({ level }) => `region ${level}`),
     ...words.map(({ isPair }) => (isPair ? 'pair' : 'word')),
+    without?.length ? 'without' : '',
   ].join(' ');
 
 /** What the placeholders stand for. */
-export const valuesOf = ({ filter, regions, words }: Search, now: Date): Record<string, unknown> => ({
+export const valuesOf = (
+  { filter, regions, words, without }: Search,
+  now: Date,
+): Record<string, unknown> => ({
   ...filter,
   now,
+  without,
   ...Object.fromEntries(regions.map(({ code }, index) => [`region ${index}`, code])),
   ...Object.fromEntries(
     words.flatMap(({ pairs, pattern }, index) => [
@@ -78,8 +85,8 @@ export const isInPart = ({ filter, regions }: Search): SQL | undefined =>
   );
 
 /** The remaining conditions, checked for each listing on a walk along the shelf. */
-export const passes = ({ filter, words }: Search): SQL | undefined =>
-  and(limits(filter), ...words.map((_, index) => holds(index)));
+export const passes = (search: Search): SQL | undefined =>
+  and(limits(search.filter), isWanted(search), ...search.words.map((_, index) => holds(index)));
 
 /** All conditions, in a form that indexes support. */
 export function conditions(search: Search): SQL | undefined {
@@ -88,7 +95,7 @@ export function conditions(search: Search): SQL | undefined {
   const words = search.words.map(({ isPair }, index) =>
     isPair ? hasPairs(index) : and(hasPairs(index), holds(index)),
   );
-  return and(onShelf(search), limits(search.filter), ...words);
+  return and(onShelf(search), limits(search.filter), isWanted(search), ...words);
 }
 
 /** True when one index holds exactly the matching rows in the requested order. */
@@ -96,7 +103,7 @@ export function isOnePart({ filter, regions, words }: Search, sort: string): boo
   const { zc_type, second_class, disposal_status, drifting } = filter;
   if (words.length > 0 || limits(filter)) return false;
   const parts = regions.length + [zc_type, second_class, disposal_status].filter(Boolean).length;
-  return parts === 0 || (parts === 1 && sort === 'default' && (!drifting || disposal_status !== undefined));
+  return parts === 0 || (parts === 1 && sort === 'latest' && (!drifting || disposal_status !== undefined));
 }
 
 const limits = ({ price_min, price_max, object_status }: ListingFilter) =>
@@ -116,6 +123,9 @@ function inStatus(status: AuctionStatus): SQL | undefined {
     or(isNull(endTime), gt(endTime, value(endTime, 'now'))),
   );
 }
+
+const isWanted = ({ without }: Search) =>
+  without?.length ? sql`${listing.id} <> all(${sql.placeholder('without')}::bigint[])` : undefined;
 
 const holds = (word: number) => sql`${listing.titleKey} like ${sql.placeholder(`pattern ${word}`)}`;
 const hasPairs = (word: number) => sql`${listing.titleGrams} @> ${sql.placeholder(`pairs ${word}`)}::text[]`;

@@ -1,11 +1,17 @@
 /** The listings with the most views whose auction is not over. */
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ListingType } from '../../../shared/domain/listing.ts';
+import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { listColumns } from './present.ts';
 
-const HOT_SIZE = 8;
+/** Listings of a hot list. */
+export const HOT_SIZE = 8;
+
+/** So many more are read, because promoted ones take places of their own. */
+const READ = HOT_SIZE + PROMOTED_PER_PAGE;
+
 const onShelf = sql`${listing.publishStatus} = 4`;
 
 /** The query of hot listings of a type, or of all. */
@@ -17,7 +23,7 @@ export function hotListings(db: Queries, type: ListingType | undefined, now: Dat
       and(onShelf, type && eq(listing.type, type), or(isNull(listing.endTime), gt(listing.endTime, now))),
     )
     .orderBy(desc(listing.heat), desc(listing.id))
-    .limit(HOT_SIZE);
+    .limit(READ);
 }
 
 export function hotDriftingListings(db: Queries) {
@@ -26,7 +32,7 @@ export function hotDriftingListings(db: Queries) {
     .from(listing)
     .where(and(onShelf, isNotNull(listing.disposalStatus)))
     .orderBy(desc(listing.heat), desc(listing.id))
-    .limit(HOT_SIZE);
+    .limit(READ);
 }
 
 /** Brings the order of hot listings up to date with the counters. */

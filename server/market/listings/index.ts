@@ -2,13 +2,23 @@
 import { LRUCache } from 'lru-cache';
 import { contract, type ListingPage } from '../../../shared/contract/index.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
+import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
 import { type CallContext, implement } from '../../platform/http/handler.ts';
-import { countCache } from './count-cache.ts';
 import { listingDetail } from './detail.ts';
 import { type ListingFilter, searchOf } from './filter.ts';
-import { hotDriftingListings, hotListings } from './hot.ts';
-import { assertWithinHorizon, countListings, listingRows, type Sort } from './list.ts';
+import { filterCache } from './filter-cache.ts';
+import { HOT_SIZE, hotDriftingListings, hotListings } from './hot.ts';
+import {
+  assertWithinHorizon,
+  type Count,
+  countListings,
+  listingRows,
+  offsetOf,
+  type PageNumber,
+  type Sort,
+} from './list.ts';
 import { type ListingRow, type Presentation, presentListing } from './present.ts';
+import { placesOf, promotedMatches, promotedRows } from './promoted.ts';
 import { similarListings } from './similar.ts';
 import type { ViewCounter } from './view-counter.ts';
 
@@ -20,6 +30,8 @@ export { isOnShelf, type ListingFilter } from './filter.ts';
 export { findListings } from './find.ts';
 export { refreshHeat } from './hot.ts';
 export { pairsOf, searchKey, type Word, wordsOf } from './keyword.ts';
+export { countOfDay } from './listing-days.ts';
+export { hasWord, rowsNamed } from './name-words.ts';
 export {
   type ListingRow,
   listColumns,
@@ -27,6 +39,7 @@ export {
   pictureAddress,
   presentListing,
 } from './present.ts';
+export { presentMaintainedRound, roundsOf } from './rounds.ts';
 export { createViewCounter, type ViewCounter } from './view-counter.ts';
 
 /** Counts and hot lists cost more than a page and may lag behind. */
@@ -37,53 +50,91 @@ export interface ListingOptions {
   viewCounter: ViewCounter;
 }
 
+/** What is cached of a filter. */
+interface Figures extends Count {
+  /** The promoted matches in their order of turns. */
+  promoted: number[];
+}
+
+/** What is cached of a hot list. */
+interface HotFigures {
+  rows: ListingRow[];
+  promoted: number[];
+}
+
 /** The implemented calls. @param options.publicOrigin see Presentation */
 export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
-  const counts = countCache(CACHED_MS);
-  const hot = new LRUCache<string, ListingRow[], () => Promise<ListingRow[]>>({
+  const figures = filterCache<Figures>(CACHED_MS);
+  const hot = new LRUCache<string, HotFigures, () => Promise<HotFigures>>({
     max: 10,
     ttl: CACHED_MS,
     fetchMethod: (_key, _stale, { context: load }) => load(),
   });
   const presentation = ({ now }: CallContext): Presentation => ({ now, publicOrigin });
 
+  /** @param sort absent: the default order, promoted listings first */
   async function page(
     filter: ListingFilter,
-    request: { page: number; size: number; sort: Sort },
+    { sort, ...request }: PageNumber & { sort: Sort | undefined },
     context: CallContext,
   ): Promise<ListingPage> {
+    const { db } = context;
     const options = presentation(context);
+    const { now } = options;
     assertWithinHorizon(request);
     const search = searchOf(filter);
-    const count = await counts(filter, () => countListings(context.db, search, options.now));
-    const rows = await listingRows(context.db, search, { ...request, now: options.now }, count);
-    return { list: rows.map((row) => presentListing(row, options)), ...count };
+    const { promoted, ...count } = await figures(filter, async () => ({
+      ...(await countListings(db, search, now)),
+      promoted: await promotedMatches(db, search, now),
+    }));
+    const slice = { offset: offsetOf(request), limit: request.size, now };
+    if (sort) {
+      const rows = await listingRows(db, search, { ...slice, sort }, count);
+      return { list: rows.map((row) => presentListing(row, options)), ...count };
+    }
+    const others = count.count_is_floor ? Number.POSITIVE_INFINITY : count.count - promoted.length;
+    const places = placesOf(promoted, { ...request, others }, now);
+    const first = await promotedRows(db, places.promoted);
+    const without = { ...search, without: promoted };
+    const rows = await listingRows(db, without, { ...slice, ...places, sort: 'latest' }, count);
+    const all = [...first.slice(0, PROMOTED_PER_PAGE), ...rows, ...first.slice(PROMOTED_PER_PAGE)];
+    return { list: all.map((row) => presentListing(row, options)), ...count };
   }
 
+  /** @param filter what the promoted ones among them match */
   async function hotPage(
-    key: string,
+    filter: ListingFilter,
     load: () => Promise<ListingRow[]>,
     context: CallContext,
   ): Promise<ListingPage> {
-    return wholeList(await hot.forceFetch(key, { context: load }), presentation(context));
+    const { db, now } = context;
+    const { promoted, rows } = await hot.forceFetch(JSON.stringify(filter), {
+      context: async () => ({
+        rows: await load(),
+        promoted: await promotedMatches(db, searchOf(filter), now),
+      }),
+    });
+    const places = placesOf(promoted, { page: 1, size: HOT_SIZE, others: rows.length }, now);
+    const others = rows.filter(({ id }) => !places.promoted.includes(id)).slice(0, places.limit);
+    return wholeList([...(await promotedRows(db, places.promoted)), ...others], presentation(context));
   }
 
   return [
     implement(contract.objectList, ({ page: number, size, order_type, ...filter }, context) =>
-      page(filter, { page: number, size, sort: order_type ? SORTS[order_type] : 'default' }, context),
+      page(filter, { page: number, size, sort: order_type && SORTS[order_type] }, context),
     ),
     implement(contract.driftingList, ({ page: number, size, order_type, ...filter }, context) =>
       page(
         { ...filter, drifting: true },
-        { page: number, size, sort: order_type ? DRIFTING_SORTS[order_type] : 'default' },
+        { page: number, size, sort: order_type && DRIFTING_SORTS[order_type] },
         context,
       ),
     ),
     implement(contract.hotList, ({ zc_type }, context) =>
-      hotPage(`type ${zc_type}`, () => hotListings(context.db, zc_type, context.now), context),
+      hotPage({ zc_type }, () => hotListings(context.db, zc_type, context.now), context),
     ),
     implement(contract.hotDriftingList, (_, context) =>
-      hotPage('drifting', () => hotDriftingListings(context.db), context),
+      hotPage({ drifting: true }, () => hotDriftingListings(context.db), context),
     ),
     implement(contract.propertyKinds, async () => kindsOf()),
     implement(contract.propertyKindsOfType, async ({ type }) => kindsOf(type)),
@@ -96,6 +147,11 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     }),
     implement(contract.look, async ({ id }) => {
       viewCounter.count(id);
+      return {};
+    }),
+    implement(contract.promotionSeen, async ({ seen, opened }) => {
+      for (const id of seen) viewCounter.count(id, 'impressions');
+      for (const id of opened) viewCounter.count(id, 'clicks');
       return {};
     }),
   ];

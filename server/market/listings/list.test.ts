@@ -14,7 +14,6 @@ beforeEach(() =>
     ...Array.from({ length: 60 }, (_, n) => ({
       title: `${WORDS[n % 4]}${n}号`,
       type: 1 + (n % 3),
-      promoted: n % 20 === 0,
       initialPrice: n % 7 === 0 ? null : BigInt(n % 5) * 100n,
       startTime: n % 6 === 0 ? null : hoursFromNow((n % 11) - 5),
       endTime: n % 9 === 0 ? null : hoursFromNow((n % 11) - 2),
@@ -48,10 +47,10 @@ const COUNTS = {
 } satisfies Record<string, Count>;
 
 it.each(FILTERS)('%o finds the same rows however many are expected', async (filter) => {
-  for (const sort of ['default', 'latest', 'dear', 'cheap'] satisfies Sort[]) {
+  for (const sort of ['latest', 'dear', 'cheap'] satisfies Sort[]) {
     for (const page of [1, 2, 9]) {
       const ids = async (cachedCount: Count) => {
-        const request = { page, size: 7, sort, now: NOW };
+        const request = { offset: (page - 1) * 7, limit: 7, sort, now: NOW };
         const rows = await listingRows(database.db, searchOf(filter), request, cachedCount);
         return rows.map(({ id }) => id);
       };

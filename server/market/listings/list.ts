@@ -12,19 +12,24 @@ import { refusals } from '../../platform/http/errors.ts';
 import { conditions, isOnePart, onShelf, passes, type Search, shapeOf, valuesOf } from './filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
 
-export type Sort = 'default' | 'latest' | 'dear' | 'cheap';
+export type Sort = 'latest' | 'dear' | 'cheap';
 
 const ORDERS: Record<Sort, SQL[]> = {
-  default: [desc(listing.promoted), desc(listing.createdAt), desc(listing.id)],
   latest: [desc(listing.createdAt), desc(listing.id)],
   dear: [sql`${listing.price} desc nulls last`, desc(listing.id)],
   cheap: [sql`${listing.price} asc nulls last`, desc(listing.id)],
 };
 
-export interface PageRequest {
-  /** From 1. */
+/** From 1. */
+export interface PageNumber {
   page: number;
   size: number;
+}
+
+/** A part of all matches. */
+export interface SliceRequest {
+  offset: number;
+  limit: number;
   sort: Sort;
   now: Date;
 }
@@ -45,30 +50,32 @@ const SHORT_WALK = 20_000;
 const NO_END = 2 ** 40;
 
 /** @throws Refusal 422 for a page beyond the horizon */
-export function assertWithinHorizon(request: Pick<PageRequest, 'page' | 'size'>): void {
+export function assertWithinHorizon(request: PageNumber): void {
   if (offsetOf(request) >= RESULT_HORIZON) throw refusals.outOfRange();
 }
 
+export const offsetOf = ({ page, size }: PageNumber) => (page - 1) * size;
+
 /**
- * @param request a page within the horizon
+ * @param request begins within the horizon
  * @param cachedCount the search's count, which may be old: it decides how rows are looked for, never which are found
  */
 export async function listingRows(
   db: Queries,
   search: Search,
-  request: PageRequest,
+  request: SliceRequest,
   cachedCount: Count,
 ): Promise<ListingRow[]> {
   const values = {
     ...valuesOf(search, request.now),
-    limit: Math.min(request.size, RESULT_HORIZON - offsetOf(request)),
-    offset: offsetOf(request),
+    limit: Math.min(request.limit, RESULT_HORIZON - request.offset),
+    offset: request.offset,
   };
   const ask = (way: keyof typeof WAYS) => pageStatement(db, way, search, request).execute(values);
   if (cachedCount.count_is_floor || isOnePart(search, request.sort)) return ask('walk');
-  if (request.page * request.size * WORTH_WALKING <= cachedCount.count) {
+  if ((request.offset + request.limit) * WORTH_WALKING <= cachedCount.count) {
     const rows = await ask('shortWalk');
-    if (rows.length === request.size) return rows;
+    if (rows.length === request.limit) return rows;
   }
   return ask('gathering');
 }
@@ -78,13 +85,13 @@ function pageStatement(
   db: Queries,
   way: keyof typeof WAYS,
   search: Search,
-  { page, size, sort }: PageRequest,
+  { offset, limit, sort }: SliceRequest,
 ): Statement<ListingRow> {
-  const isFirst = page === 1;
+  const isFirst = offset === 0;
   const cut: Cut = isFirst
-    ? { limit: inlined(size) }
+    ? { limit: inlined(limit) }
     : { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
-  const key = ['listings', way, sort, isFirst && size, shapeOf(search)].join(' ');
+  const key = ['listings', way, sort, isFirst && limit, shapeOf(search)].join(' ');
   // A walk always uses the same index. The best plan for gathering depends on the filters.
   const keepsPlan = isFirst && way !== 'gathering';
   const build = () => WAYS[way](db, search, sort, cut);
@@ -124,7 +131,6 @@ export function gatheredRows(db: Queries, search: Search, sort: Sort, cut: Cut) 
 
 const ORDERING = {
   id: listing.id,
-  promoted: listing.promoted,
   createdAt: listing.createdAt,
   price: listing.price,
 };
@@ -161,8 +167,6 @@ const fullRows = (db: Queries, sort: Sort, ids: SQLWrapper) =>
     .where(inArray(listing.id, ids))
     .orderBy(...ORDERS[sort]);
 
-const offsetOf = ({ page, size }: Pick<PageRequest, 'page' | 'size'>) => (page - 1) * size;
-
 /** Of the newest so many, how many must match for a walk to find more than the horizon soon. */
 const SAMPLE = 2_000;
 const OFTEN = 160;
@@ -181,7 +185,7 @@ export async function countListings(db: Queries, search: Search, now: Date): Pro
   };
   const filter = passes(search);
   const isOften =
-    filter !== undefined && (await found(SAMPLE, walkOf(db, search, 'default', SAMPLE), filter)) >= OFTEN;
+    filter !== undefined && (await found(SAMPLE, walkOf(db, search, 'latest', SAMPLE), filter)) >= OFTEN;
   const all = isOften ? and(onShelf(search), filter) : conditions(search);
   const count = await found(RESULT_HORIZON + 1, listing, all);
   return { count: Math.min(count, RESULT_HORIZON), count_is_floor: count > RESULT_HORIZON };

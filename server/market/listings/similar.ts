@@ -46,7 +46,7 @@ export async function similarListings(db: Queries, id: number, now: Date): Promi
             : undefined,
         ),
       )
-      .orderBy(desc(listing.promoted), desc(listing.createdAt), desc(listing.id))
+      .orderBy(desc(listing.createdAt), desc(listing.id))
       .limit(SIMILAR_SIZE - found.length);
     found.push(...rows);
   }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { listing } from '../../platform/db/schema.ts';
+import { listing, listingDay } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { addListings } from '../../testing/listings.ts';
+import { addListings, NOW } from '../../testing/listings.ts';
+import { signedInCreditors } from '../../testing/sessions.ts';
 import { createViewCounter } from './view-counter.ts';
 
 const database = testDatabase();
@@ -67,4 +68,29 @@ it('writes views a few seconds after the first', async () => {
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   await vi.waitFor(async () => expect(await viewsOf(id)).toBe(1), 15_000);
+});
+
+it('counts by day how often a promoted listing was seen and opened in lists', async () => {
+  await signedInCreditors(database, ['甲']);
+  const own = { creditorId: 1 };
+  const [promoted = 0, plain = 0] = await addListings(database.db, { ...own, promoted: true }, own);
+  const viewCounter = createViewCounter(
+    database.db,
+    () => {},
+    () => NOW,
+  );
+  const app = testApp(database, { viewCounter });
+  const send = (body: Record<string, string>) =>
+    app.request('/customer/Index/promotionSeen', { method: 'POST', body: new URLSearchParams(body) });
+  await send({ seen: `${promoted},${plain}`, opened: String(promoted) });
+  await send({ seen: String(promoted) });
+  expect(await (await send({ seen: '1,x' })).json()).toMatchObject({ status: 422 });
+  await viewCounter.flush();
+  await viewCounter.flush();
+  const days = await database.db.select().from(listingDay).orderBy(listingDay.listingId);
+  expect(days).toMatchObject([
+    { listingId: promoted, looks: 0, impressions: 2, clicks: 1 },
+    { listingId: plain, looks: 0, impressions: 0, clicks: 0 },
+  ]);
+  expect(await viewsOf(promoted)).toBe(0);
 });

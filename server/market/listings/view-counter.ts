@@ -1,6 +1,7 @@
 /**
- * Counts listing views in memory and writes them in batches: a popular page would otherwise write once per view.
- * A crash loses only the views of the last seconds. Views of a creditor's listings are also counted by day.
+ * Counts in memory what visitors do with listings, and writes it in batches: a popular page would otherwise write once
+ * per view. A crash loses only the last seconds. What visitors do with a creditor's listings is also counted by day;
+ * how often one was seen and opened in the places of promoted listings, by day alone.
  */
 import { sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -12,8 +13,12 @@ const FLUSH_AFTER_MS = 5_000;
 /** Limits memory: visitors can send any id. */
 const MOST_LISTINGS = 10_000;
 
+const KINDS = ['looks', 'impressions', 'clicks'] as const;
+type Kind = (typeof KINDS)[number];
+type Counts = Record<Kind, number>;
+
 export interface ViewCounter {
-  count(id: number): void;
+  count(id: number, kind?: Kind): void;
   /** Writes the counts. After a failure the next flush writes them again. */
   flush(): Promise<void>;
 }
@@ -27,11 +32,14 @@ export function createViewCounter(
   onFailure: (error: unknown) => void,
   clock: () => Date = () => new Date(),
 ): ViewCounter {
-  let waiting = new Map<number, number>();
+  let waiting = new Map<number, Counts>();
   let timer: NodeJS.Timeout | undefined;
 
-  const add = (id: number, views: number) => {
-    if (waiting.size < MOST_LISTINGS || waiting.has(id)) waiting.set(id, (waiting.get(id) ?? 0) + views);
+  const add = (id: number, more: Partial<Counts>) => {
+    if (waiting.size >= MOST_LISTINGS && !waiting.has(id)) return;
+    const counts = waiting.get(id) ?? { looks: 0, impressions: 0, clicks: 0 };
+    for (const kind of KINDS) counts[kind] += more[kind] ?? 0;
+    waiting.set(id, counts);
   };
 
   async function flush() {
@@ -43,14 +51,14 @@ export function createViewCounter(
     try {
       await write(db, counted, dayOf(clock()));
     } catch (error) {
-      for (const [id, views] of counted) add(id, views);
+      for (const [id, counts] of counted) add(id, counts);
       throw error;
     }
   }
 
   return {
-    count(id) {
-      add(id, 1);
+    count(id, kind = 'looks') {
+      add(id, { [kind]: 1 });
       timer ??= setTimeout(() => flush().catch(onFailure), FLUSH_AFTER_MS).unref();
     },
     flush,
@@ -61,23 +69,31 @@ export function createViewCounter(
  * Locks listings in the order of their ids, so that parallel processes cannot deadlock. Only the holder of a listing's
  * lock writes its days. One statement writes both tables or neither.
  */
-async function write(db: Queries, counted: ReadonlyMap<number, number>, day: string): Promise<void> {
+async function write(db: Queries, counted: ReadonlyMap<number, Counts>, day: string): Promise<void> {
   const ids = sql.param([...counted.keys()]);
-  const views = sql.param([...counted.values()]);
+  const [looks, impressions, clicks] = KINDS.map((kind) =>
+    sql.param([...counted.values()].map((counts) => counts[kind])),
+  );
   await db.execute(sql`
-    with counted as (select * from unnest(${ids}::bigint[], ${views}::int[]) as counted (id, looks)),
+    with counted as (
+        select * from unnest(${ids}::bigint[], ${looks}::int[], ${impressions}::int[], ${clicks}::int[])
+          as counted (id, looks, impressions, clicks)
+      ),
       locked as (
-        select id, creditor_id from ${listing}
+        select id, creditor_id, promoted from ${listing}
         where id in (select id from counted) and publish_status = ${PUBLISH_STATUS.onShelf}
         order by id for update
       ),
       of_the_day as (
-        insert into ${listingDay} as stored (listing_id, day, creditor_id, looks)
-        select id, ${day}::date, creditor_id, counted.looks from locked join counted using (id)
+        insert into ${listingDay} as stored (listing_id, day, creditor_id, looks, impressions, clicks)
+        select id, ${day}::date, creditor_id, counted.looks,
+          case when promoted then counted.impressions else 0 end, case when promoted then counted.clicks else 0 end
+        from locked join counted using (id)
         where creditor_id is not null
-        on conflict (listing_id, day) do update set looks = stored.looks + excluded.looks
+        on conflict (listing_id, day) do update set looks = stored.looks + excluded.looks,
+          impressions = stored.impressions + excluded.impressions, clicks = stored.clicks + excluded.clicks
       )
     update ${listing} set own_looker_num = own_looker_num + counted.looks
     from counted join locked using (id)
-    where ${listing.id} = counted.id`);
+    where ${listing.id} = counted.id and counted.looks > 0`);
 }

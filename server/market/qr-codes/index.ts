@@ -11,7 +11,7 @@ export interface QrCodeOptions {
   /** How the outside reaches this site; empty when not told: then as this visitor reached it. */
   publicOrigin: string;
   /** Null for a remote API: its settings are unknown. */
-  settings: (() => Promise<SiteSettings>) | null;
+  settings: (() => Promise<CodeSettings>) | null;
 }
 
 const SETTING_OF = {
@@ -20,7 +20,18 @@ const SETTING_OF = {
   account: 'public_account_url',
 } as const satisfies Record<string, keyof SiteSettings>;
 
-const HEADERS = { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=300' };
+type CodeSettings = Pick<SiteSettings, (typeof SETTING_OF)[keyof typeof SETTING_OF]>;
+
+/** What the settings' codes say, by the name of the picture; empty where nothing is set. */
+export const qrAddressesOf = (settings: CodeSettings): Record<string, string> =>
+  Object.fromEntries(Object.entries(SETTING_OF).map(([name, setting]) => [name, settings[setting]]));
+
+export const qrPicture = (content: string): string => encodeQR(content, 'svg');
+
+const TYPE = { 'Content-Type': 'image/svg+xml' };
+/** A listing's page stays where it is; what operators set is read again soon. */
+const OF_LISTING = { ...TYPE, 'Cache-Control': 'public, max-age=300' };
+const OF_SITE = { ...TYPE, 'Cache-Control': 'public, max-age=10' };
 
 /** GET /qr/ios.svg, android.svg, account.svg, site.svg, and object-{id}.svg for a listing's page. */
 export function qrCodeRoutes({ publicOrigin, settings }: QrCodeOptions) {
@@ -31,13 +42,14 @@ export function qrCodeRoutes({ publicOrigin, settings }: QrCodeOptions) {
     if (id) return `${origin}/object/${id}`;
     const name = /^([a-z]+)\.svg$/.exec(file)?.[1];
     if (name === 'site') return `${origin}/`;
-    const setting = Object.entries(SETTING_OF).find(([key]) => key === name)?.[1];
-    if (!setting) return null;
-    return (settings && (await settings())[setting]) || `${origin}/`;
+    if (!name || !Object.hasOwn(SETTING_OF, name)) return null;
+    return (settings && qrAddressesOf(await settings())[name]) || `${origin}/`;
   }
 
   return new Hono<DoorEnv>().get('/qr/:file', async (c) => {
-    const content = await contentOf(c.req.param('file'), c.req.url);
-    return content === null ? c.notFound() : c.body(encodeQR(content, 'svg'), 200, HEADERS);
+    const file = c.req.param('file');
+    const content = await contentOf(file, c.req.url);
+    if (content === null) return c.notFound();
+    return c.body(qrPicture(content), 200, file.startsWith('object-') ? OF_LISTING : OF_SITE);
   });
 }

@@ -7,10 +7,11 @@ import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { consultation, listing, listingDay } from '../../platform/db/schema.ts';
+import { consultation, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
 import { type Counter, countAttempts, type Limit, tooManyAttempts } from '../../platform/limits/index.ts';
+import { countOfDay } from '../listings/index.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -98,13 +99,7 @@ export async function ask(
     },
     now,
   );
-  await db
-    .insert(listingDay)
-    .values({ listingId: id, day: dayOf(now), creditorId, consults: 1 })
-    .onConflictDoUpdate({
-      target: [listingDay.listingId, listingDay.day],
-      set: { consults: sql`${listingDay.consults} + 1` },
-    });
+  await countOfDay(db, { listingId: id, creditorId, kind: 'consults' }, now);
 }
 
 /** The day is the visitor's: in China. */

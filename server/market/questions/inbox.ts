@@ -8,11 +8,13 @@ import {
   QUESTION_STATUS_NAMES,
   type QuestionStatus,
 } from '../../../shared/domain/question.ts';
+import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import { maskedPhone } from '../../../shared/masked-phone.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, consultation, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
+import { waitingFirst } from '../../platform/http/slice.ts';
 import { type Answerer, answeredBy, type QuestionRow } from './lifecycle.ts';
 
 interface InboxQuery {
@@ -21,19 +23,19 @@ interface InboxQuery {
   name?: string;
   offset: number;
   limit: number;
-  /** Before the inbox's own order. */
+  /** Instead of the inbox's own order. */
   orderBy?: readonly SQL[];
 }
 
 const columns = { question: consultation, listing: { title: listing.title, type: listing.type } };
 
-const isNew = sql`${consultation.status} = ${QUESTION_STATUS.new}`;
-
 /** New questions first, the longest waiting of them first; then the others, the newest first. */
-const INBOX_ORDER = [
-  desc(isNew),
-  sql`case when ${isNew} then ${consultation.createdAt} end`,
-  desc(consultation.createdAt),
+export const INBOX_ORDER = [
+  ...waitingFirst({
+    status: consultation.status,
+    code: QUESTION_STATUS.new,
+    since: consultation.createdAt,
+  }),
   desc(consultation.id),
 ];
 
@@ -41,7 +43,7 @@ const INBOX_ORDER = [
 export async function inboxOf(
   db: Queries,
   answerer: Answerer,
-  { status, name, offset, limit, orderBy = [] }: InboxQuery,
+  { status, name, offset, limit, orderBy = INBOX_ORDER }: InboxQuery,
 ): Promise<{ list: ReceivedQuestion[]; count: number }> {
   const filter = and(
     answeredBy(answerer),
@@ -53,11 +55,11 @@ export async function inboxOf(
     .from(consultation)
     .innerJoin(listing, eq(listing.id, consultation.listingId))
     .where(filter)
-    .orderBy(...orderBy, ...INBOX_ORDER)
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset);
   const list = rows.map(presentReceived).map((it) => ({ ...it, phone: maskedPhone(it.phone) }));
-  return { list, count: await countQuestions(db, filter) };
+  return { list, count: answerer ? await countQuestions(db, filter) : await countSome(db, filter) };
 }
 
 /**
@@ -100,6 +102,18 @@ async function countQuestions(db: Queries, filter: SQL | undefined): Promise<num
     .where(filter);
   return counted?.count ?? 0;
 }
+
+/** Up to the horizon: whose a question is stands in its listing, which is read for each. */
+const countSome = (db: Queries, filter: SQL | undefined): Promise<number> =>
+  db.$count(
+    db
+      .select({ id: consultation.id })
+      .from(consultation)
+      .innerJoin(listing, eq(listing.id, consultation.listingId))
+      .where(filter)
+      .limit(RESULT_HORIZON)
+      .as('some'),
+  );
 
 /** Questions with the phone of a user's account, which was verified: also those asked before signing in. */
 export async function ownQuestions(

@@ -8,7 +8,7 @@ import { implement } from '../../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 import { answerQuestion, closeQuestion } from './answer.ts';
 import { ask } from './ask.ts';
-import { inboxOf, ownQuestions, receivedQuestion } from './inbox.ts';
+import { INBOX_ORDER, inboxOf, ownQuestions, receivedQuestion } from './inbox.ts';
 
 export { type Answer, answerQuestion } from './answer.ts';
 export { ask, purgeQuestions, purgeVisitorAddresses } from './ask.ts';
@@ -45,7 +45,7 @@ const creditorCalls = () => [
 const operatorCalls = () => [
   implement(contract.freeQuestions, ({ status, ...range }, { db }) => {
     const { id, createdAt, status: questionStatus } = consultation;
-    const orderBy = orderOf(range, { id, create_time: createdAt, status: questionStatus }, []);
+    const orderBy = orderOf(range, { id, create_time: createdAt, status: questionStatus }, INBOX_ORDER);
     return inboxOf(db, null, { status, ...sliceOf(range), orderBy });
   }),
   implement(contract.freeQuestion, async ({ id }, { db }) => ({

@@ -10,7 +10,7 @@ const { database, app, ask, own, sent } = testQuestions();
 let operations = '';
 
 beforeEach(async () => {
-  operations = await signedInOperator(database, 'ops', ['operations']);
+  operations = await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']);
 });
 
 describe('operators', () => {

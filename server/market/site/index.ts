@@ -1,27 +1,15 @@
-/** The settings of the whole site: defaults, overlaid with what operators changed. */
+/** The settings of the whole site, as pages read them and operators change them. */
 import { LRUCache } from 'lru-cache';
 import { contract, type SiteSettings } from '../../../shared/contract/index.ts';
-import { siteSettings } from '../../../shared/contract/site.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS } from '../../../shared/domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, SORT_ORDERS } from '../../../shared/domain/search.ts';
 import type { Gateways } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { siteSetting } from '../../platform/db/schema.ts';
 import { implement } from '../../platform/http/handler.ts';
-import { SITE_DEFAULTS } from './defaults.ts';
+import { operatorSiteRoutes } from './operator-calls.ts';
+import { type OwnSettings, readSettings } from './settings.ts';
 
-/** Built once: a schema costs more than what it reads here. */
-const storedSettings = siteSettings.partial();
-
-/** A stored value that no longer fits its setting falls back to the default. */
-export async function readSettings(db: Queries): Promise<SiteSettings> {
-  const settings = { ...SITE_DEFAULTS };
-  for (const { key, value } of await db.select().from(siteSetting)) {
-    const parsed = storedSettings.safeParse({ [key]: value });
-    if (parsed.success) Object.assign(settings, parsed.data);
-  }
-  return settings;
-}
+export { type OwnSettings, readSettings } from './settings.ts';
 
 const optionsOf = (options: readonly (readonly [string, string])[]) =>
   options.map(([type, name]) => ({ type, name }));
@@ -34,10 +22,23 @@ const LISTS = {
   disposal_status: optionsOf(Object.entries(DISPOSAL_STATUS)),
 };
 
-/** Every page shows the settings, and operators change them a few times a year. */
+/** What other processes changed is read so late at most. */
 const CACHED_MS = 10_000;
 
-export function siteRoutes({ gateways }: { gateways: Pick<Gateways, 'oauth' | 'payment' | 'sandboxed'> }) {
+/** The pages that show the settings. */
+export interface PublicPages {
+  /** Renders all pages anew. */
+  forget: () => void;
+  /** The home page for somebody who tries settings out. */
+  renderHome: (settings: OwnSettings) => Promise<string>;
+}
+
+interface SiteOptions {
+  gateways: Pick<Gateways, 'oauth' | 'payment' | 'sandboxed'>;
+  pages: PublicPages;
+}
+
+export function siteRoutes({ gateways, pages }: SiteOptions) {
   const lists = {
     ...LISTS,
     oauth_providers: Object.keys(gateways.oauth),
@@ -47,11 +48,18 @@ export function siteRoutes({ gateways }: { gateways: Pick<Gateways, 'oauth' | 'p
   const cache = new LRUCache<'settings', SiteSettings, Queries>({
     max: 1,
     ttl: CACHED_MS,
+    // Whoever waits for the settings gets them, also when they are forgotten in the meantime.
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context: db }) => readSettings(db),
   });
+  const onChanged = () => {
+    cache.clear();
+    pages.forget();
+  };
   return [
     implement(contract.site, async (_, { db }) => ({
       data: { ...(await cache.forceFetch('settings', { context: db })), ...lists },
     })),
+    ...operatorSiteRoutes({ onChanged, renderHome: pages.renderHome }),
   ];
 }

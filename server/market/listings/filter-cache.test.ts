@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countCache } from './count-cache.ts';
+import { filterCache } from './filter-cache.ts';
 
 const FRESH_MS = 30_000;
 const exactly = (count: number) => ({ count, count_is_floor: false });
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 it('counts once for all who ask the same at once', async () => {
-  const counts = countCache(FRESH_MS);
+  const counts = filterCache(FRESH_MS);
   const load = vi.fn(async () => exactly(7));
   const results = [1n, 1n].map((price_min) => counts({ price_min }, load));
   expect(await Promise.all(results)).toEqual([exactly(7), exactly(7)]);
@@ -21,7 +21,7 @@ it('counts once for all who ask the same at once', async () => {
 });
 
 it('tells an old count while it counts anew, and the new one from then on', async () => {
-  const counts = countCache(FRESH_MS);
+  const counts = filterCache(FRESH_MS);
   await counts({}, async () => exactly(1));
   vi.advanceTimersByTime(FRESH_MS + 1);
   let answer = (_: ReturnType<typeof exactly>) => {};
@@ -34,14 +34,14 @@ it('tells an old count while it counts anew, and the new one from then on', asyn
 });
 
 it('waits for a new count when the old one is too old', async () => {
-  const counts = countCache(FRESH_MS);
+  const counts = filterCache(FRESH_MS);
   await counts({}, async () => exactly(1));
   vi.advanceTimersByTime(10 * 60_000);
   expect(await counts({}, async () => exactly(2))).toEqual(exactly(2));
 });
 
 it('keeps no failure, and what it knows in spite of one', async () => {
-  const counts = countCache(FRESH_MS);
+  const counts = filterCache(FRESH_MS);
   const fails = () => Promise.reject(new Error('away'));
   await expect(counts({}, fails)).rejects.toThrow('away');
   expect(await counts({}, async () => exactly(1))).toEqual(exactly(1));
@@ -51,7 +51,7 @@ it('keeps no failure, and what it knows in spite of one', async () => {
 });
 
 it('never returns a count that is too old, also while a new one is counted', async () => {
-  const counts = countCache(FRESH_MS);
+  const counts = filterCache(FRESH_MS);
   await counts({}, async () => exactly(1));
   vi.advanceTimersByTime(FRESH_MS + 1);
   let answer = (_: ReturnType<typeof exactly>) => {};

@@ -1,0 +1,24 @@
+/** What visitors did with a creditor's listing on a day: questions and appointments. Views are counted in batches. */
+import { sql } from 'drizzle-orm';
+import { dayOf } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listingDay } from '../../platform/db/schema.ts';
+
+interface Event {
+  listingId: number;
+  /** Null for listings that are nobody's, whose days are not counted. */
+  creditorId: number | null;
+  kind: 'consults' | 'visits';
+}
+
+/** @param tx the transaction of the event, which has locked the listing's row or inserts the event beside it */
+export async function countOfDay(tx: Queries, { listingId, creditorId, kind }: Event, now: Date) {
+  if (creditorId === null) return;
+  await tx
+    .insert(listingDay)
+    .values({ listingId, day: dayOf(now), creditorId, [kind]: 1 })
+    .onConflictDoUpdate({
+      target: [listingDay.listingId, listingDay.day],
+      set: { [kind]: sql`${listingDay[kind]} + 1` },
+    });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { send } from '../../testing/people.ts';
+import { signedInOperator } from '../../testing/sessions.ts';
+
+const database = testDatabase();
+
+/** An operator of the contents, with a server that runs. */
+async function signedIn() {
+  const forgotten: string[] = [];
+  const pages = { forget: () => void forgotten.push('all'), renderHome: async () => '' };
+  const app = testApp(database, { pages });
+  const token = await signedInOperator(database, 'ops', ['content']);
+  const patch = async (values: object) => {
+    const response = await app.request('/ops/v1/site-settings/1', {
+      method: 'PATCH',
+      headers: { Client: 'pc', Token: token, 'Content-Type': 'application/json' },
+      body: JSON.stringify(values),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const { data } = await send(app, contract.oneSiteSettings, { id: 1 }, { token });
+  if (!data) throw new Error('no settings');
+  return { app, token, patch, settings: data, forgotten };
+}
+
+const COURT = { name: '南京市中级人民法院', url: 'https://njzy.example.com' };
+
+describe('the settings of the site', () => {
+  it('are changed at once, with what was and what became of them', async () => {
+    const { app, token, patch, settings, forgotten } = await signedIn();
+    expect((await send(app, contract.site, {})).data).toMatchObject({ hotline: '' });
+    const changed = {
+      ...settings,
+      hotline: '400-123-4567',
+      court_links: [COURT, { name: '本站公告', url: '/search?currentIndex=2' }],
+    };
+    expect((await patch(changed)).status).toBe(200);
+    expect((await send(app, contract.site, {})).data).toMatchObject({
+      hotline: '400-123-4567',
+      court_links: changed.court_links,
+      brand: settings.brand,
+    });
+    expect(forgotten).toEqual(['all']);
+    const { list } = await send(app, contract.auditTrail, { subject: 'site-settings' }, { token });
+    expect(list).toMatchObject([
+      {
+        actor: 'ops',
+        action: 'change',
+        before: { hotline: null, court_links: settings.court_links },
+        after: { hotline: '400-123-4567', court_links: changed.court_links },
+      },
+    ]);
+  });
+
+  it('become empty, and go back to their defaults', async () => {
+    const { app, patch, settings } = await signedIn();
+    const emptied = await patch({ ...settings, court_links: [], hot_searches: [] });
+    expect(emptied.body).toMatchObject({ court_links: [], hot_searches: [] });
+    expect((await send(app, contract.site, {})).data).toMatchObject({ court_links: [], hot_searches: [] });
+    const { edition } = emptied.body;
+    expect((await patch({ ...settings, edition })).body).toEqual(settings);
+  });
+
+  it('are not changed by whoever read an older edition', async () => {
+    const { patch, settings, app, token } = await signedIn();
+    const both = await Promise.all(
+      ['南京', '苏州'].map((address) => patch({ ...settings, address: `${address}市` })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { count } = await send(app, contract.auditTrail, { subject: 'site-settings' }, { token });
+    expect(count).toBe(1);
+  });
+
+  it.each([
+    ['brand', ''],
+    ['brand', '字'.repeat(21)],
+    ['hotline', 'javascript'],
+    ['email', 'service'],
+    ['app_ios_url', 'http://app.example.com'],
+    ['app_android_url', 'javascript:alert(1)'],
+    ['public_account_url', '/qr'],
+    ['map_url', 'https://map.example.com/'],
+    ['court_links.0.url', [{ ...COURT, url: 'javascript:alert(1)' }]],
+    ['court_links.0.url', [{ ...COURT, url: '//evil.example.com' }]],
+    ['court_links.0.url', [{ ...COURT, url: '/\\evil.example.com' }]],
+    ['court_links.1.name', [COURT, { url: 'https://a.example.com' }]],
+    ['exchange_links', [COURT, { ...COURT, name: '另一个' }]],
+    ['hot_searches', ['住宅', '住宅']],
+    ['filings', Array.from({ length: 5 }, (_, it) => ({ name: '备', url: `https://a.example.com/${it}` }))],
+  ])('refuse %s: %j', async (field, value) => {
+    const { patch, settings } = await signedIn();
+    const { status, body } = await patch({ ...settings, [field.split('.')[0] ?? '']: value });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+
+  it('take the address of a WeChat code', async () => {
+    const { patch, settings } = await signedIn();
+    const account = { public_account_url: 'http://weixin.qq.com/r/abc' };
+    expect((await patch({ ...settings, ...account })).body).toMatchObject(account);
+  });
+});
