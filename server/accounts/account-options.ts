@@ -9,6 +9,10 @@ export interface AccountOptions {
   knownNetworks: KnownNetworks;
   codes: CodeOptions;
   oauth: Gateways['oauth'];
+  /** See Secrets.secondFactors. */
+  secondFactors: Buffer;
+  /** Whether operators need an authenticator app. */
+  isTotpRequired: boolean;
   /** The public origin of this site; empty if not configured. */
   publicOrigin: string;
 }

@@ -7,6 +7,9 @@ import { PASSWORD } from '../testing/people.ts';
 const md5 = passwordDigest('neu2026x');
 const newPassword = { phone_code: '000000', new_password: md5, new_password_repeat: md5 };
 
+/** Only administrators may. */
+const forbidden = { operator: 403, finance: 403 };
+
 export const callRows: ModuleRows = {
   callers: {
     login: { input: { username: '13811110001', password: PASSWORD }, says: toAll(200) },
@@ -43,6 +46,21 @@ export const callRows: ModuleRows = {
     creditorLogout: { input: {}, says: { creditor: 200, applicant: 200 } },
     operatorLogin: { input: { name: 'ops', password: PASSWORD }, says: toAll(200) },
     operatorSession: { input: {}, says: { operator: 200, finance: 200 } },
+    allOperators: { input: {}, says: forbidden },
+    oneOperator: { input: { id: 1 }, says: forbidden },
+    addOperator: { input: { name: 'neu', password: 'neu2026xy' }, says: forbidden },
+    changeOperator: { input: { id: 1, reviewer: true }, says: forbidden },
+    resetOperatorPassword: { input: { id: 1, password: 'neu2026xy' }, says: forbidden },
+    resetOperatorTotp: { input: { id: 1 }, says: forbidden },
+    disableOperator: { input: { id: 1 }, says: forbidden },
+    enableOperator: { input: { id: 1 }, says: forbidden },
+    ownSessions: { input: {}, says: { operator: 200, finance: 200 } },
+    endOwnSession: { input: { id: '0123456789abcdef' }, says: { operator: 404, finance: 404 } },
+    endOtherSessions: { input: {}, says: { operator: 200, finance: 200 } },
+    endOperatorSessions: { input: { id: 1 }, says: forbidden },
+    allSignIns: { input: {}, says: forbidden },
+    beginTotp: { input: { password: PASSWORD }, says: { operator: 200, finance: 200 } },
+    confirmTotp: { input: { code: '000000' }, says: { operator: 422, finance: 422 } },
     operatorLogout: { input: {}, says: { operator: 200, finance: 200 } },
   },
   foreign: {

@@ -33,6 +33,8 @@ interface TypedCode extends Destination {
   code: string;
   /** The field that a refusal is about. */
   field: string;
+  /** Whether a used code is right, too, until spendCode refuses it: to tell a repeated request what became of the first. */
+  allowsUsed?: boolean;
 }
 
 export interface CheckedCode {
@@ -48,7 +50,7 @@ export interface CheckedCode {
  */
 export async function checkCode(
   db: Queries,
-  { code, field, ...destination }: TypedCode,
+  { code, field, allowsUsed = false, ...destination }: TypedCode,
   { now, visitor }: Caller,
   key: Buffer,
 ): Promise<CheckedCode> {
@@ -62,7 +64,7 @@ export async function checkCode(
   const isOpen = candidate !== undefined && (!own || (await countTry(db, candidate.id)));
   const purpose = candidate?.purpose as Destination['purpose'];
   const isRight = isOpen && isSame(candidate.codeHash, hashOf(key, { ...destination, purpose }, code));
-  if (!isRight || candidate.usedAt) throw refusals.invalid({ [field]: messages.codeWrong });
+  if (!isRight || (candidate.usedAt && !allowsUsed)) throw refusals.invalid({ [field]: messages.codeWrong });
   await takeAttemptsBack(db, counters);
   if (own) await takeTryBack(db, own.id);
   return { id: candidate.id, field };

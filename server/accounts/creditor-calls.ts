@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { contract } from '../../shared/contract/index.ts';
 import { type CodePurpose, PASSWORD_TYPE } from '../../shared/domain/account.ts';
 import { messages } from '../../shared/messages.ts';
+import { formatTime } from '../../shared/time.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { creditor } from '../platform/db/schema.ts';
 import { refusals } from '../platform/http/errors.ts';
@@ -11,6 +12,7 @@ import type { AccountOptions } from './account-options.ts';
 import { checkCode, spendCode } from './code-check.ts';
 import { sendCode } from './codes.ts';
 import { assertUncommon, assertUncommonPay, secretOfDigest } from './passwords.ts';
+import { forgivePayPassword, payPasswordLockEnd } from './pay-password.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { signIn, welcomeOwner } from './signing-in.ts';
 
@@ -97,15 +99,17 @@ export function creditorCalls({ codes, ...options }: AccountOptions) {
           .update(creditor)
           .set({ ...(isPay ? { payPasswordHash: hash } : { passwordHash: hash }), updatedAt: now })
           .where(eq(creditor.id, own.id));
-        if (!isPay) await endSessions(tx, FAMILY, own.id);
+        if (isPay) await forgivePayPassword(tx, own.id);
+        else await endSessions(tx, FAMILY, own.id);
       });
       if (!isPay) await welcome(context, own);
       return { message: isPay ? messages.payPasswordUpdated : messages.passwordUpdated };
     }),
 
-    implement(contract.creditorPayState, async (_, { db, me }) => {
-      const { payPasswordHash } = await byId(db, me.id);
-      return { message: payPasswordHash ? '1' : '0' };
+    implement(contract.creditorPayState, async (_, { db, me, now }) => {
+      const { payPasswordHash, phone } = await byId(db, me.id);
+      const lockEnd = await payPasswordLockEnd(db, me.id, now);
+      return { message: payPasswordHash ? '1' : '0', phone, locked_until: lockEnd && formatTime(lockEnd) };
     }),
 
     implement(contract.creditorLogout, async (_, { tx, me }) => {

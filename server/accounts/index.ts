@@ -7,7 +7,7 @@ import type { AccountOptions } from './account-options.ts';
 import { codeAlarms } from './code-alarms.ts';
 import { creditorCalls } from './creditor-calls.ts';
 import { knownNetworksWith } from './known-networks.ts';
-import { operatorCalls } from './operator-calls.ts';
+import { operatorCalls } from './operators/index.ts';
 import { passwordsWith } from './passwords.ts';
 import { proofsOfWork } from './proof-of-work.ts';
 import { thirdPartyCalls } from './third-party-calls.ts';
@@ -16,8 +16,13 @@ import { userCalls } from './user-calls.ts';
 export { purgeCodes } from './codes.ts';
 export { KNOWN_NETWORK_MS, purgeKnownNetworks } from './known-networks.ts';
 export { BadOperator, createOperator, type NewAccounts, prepareAccounts } from './new-accounts.ts';
-export { identify, purgeSessions } from './sessions.ts';
+export { hasOperators, purgeSignIns } from './operators/index.ts';
+export { type CheckPayPassword, payPasswordCheck } from './pay-password.ts';
+export { endSessions, identify, purgeSessions } from './sessions.ts';
 export { purgeAccredits } from './third-party-calls.ts';
+
+/** Where real money moves, a password alone lets no operator in. */
+export const isTotpRequired = ({ sandboxed }: Gateways): boolean => !sandboxed.payment;
 
 export interface AccountRouteOptions {
   gateways: Gateways;
@@ -51,6 +56,8 @@ export function accountRoutes({
       alarms: codeAlarms(log, clock),
     },
     oauth: gateways.oauth,
+    secondFactors: secrets.secondFactors,
+    isTotpRequired: isTotpRequired(gateways),
     publicOrigin,
   };
   return [

@@ -7,7 +7,7 @@ import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
 import type { Queries } from '../platform/db/database.ts';
 import { knownNetwork } from '../platform/db/schema.ts';
 import { networkOfVisitor } from '../platform/http/visitor-address.ts';
-import type { Role } from './sessions.ts';
+import type { AccountRole } from './sessions.ts';
 
 /** The number of recent networks per account: home, office, one or two mobile providers. */
 export const MAX_NETWORKS = 5;
@@ -15,7 +15,7 @@ export const MAX_NETWORKS = 5;
 export const KNOWN_NETWORK_MS = 90 * 24 * 3_600_000;
 
 export interface Account {
-  role: Role;
+  role: AccountRole;
   /** Undefined without an account. The same queries run, so that timing reveals nothing. */
   id: number | undefined;
 }
@@ -29,7 +29,7 @@ export interface KnownNetworks {
 
 /** @param key Secrets.networks; without it a hash does not reveal its network */
 export function knownNetworksWith(key: Buffer): KnownNetworks {
-  const hashOf = (role: Role, id: number, visitor: string) =>
+  const hashOf = (role: AccountRole, id: number, visitor: string) =>
     createHmac('sha256', key)
       .update(JSON.stringify([role, id, networkOfVisitor(visitor)]))
       .digest('base64url');
@@ -54,9 +54,10 @@ export function knownNetworksWith(key: Buffer): KnownNetworks {
   };
 }
 
-const isOf = (role: Role, id: number) => and(eq(knownNetwork.role, role), eq(knownNetwork.principalId, id));
+const isOf = (role: AccountRole, id: number) =>
+  and(eq(knownNetwork.role, role), eq(knownNetwork.principalId, id));
 
-const mostRecent = (db: Queries, role: Role, id: number, now: Date) =>
+const mostRecent = (db: Queries, role: AccountRole, id: number, now: Date) =>
   db
     .select({ hash: knownNetwork.networkHash })
     .from(knownNetwork)

@@ -1,7 +1,7 @@
 /** Accounts that nobody registers for: the demonstration's, and operators. */
 import { eq } from 'drizzle-orm';
 import type { Standing } from '../../shared/domain/account.ts';
-import type { OperatorRole } from '../../shared/domain/operator.ts';
+import { OPERATOR_PASSWORD_MIN, type OperatorRole } from '../../shared/domain/operator.ts';
 import { messages } from '../../shared/messages.ts';
 import { plainPassword } from '../../shared/validation.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -97,9 +97,9 @@ export async function createOperator(
   secrets: Secrets,
   now: Date,
 ): Promise<{ isNew: boolean; roles: readonly string[] }> {
-  if (!plainPassword.safeParse(password).success || password.length < OPERATOR_MIN) {
+  if (!plainPassword.safeParse(password).success || password.length < OPERATOR_PASSWORD_MIN) {
     throw new BadOperator(
-      `The password must be at least ${OPERATOR_MIN} letters and digits (${messages.passwordWeak})`,
+      `The password must be at least ${OPERATOR_PASSWORD_MIN} letters and digits (${messages.passwordWeak})`,
     );
   }
   const secret = secretOfText(password);
@@ -137,6 +137,3 @@ export async function createOperator(
     return { isNew: false, roles: changed?.roles ?? [] };
   });
 }
-
-/** Whoever reviews other people's money needs more than six characters. */
-const OPERATOR_MIN = 8;

@@ -16,7 +16,7 @@ import {
   takeAttemptsBack,
   tooManyAttempts,
 } from '../platform/limits/index.ts';
-import type { Role } from './sessions.ts';
+import type { AccountRole } from './sessions.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -31,7 +31,7 @@ const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 export interface Guess {
-  role: Role;
+  role: AccountRole;
   /** What the person typed as account, whether anybody has it or not. */
   account: string;
   /** The network address; null if unknown. */

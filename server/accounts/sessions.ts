@@ -1,39 +1,94 @@
-/** Sessions: 256 random bits that the browser keeps, of which we keep the SHA-256, for seven days. */
+/**
+ * Sessions: 256 random bits that the browser keeps, of which we keep the SHA-256, for seven days; an operator's until
+ * half an hour after the last call, and for a working day at most.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../shared/domain/account.ts';
+import { OPERATOR_DAY_MS, OPERATOR_IDLE_MS, permissionsOf } from '../../shared/domain/operator.ts';
+import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { creditor, operator, session } from '../platform/db/schema.ts';
+import { appUser, candidate, creditor, operator, session } from '../platform/db/schema.ts';
 import { statement } from '../platform/db/statements.ts';
+import { refusals } from '../platform/http/errors.ts';
 import type { Principal } from '../platform/http/handler.ts';
 
+/** Whoever has a session. */
 export type Role = Principal['role'];
+/** Whoever has an account. */
+export type AccountRole = Exclude<Role, 'candidate'>;
+
+const MINUTE_MS = 60_000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** @returns the token, which is nowhere else */
-export async function openSession(db: Queries, role: Role, principalId: number, now: Date): Promise<string> {
+const ACCOUNTS = { user: appUser, creditor } as const;
+
+/**
+ * The account's row stays locked until the transaction ends: an operator who locks the account meanwhile waits, and ends
+ * the session, too.
+ */
+async function assertNotLocked(
+  db: Queries,
+  table: (typeof ACCOUNTS)[keyof typeof ACCOUNTS],
+  id: number,
+): Promise<void> {
+  const [row] = await db
+    .select({ lockedAt: table.lockedAt, reason: table.lockReason })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('share');
+  if (!row?.lockedAt) return;
+  throw refusals.forbidden(messages.accountLocked.replace('{reason}', () => row.reason ?? ''));
+}
+
+/**
+ * @returns the token, which is nowhere else
+ * @throws Refusal 403 for an account that is locked
+ */
+export async function openSession(
+  db: Queries,
+  role: Role,
+  principalId: number,
+  now: Date,
+  lastsMs: number = role === 'operator' ? OPERATOR_IDLE_MS : SESSION_MS,
+): Promise<string> {
+  if (role === 'user' || role === 'creditor') await assertNotLocked(db, ACCOUNTS[role], principalId);
   const token = randomBytes(32).toString('base64url');
   await db.insert(session).values({
     tokenHash: hashOf(token),
     role,
     principalId,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_MS),
+    expiresAt: new Date(now.getTime() + lastsMs),
   });
   return token;
 }
 
-/** `standing` is a creditor's, `roles` are an operator's. */
+/** `standing` is a creditor's, `roles` and `totpConfirmedAt` are an operator's, `phone`, `kind` and `provenAt` are a candidate's. */
 const CALLER = {
   role: session.role,
   principalId: session.principalId,
   standing: creditor.standing,
   roles: operator.roles,
+  totpConfirmedAt: operator.totpConfirmedAt,
+  phone: candidate.phone,
+  kind: candidate.kind,
+  provenAt: candidate.provenAt,
+  createdAt: session.createdAt,
+  expiresAt: session.expiresAt,
 };
 
-/** Whose session a token is; null for a token that is unknown or over. */
-export async function identify(db: Queries, token: string, now: Date): Promise<Principal | null> {
+/**
+ * Whose session a token is; null for a token that is unknown or over.
+ * @param options.isTotpRequired operators without an authenticator app have no permissions
+ */
+export async function identify(
+  db: Queries,
+  token: string,
+  now: Date,
+  { isTotpRequired = false }: { isTotpRequired?: boolean } = {},
+): Promise<Principal | null> {
   const hash = hashOf(token);
   const [row] = await statement(db, {
     key: 'session by token',
@@ -45,6 +100,7 @@ export async function identify(db: Queries, token: string, now: Date): Promise<P
         .from(session)
         .leftJoin(operator, and(eq(session.role, 'operator'), eq(operator.id, session.principalId)))
         .leftJoin(creditor, and(eq(session.role, 'creditor'), eq(creditor.id, session.principalId)))
+        .leftJoin(candidate, and(eq(session.role, 'candidate'), eq(candidate.id, session.principalId)))
         .where(
           and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))),
         ),
@@ -53,8 +109,44 @@ export async function identify(db: Queries, token: string, now: Date): Promise<P
   const { role } = row;
   const principal = { id: row.principalId, session: hash };
   if (role === 'user') return { ...principal, role };
-  if (role === 'operator') return { ...principal, role, roles: row.roles ?? [] };
+  if (role === 'operator') {
+    await prolong(db, hash, row, now);
+    const isLacking = isTotpRequired && row.totpConfirmedAt === null;
+    return { ...principal, role, permissions: isLacking ? [] : permissionsOf(row.roles ?? []) };
+  }
+  if (role === 'candidate') {
+    const { phone, kind, provenAt } = row;
+    return phone && provenAt ? { ...principal, role, phone, kind, provenAt } : null;
+  }
   return { ...principal, role, isApproved: row.standing === STANDING.approved };
+}
+
+/** An operator at work stays signed in. Once a minute is enough. */
+async function prolong(
+  db: Queries,
+  hash: string,
+  { createdAt, expiresAt }: { createdAt: Date; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  const end = Math.min(now.getTime() + OPERATOR_IDLE_MS, createdAt.getTime() + OPERATOR_DAY_MS);
+  if (end - expiresAt.getTime() < MINUTE_MS) return;
+  await db
+    .update(session)
+    .set({ expiresAt: new Date(end), seenAt: now })
+    .where(eq(session.tokenHash, hash));
+}
+
+/** Where somebody signed in, for the list of sessions. */
+export async function describeSession(
+  db: Queries,
+  token: string,
+  origin: { network: string | null; agent: string | null },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(session)
+    .set({ ...origin, seenAt: now })
+    .where(eq(session.tokenHash, hashOf(token)));
 }
 
 export async function endSession(db: Queries, { session: hash }: Principal): Promise<void> {

@@ -7,7 +7,7 @@ import { refusals } from '../platform/http/errors.ts';
 import type { KnownNetworks } from './known-networks.ts';
 import { countGuess, forgiveGuess, forgiveGuesses, type Guess } from './password-limits.ts';
 import type { Passwords, Secret } from './passwords.ts';
-import { openSession, type Role } from './sessions.ts';
+import { type AccountRole, openSession } from './sessions.ts';
 
 interface Attempt extends Guess {
   secret: Secret;
@@ -22,16 +22,22 @@ export interface SignInOptions {
   knownNetworks: KnownNetworks;
 }
 
+/** What an account asks for besides the password. `missing`: nothing was entered, which is no guess. */
+export type SecondFactor<Found> = (found: Found) => Promise<'right' | 'wrong' | 'missing'>;
+
 /**
  * @param find the account of that name
+ * @param check asked once the password is right
  * @returns the account and the new session's token
- * @throws Refusal 422 for a wrong name or password, in the same words and after the same work; 429 when too many were wrong
+ * @throws Refusal 422 for a wrong name or password, in the same words and after the same work, and for a second factor
+ * that is wrong or missing; 429 when too many were wrong
  */
 export async function signIn<Found extends NonNullable<AccountRow>>(
   db: Queries,
   { secret, now, ...guess }: Attempt,
   find: () => Promise<Found | undefined>,
   { passwords, knownNetworks }: SignInOptions,
+  check: SecondFactor<Found> = async () => 'right',
 ): Promise<{ found: Found; token: string }> {
   const { role, visitor } = guess;
   const found = await find();
@@ -39,6 +45,11 @@ export async function signIn<Found extends NonNullable<AccountRow>>(
   const counted = await countGuess(db, guess, isKnownNetwork, now);
 
   const isRight = await passwords.matches(secret, found?.passwordHash ?? null);
+  const factor = found && isRight ? await check(found) : 'right';
+  if (factor === 'missing') await forgiveGuess(db, guess, counted);
+  if (factor !== 'right') {
+    throw refusals.invalid({ code: factor === 'missing' ? messages.totpRequired : messages.totpWrong });
+  }
   const token = found && isRight ? await openUnchanged(db, role, found, now) : null;
   if (!found || !token) throw refusals.invalid({ password: messages.loginWrong });
   await forgiveGuess(db, guess, counted);
@@ -52,7 +63,12 @@ const TABLES = { user: appUser, creditor, operator } as const;
  * Opens a session, unless the password was replaced while it was looked at: the change has ended all sessions,
  * and this one must not outlive it.
  */
-const openUnchanged = (db: Queries, role: Role, { id, passwordHash }: NonNullable<AccountRow>, now: Date) =>
+const openUnchanged = (
+  db: Queries,
+  role: AccountRole,
+  { id, passwordHash }: NonNullable<AccountRow>,
+  now: Date,
+) =>
   db.transaction(async (tx) => {
     const table = TABLES[role];
     const [unchanged] = await tx

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../shared/contract/index.ts';
-import type { App } from '../app.ts';
-import { TEST_SECRETS, testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
-import { NOW } from '../testing/listings.ts';
-import { send } from '../testing/people.ts';
-import { createOperator } from './index.ts';
+import { contract } from '../../../shared/contract/index.ts';
+import type { App } from '../../app.ts';
+import { TEST_SECRETS, testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { NOW } from '../../testing/listings.ts';
+import { send } from '../../testing/people.ts';
+import { createOperator } from '../index.ts';
 
 const database = testDatabase();
 let app: App;
@@ -22,9 +22,29 @@ describe('an operator', () => {
     expect(await make('zichan2026')).toMatchObject({ isNew: true });
     const { data } = await login('zichan2026');
     const token = data?.token ?? '';
-    expect(await send(app, contract.operatorSession, {}, { token })).toMatchObject({ data: { name: 'ops' } });
+    expect(await send(app, contract.operatorSession, {}, { token })).toMatchObject({
+      data: { name: 'ops', roles: [] },
+    });
     expect((await send(app, contract.operatorLogout, {}, { token })).status).toBe(200);
     expect((await send(app, contract.operatorSession, {}, { token })).status).toBe(401);
+  });
+
+  it('stays signed in while calls come, but not longer than a working day', async () => {
+    await make('zichan2026');
+    const token = (await login('zichan2026')).data?.token ?? '';
+    const statusAfter = async (minutes: number) => {
+      const later = testApp(database, { clock: () => new Date(NOW.getTime() + minutes * 60_000) });
+      return (await send(later, contract.operatorSession, {}, { token })).status;
+    };
+    for (let minutes = 29; minutes < 12 * 60; minutes += 29) expect(await statusAfter(minutes)).toBe(200);
+    expect(await statusAfter(12 * 60 + 1)).toBe(401);
+  });
+
+  it('is signed out after half an hour without a call', async () => {
+    await make('zichan2026');
+    const token = (await login('zichan2026')).data?.token ?? '';
+    const later = testApp(database, { clock: () => new Date(NOW.getTime() + 31 * 60_000) });
+    expect((await send(later, contract.operatorSession, {}, { token })).status).toBe(401);
   });
 
   it('gets errors as HTTP status codes, as on all new paths', async () => {

@@ -1,0 +1,102 @@
+/** Applications to work with the marketplace: submitting, following and reviewing them. */
+import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { contract } from '../../../shared/contract/index.ts';
+import type { ApplicationKind } from '../../../shared/domain/applications/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { checkCode } from '../code-check.ts';
+import { proveCandidate } from './candidates.ts';
+import { approveApplication, returnApplication } from './decide.ts';
+import { nearestFee } from './fees.ts';
+import { applicationOfAccount, applicationsOfPhone } from './own.ts';
+import { partners } from './partners.ts';
+import { codeOf, provenPhone } from './phone-proof.ts';
+import { allApplications, oneApplication } from './review-list.ts';
+import { submitApplication, submitInstitution } from './submit.ts';
+import type { ApplicationInput, ApplicationRow } from './values.ts';
+
+export { purgeCandidates } from './candidates.ts';
+export { approveApplication, returnApplication } from './decide.ts';
+export { feeOf } from './fees.ts';
+export { purgeApplicationContents } from './purge.ts';
+export { waitingApplications } from './waiting.ts';
+
+const done = { message: messages.operationSuccess };
+
+interface ApplicationOptions {
+  secrets: Pick<Secrets, 'codes'>;
+}
+
+type SubmitCall = Contract['applyAsProvider' | 'applyAsBroker' | 'applyAsSupplier'];
+
+/** The implemented calls. */
+export function applicationRoutes({ secrets: { codes: key } }: ApplicationOptions): Implementation[] {
+  const submit =
+    (kind: ApplicationKind) => async (input: ParsedInputOf<SubmitCall>, context: CallContext<SubmitCall>) => {
+      const { db, now } = context;
+      const proof = await provenPhone(db, { ...input, kind }, context, key);
+      const row = await db.transaction((tx) =>
+        submitApplication(tx, { kind, input: input as ApplicationInput, proof }, now),
+      );
+      return { message: receivedMessage(row), data: receiptOf(row) };
+    };
+  return [
+    implement(
+      contract.proveCandidate,
+      async ({ phone, phone_code, kind = null }, { db, me, now, visitor }) => {
+        const code = await checkCode(db, codeOf(phone, phone_code), { now, visitor }, key);
+        const data = await db.transaction((tx) => proveCandidate(tx, { me, phone, kind, code }, now));
+        return { message: messages.phoneProven, data };
+      },
+    ),
+
+    implement(contract.applyAsInstitution, async (input, context) => {
+      const { db, now } = context;
+      const proof = await provenPhone(db, { ...input, kind: 'institution' }, context, key);
+      const { row, account, token } = await db.transaction((tx) =>
+        submitInstitution(tx, { input, proof }, now),
+      );
+      return { message: receivedMessage(row), data: { account, token, ...receiptOf(row) } };
+    }),
+    implement(contract.applyAsProvider, submit('provider')),
+    implement(contract.applyAsBroker, submit('broker')),
+    implement(contract.applyAsSupplier, submit('supplier')),
+
+    implement(contract.applicationsOfPhone, async (_, { db, me }) => {
+      const list = await applicationsOfPhone(db, me.phone);
+      return { list, count: list.length };
+    }),
+    implement(contract.ownApplication, async (_, { db, me }) => ({
+      data: await applicationOfAccount(db, me.id),
+    })),
+    implement(contract.franchiseFee, async ({ region }, { db }) => {
+      const row = await nearestFee(db, region);
+      return { data: row && { region: row.region, fee: fenToYuan(row.fee), note: row.note } };
+    }),
+    implement(contract.partners, (query, { db }) => partners(db, query)),
+
+    implement(contract.allApplications, (query, { db }) => allApplications(db, query)),
+    implement(contract.oneApplication, async ({ id }, { tx, me, now }) => ({
+      data: await oneApplication(tx, me, { id }, now),
+    })),
+    implement(contract.approveApplication, async (reviewed, { tx, me, now }) => {
+      await approveApplication(tx, me, reviewed, now);
+      return done;
+    }),
+    implement(contract.rejectApplication, async (reviewed, { tx, me, now }) => {
+      await returnApplication(tx, me, { decision: 'reject', ...reviewed }, now);
+      return done;
+    }),
+    implement(contract.askMoreOfApplication, async (reviewed, { tx, me, now }) => {
+      await returnApplication(tx, me, { decision: 'askMore', ...reviewed }, now);
+      return done;
+    }),
+  ];
+}
+
+const receiptOf = ({ number, dueDay }: ApplicationRow) => ({ number, due_day: dueDay });
+
+const receivedMessage = ({ number, dueDay }: ApplicationRow) =>
+  messages.applicationReceived.replace('{number}', number).replace('{day}', dueDay);

@@ -1,0 +1,72 @@
+/** What applicants are told: by text message and mail, and on the page 消息 of an account. */
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATUS,
+  APPLICATION_STATUS_NAMES,
+  type ApplicationStatus,
+} from '../../../shared/domain/applications/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { CERTIFICATION_PAGE } from '../../creditors/certification/index.ts';
+import { enqueue } from '../../outside/outbox/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { sendMessage } from '../messages/index.ts';
+import type { Account } from './account.ts';
+import type { ApplicationRow } from './values.ts';
+
+export interface Notice {
+  /** With its new state. */
+  row: ApplicationRow;
+  /** Of an institution. */
+  account?: Pick<Account, 'id' | 'account'> | null;
+  /** Why it was rejected, or what is missing. */
+  reason?: string;
+}
+
+/** Tells the state of an application: received, approved, rejected or incomplete. */
+export async function tellState(tx: Queries, notice: Notice, now: Date): Promise<void> {
+  const { row, account } = notice;
+  const { phone, email } = row;
+  const text = fill(templateOf(notice), notice);
+  await enqueue(tx, 'sms', { phone, kind: 'notice', text }, now);
+  const subject = fill(messages.applicationMailSubject, notice);
+  await enqueue(tx, 'mail', { to: email, kind: 'application', subject, text }, now);
+  if (account && row.status === APPLICATION_STATUS.approved) await welcome(tx, account.id, notice, now);
+}
+
+const TEMPLATES: Record<ApplicationStatus, string> = {
+  [APPLICATION_STATUS.waiting]: messages.applicationReceivedSms,
+  [APPLICATION_STATUS.approved]: messages.applicationApprovedSms,
+  [APPLICATION_STATUS.rejected]: messages.applicationRejectedSms,
+  [APPLICATION_STATUS.incomplete]: messages.applicationIncompleteSms,
+};
+
+const templateOf = ({ row: { status }, account }: Notice): string =>
+  account && status === APPLICATION_STATUS.approved
+    ? messages.accountApprovedSms
+    : TEMPLATES[status as ApplicationStatus];
+
+function fill(template: string, { row, account, reason }: Notice): string {
+  const values: Record<string, string> = {
+    kind: APPLICATION_KINDS[row.kind].name,
+    number: row.number,
+    day: row.dueDay,
+    state: APPLICATION_STATUS_NAMES[row.status as ApplicationStatus],
+    account: account?.account ?? '',
+    reason: reason ?? '',
+  };
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+const welcome = (tx: Queries, creditorId: number, notice: Notice, now: Date) =>
+  sendMessage(
+    tx,
+    {
+      to: { role: 'creditor', id: creditorId },
+      kind: 'certification',
+      event: `application ${notice.row.id} approved`,
+      title: messages.messageApplicationApproved,
+      text: fill(messages.applicationApprovedText, notice),
+      link: CERTIFICATION_PAGE,
+    },
+    now,
+  );

@@ -1,0 +1,42 @@
+/** Deletes what decided applications no longer need. */
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { application } from '../../platform/db/schema.ts';
+import { releaseFiles } from './files.ts';
+import { numbersOf } from './values.ts';
+
+const BATCH = 100;
+const { approved, rejected, incomplete } = APPLICATION_STATUS;
+
+/**
+ * Deletes the values of applications that were rejected, or not completed, before that moment, and their files. An
+ * approved institution's values and files are its account's: its application needs them no more. The decision stays.
+ */
+export async function purgeApplicationContents(db: Queries, before: Date): Promise<void> {
+  const isOver = and(
+    or(
+      inArray(application.status, [rejected, incomplete]),
+      and(eq(application.status, approved), eq(application.kind, 'institution')),
+    ),
+    lt(application.decidedAt, before),
+    sql`${application.content} <> '{}'`,
+  );
+  for (;;) {
+    const ids = await db.select({ id: application.id }).from(application).where(isOver).limit(BATCH);
+    if (ids.length === 0) return;
+    for (const { id } of ids) await purgeContent(db, and(eq(application.id, id), isOver));
+  }
+}
+
+/** @param isOver names one application, which may have been corrected in the meantime */
+const purgeContent = (db: Queries, isOver: ReturnType<typeof and>) =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(application).where(isOver).for('update');
+    if (!row) return;
+    await tx
+      .update(application)
+      .set({ content: {}, ...numbersOf({}) })
+      .where(eq(application.id, row.id));
+    if (row.status !== approved) await releaseFiles(tx, row.kind, row.content);
+  });

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { application, applicationEvent, auditEntry, creditor } from '../../platform/db/schema.ts';
+import { applicationFixture, OPERATIONS } from '../../testing/applications.ts';
+
+const { database, ask, apply, candidateOf, codeFor, rowOf, reject, notices } = applicationFixture();
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+it.each(['institution', 'broker'] as const)(
+  'of equal submissions at once one is stored: %s',
+  async (kind) => {
+    const token = await candidateOf(kind);
+    const answers = await Promise.all(times(16).map(() => apply(kind, {}, token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const others = answers.filter(({ status }) => status !== 200);
+    for (const other of others) {
+      expect(other).toMatchObject({ status: 409, message: messages.applicationSubmitted });
+    }
+    expect(await database.db.$count(application)).toBe(1);
+    expect(await database.db.$count(applicationEvent)).toBe(1);
+    expect(await database.db.$count(creditor)).toBe(kind === 'institution' ? 1 : 0);
+    expect(await notices()).toHaveLength(2);
+  },
+);
+
+it('a code that is entered many times at once proves one candidate', async () => {
+  const input = { phone: '13766660001', phone_code: await codeFor() };
+  const answers = await Promise.all(times(8).map(() => ask(contract.proveCandidate, input)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...times(7).map(() => 422)]);
+});
+
+it('of corrections at once one is stored, and nobody approves what was not read', async () => {
+  const token = await candidateOf('institution');
+  await apply('institution', {}, token);
+  await reject('institution');
+  const { id } = await rowOf('institution');
+  const approve = () => ask(contract.approveApplication, { id, edition: 1 }, OPERATIONS);
+  const correct = () => apply('institution', { name: '江南控股' }, token);
+  const answers = await Promise.all(times(12).map((index) => (index % 2 ? approve() : correct())));
+  const statuses = (parity: number) =>
+    answers.flatMap(({ status }, index) => (index % 2 === parity ? [status] : [])).sort();
+  expect(statuses(0)).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(statuses(1)).toEqual([409, 409, 409, 409, 409, 409]);
+  expect(await rowOf('institution')).toMatchObject({ status: 2, edition: 2 });
+});
+
+it('of decisions at the same time one counts', async () => {
+  await apply('institution', {}, await candidateOf('institution'));
+  const { id, edition } = await rowOf('institution');
+  const decisions = times(8).map((index) =>
+    index % 2
+      ? ask(contract.approveApplication, { id, edition }, OPERATIONS)
+      : ask(contract.rejectApplication, { id, edition, remark: '请核对' }, OPERATIONS),
+  );
+  const statuses = (await Promise.all(decisions)).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, ...times(7).map(() => 409)]);
+  const { status } = await rowOf('institution');
+  expect(await database.db.select().from(creditor)).toMatchObject([{ standing: status }]);
+  expect(await database.db.$count(auditEntry)).toBe(1);
+  expect(await notices()).toHaveLength(4);
+});

@@ -1,0 +1,95 @@
+/** Operators' attempts to sign in, as administrators read them. */
+import { and, desc, eq, gt, gte, lt } from 'drizzle-orm';
+import { contract } from '../../../shared/contract/index.ts';
+import { browserName, type SignInResult } from '../../../shared/domain/sign-in.ts';
+import { formatTime, startOfDay } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { operator, signIn } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { implement } from '../../platform/http/handler.ts';
+import { countUpToHorizon, orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
+
+/** Where somebody signs in from. */
+export interface Origin {
+  visitor: string | null;
+  agent: string | null;
+}
+
+export const originColumns = ({ visitor, agent }: Origin) => ({
+  network: visitor && networkOfVisitor(visitor),
+  agent: agent?.slice(0, 300) ?? null,
+});
+
+interface Attempt extends Origin {
+  name: string;
+  result: SignInResult;
+  now: Date;
+}
+
+const TOO_MANY = 429;
+/** Whoever is locked may try thousands of times: one row says so for a while. */
+const LOCKED_ONCE_IN_MS = 15 * 60_000;
+
+/** What a refusal of the sign-in means; null for one that is no attempt. */
+export function resultOf(error: unknown, hasCode: boolean): SignInResult | null {
+  if (!(error instanceof Refusal)) return null;
+  if (error.status === TOO_MANY) return 'locked';
+  const { errors = {} } = error.details;
+  if (errors.code) return hasCode ? 'wrong-code' : 'needs-code';
+  return errors.password ? 'wrong-password' : null;
+}
+
+/** A name that no operator has is not stored: people type passwords there. */
+export async function recordSignIn(db: Queries, { name, result, now, ...origin }: Attempt): Promise<void> {
+  const [account] = await db.select({ name: operator.name }).from(operator).where(eq(operator.name, name));
+  const row = { name: account?.name ?? null, result, ...originColumns(origin), at: now };
+  if (result === 'locked' && (await isRepeated(db, row))) return;
+  await db.insert(signIn).values(row);
+}
+
+type Row = typeof signIn.$inferInsert;
+
+async function isRepeated(db: Queries, { name, result, network, at }: Row): Promise<boolean> {
+  const since = new Date(at.getTime() - LOCKED_ONCE_IN_MS);
+  const recent = await db
+    .select({ name: signIn.name, network: signIn.network })
+    .from(signIn)
+    .where(and(eq(signIn.result, result), gt(signIn.at, since)));
+  return recent.some((it) => it.name === name && it.network === network);
+}
+
+/** Deletes attempts that were made before that moment. */
+export async function purgeSignIns(db: Queries, before: Date): Promise<void> {
+  await db.delete(signIn).where(lt(signIn.at, before));
+}
+
+export const signInCalls = () => [
+  implement(contract.allSignIns, async ({ name, result, from, to, ...range }, { db }) => {
+    const filter = and(
+      name ? eq(signIn.name, name) : undefined,
+      result ? eq(signIn.result, result) : undefined,
+      from ? gte(signIn.at, startOfDay(from)) : undefined,
+      to ? lt(signIn.at, startOfDay(to, 1)) : undefined,
+    );
+    const { offset, limit } = sliceOf(range);
+    const rows = await db
+      .select()
+      .from(signIn)
+      .where(filter)
+      .orderBy(...orderOf(range, { id: signIn.id, time: signIn.at }, [desc(signIn.id)]))
+      .offset(offset)
+      .limit(limit);
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        result: row.result,
+        network: row.network,
+        browser: browserName(row.agent),
+        time: formatTime(row.at),
+      })),
+      count: await countUpToHorizon(db, signIn, filter),
+    };
+  }),
+];
