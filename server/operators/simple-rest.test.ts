@@ -2,11 +2,12 @@
 import type { CrudSort, DataProvider } from '@refinedev/core';
 import simpleRest from '@refinedev/simple-rest';
 import axios from 'axios';
+import { desc } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
 import { messages } from '../../shared/messages.ts';
 import type { App } from '../app.ts';
-import { appointment, claim } from '../platform/db/schema.ts';
+import { appointment, auditEntry, claim } from '../platform/db/schema.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
 import { openShop } from '../testing/shop.ts';
@@ -14,7 +15,7 @@ import { OPERATIONS, testSubjects } from '../testing/subjects.ts';
 
 const ORIGIN = 'http://localhost';
 
-type Provider = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'custom'>;
+type Provider = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'deleteOne' | 'custom'>;
 
 /** The package as it is, with a client that carries the token and nothing else. */
 function unmodified(app: App, token: string): Provider {
@@ -37,6 +38,8 @@ const SERVICE = {
   sort: 5,
   is_offered: true,
 };
+
+const OF_ORDERS = { field: 'resource', operator: 'eq', value: 'orders' } as const;
 
 const PROVIDERS = [
   ['the unmodified package', unmodified, `${ORIGIN}/ops/v1/`],
@@ -67,6 +70,47 @@ describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, provid
     });
     expect(changed).toMatchObject({ ...SERVICE, id, price: 299, is_offered: false });
     expect((await operations().getList({ resource: 'services' })).data).toContainEqual(changed);
+  });
+
+  it('empties a field that may be empty, and refuses to empty a required one beside it', async () => {
+    const bank = { name: '江南银行', code: 'JN', sort: 5 };
+    const { data: added } = await operations().create({ resource: 'banks', variables: bank });
+    const id = Number(added.id);
+    const change = (variables: object) => operations().update({ resource: 'banks', id, variables });
+    expect((await change({ code: '', sort: null })).data).toMatchObject({
+      name: '江南银行',
+      code: null,
+      sort: 0,
+    });
+    const [entry] = await database.db.select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(1);
+    expect(entry).toMatchObject({ before: { code: 'JN', sort: 5 }, after: { code: null, sort: 0 } });
+    const refusal = await shop.app.request(`/ops/v1/banks/${id}`, {
+      method: 'PATCH',
+      headers: { token: 'ops', 'content-type': 'application/json' },
+      body: JSON.stringify({ name: ' ', code: 'X' }),
+    });
+    expect([refusal.status, await refusal.json()]).toMatchObject([
+      422,
+      { errors: { name: messages.required } },
+    ]);
+    expect((await operations().getOne({ resource: 'banks', id })).data).toMatchObject({
+      name: '江南银行',
+      code: null,
+    });
+  });
+
+  it('saves views of lists, which nobody else sees, and removes them', async () => {
+    const variables = { resource: 'orders', name: '待退款', query: '?trade_status=3' };
+    const { data: view } = await operations().create({ resource: 'views', variables });
+    await operations().create({ resource: 'views', variables: { ...variables, resource: 'payments' } });
+    const viewsOf = async (provider: Provider) =>
+      (await provider.getList({ resource: 'views', filters: [OF_ORDERS] })).data;
+    expect(await viewsOf(operations())).toEqual([{ id: view.id, ...variables }]);
+    expect(await viewsOf(finance())).toEqual([]);
+    const id = Number(view.id);
+    await expect(finance().deleteOne({ resource: 'views', id })).rejects.toBeDefined();
+    await operations().deleteOne({ resource: 'views', id });
+    expect(await viewsOf(operations())).toEqual([]);
   });
 
   it('gets a page of a list in the order that it asks for, with the number of all', async () => {
@@ -103,9 +147,10 @@ describe.each(PROVIDERS)('%s, for services, orders and appointments', (_, provid
     const [first, second] = [await shop.order(), await shop.order(2)];
     await shop.pay(await shop.open(second, 1, 2));
     expect(await idsOf(finance(), 'orders')).toEqual([second, first]);
+    // At the same time, by number in the same direction.
     expect(await idsOf(finance(), 'orders', [{ field: 'order_time', order: 'asc' }])).toEqual([
-      second,
       first,
+      second,
     ]);
     expect(await idsOf(finance(), 'orders', [{ field: 'trade_status', order: 'asc' }])).toEqual([
       first,

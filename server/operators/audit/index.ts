@@ -1,73 +1,75 @@
 /** What operators did: recorded in the transaction that does it, and never changed. */
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { calls, contract } from '../../../shared/contract/index.ts';
-import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { auditEntry, operator } from '../../platform/db/schema.ts';
-import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
-import { orderOf, sliceOf } from '../../platform/http/slice.ts';
+import { operator } from '../../platform/db/schema.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { append } from './chain.ts';
+import { auditChanges, putOff, resourceOf } from './changes.ts';
+import type { Actor, AuditEvent } from './event.ts';
+import { auditTrail, oneEntry } from './list.ts';
+import { changeOf } from './masked.ts';
 
-/** An operator, or the name of a rule that stands in for one. */
-export type Actor = OperatorPrincipal | { rule: string };
+export { readRecords } from './audited-rows.ts';
+export { type AuditFinding, checkAudit } from './chain.ts';
+export type { Actor, AreaAction, AuditEvent } from './event.ts';
+export { historyOf } from './list.ts';
+export type { Values } from './masked.ts';
 
-export interface AuditEvent {
-  /** What was done: `assign`, `refund` … */
-  action: string;
-  /** To what: the resource of the operators' calls, and its id. */
-  subject: string;
-  subjectId: number;
-  /** What was decided, as JSON. */
-  details: Record<string, unknown>;
-}
-
-/** @param tx the transaction that does what is recorded */
+/**
+ * Inside a call of an operator that writes, the entry is written at the end of the call, with the record before and after.
+ * @param tx the transaction that does what is recorded
+ */
 export async function record(tx: Queries, actor: Actor, event: AuditEvent, now: Date): Promise<void> {
-  await tx.insert(auditEntry).values({ ...event, ...(await nameOf(tx, actor)), at: now });
+  const write = async (records: Pick<AuditEvent, 'before' | 'after'>) => {
+    const { before = null, after = null, ...what } = { ...records, ...event };
+    await append(tx, [{ ...what, ...changeOf(before, after), ...(await nameOf(tx, actor)), at: now }]);
+  };
+  if (!putOff(tx, async (recordsOf) => write(await recordsOf(event)))) await write({});
 }
+
+/**
+ * Records much at once, in a call that has several transactions.
+ * @param tx the transaction that does what is recorded
+ * @param events with the records before and after, where there are some
+ */
+export async function recordAll(
+  tx: Queries,
+  actor: Actor,
+  events: readonly AuditEvent[],
+  now: Date,
+): Promise<void> {
+  const name = await nameOf(tx, actor);
+  await append(
+    tx,
+    events.map(({ before = null, after = null, ...what }) => ({
+      ...what,
+      ...changeOf(before, after),
+      ...name,
+      at: now,
+    })),
+  );
+}
+
+/** The call; where it is an operator's that writes, with an entry of what it changes. */
+export const audited = (implementation: Implementation): Implementation =>
+  auditChanges(implementation, record);
 
 async function nameOf(tx: Queries, actor: Actor) {
-  if ('rule' in actor) return { operatorId: null, actor: actor.rule };
+  if ('rule' in actor) return { operatorId: null, actor: actor.rule, requestId: null };
   const [row] = await tx.select({ name: operator.name }).from(operator).where(eq(operator.id, actor.id));
-  return { operatorId: actor.id, actor: row?.name ?? '' };
+  return { operatorId: actor.id, actor: row?.name ?? '', requestId: actor.requestId ?? null };
 }
 
-const RESOURCE = /^\/ops\/v1\/([^/]+)/;
-
-/** The resources that operators with these roles work on, as the operators' calls say. */
-export function resourcesOf(roles: readonly string[]): string[] {
-  const own = Object.values(calls).filter(({ role }) => role !== null && roles.includes(role));
-  return [...new Set(own.flatMap(({ path }) => RESOURCE.exec(path)?.[1] ?? []))];
+/** The resources that operators with these permissions work on, as the operators' calls say. */
+export function resourcesOf(permissions: readonly string[]): string[] {
+  const own = Object.values(calls).filter(
+    (it) => it.permission !== null && permissions.includes(it.permission),
+  );
+  return [...new Set(own.flatMap(({ path }) => resourceOf(path) ?? []))];
 }
 
-export function auditRoutes() {
-  return [
-    implement(contract.auditTrail, async ({ subject, subject_id, ...range }, { db, me }) => {
-      const { offset, limit } = sliceOf(range);
-      const readable = resourcesOf(me.roles);
-      const filter = and(
-        inArray(auditEntry.subject, readable),
-        subject ? eq(auditEntry.subject, subject) : undefined,
-        subject_id ? eq(auditEntry.subjectId, subject_id) : undefined,
-      );
-      const rows = await db
-        .select()
-        .from(auditEntry)
-        .where(filter)
-        .orderBy(...orderOf(range, { id: auditEntry.id, time: auditEntry.at }, [desc(auditEntry.id)]))
-        .offset(offset)
-        .limit(limit);
-      return {
-        list: rows.map((row) => ({
-          id: row.id,
-          actor: row.actor,
-          action: row.action,
-          subject: row.subject,
-          subject_id: row.subjectId,
-          details: row.details as Record<string, unknown>,
-          time: formatTime(row.at),
-        })),
-        count: await db.$count(auditEntry, filter),
-      };
-    }),
-  ];
-}
+export const auditRoutes = () => [
+  implement(contract.auditTrail, (query, { db, me }) => auditTrail(db, resourcesOf(me.permissions), query)),
+  implement(contract.auditEntry, ({ id }, { db, me }) => oneEntry(db, resourcesOf(me.permissions), id)),
+];

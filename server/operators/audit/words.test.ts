@@ -1,0 +1,26 @@
+/** Whatever operators' calls can write to the audit has a Chinese word in the console. */
+import { expect, it } from 'vitest';
+import { areas } from '../../../shared/contract/areas/index.ts';
+import { calls } from '../../../shared/contract/index.ts';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../shared/domain/audit.ts';
+import { changedResource, resourceOf } from './changes.ts';
+
+const CHINESE = /^[\u4e00-\u9fff]+$/;
+const words: Readonly<Record<string, string>> = {
+  ...AUDIT_SUBJECTS,
+  ...Object.fromEntries(areas.map(({ path, label }) => [path, label])),
+};
+const written = Object.values(calls).flatMap((call) => {
+  // Reading a record with whole numbers is written down, too.
+  const isRead = call.access === 'operator' && call.method === 'GET' && call.writes;
+  return changedResource(call) ?? (isRead ? (resourceOf(call.path) ?? []) : []);
+});
+
+it.each([...new Set(written)])('has a word for %s', (resource) => {
+  expect(words[resource] ?? resource).toMatch(CHINESE);
+});
+
+it('has words for what is done', () => {
+  const actions = areas.flatMap((area) => Object.values(area.actions ?? {}).map(({ label }) => label));
+  for (const word of [...Object.values(AUDIT_ACTIONS), ...actions]) expect(word).toMatch(CHINESE);
+});

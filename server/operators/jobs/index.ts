@@ -1,0 +1,182 @@
+/** Operators' calls about scheduled jobs. */
+import { setTimeout } from 'node:timers/promises';
+import { desc, eq, gt, sql } from 'drizzle-orm';
+import { contract, type OutputOf } from '../../../shared/contract/index.ts';
+import { intervalText, JOBS, type JobKey } from '../../../shared/domain/job.ts';
+import { messages } from '../../../shared/messages.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { ScheduledTask } from '../../platform/background.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { jobLease, jobRun, operator } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { implement } from '../../platform/http/handler.ts';
+import { sliceOf } from '../../platform/http/slice.ts';
+import type { Jobs } from '../../platform/jobs/index.ts';
+import { type AuditEvent, record } from '../audit/index.ts';
+
+type Run = typeof jobRun.$inferSelect;
+type Job = OutputOf<typeof contract.allJobs>['list'][number];
+
+/** Of `JOB_RESULTS`. */
+const FAILED = 2;
+
+const HISTORY = 20;
+
+/** How long the answer waits for the end of the run. */
+const PATIENCE_MS = 2_000;
+
+/** A job that runs more often has no next time that anybody could read. */
+const PLANNED_FROM_MS = 60_000;
+
+const isKey = (id: string): id is JobKey => Object.hasOwn(JOBS, id);
+const millisecondsOf = ({ startedAt, endedAt }: Run) => endedAt.getTime() - startedAt.getTime();
+
+interface State {
+  last: Run | undefined;
+  failures: number;
+  isRunning: boolean;
+  /** Null while the job works. */
+  restReason: string | null;
+}
+
+function resultOf({ last, isRunning, restReason }: State): number {
+  if (isRunning) return 3;
+  if (restReason !== null) return 4;
+  if (last === undefined) return 0;
+  return last.failure === null ? 1 : FAILED;
+}
+
+function present({ id, every }: ScheduledTask, state: State): Job[] {
+  const { last, failures, restReason } = state;
+  if (!isKey(id)) return [];
+  const { number, name, about } = JOBS[id];
+  const isPlanned = last !== undefined && every >= PLANNED_FROM_MS && restReason === null;
+  return [
+    {
+      id: number,
+      key: id,
+      name,
+      about,
+      interval: intervalText(every),
+      result: resultOf(state),
+      rest_reason: restReason,
+      last_time: last ? formatTime(last.endedAt) : null,
+      milliseconds: last ? millisecondsOf(last) : 0,
+      failure: last?.failure ?? null,
+      failures,
+      next_time: isPlanned ? formatTime(new Date(last.endedAt.getTime() + every)) : null,
+    },
+  ];
+}
+
+/** In the order of their numbers. */
+async function jobsNow(db: Queries, tasks: readonly ScheduledTask[], now: Date): Promise<Job[]> {
+  const last = await lastRuns(db, tasks);
+  const held = await db.select().from(jobLease).where(gt(jobLease.heldUntil, now));
+  const failures = await failuresSinceSuccess(db, tasks);
+  const reasons = new Map<string, string | null>();
+  for (const { id, restsBecause } of tasks) reasons.set(id, (await restsBecause?.()) ?? null);
+  return tasks
+    .flatMap((task) =>
+      present(task, {
+        last: last.find(({ job }) => job === task.id),
+        failures: failures.get(task.id) ?? 0,
+        isRunning: held.some(({ job }) => job === task.id),
+        restReason: reasons.get(task.id) ?? null,
+      }),
+    )
+    .sort((one, other) => one.id - other.id);
+}
+
+/** The newest run of each job: one step into an index for each, however many runs there are. */
+async function lastRuns(db: Queries, tasks: readonly ScheduledTask[]): Promise<Run[]> {
+  const runs = await Promise.all(tasks.map(({ id }) => newestRuns(db, id, 1)));
+  return runs.flat();
+}
+
+/** How many jobs there are, and of how many the last run failed. */
+export async function countJobs(db: Queries, tasks: readonly ScheduledTask[], now: Date) {
+  const jobs = await jobsNow(db, tasks, now);
+  return { all: jobs.length, failed: jobs.filter(({ result }) => result === FAILED).length };
+}
+
+/** Since the newest success of each job; of jobs without one, all. */
+async function failuresSinceSuccess(
+  db: Queries,
+  tasks: readonly ScheduledTask[],
+): Promise<Map<string, number>> {
+  const { rows } = (await db.execute(sql`select name as job,
+      (select sum(${jobRun.runs})::integer from ${jobRun}
+       where ${jobRun.job} = name and ${jobRun.failure} is not null
+         and ${jobRun.startedAt} > coalesce(success.at, '-infinity')) as count
+    from unnest(${sql.param(tasks.map(({ id }) => id))}::text[]) as name
+    left join lateral (select ${jobRun.startedAt} as at from ${jobRun}
+      where ${jobRun.job} = name and ${jobRun.failure} is null
+      order by ${jobRun.startedAt} desc limit 1) as success on true`)) as unknown as {
+    rows: { job: string; count: number | null }[];
+  };
+  return new Map(rows.map(({ job, count }) => [job, count ?? 0]));
+}
+
+const newestRuns = (db: Queries, job: string, most: number): Promise<Run[]> =>
+  db
+    .select()
+    .from(jobRun)
+    .where(eq(jobRun.job, job))
+    .orderBy(desc(jobRun.startedAt), desc(jobRun.id))
+    .limit(most);
+
+const historyOf = async (db: Queries, key: string) =>
+  (await newestRuns(db, key, HISTORY)).map((run) => ({
+    id: run.id,
+    runs: run.runs,
+    start_time: formatTime(run.startedAt),
+    milliseconds: millisecondsOf(run),
+    failure: run.failure,
+    started_by: run.startedBy,
+    process: run.process,
+  }));
+
+export function jobRoutes({ tasks, begin }: Jobs) {
+  const taskOf = (id: number): ScheduledTask & { id: JobKey } => {
+    for (const task of tasks)
+      if (isKey(task.id) && JOBS[task.id].number === id) return { ...task, id: task.id };
+    throw refusals.missing();
+  };
+  return [
+    implement(contract.allJobs, async ({ result, ...range }, { db, now }) => {
+      const jobs = await jobsNow(db, tasks, now);
+      const all = result === undefined ? jobs : jobs.filter((it) => it.result === result);
+      const { offset, limit } = sliceOf(range);
+      return { list: all.slice(offset, offset + limit), count: all.length };
+    }),
+
+    implement(contract.oneJob, async ({ id }, { db, now }) => {
+      const { id: key } = taskOf(id);
+      const job = (await jobsNow(db, tasks, now)).find((it) => it.key === key);
+      if (!job) throw refusals.missing();
+      return { data: { ...job, history: await historyOf(db, key) } };
+    }),
+
+    implement(contract.runJob, async ({ id }, { db, me, now }) => {
+      const { id: key, restsBecause } = taskOf(id);
+      const restReason = await restsBecause?.();
+      if (restReason) throw refusals.conflict(restReason);
+      const [row] = await db.select({ name: operator.name }).from(operator).where(eq(operator.id, me.id));
+      const event: AuditEvent = {
+        action: 'run',
+        subject: 'jobs',
+        subjectId: id,
+        details: { name: JOBS[key].name },
+      };
+      const begun = await begin(key, row?.name ?? '', () =>
+        db.transaction((tx) => record(tx, me, event, now)),
+      );
+      if (!begun) throw refusals.conflict(messages.jobBusy);
+      const outcome = await Promise.race([begun.end, setTimeout(PATIENCE_MS, null, { ref: false })]);
+      if (outcome === null) return { message: messages.jobStarted };
+      if (outcome.failure !== null) throw refusals.conflict(messages.jobFailed);
+      return { message: messages.jobDone };
+    }),
+  ];
+}

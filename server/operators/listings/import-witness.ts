@@ -1,0 +1,36 @@
+/** What the audit has of an import: an entry for each part, and one for each listing that it changed. */
+import { visibleName } from '../../files/import/index.ts';
+import type { Witness } from '../../files/listing-import/index.ts';
+import type { OperatorPrincipal } from '../../platform/http/handler.ts';
+import { readRecords, recordAll } from '../audit/index.ts';
+
+const SUBJECT = 'listings';
+
+/** @param from the file's name, and the sheet of an Excel file */
+export const importWitness =
+  (me: OperatorPrincipal, { file, sheet }: { file: string; sheet?: string }, clock: () => Date): Witness =>
+  async (tx, changed) => {
+    const before = await readRecords(tx, SUBJECT, changed);
+    return async ({ inserted }) => {
+      const after = await readRecords(tx, SUBJECT, changed);
+      const event = { action: 'import', subject: SUBJECT } as const;
+      const name = visibleName(file);
+      const details = { file: name, ...(sheet !== undefined && { sheet }) };
+      const whole = { ...details, inserted: inserted.length, updated: changed.length, ids: inserted };
+      await recordAll(
+        tx,
+        me,
+        [
+          { ...event, subjectId: 0, details: whole },
+          ...changed.map((id) => ({
+            ...event,
+            subjectId: id,
+            details: { file: name },
+            before: before.get(id),
+            after: after.get(id),
+          })),
+        ],
+        clock(),
+      );
+    };
+  };

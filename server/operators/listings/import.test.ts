@@ -1,0 +1,134 @@
+/** Operators import a file of listings in the browser. */
+import { asc, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import { LISTING_FILE_MAX_ROWS } from '../../../shared/domain/listing-file.ts';
+import { auditEntry, listing, listingImage, listingText } from '../../platform/db/schema.ts';
+import { HEADER, subjectFile, subjectRow } from '../../testing/subject-files.ts';
+import { OPERATIONS, testSubjects } from '../../testing/subjects.ts';
+import { workbookOf } from '../../testing/workbooks.ts';
+import { checkAudit } from '../audit/index.ts';
+
+const { database, ask } = testSubjects();
+
+const send = (content: BlobPart, { isDry = false, sheet = undefined as string | undefined } = {}) =>
+  ask(
+    contract.importListings,
+    { file: new File([content], '标的.csv'), is_dry: isDry ? 1 : 0, ...(sheet && { sheet }) },
+    OPERATIONS,
+  );
+/** New, changed, unchanged and refused. */
+const counts = async (...args: Parameters<typeof send>) => {
+  const { data, message } = await send(...args);
+  return data ? [data.inserted, data.updated, data.skipped, data.failed] : message;
+};
+const rows = () => database.db.select().from(listing).orderBy(asc(listing.id));
+const entries = () =>
+  database.db.select().from(auditEntry).where(eq(auditEntry.action, 'import')).orderBy(asc(auditEntry.id));
+const file = (...lines: string[]) => `${[HEADER, ...lines].join('\n')}\n`;
+
+describe('a file of listings', () => {
+  const content = file(subjectRow(1), subjectRow(2, { 评估价: '面谈价', 市: '苏洲市' }), subjectRow(3));
+
+  it('is tried without a trace, and says what is wrong by line and field', async () => {
+    const { data } = await send(content, { isDry: true });
+    expect(data).toMatchObject({ inserted: 2, updated: 0, skipped: 0, failed: 1, unit: '行', unread: [] });
+    expect(data?.problems).toEqual([
+      { row: 3, field: '评估价', value: '面谈价', reason: expect.stringContaining('价格无法识别') },
+      { row: 3, field: '市', value: '苏洲市', reason: '地区无法识别' },
+    ]);
+    expect(data?.rejected).toContain('面谈价');
+    expect([await rows(), await entries()]).toEqual([[], []]);
+  });
+
+  it('is imported but for what is wrong: on the shelf, and in the audit', async () => {
+    expect(await counts(content)).toEqual([2, 0, 0, 1]);
+    const stored = await rows();
+    expect(stored).toMatchObject([
+      { title: '苏州市姑苏区住宅1号', publishStatus: 4, creditorId: null, initialPrice: 71_000_000n },
+      { title: '苏州市姑苏区住宅3号', publishStatus: 4 },
+    ]);
+    expect(await entries()).toMatchObject([
+      {
+        subject: 'listings',
+        actor: 'ops',
+        details: { file: '标的.csv', inserted: 2, updated: 0, ids: stored.map(({ id }) => id) },
+      },
+    ]);
+  });
+
+  it('sent again, and twice at once, changes nothing', async () => {
+    const both = await Promise.all([counts(subjectFile(30)), counts(subjectFile(30))]);
+    expect(both.sort()).toEqual([
+      [0, 0, 30, 0],
+      [30, 0, 0, 0],
+    ]);
+    const before = await rows();
+    expect(await counts(subjectFile(30))).toEqual([0, 0, 30, 0]);
+    expect(await rows()).toEqual(before);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  it('that changes a listing leaves in its history what it was', async () => {
+    await counts(file(subjectRow(1), subjectRow(2)));
+    const [{ id } = { id: 0 }] = await rows();
+    const path = '/media/u/1.webp';
+    await database.db.update(listing).set({ publishStatus: 1, cover: path }).where(eq(listing.id, id));
+    await database.db.insert(listingImage).values({ listingId: id, position: 0, path });
+    const changed = file(subjectRow(1, { 评估价: '99万', 公告: '另行公告' }), subjectRow(2), subjectRow(3));
+    expect(await counts(changed, { isDry: true })).toEqual([1, 1, 1, 0]);
+    expect(await counts(changed)).toEqual([1, 1, 1, 0]);
+    expect(await rows()).toMatchObject([
+      { id, assessPrice: 99_000_000n, publishStatus: 1, cover: path },
+      {},
+      {},
+    ]);
+    expect(await database.db.select().from(listingImage)).toMatchObject([{ listingId: id, path }]);
+    const { data } = await ask(contract.oneListing, { id }, OPERATIONS);
+    expect(data?.history).toMatchObject([
+      {
+        action: 'import',
+        before: { assess_price: 1_010_000, text_announcement: '## 竞买公告' },
+        after: { assess_price: 990_000, text_announcement: '另行公告' },
+      },
+    ]);
+    expect(Object.keys(data?.history[0]?.after ?? {})).toEqual(['assess_price', 'text_announcement']);
+    expect(await checkAudit(database.db)).toMatchObject({ entries: 3, finding: null });
+  });
+
+  it('of many parts is whole, and each part is in the audit', async () => {
+    expect(await counts(subjectFile(600, { 300: { 评估价: '面谈价' } }))).toEqual([599, 0, 0, 1]);
+    expect(await rows()).toHaveLength(599);
+    expect(await database.db.$count(listingText)).toBe(599);
+    const parts = (await entries()).map(({ details }) => (details as { inserted: number }).inserted);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.reduce((sum, count) => sum + count)).toBe(599);
+  });
+
+  it('in Excel asks for the sheet, and reads that one', async () => {
+    const sheets = [
+      { name: '说明', rows: [['请填写下表']] },
+      { name: '清单', rows: [HEADER.split(','), subjectRow(1).split(',')] },
+    ];
+    const workbook = workbookOf({ sheets });
+    expect((await send(workbook, { isDry: true })).data?.sheets).toEqual(['说明', '清单']);
+    expect((await send(workbook)).status).toBe(422);
+    expect(await counts(workbook, { sheet: '清单' })).toEqual([1, 0, 0, 0]);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  const many = Array.from({ length: LISTING_FILE_MAX_ROWS + 1 }, (_, index) => `2,标的${index}`);
+  it.each<[string, BlobPart, string]>([
+    ['is an old Excel file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), '这是旧版 Excel（xls）或有密码的文件'],
+    ['lacks a column', '标的名称,起拍价\n甲,1\n', '缺少“类型”列'],
+    ['breaks in the middle', `${subjectFile(300)}资产拍卖,"乙`, '引号没有闭合'],
+    ['has too many rows', `类型,标的名称\n${many.join('\n')}`, '最多50,000行，请分成几个文件导入'],
+  ])('because it %s, is refused whole, tried or imported', async (_, content, reason) => {
+    for (const isDry of [true, false]) {
+      const answer = await send(content, { isDry });
+      expect([answer.status, answer.errors?.file]).toEqual([422, expect.stringContaining(reason)]);
+    }
+    expect(await rows()).toEqual([]);
+  });
+});

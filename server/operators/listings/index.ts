@@ -1,0 +1,133 @@
+/** Listings as operators maintain them, whoever brought them. */
+
+import { contract } from '../../../shared/contract/index.ts';
+import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
+import type { AuditAction } from '../../../shared/domain/audit.ts';
+import { messages } from '../../../shared/messages.ts';
+import { sendMessage } from '../../accounts/messages/index.ts';
+import { type Changed, correctListing, moveListing } from '../../creditors/subjects/index.ts';
+import { importListingFile, type ListingTasks } from '../../files/listing-import/index.ts';
+import { type FileReaders, reading } from '../../files/readers/index.ts';
+import type { Presentation } from '../../market/listings/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
+import { record } from '../audit/index.ts';
+import { allListings } from './all-listings.ts';
+import { importWitness } from './import-witness.ts';
+import { oneListing } from './one-listing.ts';
+import { beginRound, type RoundChange, recordResult } from './rounds.ts';
+
+const MOVES = {
+  takeDown: { title: messages.messageListingTakenDown, message: messages.listingTakenDown },
+  putBack: { title: messages.messageListingPutBack, message: messages.listingPutBack },
+} as const;
+
+interface Deps {
+  /** Put before pictures of our own, for clients on other hosts. */
+  publicOrigin: string;
+  fileReaders: FileReaders<ListingTasks>;
+}
+
+export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
+  const presentation = (now: Date): Presentation => ({ now, publicOrigin });
+
+  const move =
+    (name: keyof typeof MOVES) =>
+    async ({ remark, ...seen }: Move, { tx, me, now }: Deciding): Promise<{ message: string }> => {
+      const changed = await moveListing(tx, name, seen, now);
+      const { title, message } = MOVES[name];
+      await note(tx, me, changed, { action: name, title, reason: remark }, now);
+      return { message };
+    };
+
+  return [
+    implement(contract.allListings, (query, { db, now }) => allListings(db, query, presentation(now))),
+
+    implement(contract.oneListing, async ({ id }, { db, now }) => ({
+      data: await oneListing(db, id, presentation(now)),
+    })),
+
+    implement(contract.correctListing, async ({ id, edition, reason, ...correction }, { tx, me, now }) => {
+      const changed = await correctListing(tx, { id, edition }, correction, { by: me, now, publicOrigin });
+      const title = messages.messageListingCorrected;
+      await note(tx, me, changed, { action: 'change', title, reason }, now);
+      return { data: await oneListing(tx, id, presentation(now)) };
+    }),
+
+    implement(contract.importListings, async ({ file, sheet, is_dry }, { db, me, clock }) => {
+      const witness = importWitness(me, { file: file.name, sheet }, clock);
+      const importing = { sheet, isDry: is_dry === 1, clock, witness };
+      const data = await reading(() =>
+        fileReaders.run(`operator ${me.id}`, (ask) => importListingFile(db, file, importing, ask)),
+      );
+      return { data };
+    }),
+
+    implement(contract.recordRoundResult, async (input, { tx, me, now }) => {
+      const changed = await recordResult(tx, input, now);
+      const { round, result } = changed.after;
+      const title = messages.messageRoundResult
+        .replace('{round}', ROUND_NAMES[round])
+        .replace('{result}', result ? ROUND_RESULT_NAMES[result] : '');
+      await note(tx, me, changed, { action: 'result', title, reason: input.remark }, now);
+      return { message: messages.roundResultSaved };
+    }),
+
+    implement(contract.beginRound, async (input, { tx, me, now }) => {
+      const changed = await beginRound(tx, input, now);
+      const title = messages.messageRoundBegun.replace('{round}', ROUND_NAMES[changed.after.round]);
+      await note(tx, me, changed, { action: 'round', title, reason: input.remark }, now);
+      return { message: messages.roundBegun };
+    }),
+
+    implement(contract.takeListingDown, move('takeDown')),
+
+    implement(contract.putListingBack, move('putBack')),
+  ];
+}
+
+interface Move {
+  id: number;
+  edition: string;
+  remark: string;
+}
+
+interface Deciding {
+  tx: Queries;
+  me: OperatorPrincipal;
+  now: Date;
+}
+
+interface Note {
+  action: AuditAction;
+  /** Of the owner's message. */
+  title: string;
+  reason?: string;
+}
+
+/** Records what was changed, and sends the owner a message about it. */
+async function note(
+  tx: Queries,
+  me: OperatorPrincipal,
+  { listing: { row, creditorId }, version, before, after }: Changed | RoundChange,
+  { action, title, reason }: Note,
+  now: Date,
+): Promise<void> {
+  const isOwn = Object.keys(after).length > 0;
+  const event = { action, subject: 'listings', subjectId: row.id, details: reason ? { reason } : {} };
+  await record(tx, me, { ...event, ...(isOwn && { before, after }) }, now);
+  if (creditorId === null) return;
+  await sendMessage(
+    tx,
+    {
+      to: { role: 'creditor', id: creditorId },
+      kind: 'review',
+      event: `listing ${row.id} version ${version}`,
+      title,
+      text: row.title,
+      reason,
+      link: `/creditorUser/subject/subjectDetail?id=${row.id}&type=${row.type}`,
+    },
+    now,
+  );
+}

@@ -1,0 +1,142 @@
+/** The rounds of auctions: each gets a result, and one that did not sell may be followed by another. */
+import { desc, eq } from 'drizzle-orm';
+import type { Contract, MaintainedListing, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { ROUND_RESULT } from '../../../shared/domain/auction-round.ts';
+import { customCycle, presetOf } from '../../../shared/domain/subject.ts';
+import { messages } from '../../../shared/messages.ts';
+import {
+  assertNotInReview,
+  type LockedListing,
+  lockReadListing,
+  writeVersion,
+} from '../../creditors/subjects/index.ts';
+import { presentMaintainedRound } from '../../market/listings/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { auctionRound } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+
+type Row = typeof auctionRound.$inferSelect;
+type WireRound = MaintainedListing['rounds'][number];
+
+/** A round as it was and as it is now; null before it was there. */
+export interface RoundChange {
+  listing: LockedListing;
+  version: number;
+  before: WireRound | null;
+  after: WireRound;
+}
+
+/**
+ * Records how the latest round ended, or corrects it. What found no buyer drifts from now on.
+ * @param tx a transaction
+ * @throws Refusal 404, 409 for a referral, for what was changed since and for a round that has not begun, 422
+ */
+export async function recordResult(
+  tx: Queries,
+  { id, edition, remark, ...input }: ParsedInputOf<Contract['recordRoundResult']>,
+  now: Date,
+): Promise<RoundChange> {
+  const locked = await lockAuction(tx, { id, edition });
+  const { row } = locked;
+  const last = await latestRound(tx, id);
+  if (last?.result && !remark) throw refusals.invalid({ remark: messages.roundReasonRequired });
+  const { result } = input;
+  const isSold = result === ROUND_RESULT.sold;
+  if (result !== ROUND_RESULT.withdrawn && row.startTime && row.startTime > now) {
+    throw refusals.conflict(messages.roundNotBegun);
+  }
+  if (isSold) assertDeal(input, now);
+  const values = {
+    round: input.round,
+    result,
+    dealPrice: isSold ? (input.deal_price ?? null) : null,
+    dealTime: isSold ? (input.deal_time ?? null) : null,
+    bidders: input.bidders ?? null,
+    note: remark ?? null,
+    recordedAt: now,
+    // The listing's terms may have been corrected while the round ran.
+    ...(!last?.result && termsOf(row)),
+  };
+  const [written] = last
+    ? await tx.update(auctionRound).set(values).where(eq(auctionRound.id, last.id)).returning()
+    : await tx
+        .insert(auctionRound)
+        .values({ ...values, listingId: id, createdAt: now })
+        .returning();
+  const failed = result === ROUND_RESULT.failed;
+  const version = await writeVersion(
+    tx,
+    locked,
+    { disposalStatus: failed ? (row.disposalStatus ?? 1) : null },
+    now,
+  );
+  return {
+    listing: locked,
+    version,
+    before: last ? presentMaintainedRound(last) : null,
+    after: presentWritten(written),
+  };
+}
+
+/**
+ * Begins another round: its price and its times become the listing's.
+ * @param tx a transaction
+ * @throws Refusal 404, 409 for what has no result yet, was sold or was changed since, 422 for wrong times
+ */
+export async function beginRound(
+  tx: Queries,
+  { id, edition, remark, ...input }: ParsedInputOf<Contract['beginRound']>,
+  now: Date,
+): Promise<RoundChange> {
+  const locked = await lockAuction(tx, { id, edition });
+  assertNotInReview(locked);
+  const last = await latestRound(tx, id);
+  if (!last?.result) throw refusals.conflict(messages.roundHasNoResult);
+  if (last.result === ROUND_RESULT.sold) throw refusals.conflict(messages.roundSold);
+  const { start_time: startTime, end_time: endTime, initial_price: initialPrice } = input;
+  if (endTime <= startTime) throw refusals.invalid({ end_time: messages.roundEndInvalid });
+  const terms = { initialPrice, startTime, endTime };
+  const [written] = await tx
+    .insert(auctionRound)
+    .values({ ...terms, round: input.round, note: remark, listingId: id, createdAt: now })
+    .returning();
+  const bidCycle = presetOf(startTime, endTime) ?? customCycle(startTime, endTime, false);
+  const version = await writeVersion(tx, locked, { ...terms, bidCycle, disposalStatus: null }, now);
+  return { listing: locked, version, before: null, after: presentWritten(written) };
+}
+
+async function lockAuction(tx: Queries, seen: { id: number; edition: string }): Promise<LockedListing> {
+  const locked = await lockReadListing(tx, seen);
+  if (locked.row.type === 3) throw refusals.conflict(messages.roundOfAuctionsOnly);
+  return locked;
+}
+
+async function latestRound(tx: Queries, listingId: number): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(auctionRound)
+    .where(eq(auctionRound.listingId, listingId))
+    .orderBy(desc(auctionRound.id))
+    .limit(1);
+  return row;
+}
+
+function assertDeal({ deal_price, deal_time }: { deal_price?: bigint; deal_time?: Date }, now: Date): void {
+  const errors = {
+    ...(!deal_price && { deal_price: messages.dealPriceRequired }),
+    ...(!deal_time && { deal_time: messages.dealTimeRequired }),
+    ...(deal_time && deal_time > now && { deal_time: messages.dealTimeInFuture }),
+  };
+  if (Object.keys(errors).length > 0) throw refusals.invalid(errors);
+}
+
+const termsOf = ({ initialPrice, startTime, endTime }: LockedListing['row']) => ({
+  initialPrice,
+  startTime,
+  endTime,
+});
+
+function presentWritten(row: Row | undefined): WireRound {
+  if (!row) throw new Error('a round was not written');
+  return presentMaintainedRound(row);
+}

@@ -1,0 +1,135 @@
+/** How the marketplace is doing: figures by day, and whether the machinery behind it works. */
+import { sql } from 'drizzle-orm';
+import { contract, type OutputOf } from '../../../shared/contract/index.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { ScheduledTask } from '../../platform/background.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { outbox, upload } from '../../platform/db/schema.ts';
+import { spaceOf } from '../../platform/disk-space.ts';
+import { implement } from '../../platform/http/handler.ts';
+import type { RequestCounts } from '../../platform/http/request-counts.ts';
+import { countJobs } from '../jobs/index.ts';
+import { curvesOf } from './days.ts';
+
+type Overview = OutputOf<typeof contract.operatorOverview>['data'];
+
+interface OverviewOptions {
+  /** What is scheduled. */
+  tasks: readonly ScheduledTask[];
+  /** What is wrong with the ledger. */
+  checkLedger: () => Promise<readonly object[]>;
+  /** Where files are stored. */
+  directory: string;
+  requests: RequestCounts;
+}
+
+const MINUTE_MS = 60_000;
+/** The check reads the whole ledger, which takes minutes where it is large: nobody waits for it. */
+const LEDGER_MS = 10 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+const FOR_MONEY: readonly string[] = ['orders', 'income'];
+
+export function overviewRoutes({ tasks, checkLedger, directory, requests }: OverviewOptions) {
+  const figures = remembered(MINUTE_MS, async (db: Queries, now: Date) => ({
+    time: formatTime(now),
+    ...(await curvesOf(db, now)),
+    storage: await storageOf(db, directory),
+    outbox: await outboxOf(db, now),
+    jobs: await countJobs(db, tasks, now),
+  }));
+  const ledger = inBackground(
+    LEDGER_MS,
+    { time: null, findings: 0 },
+    async (now): Promise<Overview['ledger']> => {
+      try {
+        return { time: formatTime(now), findings: (await checkLedger()).length };
+      } catch {
+        return null;
+      }
+    },
+  );
+
+  return [
+    implement(contract.operatorOverview, async (_, { db, me, now }) => {
+      const mayReadMoney = me.permissions.includes('money');
+      const { curves, jobs, ...others } = await figures(db, now);
+      return {
+        data: {
+          ...others,
+          curves: curves.filter(({ name }) => mayReadMoney || !FOR_MONEY.includes(name)),
+          jobs: me.permissions.includes('system') ? jobs : null,
+          ledger: mayReadMoney ? ledger(now) : null,
+          requests: requests.ofLastHour(now),
+        },
+      };
+    }),
+  ];
+}
+
+/** Everybody who asks in the meantime gets the same answer. A failure is not remembered. */
+function remembered<Result>(forMs: number, read: (db: Queries, now: Date) => Promise<Result>) {
+  let last: { at: number; result: Promise<Result> } | undefined;
+  return (db: Queries, now: Date): Promise<Result> => {
+    if (last && Math.abs(now.getTime() - last.at) < forMs) return last.result;
+    const result = read(db, now);
+    const own = { at: now.getTime(), result };
+    last = own;
+    result.catch(() => {
+      if (last === own) last = undefined;
+    });
+    return result;
+  };
+}
+
+/** The last result; a new one is made behind it when it is old. @param first until there is a result */
+function inBackground<Result>(forMs: number, first: Result, make: (now: Date) => Promise<Result>) {
+  let last = first;
+  let begunAt: number | undefined;
+  return (now: Date): Result => {
+    if (begunAt === undefined || Math.abs(now.getTime() - begunAt) >= forMs) {
+      begunAt = now.getTime();
+      void make(now).then((result) => {
+        last = result;
+      });
+    }
+    return last;
+  };
+}
+
+async function storageOf(db: Queries, directory: string): Promise<Overview['storage']> {
+  const space = spaceOf(directory);
+  const { rows } = (await db.execute(
+    sql`select pg_database_size(current_database())::text as bytes,
+      (select count(*) from ${upload} where ${upload.usedAt} is not null)::text as files`,
+  )) as unknown as { rows: { bytes: string; files: string }[] };
+  return {
+    free_bytes: space?.free ?? null,
+    total_bytes: space?.total ?? null,
+    database_bytes: rows[0] ? Number(rows[0].bytes) : null,
+    files: Number(rows[0]?.files ?? 0),
+  };
+}
+
+async function outboxOf(db: Queries, now: Date): Promise<Overview['outbox']> {
+  const recently = new Date(now.getTime() - 7 * DAY_MS);
+  const [open] = await db
+    .select({
+      waiting: sql<number>`count(*)`.mapWith(Number),
+      retried: sql<number>`count(*) filter (where ${outbox.failure} is not null)`.mapWith(Number),
+      oldest: sql<Date | null>`min(${outbox.createdAt})`.mapWith(outbox.createdAt),
+    })
+    .from(outbox)
+    .where(sql`${outbox.doneAt} is null`);
+  const failed = await db.$count(
+    outbox,
+    sql`${outbox.doneAt} >= ${recently.toISOString()}::timestamptz and ${outbox.failure} is not null`,
+  );
+  const oldest = open?.oldest;
+  return {
+    waiting: open?.waiting ?? 0,
+    retried: open?.retried ?? 0,
+    failed,
+    oldest_time: oldest ? formatTime(oldest) : null,
+  };
+}

@@ -1,0 +1,43 @@
+/** Notes when what waited was decided, whichever call decides it. */
+import { and, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database.ts';
+import { reviewDecision, reviewTaken } from '../../platform/db/schema.ts';
+import type { Review } from './taken.ts';
+import { WAITING, waitingOf } from './waiting.ts';
+
+/** Since when a record waits; null for one that does not. */
+async function waitingSince(tx: Queries, { kind, recordId }: Review): Promise<Date | null> {
+  const waiting: SQL | null = waitingOf([kind]);
+  if (!waiting) return null;
+  const [row] = await tx
+    .select({ submittedAt: WAITING.submittedAt })
+    .from(waiting)
+    .where(sql`waiting.record_id = ${recordId}`)
+    .limit(1);
+  return row?.submittedAt ?? null;
+}
+
+/** @param decide what may end the waiting; it throws where it does nothing */
+export async function noteDecision<Answer>(
+  tx: Queries,
+  review: Review,
+  now: Date,
+  decide: () => Promise<Answer>,
+): Promise<Answer> {
+  const submittedAt = await waitingSince(tx, review);
+  const answer = await decide();
+  if (submittedAt && !(await waitingSince(tx, review))) {
+    const { kind, recordId } = review;
+    await tx
+      .insert(reviewDecision)
+      .values({ kind, recordId, submittedAt, decidedAt: now })
+      .onConflictDoNothing();
+    // Whoever submits anew finds it free.
+    await tx.delete(reviewTaken).where(and(eq(reviewTaken.kind, kind), eq(reviewTaken.recordId, recordId)));
+  }
+  return answer;
+}
+
+export async function purgeDecisions(db: Queries, before: Date): Promise<void> {
+  await db.delete(reviewDecision).where(lt(reviewDecision.decidedAt, before));
+}

@@ -1,0 +1,135 @@
+/** The queue of everything that waits for operators. */
+import { and, asc, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
+import { APPLICATION_KINDS, type ApplicationKind } from '../../../shared/domain/applications/index.ts';
+import {
+  DECISION_DAYS,
+  REVIEW_KINDS,
+  type ReviewKind,
+  reviewId,
+  reviewKinds,
+} from '../../../shared/domain/review.ts';
+import { fenToYuan, yuanText } from '../../../shared/money.ts';
+import { dayOf, formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { operator, reviewTaken } from '../../platform/db/schema.ts';
+import type { OperatorPrincipal } from '../../platform/http/handler.ts';
+import { sliceOf } from '../../platform/http/slice.ts';
+import { dueDays, overdueBefore } from '../working-days/index.ts';
+import { OLDEST, WAITING, waitingOf } from './waiting.ts';
+
+export type Me = Pick<OperatorPrincipal, 'id' | 'permissions'>;
+type Rows = OutputOf<Contract['reviewQueue']>;
+
+const kindsOf = ({ permissions }: Me): ReviewKind[] =>
+  reviewKinds.filter((kind) => permissions.includes(REVIEW_KINDS[kind].permission));
+
+/** The oldest first. */
+export async function reviewQueue(
+  db: Queries,
+  me: Me,
+  { kind, record_id, free, ...range }: ParsedInputOf<Contract['reviewQueue']>,
+  now: Date,
+): Promise<Rows> {
+  const waiting = waitingOf(kindsOf(me).filter((it) => kind === undefined || it === kind));
+  if (!waiting) return { list: [], count: 0 };
+  const condition = and(
+    record_id === undefined ? undefined : eq(WAITING.recordId, record_id),
+    free === '1' ? or(isNull(reviewTaken.operatorId), eq(reviewTaken.operatorId, me.id)) : undefined,
+  );
+  const { offset, limit } = sliceOf(range);
+  const rows = await db
+    .select({
+      ...WAITING,
+      takenBy: operator.name,
+      takenById: reviewTaken.operatorId,
+      takenUntil: reviewTaken.expiresAt,
+    })
+    .from(waiting)
+    .leftJoin(reviewTaken, isTaken(now))
+    .leftJoin(operator, eq(operator.id, reviewTaken.operatorId))
+    .where(condition)
+    .orderBy(asc(WAITING.submittedAt), asc(WAITING.kind), asc(WAITING.recordId))
+    .offset(offset)
+    .limit(limit);
+  const [total] = await db
+    .select({ count: count() })
+    .from(waiting)
+    .leftJoin(reviewTaken, isTaken(now))
+    .where(condition);
+  const due = await dueDays(
+    db,
+    rows.map(({ submittedAt }) => submittedAt),
+    DECISION_DAYS,
+  );
+  const today = dayOf(now);
+  return {
+    list: rows.map(({ takenById, ...row }, place) => {
+      const dueDay = due[place] ?? today;
+      return {
+        id: reviewId(row.kind, row.recordId),
+        kind: row.kind,
+        record_id: row.recordId,
+        who: row.who,
+        what: subjectOf(row),
+        submitted_time: formatTime(row.submittedAt),
+        due_day: dueDay,
+        is_overdue: dueDay < today,
+        taken_by: row.takenBy,
+        taken_until: row.takenUntil && formatTime(row.takenUntil),
+        is_mine: takenById === me.id,
+      };
+    }),
+    count: total?.count ?? 0,
+  };
+}
+
+const isTaken = (now: Date): SQL | undefined =>
+  and(
+    eq(reviewTaken.kind, WAITING.kind),
+    sql`${reviewTaken.recordId} = waiting.record_id`,
+    sql`${reviewTaken.expiresAt} > ${now.toISOString()}::timestamptz`,
+  );
+
+/** What a review is about, in Chinese. */
+function subjectOf({ kind, what }: { kind: ReviewKind; what: string }): string {
+  if (kind === 'applications') return APPLICATION_KINDS[what as ApplicationKind].name;
+  if (kind === 'withdrawals' || kind === 'settlements') return yuanText(fenToYuan(BigInt(what)));
+  return what || REVIEW_KINDS[kind].name;
+}
+
+/** How much waits, by kind. */
+export async function waitingReviews(
+  db: Queries,
+  me: Me,
+  now: Date,
+): Promise<OutputOf<Contract['waitingReviews']>['data']> {
+  const kinds = kindsOf(me);
+  const waiting = waitingOf(kinds);
+  if (!waiting) return { kinds: [] };
+  const overdue = await overdueBefore(db, now, DECISION_DAYS);
+  const rows = await db
+    .select({
+      kind: WAITING.kind,
+      count: count(),
+      overdue:
+        sql<number>`count(*) filter (where waiting.submitted_at < ${overdue.toISOString()}::timestamptz)`.mapWith(
+          Number,
+        ),
+      oldest: OLDEST,
+    })
+    .from(waiting)
+    .groupBy(WAITING.kind);
+  const found = new Map(rows.map((row) => [row.kind, row]));
+  return {
+    kinds: kinds.map((kind) => {
+      const row = found.get(kind);
+      return {
+        kind,
+        count: row?.count ?? 0,
+        overdue: row?.overdue ?? 0,
+        oldest_time: row?.oldest ? formatTime(row.oldest) : null,
+      };
+    }),
+  };
+}

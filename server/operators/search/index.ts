@@ -1,0 +1,230 @@
+/** The operators' search. Each part is answered by an index: a number or a phone exactly, a name by its characters. */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { contract } from '../../../shared/contract/index.ts';
+import { FOUND_KINDS, type Found, type FoundKind } from '../../../shared/contract/search.ts';
+import type { OperatorPermission } from '../../../shared/domain/operator.ts';
+import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { hasWord, pairsOf, searchKey, type Word } from '../../market/listings/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import {
+  application,
+  appUser,
+  creditor,
+  listing,
+  promotionOrder,
+  userOrder,
+  withdrawal,
+} from '../../platform/db/schema.ts';
+import { implement } from '../../platform/http/handler.ts';
+
+/** Of each kind. */
+const MOST = 5;
+/** Among so many the best are chosen: a common word would be in most rows of a large table. */
+const CANDIDATES = 50;
+const ID_MAX = 2_147_483_647;
+
+/** What was typed, as the parts look for it. */
+interface SearchTerms {
+  text: string;
+  /** Null where it cannot be the number of a row. */
+  id: number | null;
+  /** The phones that begin with it; null where it is no beginning of one. */
+  phones: { from: string; to: string } | null;
+  /** The pairs of characters that a name must have, and the name itself; null where it is too short. */
+  name: Pick<Word, 'pairs' | 'pattern'> | null;
+}
+
+interface Part {
+  table: SQLWrapper;
+  id: SQLWrapper;
+  title: SQLWrapper;
+  text: SQLWrapper;
+  /** Tables that it takes the text from. */
+  join?: SQL;
+  /** Null where nothing can be found. */
+  where: (terms: SearchTerms) => SQL | null;
+}
+
+const PHONE_LENGTH = 11;
+const LEAST_DIGITS = 3;
+
+function termsOf(input: string): SearchTerms {
+  const text = input.normalize('NFKC').trim();
+  const isDigits = /^\d+$/.test(text);
+  const key = searchKey(text.replace(/\s+/g, ''));
+  const id = isDigits && Number(text) <= ID_MAX ? Number(text) : null;
+  const isPhone = isDigits && text.length >= LEAST_DIGITS && text.length <= PHONE_LENGTH;
+  return {
+    text,
+    id,
+    phones: isPhone ? { from: text.padEnd(PHONE_LENGTH, '0'), to: text.padEnd(PHONE_LENGTH, '9') } : null,
+    name:
+      [...key].length < 2 ? null : { pairs: pairsOf(key), pattern: `%${key.replace(/[\\%_]/g, '\\$&')}%` },
+  };
+}
+
+const hasId =
+  (column: SQLWrapper) =>
+  ({ id }: SearchTerms) =>
+    id === null ? null : sql`${column} = ${id}`;
+
+const hasNumber =
+  (column: SQLWrapper) =>
+  ({ text }: SearchTerms) =>
+    sql`${column} = ${text.toUpperCase()}`;
+
+const hasPhone =
+  (column: SQLWrapper) =>
+  ({ phones }: SearchTerms) =>
+    phones && sql`${column} between ${phones.from} and ${phones.to}`;
+
+const hasName =
+  (column: SQLWrapper) =>
+  ({ name }: SearchTerms) =>
+    name && hasWord(column, name);
+
+const isShelved = (isOn: boolean) => (isOn ? sql`publish_status = 4` : sql`publish_status <> 4`);
+const hasTitle =
+  (isOn: boolean) =>
+  ({ name }: SearchTerms) =>
+    name &&
+    sql`${listing.titleGrams} @> ${sql.param(name.pairs)}::text[] and ${listing.titleKey} like ${name.pattern} and ${isShelved(isOn)}`;
+
+/** One part for each condition: together they would be answered by no index. */
+const partsOf = (part: Omit<Part, 'where'>, ...conditions: Part['where'][]): Part[] =>
+  conditions.map((where) => ({ ...part, where }));
+
+const KINDS: Record<FoundKind, { permission: OperatorPermission; parts: readonly Part[] }> = {
+  orders: {
+    permission: 'money',
+    parts: [
+      ...partsOf(
+        { table: userOrder, id: userOrder.id, title: userOrder.number, text: userOrder.serviceName },
+        hasNumber(userOrder.number),
+      ),
+      ...partsOf(
+        {
+          table: appUser,
+          join: sql`join ${userOrder} on ${userOrder.userId} = ${appUser.id}`,
+          id: userOrder.id,
+          title: userOrder.number,
+          text: userOrder.serviceName,
+        },
+        hasPhone(appUser.phone),
+      ),
+    ],
+  },
+  'promotion-orders': {
+    permission: 'money',
+    parts: partsOf(
+      {
+        table: promotionOrder,
+        id: promotionOrder.id,
+        title: promotionOrder.number,
+        text: promotionOrder.listingTitle,
+      },
+      hasNumber(promotionOrder.number),
+    ),
+  },
+  withdrawals: {
+    permission: 'money',
+    parts: partsOf(
+      {
+        table: withdrawal,
+        join: sql`join ${creditor} on ${creditor.id} = ${withdrawal.creditorId}`,
+        id: withdrawal.id,
+        title: withdrawal.number,
+        text: creditor.name,
+      },
+      hasNumber(withdrawal.number),
+    ),
+  },
+  applications: {
+    permission: 'reviews',
+    parts: partsOf(
+      { table: application, id: application.id, title: application.name, text: application.number },
+      hasNumber(application.number),
+      hasPhone(application.phone),
+      hasName(application.name),
+    ),
+  },
+  creditors: {
+    permission: 'creditors',
+    parts: partsOf(
+      { table: creditor, id: creditor.id, title: creditor.name, text: creditor.phone },
+      hasId(creditor.id),
+      hasPhone(creditor.phone),
+      hasName(creditor.name),
+    ),
+  },
+  users: {
+    permission: 'customers',
+    parts: partsOf(
+      { table: appUser, id: appUser.id, title: appUser.nickname, text: appUser.phone },
+      hasId(appUser.id),
+      hasPhone(appUser.phone),
+      hasName(appUser.nickname),
+    ),
+  },
+  listings: {
+    permission: 'listings',
+    parts: partsOf(
+      { table: listing, id: listing.id, title: listing.title, text: sql`'编号 ' || ${listing.id}` },
+      hasId(listing.id),
+      hasTitle(true),
+      hasTitle(false),
+    ),
+  },
+};
+
+const selectOf = (kind: FoundKind, { table, join = sql``, id, title, text }: Part, where: SQL): SQL =>
+  sql`(select ${sql.raw(`'${kind}'`)}::text as kind, ${id} as id, ${title}::text as title, ${text}::text as text
+    from ${table} ${join} where ${where} limit ${sql.raw(String(CANDIDATES))})`;
+
+/** The shortest titles first: what was typed is most of them. */
+const bestOf = (parts: SQL[]): SQL =>
+  sql`(select * from (${sql.join(parts, sql` union `)}) as candidate
+    order by length(title), id desc limit ${sql.raw(String(MOST))})`;
+
+/** The statement; null where nothing can be found. */
+export function searchQuery(permissions: readonly string[], input: string): SQL | null {
+  const terms = termsOf(input);
+  const kinds = FOUND_KINDS.filter((kind) => permissions.includes(KINDS[kind].permission)).flatMap((kind) => {
+    const parts = KINDS[kind].parts.flatMap((part) => {
+      const where = part.where(terms);
+      return where ? [selectOf(kind, part, where)] : [];
+    });
+    return parts.length > 0 ? [bestOf(parts)] : [];
+  });
+  return kinds.length > 0 ? sql.join(kinds, sql` union all `) : null;
+}
+
+interface Row {
+  kind: FoundKind;
+  id: string | number;
+  title: string;
+  text: string;
+}
+
+const present = ({ kind, id, title, text }: Row): Found => ({
+  kind,
+  id: Number(id),
+  title,
+  text: /^1\d{10}$/.test(text) ? maskedPhone(text) : text,
+});
+
+async function search(db: Queries, permissions: readonly string[], input: string): Promise<Found[]> {
+  const query = searchQuery(permissions, input);
+  if (!query) return [];
+  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
+  return rows
+    .toSorted((one, other) => FOUND_KINDS.indexOf(one.kind) - FOUND_KINDS.indexOf(other.kind))
+    .map(present);
+}
+
+/** The implemented calls. */
+export const searchRoutes = () => [
+  implement(contract.operatorSearch, async ({ q }, { db, me }) => ({
+    data: { found: await search(db, me.permissions, q) },
+  })),
+];

@@ -1,0 +1,132 @@
+/** Users' accounts: found by phone or nickname, and what belongs to one of them. */
+import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Contract, OutputOf, ParsedInputOf, UserAccount } from '../../../shared/contract/index.ts';
+import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
+import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { fenToYuan } from '../../../shared/money.ts';
+import { formatTime } from '../../../shared/time.ts';
+import { rowsNamed } from '../../market/listings/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { appointment, appUser, consultation, session, userOrder } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http/slice.ts';
+
+type Query = ParsedInputOf<Contract['allUsers']>;
+type Row = typeof appUser.$inferSelect;
+
+export async function allUsers(db: Queries, query: Query): Promise<OutputOf<Contract['allUsers']>> {
+  const orderBy = orderOf(query, { id: appUser.id }, [desc(appUser.id)]);
+  const { q, is_locked } = query;
+  const exact = q && PHONE.test(q) ? [eq(appUser.phone, q)] : [];
+  const named = q ? await rowsNamed(db, { table: appUser, name: appUser.nickname, exact }, q) : undefined;
+  const isLocked = is_locked === 1 ? isNotNull(appUser.lockedAt) : isNull(appUser.lockedAt);
+  const others = is_locked === undefined ? undefined : isLocked;
+  const filter = and(named?.page, others);
+  const rows = await db
+    .select()
+    .from(appUser)
+    .where(inSlice(db, appUser, { filter, orderBy, isWalk: named?.isWalk, ...sliceOf(query) }))
+    .orderBy(...orderBy);
+  const horizon = named ? NAME_HORIZON : LIST_HORIZON;
+  const count = await countUpToHorizon(db, appUser, and(named?.count, others), horizon);
+  return { list: rows.map(present), count };
+}
+
+const PHONE = /^\d{11}$/;
+
+const time = (moment: Date | null) => moment && formatTime(moment);
+
+const present = ({ id, nickname, phone, createdAt, lockedAt, lockReason }: Row) => ({
+  id,
+  nickname,
+  phone: maskedPhone(phone),
+  create_time: formatTime(createdAt),
+  is_locked: lockedAt ? (1 as const) : (0 as const),
+  lock_reason: lockReason,
+  locked_time: time(lockedAt),
+});
+
+/** @throws Refusal 404 */
+export async function userRow(db: Queries, id: number): Promise<Row> {
+  const [row] = await db.select().from(appUser).where(eq(appUser.id, id));
+  if (!row) throw refusals.missing();
+  return row;
+}
+
+/** How much of each kind a page has. */
+const LATEST = 20;
+
+/** @throws Refusal 404 */
+export async function oneUser(db: Queries, id: number, now: Date): Promise<UserAccount> {
+  const row = await userRow(db, id);
+  return {
+    ...present(row),
+    orders: await ordersOf(db, id),
+    appointments: await appointmentsOf(db, id),
+    questions: await questionsOf(db, row.phone),
+    sessions: await sessionsOf(db, id, now),
+  };
+}
+
+async function ordersOf(db: Queries, userId: number): Promise<UserAccount['orders']> {
+  const rows = await db
+    .select()
+    .from(userOrder)
+    .where(eq(userOrder.userId, userId))
+    .orderBy(desc(userOrder.id))
+    .limit(LATEST);
+  return rows.map(({ id, status, number, serviceName, price, createdAt }) => ({
+    id,
+    status,
+    number,
+    title: serviceName,
+    amount: fenToYuan(price),
+    create_time: formatTime(createdAt),
+  }));
+}
+
+async function appointmentsOf(db: Queries, userId: number): Promise<UserAccount['appointments']> {
+  const rows = await db
+    .select()
+    .from(appointment)
+    .where(eq(appointment.userId, userId))
+    .orderBy(desc(appointment.startsAt), desc(appointment.id))
+    .limit(LATEST);
+  return rows.map(({ id, status, title, startsAt, createdAt }) => ({
+    id,
+    status,
+    title,
+    join_time: formatTime(startsAt),
+    create_time: formatTime(createdAt),
+  }));
+}
+
+/** Questions belong to whoever has the phone. */
+async function questionsOf(db: Queries, phone: string): Promise<UserAccount['questions']> {
+  const rows = await db
+    .select()
+    .from(consultation)
+    .where(eq(consultation.phone, phone))
+    .orderBy(desc(consultation.createdAt), desc(consultation.id))
+    .limit(LATEST);
+  return rows.map(({ id, status, title, message, createdAt }) => ({
+    id,
+    status,
+    title,
+    message,
+    create_time: formatTime(createdAt),
+  }));
+}
+
+async function sessionsOf(db: Queries, userId: number, now: Date): Promise<UserAccount['sessions']> {
+  const rows = await db
+    .select({ createdAt: session.createdAt, expiresAt: session.expiresAt })
+    .from(session)
+    .where(and(eq(session.role, 'user'), eq(session.principalId, userId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.createdAt))
+    .limit(LATEST);
+  return rows.map(({ createdAt, expiresAt }) => ({
+    create_time: formatTime(createdAt),
+    expire_time: formatTime(expiresAt),
+  }));
+}

@@ -1,0 +1,47 @@
+/** The accounts of users and creditors, as operators look after them. */
+import { contract } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import { endSessions } from '../../accounts/index.ts';
+import { implement } from '../../platform/http/handler.ts';
+import { record } from '../audit/index.ts';
+import { allUsers, oneUser, userRow } from './accounts.ts';
+import { lockAccount, unlockAccount } from './lock.ts';
+
+export const userAccountRoutes = () => [
+  implement(contract.allUsers, (query, { db }) => allUsers(db, query)),
+
+  implement(contract.oneUser, async ({ id }, { db, now }) => ({ data: await oneUser(db, id, now) })),
+
+  implement(contract.revealUserPhone, async ({ id }, { tx, me, now }) => {
+    const { phone } = await userRow(tx, id);
+    await record(tx, me, { action: 'view', subject: 'users', subjectId: id, details: { phone: true } }, now);
+    return { data: { phone } };
+  }),
+
+  implement(contract.endUserSessions, async ({ id }, { tx, me, now }) => {
+    await userRow(tx, id);
+    await endSessions(tx, 'user', id);
+    await record(tx, me, { action: 'sign-out', subject: 'users', subjectId: id, details: {} }, now);
+    return { message: messages.sessionsEnded };
+  }),
+
+  implement(contract.lockUser, async (decision, context) => {
+    await lockAccount('user', decision, context);
+    return { message: messages.accountLockedNow };
+  }),
+
+  implement(contract.unlockUser, async (decision, context) => {
+    await unlockAccount('user', decision, context);
+    return { message: messages.accountUnlocked };
+  }),
+
+  implement(contract.lockCreditor, async (decision, context) => {
+    await lockAccount('creditor', decision, context);
+    return { message: messages.accountLockedNow };
+  }),
+
+  implement(contract.unlockCreditor, async (decision, context) => {
+    await unlockAccount('creditor', decision, context);
+    return { message: messages.accountUnlocked };
+  }),
+];
