@@ -1,6 +1,7 @@
 /** Which column of a file holds which field, in one header and over a whole file. */
 import { fileLabelOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { messages } from '../../../shared/messages.ts';
 import {
   COMMAND_FIELDS,
   FIELD_NAMES,
@@ -106,6 +107,8 @@ export function labelOf(field: FieldName, column: Column | undefined): string {
   return isKnownHeader(column.name) ? column.name : `${column.name}（${field}）`;
 }
 
+const NEEDED = ['object_title', 'zc_type'] as const;
+
 /** @throws UnreadableFile when a header lacks what `map` names, or what no row can do without */
 export function requireColumns(
   header: readonly string[],
@@ -118,12 +121,25 @@ export function requireColumns(
   for (const [field, column] of map) {
     if (!has.has(field)) throw new UnreadableFile(`没有 --map 为 ${field} 指定的列“${column}”；${inFile}`);
   }
-  for (const field of ['object_title', 'zc_type'] as const) {
+  for (const field of NEEDED) {
     if (has.has(field) || set.has(field)) continue;
     const ways = field === 'zc_type' ? '--map zc_type=列名 或 --set zc_type=1' : '--map object_title=列名';
     throw new UnreadableFile(
       `没有 ${field}（${fileLabelOf(LISTING_FIELDS[field])}）列，请用 ${ways} 指定；${inFile}`,
     );
+  }
+}
+
+/**
+ * For files that are read without options.
+ * @param columns null for JSON, whose elements each bring their own names
+ * @throws UnreadableFile that names a column which no row can do without
+ */
+export function requireOwnColumns(columns: readonly Column[] | null): void {
+  for (const field of NEEDED) {
+    if (!columns || columns.some((it) => it.field === field)) continue;
+    const column = fileLabelOf(LISTING_FIELDS[field]);
+    throw new UnreadableFile(messages.importColumnMissing.replace('{column}', column));
   }
 }
 

@@ -5,14 +5,29 @@
  * headers, columns: which column holds which field. source, csv, json, xlsx, table: bytes to rows. values, regions, cells: text to
  * values. listings: rows to listings. save: listings to the database. rejected, report: what the person gets back.
  */
-export type { Assignments } from './columns.ts';
+export { type Assignments, requireOwnColumns } from './columns.ts';
 export { type CommandWorld, runImport } from './command.ts';
 export { FIELD_NAMES, type FieldName } from './headers.ts';
 export { type Counts, type ImportOptions, importListings, type Progress } from './import-listings.ts';
-export { type ImportedListing, problemAt, type ReadRow, readListings } from './listings.ts';
-export { type Problem, UnreadableFile, visibleCell, visibleName, WrongUsage, wholeRow } from './problems.ts';
-export { type RejectedRow, rejectedText } from './rejected.ts';
+export {
+  assertListingsReadable,
+  type ImportedListing,
+  problemAt,
+  type ReadRow,
+  readListings,
+} from './listings.ts';
+export { type PlainRow, type PlainTable, readPlainTable } from './plain-table.ts';
+export {
+  type Problem,
+  tooManyRows,
+  UnreadableFile,
+  visibleCell,
+  visibleName,
+  WrongUsage,
+  wholeRow,
+} from './problems.ts';
+export { type RejectedRow, rejectedLine, rejectedText } from './rejected.ts';
 export type { Output } from './report.ts';
-export { importHash, importKey } from './save.ts';
-export { openSource, type Source } from './source.ts';
+export { dryRun, importHash, importKey, type KeyedListing, saveBatch, type Witness } from './save.ts';
+export { type FileRow, openSource, type Source } from './source.ts';
 export { sheetNames } from './xlsx/workbook.ts';

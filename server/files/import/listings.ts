@@ -14,7 +14,7 @@ import {
 } from './columns.ts';
 import { COMMAND_FIELDS, type FieldName } from './headers.ts';
 import { type Problem, Refusal, wholeRow } from './problems.ts';
-import { readFile } from './read-file.ts';
+import { assertReadable, readFile } from './read-file.ts';
 import { agreedRegion, type Meanings } from './regions.ts';
 import type { FileRow, ListingFile, Source } from './source.ts';
 import { platformOf } from './values.ts';
@@ -84,6 +84,13 @@ export async function readListings({
     missing: () => (isFirst ? [] : use.missing()),
   };
 }
+
+/** @throws UnreadableFile for a file that cannot be read to its end, and for one with too many rows */
+export const assertListingsReadable = (
+  { source, sheet }: Pick<ReadOptions, 'source' | 'sheet'>,
+  maxRows: number,
+): Promise<void> =>
+  assertReadable(source, { sheet, countHeaders: (cells) => countHeaders(cells, new Map()) }, maxRows);
 
 type Prices = Record<(typeof PRICE_FIELDS)[number], bigint | null>;
 

@@ -1,4 +1,5 @@
 /** What is wrong with a value, a row, a file or the command, and how messages quote pieces of a file. */
+import { messages } from '../../../shared/messages.ts';
 import type { FieldName } from './headers.ts';
 
 export class Refusal {
@@ -33,6 +34,10 @@ export class UnreadableFile extends Error {
     super(message);
   }
 }
+
+/** @param max how many one file may have */
+export const tooManyRows = (max: number) =>
+  new UnreadableFile(messages.importRowsTooMany.replace('{count}', max.toLocaleString('zh-CN')));
 
 /** `--map` or `--set` ask for something that doesn't exist: the message is Chinese and names it. */
 export class WrongUsage extends Error {

@@ -1,7 +1,7 @@
 /** Detects a file's format from its content, and reads its rows. */
 import { readCsv } from './csv.ts';
 import { readJson } from './json.ts';
-import { UnreadableFile } from './problems.ts';
+import { tooManyRows, UnreadableFile } from './problems.ts';
 import { decodeText, type ListingFile, MAX_RECORD, type Source } from './source.ts';
 import type { CountHeaders } from './table.ts';
 import { isZip, readWorkbook } from './xlsx/workbook.ts';
@@ -41,6 +41,19 @@ export async function readFile(source: Source, { sheet, countHeaders }: FileOpti
     throw new UnreadableFile('不是正确的 JSON：应以 [ 或 { 开头');
   }
   return readCsv(whole, countHeaders);
+}
+
+/**
+ * Reads to the end without a look at what the cells say.
+ * @throws UnreadableFile for a file that breaks off, and for one with too many rows
+ */
+export async function assertReadable(source: Source, options: FileOptions, maxRows: number): Promise<void> {
+  const { rows } = await readFile(source, options);
+  let count = 0;
+  for await (const some of rows) {
+    count += some.length;
+    if (count > maxRows) throw tooManyRows(maxRows);
+  }
 }
 
 async function* startingWith(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Uint8Array>) {

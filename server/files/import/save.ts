@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import type { Database, Queries } from '../../platform/db/database.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingText } from '../../platform/db/schema.ts';
 import type { ImportedListing } from './listings.ts';
 
@@ -13,6 +13,16 @@ export interface KeyedListing extends ImportedListing {
   key: string;
   hash: string;
 }
+
+/**
+ * Sees, in the transaction of a batch, what the batch changes.
+ * @param changed the listings that are about to change, locked
+ * @returns is called when everything is written
+ */
+export type Witness = (
+  tx: Queries,
+  changed: readonly number[],
+) => Promise<(written: { inserted: readonly number[] }) => Promise<void>>;
 
 export interface Saved<Row> extends Plan<Row> {
   /** Rows that the database refused, each with its reason in Chinese. */
@@ -25,18 +35,23 @@ const IMPORT_LOCK = 7_402_612;
 /**
  * Saves a batch in one transaction; after a data error row by row, so that one row can't cost the others.
  * @param now becomes created_at and updated_at
+ * @param witness is not called for batches that write nothing
  * @throws the database's error when it isn't about the rows
  */
 export async function saveBatch<Row extends KeyedListing>(
-  { db }: Database,
+  { db }: { db: Queries },
   rows: readonly Row[],
   now: Date,
+  witness?: Witness,
 ): Promise<Saved<Row>> {
   const save = (some: readonly Row[]) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
       const plan = planOf(some, await storedHashes(tx, some));
-      await write(tx, plan, now);
+      if (plan.insert.length + plan.update.length === 0) return plan;
+      const done = await witness?.(tx, await lockStored(tx, plan.update));
+      const inserted = await write(tx, plan, now);
+      await done?.({ inserted });
       return plan;
     });
   try {
@@ -72,8 +87,21 @@ export async function storedHashes(
   return new Map(stored.map(({ key, hash }) => [key ?? '', hash]));
 }
 
-async function write(tx: Queries, { insert, update }: Plan<KeyedListing>, now: Date) {
+async function lockStored(tx: Queries, rows: readonly { key: string }[]): Promise<number[]> {
+  const keys = rows.map(({ key }) => key);
+  const locked = await tx
+    .select({ id: listing.id })
+    .from(listing)
+    .where(sql`${listing.importKey} = any(${sql.param(keys)}::text[])`)
+    .orderBy(listing.id)
+    .for('update');
+  return locked.map(({ id }) => id);
+}
+
+/** @returns the ids of new listings */
+async function write(tx: Queries, { insert, update }: Plan<KeyedListing>, now: Date): Promise<number[]> {
   const time = now.toISOString();
+  let inserted: number[] = [];
   if (insert.length > 0) {
     const ids = await idsByKey(
       tx,
@@ -83,21 +111,27 @@ async function write(tx: Queries, { insert, update }: Plan<KeyedListing>, now: D
         returning id, import_key`,
     );
     await writeParts(tx, insert, ids);
+    inserted = [...ids.values()].map(Number);
   }
   if (update.length > 0) {
     // The shelf, the promotion and the counters are the operators': an import leaves them alone.
     const ids = await idsByKey(
       tx,
-      sql`update ${listing} set (${names(update)}, updated_at) = (${names(update, 'data.')}, ${time}::timestamptz)
+      sql`update ${listing} set (${names(update)}, updated_at) = (${newValues(update)}, ${time}::timestamptz)
         from json_populate_recordset(null::listing, ${jsonOf(update)}::json) as data
         where listing.import_key = data.import_key
         returning listing.id, listing.import_key`,
     );
     const changed = sql`any(${sql.param([...ids.values()])}::bigint[])`;
     await tx.delete(listingText).where(sql`${listingText.listingId} = ${changed}`);
-    await tx.delete(listingImage).where(sql`${listingImage.listingId} = ${changed}`);
+    // A row without pictures leaves those that operators added.
+    const pictured = update.filter(({ images }) => images.length > 0).map(({ key }) => ids.get(key));
+    await tx
+      .delete(listingImage)
+      .where(sql`${listingImage.listingId} = any(${sql.param(pictured)}::bigint[])`);
     await writeParts(tx, update, ids);
   }
+  return inserted;
 }
 
 /** Every row has the same columns, and their names are those of listings.ts, never a file's. */
@@ -107,10 +141,14 @@ const columnsOf = ({ listing, key, hash }: KeyedListing) => ({
   import_hash: hash,
 });
 
-const names = ([first]: readonly KeyedListing[], prefix = '') =>
+const names = ([first]: readonly KeyedListing[]) =>
+  sql.raw(Object.keys(first ? columnsOf(first) : {}).join(', '));
+
+/** A cover stays with the pictures. */
+const newValues = ([first]: readonly KeyedListing[]) =>
   sql.raw(
     Object.keys(first ? columnsOf(first) : {})
-      .map((name) => prefix + name)
+      .map((name) => (name === 'cover' ? 'coalesce(data.cover, listing.cover)' : `data.${name}`))
       .join(', '),
   );
 
@@ -189,7 +227,7 @@ export function planOf<Row extends { key: string; hash: string }>(
  * @returns stands in for saveBatch. It remembers the rows that would have been written, which an import finds
  * in the database: about 200 bytes a row, so here memory does grow with the file.
  */
-export function dryRun({ db }: Database) {
+export function dryRun({ db }: { db: Queries }) {
   const written = new Map<string, string>();
   return async <Row extends KeyedListing>(rows: readonly Row[]): Promise<Saved<Row>> => {
     const stored = await storedHashes(db, rows);

@@ -9,6 +9,7 @@ import { signUpload } from './sign.ts';
 export { copyArchive, storeArchivedPicture } from './archived-pictures.ts';
 export type { UploadDeps } from './complete.ts';
 export { addressOf, storedAs } from './files.ts';
+export { giveUploads } from './owners.ts';
 export type { Pace } from './receive.ts';
 export { claimUpload, purgeTransfers, purgeUploads, releaseUpload, type Use } from './references.ts';
 export { uploadFiles } from './routes.ts';
@@ -25,9 +26,7 @@ export function uploadRoutes({ secrets, ...deps }: UploadDeps & { secrets: Secre
       return { data: { url: await completeOnce(`${me.role} ${me.id} ${key}`, work) } };
     }),
     implement(contract.uploadLink, async ({ url }, { db, me, now }) => ({
-      data: {
-        url: await linkTo(db, { storage: deps.storage, secret: secrets.uploads }, { url, viewer: me, now }),
-      },
+      data: await linkTo(db, { storage: deps.storage, secret: secrets.uploads }, { url, viewer: me, now }),
     })),
   ];
 }

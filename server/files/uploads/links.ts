@@ -31,6 +31,9 @@ const signatureOf = (secret: Buffer, { key, expires, viewer }: Pass) =>
 export const dispositionOf = (key: string, contentType: string | null) =>
   contentType === 'application/pdf' ? `attachment; filename="${key}.pdf"` : 'inline';
 
+/** Private files are handed in to be reviewed. */
+const mayReview = (viewer: Principal) => viewer.role === 'operator' && viewer.permissions.includes('reviews');
+
 /**
  * @param url as `complete` gave it
  * @throws Refusal 404 for what is not there or not the caller's
@@ -39,24 +42,25 @@ export async function linkTo(
   db: Queries,
   { storage, secret }: { storage: StorageGateway; secret: Buffer },
   { url, viewer, now }: { url: string; viewer: Principal; now: Date },
-): Promise<string> {
+): Promise<{ url: string; content_type: string }> {
   const [file] = isPrivateAddress(url) ? await db.select().from(upload).where(eq(upload.url, url)) : [];
   const isOwner = file?.ownerRole === viewer.role && file.ownerId === viewer.id;
-  if (!file?.contentType || !(isOwner || viewer.role === 'operator')) throw refusals.missing();
+  if (!file?.contentType || !(isOwner || mayReview(viewer))) throw refusals.missing();
   const { key, contentType } = file;
   if (isOwner) {
     const [object] = storedAs(key, file.purpose as UploadPurpose, contentType);
     const link = { contentType, disposition: dispositionOf(key, contentType), seconds: SECONDS };
     const direct = object ? await storage.link(object, link) : null;
-    if (direct) return direct;
+    if (direct) return { url: direct, content_type: contentType };
   } else {
     await db.insert(uploadView).values({ uploadKey: key, operatorId: viewer.id, viewedAt: now });
   }
-  return address(secret, {
+  const passed = address(secret, {
     key,
     expires: Math.floor(now.getTime() / 1_000) + SECONDS,
     viewer: isOwner ? null : viewer.id,
   });
+  return { url: passed, content_type: contentType };
 }
 
 function address(secret: Buffer, pass: Pass): string {

@@ -1,13 +1,14 @@
 /** Permissions to hand in a file. */
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { CANDIDATE_MAX_FILES, CANDIDATE_UPLOAD_MS } from '../../../shared/domain/applications/application.ts';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { upload } from '../../platform/db/schema.ts';
+import { candidate, upload } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/handler.ts';
+import type { CandidatePrincipal, Principal } from '../../platform/http/handler.ts';
 import { incoming } from './files.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +24,9 @@ const MAX_UNUSED = [
   { withinMs: 24 * HOUR_MS, files: 200 },
 ] as const;
 
+/** Files of all candidates with the same phone in a day. */
+const MAX_OF_PHONE = 60;
+
 const MiB = 1024 * 1024;
 
 interface UploadRequest {
@@ -35,7 +39,8 @@ interface UploadRequest {
 
 /**
  * @returns the key, and how a browser posts the file
- * @throws Refusal 403 for a purpose that isn't the caller's, 413, 429
+ * @throws Refusal 403 for a purpose that isn't the caller's, and for a candidate whose code was entered too long ago; 409,
+ * 413, 429
  */
 export async function signUpload(
   db: Queries,
@@ -47,6 +52,7 @@ export async function signUpload(
   const isAllowed = (roles as readonly string[]).includes(owner.role);
   const isApplicant = owner.role === 'creditor' && !owner.isApproved;
   if (!isAllowed || (isApplicant && !ofApplication)) throw refusals.forbidden();
+  if (owner.role === 'candidate') assertMayUpload(owner, now);
   if (size > maxBytes) {
     throw refusals.tooLarge(messages.fileTooLarge.replace('{megabytes}', String(maxBytes / MiB)));
   }
@@ -100,9 +106,35 @@ async function dropOldArchives(db: Queries, storage: StorageGateway, { role, id 
   for (const { key } of dropped) await storage.remove(incoming(key));
 }
 
+/** Only for an application, and only for some minutes after the code was entered. */
+function assertMayUpload({ kind, provenAt }: CandidatePrincipal, now: Date) {
+  if (kind === null || now.getTime() - provenAt.getTime() >= CANDIDATE_UPLOAD_MS) {
+    throw refusals.forbidden(messages.applicationUploadsOver);
+  }
+}
+
+/** Whatever became of the files: anybody can have a phone, and each file uses a process. */
+async function refuseTooManyOfPhone(tx: Queries, { id, phone, provenAt }: CandidatePrincipal, now: Date) {
+  await lock(tx, `candidate:${phone}`);
+  const dayAgo = new Date(now.getTime() - 24 * HOUR_MS);
+  const ofPhone = tx.select({ id: candidate.id }).from(candidate).where(eq(candidate.phone, phone));
+  const isCandidates = eq(upload.ownerRole, 'candidate');
+  const isOfPhone = and(isCandidates, inArray(upload.ownerId, ofPhone), gt(upload.createdAt, dayAgo));
+  if ((await tx.$count(upload, isOfPhone)) >= MAX_OF_PHONE) throw refusals.tooMany(HOUR_MS / 1_000);
+  const isSinceProof = and(isCandidates, eq(upload.ownerId, id), gte(upload.createdAt, provenAt));
+  if ((await tx.$count(upload, isSinceProof)) >= CANDIDATE_MAX_FILES) {
+    throw refusals.conflict(messages.applicationFilesTooMany);
+  }
+}
+
 /** One at a time for each person, or many at once would all be the first. */
-async function refuseTooMany(tx: Queries, { role, id }: Principal, now: Date) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${role}:${id}`}, 0))`);
+const lock = (tx: Queries, owner: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload ${owner}`}, 0))`);
+
+async function refuseTooMany(tx: Queries, owner: Principal, now: Date) {
+  if (owner.role === 'candidate') return refuseTooManyOfPhone(tx, owner, now);
+  const { role, id } = owner;
+  await lock(tx, `${role}:${id}`);
   for (const { withinMs, files } of MAX_UNUSED) {
     const unused = await tx.$count(
       upload,

@@ -85,6 +85,8 @@ describe('a process that inspects a file', () => {
     const finished: string[] = [];
     const begin = (owner: string) => run(owner, job).then(() => finished.push(owner));
     await Promise.all([begin('many'), begin('many'), begin('many'), begin('one')]);
-    expect(finished).toEqual(['many', 'one', 'many', 'many']);
+    // Both begin at the same time, so either may be first: none of them waits for a second piece of the other.
+    expect(finished.indexOf('one')).toBeLessThanOrEqual(1);
+    expect(finished).toHaveLength(4);
   });
 });

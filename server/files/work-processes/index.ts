@@ -7,7 +7,7 @@ import type { Tasks } from './serve.ts';
 import { type Ask, type ProcessLimits, startProcess, type WorkProcess } from './work-process.ts';
 
 export { QueueFull } from './fair-queue.ts';
-export { serveTasks } from './serve.ts';
+export { serveTasks, type Tasks } from './serve.ts';
 export { type Ask, ProcessKilled } from './work-process.ts';
 
 export interface WorkProcesses<T extends Tasks> {

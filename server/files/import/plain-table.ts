@@ -1,0 +1,56 @@
+/** Reads tables about other things than listings: the cells of some columns as text. */
+import { BadCell } from './cell.ts';
+import { normalHeader } from './headers.ts';
+import { tooManyRows } from './problems.ts';
+import { readFile } from './read-file.ts';
+import type { FileRow, Source } from './source.ts';
+
+export interface PlainRow {
+  /** Of the file, from 1. */
+  row: number;
+  /** By the names of the wanted columns; absent for a column that the file has not. */
+  cells: Readonly<Record<string, string>>;
+  /** What cannot be read. Without a column it is the whole row. */
+  problems: readonly { column: string; reason: string }[];
+}
+
+export interface PlainTable {
+  columns: readonly string[];
+  maxRows: number;
+}
+
+/**
+ * Rows without content in these columns are left out.
+ * @throws UnreadableFile, also for too many rows
+ */
+export async function readPlainTable(source: Source, { columns, maxRows }: PlainTable): Promise<PlainRow[]> {
+  const wanted = new Map(columns.map((name) => [normalHeader(name), name]));
+  const countHeaders = (cells: readonly string[]) =>
+    new Set(cells.map(normalHeader).filter((name) => wanted.has(name))).size;
+  const { rows } = await readFile(source, { countHeaders });
+  const found: PlainRow[] = [];
+  for await (const some of rows) {
+    for (const row of some) {
+      const plain = plainRow(row, wanted);
+      if (plain) found.push(plain);
+      if (found.length > maxRows) throw tooManyRows(maxRows);
+    }
+  }
+  return found;
+}
+
+/** @returns null for a blank row */
+function plainRow(row: FileRow, wanted: ReadonlyMap<string, string>): PlainRow | null {
+  if (row.broken) return { row: row.position, cells: {}, problems: [{ column: '', reason: row.broken }] };
+  const cells: Record<string, string> = {};
+  const problems: { column: string; reason: string }[] = [];
+  for (const [index, header] of row.columns.entries()) {
+    const column = wanted.get(normalHeader(header));
+    if (column === undefined) continue;
+    const value = row.values[index];
+    if (value instanceof BadCell) problems.push({ column, reason: value.reason });
+    else cells[column] = String(value ?? '').trim();
+  }
+  const isBlank = problems.length === 0 && Object.values(cells).every((text) => text === '');
+  return isBlank ? null : { row: row.position, cells, problems };
+}

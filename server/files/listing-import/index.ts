@@ -1,0 +1,58 @@
+/** Imports the listings of a file that somebody brings in a browser: what the command does, one transaction per part. */
+import { setImmediate } from 'node:timers/promises';
+import type { ImportReport } from '../../../shared/contract/file-import.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { settleListings } from '../../platform/db/maintenance.ts';
+import { dryRun, saveBatch, UnreadableFile, type Witness } from '../import/index.ts';
+import { beforeWriting, openedFile } from '../readers/index.ts';
+import type { Ask } from '../work-processes/index.ts';
+import type { ListingTasks } from './tasks/index.ts';
+
+export type { Witness } from '../import/index.ts';
+export type { ListingTasks } from './tasks/index.ts';
+
+interface Importing {
+  /** The sheet of an Excel file. */
+  sheet: string | undefined;
+  /** Writes nothing. */
+  isDry: boolean;
+  clock: () => Date;
+  /** Sees what each part changes. */
+  witness: Witness;
+}
+
+/** So many changed rows make the database's statistics wrong. */
+const MANY = 1000;
+
+/**
+ * Repeating it is safe, also at the same time: rows that are there already are passed over.
+ * @param ask the process that reads this file
+ * @throws UnreadableFile before anything is written
+ */
+export async function importListingFile(
+  db: Queries,
+  file: File,
+  { sheet, isDry, clock, witness }: Importing,
+  ask: Ask<ListingTasks>,
+): Promise<ImportReport> {
+  const content = new Uint8Array(await file.arrayBuffer());
+  const opening = ask('readListings', { name: file.name, content, sheet });
+  const sheets = await openedFile(opening, isDry);
+  const counts = { inserted: 0, updated: 0, skipped: 0 };
+  const tryPart = dryRun({ db });
+  const next = () => (isDry ? beforeWriting(ask('nextListings', null)) : ask('nextListings', null));
+  for (let part = await next(); part !== null; part = await next()) {
+    if (typeof part === 'string') throw new UnreadableFile(part);
+    if (part.length === 0) continue;
+    const saved = isDry ? await tryPart(part) : await saveBatch({ db }, part, clock(), witness);
+    counts.inserted += saved.inserted;
+    counts.updated += saved.updated;
+    counts.skipped += saved.skipped;
+    const refused = saved.refused.map(({ row, reason }) => ({ number: row.number, reason }));
+    if (refused.length > 0) await ask('refuseListings', refused);
+    // The embedded database blocks the event loop while it works: let other requests pass.
+    await setImmediate();
+  }
+  if (!isDry && counts.inserted + counts.updated > MANY) await settleListings(db);
+  return { sheets, ...counts, ...(await ask('listingReport', null)) };
+}

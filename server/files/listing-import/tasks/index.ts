@@ -1,0 +1,130 @@
+/**
+ * The tasks of a process that reads a file with listings: it parses the file, returns the listings in parts, and makes
+ * the report. It holds the file, one part and the rejected rows, and has no access to the database.
+ */
+import { LISTING_FILE_MAX_ROWS } from '../../../../shared/domain/listing-file.ts';
+import {
+  assertListingsReadable,
+  importHash,
+  importKey,
+  type KeyedListing,
+  type ReadRow,
+  readListings,
+  requireOwnColumns,
+  wholeRow,
+} from '../../import/index.ts';
+import {
+  type FileReport,
+  type FoundSheets,
+  fileReport,
+  type GivenFile,
+  openSheet,
+  Rejections,
+  reasonOr,
+  sourceOf,
+} from '../../readers/tasks/index.ts';
+
+export interface ListingFile extends GivenFile {
+  /** Of an Excel file. */
+  sheet: string | undefined;
+}
+
+export interface NumberedListing extends KeyedListing {
+  /** The index in its part. */
+  number: number;
+}
+
+/** Of the XML of a sheet with 50,000 rows, about three times as much as people have. */
+const MAX_UNPACKED_BYTES = 320 * 1024 * 1024;
+
+/** Limits of one part, which is one transaction: on the embedded database other requests wait for its end. */
+const MAX_ROWS = 250;
+const MAX_CHARACTERS = 1_000_000;
+
+/** `readListings` starts with a new file and forgets the one before. */
+export function listingTasks() {
+  let file = emptyFile();
+  /** Of the part that is being saved. */
+  let part: ReadRow['row'][] = [];
+  return {
+    /** Reads to the end first: nothing is imported from a file that breaks off. */
+    async readListings({ sheet, ...given }: ListingFile): Promise<FoundSheets> {
+      await file.rows.return?.();
+      [file, part] = [emptyFile(), []];
+      return openSheet({ ...given, sheet, maxUnpackedBytes: MAX_UNPACKED_BYTES }, async () => {
+        file = await openFile(given, sheet);
+        const source = sourceOf(given, MAX_UNPACKED_BYTES);
+        await assertListingsReadable({ source, sheet }, LISTING_FILE_MAX_ROWS);
+      });
+    },
+
+    /** @returns the next listings, none where all rows are wrong; null after the last ones, and a text where the file can't be read further */
+    nextListings: (_: null): Promise<NumberedListing[] | string | null> =>
+      reasonOr(async () => {
+        const listings: NumberedListing[] = [];
+        let characters = 0;
+        part = [];
+        for (let count = 0; count < MAX_ROWS && characters < MAX_CHARACTERS; count += 1) {
+          const { value, done } = await file.rows.next();
+          if (done) return listings.length > 0 ? listings : null;
+          const { row, read } = value;
+          if (Array.isArray(read)) {
+            file.rejections.add({ row, problems: read });
+            continue;
+          }
+          listings.push({ ...read, key: importKey(read), hash: importHash(read), number: part.length });
+          part.push(row);
+          characters += Object.values(read.texts).reduce((sum, text) => sum + (text?.length ?? 0), 0);
+        }
+        return listings;
+      }),
+
+    /** Adds listings of the last part that the database refused to the rejected rows. */
+    refuseListings(refused: readonly { number: number; reason: string }[]): void {
+      for (const { number, reason } of refused) {
+        const row = part[number];
+        if (row) file.rejections.add({ row, problems: [wholeRow(reason)] });
+      }
+    },
+
+    /** Ends the work on the file. */
+    async listingReport(_: null): Promise<FileReport> {
+      await file.rows.return?.();
+      return fileReport(file, file.rejections);
+    },
+  };
+}
+export type ListingTasks = ReturnType<typeof listingTasks>;
+
+interface OpenFile {
+  unit: '行' | '条';
+  header: readonly string[] | null;
+  unread: readonly string[];
+  rejections: Rejections;
+  rows: AsyncIterator<ReadRow> & AsyncIterable<ReadRow>;
+}
+
+const emptyFile = (): OpenFile => ({
+  unit: '行',
+  header: null,
+  unread: [],
+  rejections: new Rejections(null),
+  rows: (async function* () {})(),
+});
+
+/** @throws UnreadableFile, here or from the rows */
+async function openFile(given: GivenFile, sheet: string | undefined): Promise<OpenFile> {
+  const opened = emptyFile();
+  const { unit, header, columns, rows } = await readListings({
+    source: sourceOf(given, MAX_UNPACKED_BYTES),
+    sheet,
+    onUnread: (names) => {
+      opened.unread = names;
+    },
+  });
+  requireOwnColumns(columns);
+  const each = (async function* () {
+    for await (const some of rows) yield* some;
+  })();
+  return Object.assign(opened, { unit, header, rejections: new Rejections(header), rows: each });
+}
