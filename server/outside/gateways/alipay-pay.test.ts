@@ -281,6 +281,31 @@ describe('a notification of Alipay', () => {
     await expect(seller('2088000000000002')).rejects.toBeInstanceOf(BadNotification);
   });
 
+  it('is described without its signature and the payer’s account, and no longer than there is room for', async () => {
+    const posted: Fields = {
+      ...signed({ ...FIELDS, notify_type: 'trade_status_sync' }),
+      buyer_logon_id: '159****5620',
+      note: 'x'.repeat(20_000),
+    };
+    const body = new URLSearchParams(posted).toString();
+    const { text, ...said } = await alipay().describeNotification(body);
+    expect(said).toEqual({
+      type: 'trade_status_sync',
+      status: 'TRADE_SUCCESS',
+      number: RECEIPT.number,
+      amount: 19_990n,
+    });
+    expect(text).toContain('subject = 产权调查 100%25 +1\n');
+    expect(text).toContain('buyer_logon_id = （不保存）');
+    expect(text).not.toMatch(new RegExp(`159\\*|${posted.sign?.slice(0, 20).replace(/[+]/g, '.')}`));
+    expect(Buffer.byteLength(text)).toBeLessThan(16 * 1024 + 4);
+    expect(await alipay().describeNotification('\0')).toMatchObject({
+      number: null,
+      amount: null,
+      text: ' = ',
+    });
+  });
+
   it('is answered in a word', async () => {
     const [yes, no] = (['accepted', 'failed'] as const).map((it) => alipay().answerNotification(it));
     expect([await yes?.text(), await no?.text()]).toEqual(['success', 'failure']);

@@ -14,6 +14,7 @@ import {
   type Receipt,
   type RefundRequest,
 } from './gateway.ts';
+import { formText, wordIn } from './notification-text.ts';
 import { ProviderError, reach, TIMEOUT_MS } from './reach.ts';
 
 const NAME = 'payment (Alipay)';
@@ -53,6 +54,8 @@ export function alipayPay(
   }
 
   return {
+    isSandbox: false,
+
     create: ({ number, amount, subject, expiresAt, notifyUrl, returnUrl }) =>
       reach(NAME, timeoutMs, async () => {
         const sdk = await client.open();
@@ -86,14 +89,26 @@ export function alipayPay(
       const sdk = await client.open();
       // The form itself names the kind of its signature: SHA-1 would be one too.
       if (fields.sign_type !== 'RSA2' || !sdk.checkNotifySignV2(fields))
-        throw new BadNotification('not signed by Alipay');
-      if (fields.app_id !== settings.ALIPAY_PAY_APP_ID) throw new BadNotification('another app');
+        throw new BadNotification('unsigned');
+      if (fields.app_id !== settings.ALIPAY_PAY_APP_ID) throw new BadNotification('other-merchant', true);
       const seller = settings.ALIPAY_PAY_SELLER_ID;
-      if (seller !== undefined && fields.seller_id !== seller) throw new BadNotification('another seller');
+      if (seller !== undefined && fields.seller_id !== seller)
+        throw new BadNotification('other-merchant', true);
       if (!RECEIVED.has(fields.trade_status) || REFUND_FIELDS.some((it) => fields[it])) return null;
       const receipt = receiptOf(fields, fields.gmt_payment, clock());
-      if (!receipt) throw new BadNotification('no number or amount');
+      if (!receipt) throw new BadNotification('incomplete', true);
       return receipt;
+    },
+
+    async describeNotification(body) {
+      const form = new URLSearchParams(body);
+      return {
+        type: wordIn(form.get('notify_type')) ?? '',
+        status: wordIn(form.get('trade_status')),
+        number: wordIn(form.get('out_trade_no')),
+        amount: yuanToFen(form.get('total_amount') ?? ''),
+        text: formText(form),
+      };
     },
 
     answerNotification: (outcome) =>

@@ -4,6 +4,7 @@
  */
 import type { OAuthKey } from '../../../shared/domain/account.ts';
 import type { PayKey } from '../../../shared/domain/order.ts';
+import type { BadNotificationReason } from '../../../shared/domain/payment.ts';
 import type { Fen } from '../../../shared/money.ts';
 
 /** The provider did not fulfil the request. The cause is for the log. */
@@ -99,8 +100,30 @@ export interface RefundRequest {
   reason: string;
 }
 
+/** What a notification says of itself. Where its signature does not hold, anybody may have written it. */
+export interface NotificationContent {
+  /** The provider's word for the kind of notification. */
+  type: string;
+  /** The provider's word for the state of the payment; null where there is none. */
+  status: string | null;
+  /** Our number of the payment; null where it names none. */
+  number: string | null;
+  amount: Fen | null;
+  /** What was posted, readable, without secrets and the payer's accounts. */
+  text: string;
+}
+
 /** A notification that the provider did not sign, or that is about somebody else's app or merchant. */
-export class BadNotification extends Error {}
+export class BadNotification extends Error {
+  /** @param isSigned whether the provider signed it nevertheless */
+  constructor(
+    readonly reason: BadNotificationReason,
+    readonly isSigned = false,
+  ) {
+    super(reason);
+    this.name = 'BadNotification';
+  }
+}
 
 /**
  * What became of a notification: `refused` when it was not the provider's, `failed` when it could not be processed.
@@ -112,6 +135,8 @@ export const notificationStatus = (outcome: NotificationOutcome): number =>
   ({ accepted: 200, refused: 400, failed: 500 })[outcome];
 
 export interface PaymentGateway {
+  /** Whether it stays on this machine. */
+  isSandbox: boolean;
   /**
    * @returns an address to open (Alipay) or the text of a QR code (WeChat)
    * @throws GatewayFailed
@@ -129,6 +154,8 @@ export interface PaymentGateway {
    * @throws BadNotification
    */
   readNotification(headers: Headers, body: string): Promise<Receipt | null>;
+  /** What was posted, whoever posted it. It never throws. */
+  describeNotification(body: string): Promise<NotificationContent>;
   /** The answer that the provider expects. It sends the notification again unless it was accepted. */
   answerNotification(outcome: NotificationOutcome): Response;
   /**

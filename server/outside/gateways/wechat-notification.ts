@@ -4,7 +4,8 @@
  */
 import { createPublicKey } from 'node:crypto';
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
-import { BadNotification } from './gateway.ts';
+import { BadNotification, type NotificationContent } from './gateway.ts';
+import { objectText, otherText, wordIn } from './notification-text.ts';
 import { publicKeyOf } from './rsa-keys.ts';
 
 type Fields = Record<string, unknown>;
@@ -26,6 +27,24 @@ export async function tradeIn(
   return objectIn(await decrypted(settings, resource));
 }
 
+/** What was posted, with the trade in it where it was encrypted for us. */
+export async function contentOf(settings: Settings, body: string): Promise<NotificationContent> {
+  try {
+    const { resource, ...notification } = objectIn(body);
+    const trade = await decrypted(settings, resource).then(objectIn, () => null);
+    const { total } = (trade?.amount ?? {}) as Fields;
+    return {
+      type: wordIn(notification.event_type) ?? '',
+      status: wordIn(trade?.trade_state),
+      number: wordIn(trade?.out_trade_no),
+      amount: Number.isSafeInteger(total) && Number(total) >= 0 ? BigInt(Number(total)) : null,
+      text: objectText({ ...notification, resource: trade ?? resource }),
+    };
+  } catch {
+    return { type: '', status: null, number: null, amount: null, text: otherText(body) };
+  }
+}
+
 /** Older notifications are refused: they may be replayed. */
 const MAX_AGE_S = 300;
 
@@ -37,13 +56,13 @@ async function verify(settings: Settings, headers: Headers, body: string, now: D
     'Wechatpay-Signature',
     'Wechatpay-Serial',
   ].map((name) => headers.get(name) ?? '');
-  if (serial !== settings.WECHAT_PAY_PUBLIC_KEY_ID) throw new BadNotification('another key');
-  const age = Math.abs(now.getTime() / 1_000 - Number(timestamp || Number.NaN));
-  if (!(age <= MAX_AGE_S)) throw new BadNotification('too old');
+  if (serial !== settings.WECHAT_PAY_PUBLIC_KEY_ID) throw new BadNotification('unsigned');
   const { Formatter, Rsa } = await import('wechatpay-axios-plugin');
   const key = createPublicKey(publicKeyOf(settings.WECHAT_PAY_PUBLIC_KEY));
   if (!Rsa.verify(Formatter.response(timestamp, nonce, body), signature, key))
-    throw new BadNotification('not signed by WeChat');
+    throw new BadNotification('unsigned');
+  const age = Math.abs(now.getTime() / 1_000 - Number(timestamp || Number.NaN));
+  if (!(age <= MAX_AGE_S)) throw new BadNotification('outdated', true);
 }
 
 /** @throws BadNotification for what was not encrypted with our key */
@@ -58,7 +77,7 @@ async function decrypted({ WECHAT_PAY_API_V3_KEY }: Settings, resource: unknown)
       String(associated_data ?? ''),
     );
   } catch {
-    throw new BadNotification('not encrypted for us');
+    throw new BadNotification('unreadable', true);
   }
 }
 
@@ -67,6 +86,6 @@ function objectIn(text: string): Fields {
   try {
     return { ...JSON.parse(text) };
   } catch {
-    throw new BadNotification('no JSON');
+    throw new BadNotification('unreadable', true);
   }
 }

@@ -291,6 +291,25 @@ describe('a notification of WeChat', () => {
     await expect(read(body, headers)).rejects.toBeInstanceOf(BadNotification);
   });
 
+  it('is described with the trade in it, without who the payer is', async () => {
+    const posted = bodyOf({ payer: { openid: 'oUpF8uMuAJO' } });
+    const { text, ...said } = await wechat().describeNotification(posted);
+    expect(said).toEqual({
+      type: 'TRANSACTION.SUCCESS',
+      status: 'SUCCESS',
+      number: RECEIPT.number,
+      amount: RECEIPT.amount,
+    });
+    expect(JSON.parse(text)).toMatchObject({ id: '1', resource: { payer: { openid: '（不保存）' } } });
+    const others = bodyOf({}, 'TRANSACTION.SUCCESS', 'x'.repeat(32));
+    expect(await wechat().describeNotification(others)).toMatchObject({ number: null, amount: null });
+    expect((await wechat().describeNotification(others)).text).not.toContain(
+      JSON.parse(others).resource.ciphertext,
+    );
+    for (const wrong of ['oops', '['.repeat(30_000), 'sign=abc&out_trade_no=1'])
+      expect(await wechat().describeNotification(wrong)).toMatchObject({ type: '', number: null });
+  });
+
   it('is answered by a status', async () => {
     const [yes, no] = (['accepted', 'failed'] as const).map((it) => wechat().answerNotification(it));
     expect([yes?.status, await yes?.text()]).toEqual([204, '']);

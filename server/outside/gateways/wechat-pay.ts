@@ -7,9 +7,10 @@ import type { Decorator } from 'wechatpay-axios-plugin';
 import { formatTime } from '../../../shared/time.ts';
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
 import { BadNotification, notificationStatus, type PaymentGateway, type Receipt } from './gateway.ts';
+import { cutTo } from './notification-text.ts';
 import { ProviderError, reach, TIMEOUT_MS } from './reach.ts';
 import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
-import { tradeIn } from './wechat-notification.ts';
+import { contentOf, tradeIn } from './wechat-notification.ts';
 
 const NAME = 'payment (WeChat)';
 
@@ -53,12 +54,14 @@ export function wechatPay(
   const isOurs = (trade: Fields) => trade.appid === appid && trade.mchid === mchid;
 
   return {
+    isSandbox: false,
+
     create: ({ number, amount, subject, expiresAt, notifyUrl }) =>
       reach(NAME, timeoutMs, async (signal) => {
         const data = {
           appid,
           mchid,
-          description: within(DESCRIPTION_BYTES, subject),
+          description: cutTo(DESCRIPTION_BYTES, subject),
           out_trade_no: number,
           time_expire: rfc3339(expiresAt),
           notify_url: notifyUrl,
@@ -86,12 +89,14 @@ export function wechatPay(
     async readNotification(headers, body) {
       const trade = await tradeIn(settings, headers, body, clock());
       if (!trade) return null;
-      if (!isOurs(trade)) throw new BadNotification('another app or merchant');
+      if (!isOurs(trade)) throw new BadNotification('other-merchant', true);
       if (trade.trade_state !== 'SUCCESS') return null;
       const receipt = receiptOf(trade, clock());
-      if (!receipt) throw new BadNotification('no number or amount');
+      if (!receipt) throw new BadNotification('incomplete', true);
       return receipt;
     },
+
+    describeNotification: (body) => contentOf(settings, body),
 
     answerNotification: (outcome) =>
       outcome === 'accepted'
@@ -103,7 +108,7 @@ export function wechatPay(
         const data = {
           out_trade_no: paymentNumber,
           out_refund_no: number,
-          reason: within(REASON_BYTES, reason),
+          reason: cutTo(REASON_BYTES, reason),
           amount: { refund: Number(amount), total: Number(total), currency: 'CNY' },
         };
         const answer = await ask({ method: 'post', url: '/v3/refund/domestic/refunds', data, signal });
@@ -117,16 +122,6 @@ export function wechatPay(
 
 const DESCRIPTION_BYTES = 127;
 const REASON_BYTES = 80;
-
-/** Cuts a text to a number of UTF-8 bytes, between characters. */
-function within(bytes: number, text: string): string {
-  let result = '';
-  for (const character of text) {
-    if (Buffer.byteLength(result + character) > bytes) break;
-    result += character;
-  }
-  return result;
-}
 
 const rfc3339 = (moment: Date) => `${formatTime(moment).replace(' ', 'T')}+08:00`;
 

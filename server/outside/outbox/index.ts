@@ -8,6 +8,8 @@ import type { Queries } from '../../platform/db/database.ts';
 import { outbox } from '../../platform/db/schema.ts';
 import { GatewayFailed, type Gateways, type Mail, ProviderError, type Sms } from '../gateways/index.ts';
 
+export { outboxRoutes } from './operator-calls.ts';
+
 /** What each kind of entry carries. */
 export interface Outgoing {
   sms: Sms;
@@ -101,7 +103,9 @@ async function send(db: Queries, entry: Entry, senders: Senders, clock: () => Da
   try {
     const isDone = await senders[kind](entry.payload as never);
     const now = clock();
-    await settle(isDone ? { doneAt: now, failure: null } : { nextTryAt: nextTry(attempts, now) });
+    await settle(
+      isDone ? { doneAt: now, failure: null, cancelledAt: null } : { nextTryAt: nextTry(attempts, now) },
+    );
   } catch (error) {
     const failure = failureOf(error);
     const isOver = attempts >= TRIES[kind] || (kind !== 'refund' && UNCERTAIN.has(failure));

@@ -18,7 +18,7 @@ async function openSandbox({ takesRealMoney = false } = {}) {
     takesRealMoney,
   };
   const app = testApp(database, { clock: clock.now, gateways });
-  const work = testTasks(database, { clock: clock.now, gateways, sandboxOperator: true });
+  const work = testTasks(database, { clock: clock.now, gateways, sandboxRule: 'always' });
   const mine = { token: 'user 1' };
   return {
     app,

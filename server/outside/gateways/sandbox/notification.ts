@@ -1,7 +1,8 @@
 /** How the sandbox's payment provider tells what was paid: a form, signed with a key that only this server has. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PayKey } from '../../../../shared/domain/order.ts';
-import { BadNotification, type Receipt } from '../gateway.ts';
+import { BadNotification, type NotificationContent, type Receipt } from '../gateway.ts';
+import { formText, wordIn } from '../notification-text.ts';
 
 const SIGNATURE = 'X-Sandbox-Signature';
 const APP = 'sandbox';
@@ -30,16 +31,27 @@ export function writeNotification(
 export function readNotification(headers: Headers, body: string, merchant: PayKey, secret: Buffer): Receipt {
   const given = Buffer.from(headers.get(SIGNATURE) ?? '');
   const right = Buffer.from(signatureOf(secret, body));
-  if (given.length !== right.length || !timingSafeEqual(given, right))
-    throw new BadNotification('not signed by the sandbox');
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new BadNotification('unsigned');
   const form = new URLSearchParams(body);
   const field = (name: string) => form.get(name) ?? '';
   if (field('app') !== APP || field('merchant') !== merchant)
-    throw new BadNotification('another app or merchant');
+    throw new BadNotification('other-merchant', true);
   return {
     number: field('number'),
     amount: BigInt(field('amount')),
     tradeNumber: field('trade_number'),
     paidAt: new Date(field('paid_at')),
+  };
+}
+
+export function describeNotification(body: string): NotificationContent {
+  const form = new URLSearchParams(body);
+  const fen = form.get('amount') ?? '';
+  return {
+    type: 'payment',
+    status: 'paid',
+    number: wordIn(form.get('number')),
+    amount: /^\d{1,15}$/.test(fen) ? BigInt(fen) : null,
+    text: formText(form),
   };
 }

@@ -11,7 +11,7 @@ import {
   type RefundRequest,
 } from '../gateway.ts';
 import { ProviderError } from '../reach.ts';
-import { readNotification } from './notification.ts';
+import { describeNotification, readNotification } from './notification.ts';
 
 interface Place {
   db: Queries;
@@ -31,6 +31,8 @@ export function sandboxPayments(
   const merchant = PAY_TYPES[payType].key;
   const isMine = (number: string) => and(eq(payment.number, number), eq(payment.payType, payType));
   return {
+    isSandbox: true,
+
     async create({ number, amount, subject, expiresAt, returnUrl }) {
       const returnPath = merchant === 'alipay' ? pathOf(returnUrl) : null;
       const tradeNumber = `sandbox-${number}`;
@@ -52,6 +54,7 @@ export function sandboxPayments(
     },
 
     readNotification: async (headers, body) => readNotification(headers, body, merchant, secret),
+    describeNotification: async (body) => describeNotification(body),
 
     answerNotification: (outcome) =>
       new Response(outcome === 'accepted' ? ACCEPTED : 'failure', { status: notificationStatus(outcome) }),

@@ -1,0 +1,46 @@
+/** What a provider posted, for people: without secrets, and no longer than there is room for. */
+
+/** Bytes of UTF-8. */
+export const NOTIFICATION_TEXT_BYTES = 16 * 1024;
+
+/** The number of a payment, and the provider's words, are shorter. */
+const WORD_BYTES = 100;
+
+/** Signatures and what is encrypted tell nobody anything; who the payer is at the provider is no business of ours. */
+const SECRET =
+  /^(?:sign|signature|ciphertext|nonce|associated_data|buyer_(?:id|logon_id|open_id|user_id)|(?:sub_)?openid)$|secret|token|password|private/i;
+
+const HIDDEN = '（不保存）';
+
+/** Cuts a text to a number of UTF-8 bytes, between characters. */
+export function cutTo(bytes: number, text: string): string {
+  const encoded = new TextEncoder().encode(text);
+  if (encoded.length <= bytes) return text;
+  // A character whose end is cut off waits for the rest, which never comes.
+  return new TextDecoder().decode(encoded.subarray(0, bytes), { stream: true });
+}
+
+/** What a column of text takes: no NUL, no half of a character. */
+const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
+
+/** A word of a notification; null for none. */
+export const wordIn = (value: unknown): string | null =>
+  (typeof value === 'string' && cutTo(WORD_BYTES, storable(value))) || null;
+
+const shortened = (text: string) => {
+  const whole = storable(text);
+  const cut = cutTo(NOTIFICATION_TEXT_BYTES, whole);
+  return cut.length < whole.length ? `${cut}…` : cut;
+};
+
+/** A form, one line for each field. */
+export const formText = (form: URLSearchParams): string =>
+  shortened([...form].map(([name, value]) => `${name} = ${SECRET.test(name) ? HIDDEN : value}`).join('\n'));
+
+/** An object, indented. */
+export const objectText = (value: object): string =>
+  shortened(JSON.stringify(value, (name, each) => (SECRET.test(name) ? HIDDEN : each), 2));
+
+/** What is no object: it may be a form that was posted to the wrong place. */
+export const otherText = (body: string): string =>
+  body.includes('=') ? formText(new URLSearchParams(body)) : shortened(body);

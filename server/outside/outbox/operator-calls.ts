@@ -1,0 +1,159 @@
+/** Operators' calls about what is sent outside. */
+import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { contract } from '../../../shared/contract/index.ts';
+import { CANCELLABLE_KINDS, OUTBOX_STATE, type OutboxState } from '../../../shared/domain/outbox.ts';
+import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { messages } from '../../../shared/messages.ts';
+import { formatTime, startOfDay } from '../../../shared/time.ts';
+import { record } from '../../operators/audit/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { outbox } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
+import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http/slice.ts';
+
+type Entry = typeof outbox.$inferSelect;
+
+const SUBJECT = 'outbox';
+
+const isWaiting = isNull(outbox.doneAt);
+const isFailed = and(isNotNull(outbox.doneAt), isNotNull(outbox.failure), isNull(outbox.cancelledAt));
+const IN_STATE: Record<OutboxState, SQL | undefined> = {
+  1: isWaiting,
+  2: and(isNotNull(outbox.doneAt), isNull(outbox.failure), isNull(outbox.cancelledAt)),
+  3: isFailed,
+  4: isNotNull(outbox.cancelledAt),
+};
+
+const stateOf = ({ doneAt, failure, cancelledAt }: Entry): OutboxState => {
+  if (cancelledAt) return OUTBOX_STATE.cancelled;
+  if (!doneAt) return OUTBOX_STATE.waiting;
+  return failure === null ? OUTBOX_STATE.sent : OUTBOX_STATE.failed;
+};
+
+/** What messages of all kinds carry; a refund has none of it. */
+interface Message {
+  phone?: string;
+  to?: string;
+  kind?: string;
+  text?: string;
+  subject?: string;
+}
+
+const receiver = sql`coalesce(${outbox.payload}->>'phone', ${outbox.payload}->>'to')`;
+
+/** Of a name two letters are left. */
+const maskedMail = (address: string) => address.replace(/^(.{1,2})[^@]*/, '$1***');
+
+/** A code opens an account, also to whoever reads it here. */
+const withoutCodes = (text: string) => text.replace(/\d{4,8}/g, '••••••');
+
+function present(entry: Entry) {
+  const { phone, to, kind } = entry.payload as Message;
+  return {
+    id: entry.id,
+    kind: entry.kind,
+    receiver: phone ? maskedPhone(phone) : to ? maskedMail(to) : null,
+    purpose: kind ?? entry.kind,
+    state: stateOf(entry),
+    attempts: entry.attempts,
+    failure: entry.failure,
+    create_time: formatTime(entry.createdAt),
+    next_time: entry.doneAt ? null : formatTime(entry.nextTryAt),
+    done_time: entry.doneAt && formatTime(entry.doneAt),
+  };
+}
+
+/** Mails have links that act for their receiver: of them the subject is enough. */
+function contentOf({ kind: channel, payload }: Entry): string | null {
+  const { kind, text, subject } = payload as Message;
+  if (channel === 'mail') return subject ?? null;
+  return text === undefined ? null : kind === 'code' ? withoutCodes(text) : text;
+}
+
+export const outboxRoutes = () => [
+  implement(contract.allOutbox, async ({ kind, state, receiver: who, from, to, ...range }, { db }) => {
+    const filter = and(
+      kind && eq(outbox.kind, kind),
+      state && IN_STATE[state],
+      who ? sql`${receiver} = ${who}` : undefined,
+      from ? gte(outbox.createdAt, startOfDay(from)) : undefined,
+      to ? lt(outbox.createdAt, startOfDay(to, 1)) : undefined,
+    );
+    const { id, createdAt, nextTryAt, attempts } = outbox;
+    const columns = { id, create_time: createdAt, next_time: nextTryAt, attempts };
+    const orderBy = orderOf(range, columns, [desc(id)]);
+    const rows = await db
+      .select()
+      .from(outbox)
+      .where(inSlice(db, outbox, { filter, orderBy, ...sliceOf(range) }))
+      .orderBy(...orderBy);
+    return { list: rows.map(present), count: await countUpToHorizon(db, outbox, filter) };
+  }),
+
+  implement(contract.oneOutbox, async ({ id }, { db }) => {
+    const entry = await rowOf(db, id);
+    return { data: { ...present(entry), content: contentOf(entry) } };
+  }),
+
+  implement(contract.retryOutbox, async ({ id }, { tx, me, now }) => {
+    const [again] = await tx
+      .update(outbox)
+      .set({ doneAt: null, nextTryAt: now })
+      .where(and(eq(outbox.id, id), isFailed))
+      .returning();
+    if (!again) throw await refusal(tx, id, messages.outboxNotFailed);
+    await note(tx, me, 'retry', id, describe(again), now);
+    return { message: messages.outboxRetried };
+  }),
+
+  implement(contract.retryAllOutbox, async (_, { tx, me, now }) => {
+    const again = await tx
+      .update(outbox)
+      .set({ doneAt: null, nextTryAt: now })
+      .where(isFailed)
+      .returning({ id: outbox.id });
+    const count = again.length;
+    const first = again.reduce((least, { id }) => Math.min(least, id), Number.POSITIVE_INFINITY);
+    const event = { action: 'retry-failed', subject: SUBJECT, subjectId: count && first } as const;
+    await record(tx, me, { ...event, details: { count }, before: null, after: null }, now);
+    return { message: messages.outboxAllRetried.replace('{count}', String(count)), data: { count } };
+  }),
+
+  implement(contract.cancelOutbox, async ({ id }, { tx, me, now }) => {
+    const [entry] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update');
+    if (!entry) throw refusals.missing();
+    if (!CANCELLABLE_KINDS.some((kind) => kind === entry.kind))
+      throw refusals.conflict(messages.outboxRefund);
+    if (entry.doneAt) throw refusals.conflict(messages.outboxNotWaiting);
+    await tx.update(outbox).set({ doneAt: now, cancelledAt: now }).where(eq(outbox.id, id));
+    await note(tx, me, 'cancel', id, describe(entry), now);
+    return { message: messages.operationSuccess };
+  }),
+];
+
+/** @throws Refusal 404 */
+async function rowOf(db: Queries, id: number): Promise<Entry> {
+  const [entry] = await db.select().from(outbox).where(eq(outbox.id, id));
+  if (!entry) throw refusals.missing();
+  return entry;
+}
+
+/** For a row that is in another state, or not there. */
+const refusal = async (tx: Queries, id: number, message: string) =>
+  (await rowOf(tx, id)) && refusals.conflict(message);
+
+/** What the audit says of it. */
+const describe = (entry: Entry) => {
+  const { kind, receiver, purpose, failure } = present(entry);
+  return { channel: kind, receiver, purpose, failure };
+};
+
+const note = (
+  tx: Queries,
+  me: OperatorPrincipal,
+  action: 'retry' | 'cancel',
+  subjectId: number,
+  details: Record<string, unknown>,
+  now: Date,
+) => record(tx, me, { action, subject: SUBJECT, subjectId, details }, now);
