@@ -6,27 +6,43 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Call, calls } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
-import { accountRoutes, identify } from './accounts/index.ts';
+import { applicationRoutes } from './accounts/applications/index.ts';
+import { accountRoutes, identify, isTotpRequired, payPasswordCheck } from './accounts/index.ts';
 import { messageRoutes } from './accounts/messages/index.ts';
 import { thirdPartyRoutes } from './accounts/third-party/index.ts';
 import { areaRoutes } from './composition/areas.ts';
+import type { ReaderTasks } from './composition/file-reader.ts';
 import { PAYABLES } from './composition/payables.ts';
+import { certificationRoutes } from './creditors/certification/index.ts';
 import { claimRoutes } from './creditors/claims/index.ts';
 import { merchantRoutes } from './creditors/profile/index.ts';
-import { type FileProcesses, subjectImportRoutes } from './creditors/subject-import/index.ts';
+import { promotionRoutes } from './creditors/promotions/index.ts';
+import { subjectImportRoutes } from './creditors/subject-import/index.ts';
 import { subjectRoutes } from './creditors/subjects/index.ts';
+import type { FileReaders } from './files/readers/index.ts';
 import { type PictureWorkers, uploadFiles, uploadRoutes } from './files/uploads/index.ts';
 import { appointmentRoutes, warnOfUnknownHolidays } from './market/appointments/index.ts';
 import { listingRoutes, type ViewCounter } from './market/listings/index.ts';
 import { questionRoutes } from './market/questions/index.ts';
-import { siteRoutes } from './market/site/index.ts';
+import { type PublicPages, siteRoutes } from './market/site/index.ts';
 import { sitemapRoutes } from './market/sitemap/index.ts';
 import { subscriptionRoutes } from './market/subscriptions/index.ts';
 import { checkLedger } from './money/ledger/index.ts';
 import { orderRoutes } from './money/orders/index.ts';
-import { notificationRoutes } from './money/payments/index.ts';
-import { auditRoutes } from './operators/audit/index.ts';
+import { notificationRoutes, paymentRoutes } from './money/payments/index.ts';
+import { settlementRoutes } from './money/settlements/index.ts';
+import { statementRoutes } from './money/statements/index.ts';
+import { withdrawalRoutes } from './money/withdrawals/index.ts';
+import { audited, auditRoutes } from './operators/audit/index.ts';
+import { jobRoutes } from './operators/jobs/index.ts';
+import { listingMaintenanceRoutes } from './operators/listings/index.ts';
+import { overviewRoutes } from './operators/overview/index.ts';
+import { guardReview, reviewQueueRoutes } from './operators/reviews/index.ts';
+import { searchRoutes } from './operators/search/index.ts';
+import { userAccountRoutes } from './operators/users/index.ts';
+import { operatorViewRoutes } from './operators/views/index.ts';
 import type { Gateways, StorageGateway } from './outside/gateways/index.ts';
+import { outboxRoutes } from './outside/outbox/index.ts';
 import { sandboxRoutes } from './outside/sandbox/index.ts';
 import type { Queries } from './platform/db/database.ts';
 import { healthRoutes } from './platform/health/index.ts';
@@ -36,8 +52,10 @@ import { maskedFailure, refusalResponse } from './platform/http/envelope.ts';
 import { foreignClients } from './platform/http/foreign-clients.ts';
 import { frontDoor } from './platform/http/front-door.ts';
 import type { Implementation } from './platform/http/handler.ts';
+import { requestCounts } from './platform/http/request-counts.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { staticFiles } from './platform/http/static-files.ts';
+import { createJobs, type Jobs } from './platform/jobs/index.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 export interface AppOptions {
@@ -55,7 +73,7 @@ export interface AppOptions {
   gateways: Gateways;
   storage: StorageGateway;
   workers: PictureWorkers;
-  subjectFiles: FileProcesses;
+  fileReaders: FileReaders<ReaderTasks>;
   secrets: Secrets;
   /** Text messages a day with codes, to all phones together. */
   smsDailyBudget?: number;
@@ -63,7 +81,13 @@ export interface AppOptions {
   trustedProxies?: number;
   /** The calls of the areas over one table; all of them by default. */
   areas?: readonly Implementation[];
+  pages?: PublicPages;
+  /** Scheduled work; none by default. */
+  jobs?: Jobs;
 }
+
+/** An application that shows no pages. */
+const NO_PAGES: PublicPages = { forget: () => {}, renderHome: async () => '' };
 
 /** A file that people brought must not run as a page of ours. */
 const MEDIA_HEADERS = { 'Content-Security-Policy': "default-src 'none'; sandbox" };
@@ -79,39 +103,65 @@ export function createApp({
   gateways,
   storage,
   workers,
-  subjectFiles,
+  fileReaders,
   secrets,
   trustedProxies,
   smsDailyBudget = 5_000,
   clientOrigins = [],
   areas = areaRoutes(),
+  pages = NO_PAGES,
+  jobs = createJobs({ tasks: [], db, clock, log }),
 }: AppOptions) {
+  const checkPayPassword = payPasswordCheck(secrets);
+  const requests = requestCounts();
   const implementations = [
     ...listingRoutes({ publicOrigin, viewCounter }),
     ...questionRoutes(),
-    ...siteRoutes({ gateways }),
+    ...siteRoutes({ gateways, pages }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget, clock, log }),
     ...uploadRoutes({ storage, workers, secrets }),
     ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES }),
     ...appointmentRoutes({ publicOrigin }),
     ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
+    ...listingMaintenanceRoutes({ publicOrigin, fileReaders }),
+    ...searchRoutes(),
+    ...operatorViewRoutes(),
+    ...userAccountRoutes(),
+    ...reviewQueueRoutes(),
+    ...overviewRoutes({
+      tasks: jobs.tasks,
+      checkLedger: () => checkLedger(db, clock()),
+      directory: mediaDirectory,
+      requests,
+    }),
+    ...outboxRoutes(),
+    ...jobRoutes(jobs),
     ...areas,
     ...subjectRoutes({ publicOrigin }),
-    ...subjectImportRoutes({ subjectFiles, storage, workers, secrets }),
+    ...subjectImportRoutes({ fileReaders, storage, workers, secrets }),
     ...claimRoutes(),
+    ...promotionRoutes({ gateways, publicOrigin, payables: PAYABLES }),
     ...merchantRoutes(),
+    ...certificationRoutes({ checkPayPassword }),
+    ...paymentRoutes(),
+    ...settlementRoutes({ fileReaders }),
+    ...withdrawalRoutes({ checkPayPassword }),
+    ...statementRoutes(),
     ...messageRoutes(),
-  ];
+    ...applicationRoutes({ secrets }),
+  ]
+    .map(guardReview)
+    .map(audited);
   warnOfUnknownHolidays(log, clock());
   assertComplete(implementations.map(({ call }) => call));
 
   const app = new Hono<DoorEnv>();
-  app.use(requestLog(log, siteHeaders(publicOrigin)));
+  app.use(requestLog(log, siteHeaders(publicOrigin), (status) => requests.add(status, clock())));
   app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes({ ready, checkLedger: () => checkLedger(db, clock()) }));
   app.route('/', sitemapRoutes(db, publicOrigin));
-  app.route('/', notificationRoutes({ db, clock, gateways, payables: PAYABLES }));
+  app.route('/', notificationRoutes({ db, clock, gateways, payables: PAYABLES, trustedProxies }));
   app.route('/', thirdPartyRoutes({ gateways, publicOrigin }));
   // Made once somebody asks: few do, and every start would wait for it.
   let document: object | undefined;
@@ -123,7 +173,7 @@ export function createApp({
   const door = {
     db,
     clock,
-    identify: (token: string) => identify(db, token, clock()),
+    identify: (token: string) => identify(db, token, clock(), { isTotpRequired: isTotpRequired(gateways) }),
     trustedProxies,
     clientOrigins,
   };

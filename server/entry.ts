@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { messages } from '../shared/messages.ts';
 import { createApp } from './app.ts';
 import { createRemoteApi, REMOTE_TIMEOUT_MS } from './composition/remote-api.ts';
+import { renderHomeWith } from './composition/site-preview.ts';
 import type { OpenStore } from './composition/store.ts';
 import type { ViewCounter } from './market/listings/index.ts';
 import { qrCodeRoutes } from './market/qr-codes/index.ts';
@@ -18,14 +19,15 @@ import type { DoorEnv } from './platform/http/door-env.ts';
 import { fileRanges } from './platform/http/file-ranges.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import { visitorAddress } from './platform/http/visitor-address.ts';
-import { createPages, MAX_FORM_BYTES } from './platform/pages/index.ts';
+import type { Jobs } from './platform/jobs/index.ts';
+import { createPages, MAX_FORM_BYTES, type PageOptions, pageCache } from './platform/pages/index.ts';
 
 export interface SiteOptions {
   config: Config;
   log: Logger;
   clock: () => Date;
   /** Null for a remote API. */
-  store: (OpenStore & { viewCounter: ViewCounter; gateways: Gateways }) | null;
+  store: (OpenStore & { viewCounter: ViewCounter; gateways: Gateways; jobs: Jobs }) | null;
   isDevelopment: boolean;
   /** The built front end's files; in development Vite serves them. */
   clientDirectory?: string;
@@ -51,6 +53,7 @@ export function createSite({
     smsDailyBudget,
     apiOrigin = '',
   } = config;
+  const cache = pageCache();
   const site = store
     ? createApp({
         ...store,
@@ -61,6 +64,10 @@ export function createSite({
         clientOrigins,
         trustedProxies,
         smsDailyBudget,
+        pages: {
+          forget: cache.clear,
+          renderHome: (settings) => renderHomeWith(settings, pageOptions(), log),
+        },
       })
     : createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin });
 
@@ -71,7 +78,7 @@ export function createSite({
     }
   }
   if (tileFile) site.get(TILE_FILE_PATH, fileRanges(tileFile));
-  const fetchPage = createPages({
+  const pageOptions = (): PageOptions => ({
     loadBuild: () => import('virtual:react-router/server-build'),
     backend: store
       ? {
@@ -107,6 +114,7 @@ export function createSite({
     uploadOrigins: config.storage.kind === 's3' ? [new URL(config.storage.endpoint).origin] : [],
     tileOrigins: config.map?.origin ? [config.map.origin] : [],
   });
+  const fetchPage = createPages({ ...pageOptions(), cache });
   site.route('/', qrCodeRoutes({ publicOrigin, settings: store && (() => readSettings(store.database.db)) }));
   const page = (c: Context<DoorEnv>) =>
     fetchPage(c.req.raw, {

@@ -7,9 +7,9 @@ import { tasksOf } from './composition/tasks.ts';
 import { createSite } from './entry.ts';
 import { createViewCounter } from './market/listings/index.ts';
 import { checkGateways, openGateways } from './outside/gateways/index.ts';
-import { startBackground } from './platform/background.ts';
 import { readConfig } from './platform/config/config.ts';
 import { explain } from './platform/explain.ts';
+import { createJobs } from './platform/jobs/index.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
 
@@ -49,18 +49,19 @@ async function start(root: string) {
   const viewCounter =
     store &&
     createViewCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'), clock);
+  const db = store?.database.db;
+  const tasks = store && gateways && db && tasksOf({ ...config, ...store, db, clock, gateways, log });
+  const jobs = db && tasks && createJobs({ tasks, db, clock, log });
   const site = createSite({
     config,
     log,
     clock,
-    store: store && viewCounter && gateways && { ...store, viewCounter, gateways },
+    store: store && viewCounter && gateways && jobs ? { ...store, viewCounter, gateways, jobs } : null,
     isDevelopment: false,
     clientDirectory: join(root, 'build/client'),
     tileFile: config.map?.file ? resolve(root, config.map.file) : undefined,
   });
-  const tasks =
-    store && gateways && tasksOf({ ...config, ...store, db: store.database.db, clock, gateways, log });
-  const stopBackground = tasks && startBackground(tasks, clock, log);
+  const stopBackground = jobs?.start();
   const { address, stop } = await listen(site.fetch, config);
   stopOnSignal(log, async () => {
     await stop();

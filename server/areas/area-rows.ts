@@ -1,7 +1,9 @@
 /** Between the rows of an area's table and its records on the wire. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Field, FieldTable } from '../../shared/domain/fields.ts';
+import { regionNameOf } from '../../shared/contract/areas/index.ts';
+import { type Field, type FieldTable, namesOf } from '../../shared/domain/fields.ts';
 import { type Fen, fenToYuan } from '../../shared/money.ts';
+import { NATIONWIDE, regionName } from '../../shared/regions/index.ts';
 import { formatTime } from '../../shared/time.ts';
 
 /** Values by the properties of the database schema. */
@@ -19,6 +21,15 @@ export function wireRecord(fields: FieldTable, row: Row): WireRecord {
   return { id: Number(row.id), ...Object.fromEntries(values) };
 }
 
+/** The names of the regions that a record has, for answers. */
+export const regionNames = (fields: FieldTable, record: WireRecord): Record<string, string> =>
+  Object.fromEntries(
+    namesOf(fields, ['region']).map((name) => {
+      const code = String(record[name] ?? '');
+      return [regionNameOf(name), code === NATIONWIDE ? '全国' : regionName(code)];
+    }),
+  );
+
 function wireValue({ kind }: Field, value: unknown): unknown {
   if (value === null) return null;
   if (kind === 'money') return fenToYuan(value as Fen);
@@ -33,14 +44,6 @@ export const columnValues = (fields: FieldTable, input: Row): Row =>
     ),
   );
 
-/** The default values of the columns whose fields were not sent; without a default it is null. */
-export const emptiedValues = (
-  fields: FieldTable,
-  names: readonly string[],
-  input: Row,
-): Record<string, SQL> =>
-  Object.fromEntries(
-    names
-      .filter((name) => input[name] === undefined)
-      .map((name) => [columnOf(name, fields[name]), sql`default`]),
-  );
+/** The default values of the columns of these fields; without a default it is null. */
+export const emptiedValues = (fields: FieldTable, names: readonly string[]): Record<string, SQL> =>
+  Object.fromEntries(names.map((name) => [columnOf(name, fields[name]), sql`default`]));

@@ -1,7 +1,8 @@
 /** The table of an area: the columns of its fields, whose rows a caller works on, filters and orders. */
-import { and, asc, desc, eq, ilike, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Area } from '../../shared/contract/areas/index.ts';
+import { contains } from '../platform/db/contains.ts';
 import type { Principal } from '../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../platform/http/slice.ts';
 import { columnOf, type Row } from './area-rows.ts';
@@ -19,6 +20,11 @@ export function areaTable(area: Area, table: PgTable) {
     return column;
   };
   for (const name of Object.keys(fields)) columnFor(name);
+  const required = (area.update ?? []).find((name) => {
+    const { notNull, hasDefault } = columnFor(name);
+    return notNull && !hasDefault && fields[name]?.required?.on !== 'save';
+  });
+  if (required) throw new Error(`${path}: the field ${required} can be emptied, and its column cannot`);
   const id = columnFor('id');
   const ownerName = owner && OWNER_COLUMNS[owner.by];
   const ownerColumn = ownerName && columnFor(ownerName);
@@ -33,7 +39,11 @@ export function areaTable(area: Area, table: PgTable) {
   ];
 
   /** The rows that the caller works on; undefined for all. */
-  const rowsOf = (me: Principal): SQL | undefined => ownerColumn && eq(ownerColumn, me.id);
+  function rowsOf(me: Principal): SQL | undefined {
+    if (ownerColumn) return eq(ownerColumn, me.id);
+    const { rowPermission } = area;
+    return rowPermission === undefined ? undefined : inArray(columnFor(rowPermission), codesFor(area, me));
+  }
 
   return {
     rowsOf,
@@ -54,6 +64,16 @@ export function areaTable(area: Area, table: PgTable) {
     createdNow: (now: Date): Row => (columns.createdAt ? { createdAt: now } : {}),
     changedNow: (now: Date): Row => (columns.updatedAt ? { updatedAt: now } : {}),
   };
+}
+
+/** The codes of the field `rowPermission` that the caller may work with. */
+export function codesFor({ fields, rowPermission = '' }: Area, me: Principal): number[] {
+  const field = fields[rowPermission];
+  if (field?.kind !== 'code' || me.role !== 'operator') return [];
+  return field.codes.filter((code) => {
+    const permission = field.names?.[code]?.permission;
+    return permission && me.permissions.includes(permission);
+  });
 }
 
 /** @throws Error if callers could send the owner, or if finding an owner's rows would read everybody's */
@@ -88,6 +108,4 @@ const sortingOf = ({ sort, order = 'asc' }: Page) => ({ _sort: sort ? [sort] : [
 
 /** A part of a text, or the same value of any other kind. */
 const isLike = (column: PgColumn, value: unknown): SQL =>
-  column.dataType === 'string'
-    ? ilike(column, `%${String(value).replace(/[\\%_]/g, '\\$&')}%`)
-    : eq(column, value);
+  column.dataType === 'string' ? contains(column, String(value)) : eq(column, value);

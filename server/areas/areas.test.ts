@@ -98,6 +98,12 @@ describe('a declaration that does not fit its table stops the start', () => {
       note,
       'the field user is the owner',
     ],
+    [
+      'with a column that cannot be empty, of a field that can',
+      notes,
+      pgTable('note', { id: id(), userId: userId(), title: text().notNull() }, (t) => [index().on(t.userId)]),
+      'the field title can be emptied',
+    ],
     ['without the column of a field', notes, pgTable('note', { id: id(), userId: userId() }), 'title'],
   ])('%s', (_, area, table, message) => {
     expect(() => implementArea(area, { table })).toThrow(message);

@@ -6,13 +6,22 @@ import { createHash } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Area } from '../../shared/contract/areas/index.ts';
 import { messages } from '../../shared/messages.ts';
-import { record } from '../operators/audit/index.ts';
+import { type AreaAction, record } from '../operators/audit/index.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
+import { isUniqueViolation } from '../platform/db/unique.ts';
 import { refusals } from '../platform/http/errors.ts';
 import { type Implementation, implement, type Principal } from '../platform/http/handler.ts';
-import { columnOf, columnValues, emptiedValues, type Row, type WireRecord, wireRecord } from './area-rows.ts';
-import { areaTable } from './area-table.ts';
+import {
+  columnOf,
+  columnValues,
+  emptiedValues,
+  type Row,
+  regionNames,
+  type WireRecord,
+  wireRecord,
+} from './area-rows.ts';
+import { areaTable, codesFor } from './area-table.ts';
 
 interface AreaImplementation {
   /**
@@ -23,6 +32,9 @@ interface AreaImplementation {
   /** What an action does besides changing the state. @returns the values of other columns */
   onAction?: Readonly<Record<string, (row: Row, context: WriteContext) => Promise<Row> | Row>>;
 }
+
+/** An area's own transitions have words: the labels of its actions. */
+type Done = 'add' | 'change' | AreaAction;
 
 interface WriteContext {
   tx: Queries;
@@ -43,19 +55,21 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
     return row;
   }
 
-  async function audit({ tx, me, now }: WriteContext, action: string, subjectId: number, details: Row) {
-    if (me.role === 'operator') await record(tx, me, { action, subject: path, subjectId, details }, now);
+  async function audit({ tx, me, now }: WriteContext, action: Done, before: Row | null, after: WireRecord) {
+    const event = { action, subject: path, subjectId: after.id, details: {}, before, after };
+    if (me.role === 'operator') await record(tx, me, event, now);
   }
 
-  async function change(context: WriteContext, before: Row, values: Row, action: string) {
+  async function change(context: WriteContext, before: Row, values: Row, action: Done) {
     const { tx, me, now } = context;
-    const [after = before] = (await tx
+    const changed = tx
       .update(table)
       .set({ ...values, ...rows.changedNow(now) })
       .where(rows.rowWith(before.id, me))
-      .returning()) as Row[];
+      .returning();
+    const [after = before] = (await unlessTaken(area, changed)) as Row[];
     const data = answer(after);
-    await audit(context, action, data.id, { before: answer(before), after: data });
+    await audit(context, action, wireRecord(fields, before), wireRecord(fields, after));
     return data;
   }
 
@@ -68,9 +82,22 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
     throw refusals.conflict(message);
   }
 
+  /** @throws Refusal 422 for a row that the caller could not work on afterwards */
+  function assertPermitted(input: Row, { me }: WriteContext) {
+    const name = area.rowPermission;
+    const code = name && input[name];
+    if (code !== undefined && !codesFor(area, me).some((it) => it === code))
+      throw refusals.invalid({ [name as string]: messages.forbidden });
+  }
+
   const answer = (row: Row): WireRecord & { edition: string } => {
     const wire = wireRecord(fields, row);
-    return { ...wire, edition: createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 32) };
+    const names = regionNames(fields, wire);
+    return {
+      ...wire,
+      ...names,
+      edition: createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 32),
+    };
   };
 
   const list = implement(calls.list, async (input, { db, me }) => {
@@ -95,14 +122,15 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
   const create = calls.create && [
     implement(calls.create, async (input, context) => {
       const { tx, me, now } = context;
+      assertPermitted(input, context);
       await assertRoomFor(context);
       const initial = states ? { [columnOf(states.field, fields[states.field])]: states.initial } : {};
       const times = { ...rows.createdNow(now), ...rows.changedNow(now) };
       const values = { ...columnValues(fields, input), ...initial, ...rows.ownerValue(me), ...times };
-      const [added] = (await tx.insert(table).values(values).returning()) as Row[];
+      const [added] = (await unlessTaken(area, tx.insert(table).values(values).returning())) as Row[];
       if (!added) throw refusals.unavailable();
       const data = answer(added);
-      await audit(context, 'add', data.id, data);
+      await audit(context, 'add', null, wireRecord(fields, added));
       return { data };
     }),
   ];
@@ -110,8 +138,9 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
   const update = calls.update && [
     implement(calls.update, async ({ id, edition, ...input }, context) => {
       const before = await lock(context, id, edition);
-      const emptied = owner ? emptiedValues(fields, area.update ?? [], input) : {};
-      const values = { ...columnValues(fields, input), ...emptied };
+      assertPermitted(input, context);
+      const emptied = (area.update ?? []).filter((name) => input[name] === (owner ? undefined : null));
+      const values = { ...columnValues(fields, input), ...emptiedValues(fields, emptied) };
       return { data: await change(context, before, values, 'change') };
     }),
   ];
@@ -124,12 +153,26 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
       const transition = transitions.find((it) => it.name === name && it.from === before[column]);
       if (!transition) throw refusals.conflict(wrongState(area, before[column]));
       const others = await onAction[name]?.(before, context);
-      await change(context, before, { ...others, [column]: transition.to }, name);
+      await change(context, before, { ...others, [column]: transition.to }, name as AreaAction);
       return { message: messages.operationSuccess };
     }),
   );
 
   return [list, one, ...(create ?? []), ...(update ?? []), ...actions];
+}
+
+/** @throws Refusal 422 for a value of the unique field that another record has */
+async function unlessTaken<Result>(
+  { unique, fields }: Area,
+  statement: PromiseLike<Result>,
+): Promise<Result> {
+  try {
+    return await statement;
+  } catch (error) {
+    const field = unique && fields[unique];
+    if (!field || !isUniqueViolation(error)) throw error;
+    throw refusals.invalid({ [unique]: messages.valueTaken.replace('{label}', field.label) });
+  }
 }
 
 /** Names the state that does not allow the action. */

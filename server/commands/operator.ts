@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { OPERATOR_ROLES, type OperatorRole } from '../../shared/domain/operator.ts';
+import { isOperatorRole, OPERATOR_ROLES, type OperatorRole } from '../../shared/domain/operator.ts';
 import { BadOperator, createOperator } from '../accounts/index.ts';
 import { openStore } from '../composition/store.ts';
 import { checkSecret } from '../outside/gateways/index.ts';
@@ -21,7 +21,6 @@ interface Command {
 
 /** @throws BadOperator with the usage */
 function readCommand(words: string[]): Command {
-  const isRole = (role: string): role is OperatorRole => Object.hasOwn(OPERATOR_ROLES, role);
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -31,7 +30,8 @@ function readCommand(words: string[]): Command {
     const [name, ...roles] = positionals;
     const { from: address } = values;
     const isAddress = address === undefined || isIP(address) !== 0;
-    if (name && name.length <= 50 && roles.every(isRole) && isAddress) return { name, roles, address };
+    if (name && name.length <= 50 && roles.every(isOperatorRole) && isAddress)
+      return { name, roles, address };
   } catch {
     // An option that there is none of.
   }

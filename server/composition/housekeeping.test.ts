@@ -67,7 +67,8 @@ describe('housekeeping', () => {
         isPurged = true;
       },
     };
-    await runHousekeeping({ db, storage, workers }, NOW, createLog('silent'));
+    const done = runHousekeeping({ db, storage, workers }, NOW, createLog('silent'));
+    await expect(done).rejects.toThrow('incoming-files');
     expect([await db.$count(sandboxGrant), isPurged]).toEqual([0, true]);
   });
 });

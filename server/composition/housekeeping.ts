@@ -4,11 +4,15 @@ import { RETENTIONS, type Stores } from './retention.ts';
 /**
  * Deletes all data whose time is over. When one kind fails, the error is logged and the others are deleted. Several
  * processes may do it at once.
+ * @throws Error that names the kinds that failed
  */
 export async function runHousekeeping(stores: Stores, now: Date, log: Logger): Promise<void> {
+  const failed: string[] = [];
   for (const { id, ms, purge } of RETENTIONS) {
-    await purge(stores, new Date(now.getTime() - ms)).catch((error) =>
-      log.error({ err: error, retention: id }, 'housekeeping failed'),
-    );
+    await purge(stores, new Date(now.getTime() - ms)).catch((error) => {
+      log.error({ err: error, retention: id }, 'housekeeping failed');
+      failed.push(id);
+    });
   }
+  if (failed.length > 0) throw new Error(`could not delete ${failed.join(', ')}`);
 }

@@ -4,6 +4,7 @@
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import { CANDIDATE_MAX_FILES } from '../../shared/domain/applications/application.ts';
 import { MAX_OPEN_APPOINTMENTS } from '../../shared/domain/appointment.ts';
 import { MAX_UNPAID_ORDERS } from '../../shared/domain/order.ts';
 import { MAX_VIEWS } from '../../shared/domain/saved-view.ts';
@@ -26,7 +27,7 @@ import { testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../testing/listings.ts';
 import { type Answer, codeSentTo, send } from '../testing/people.ts';
-import { signedInCreditors, signedInUsers } from '../testing/sessions.ts';
+import { signedInCandidate, signedInCreditors, signedInUsers } from '../testing/sessions.ts';
 
 const database = testDatabase();
 const AT_ONCE = 64;
@@ -52,6 +53,7 @@ beforeEach(async () => {
   );
   await signedInUsers(database, 2);
   await signedInCreditors(database, ['江南银行']);
+  await signedInCandidate(database);
 });
 
 const from = (visitor: string) => ({ headers: { 'X-Forwarded-For': visitor } });
@@ -173,6 +175,24 @@ const CASES: Record<string, Case> = {
       ),
     request: () => send(app, contract.signUpload, { purpose: 'avatar', size: 1_000 }, user),
     refused: 429,
+    count: () => database.db.$count(upload),
+  },
+  'files of a candidate': {
+    limit: CANDIDATE_MAX_FILES,
+    fill: (count) =>
+      database.db.insert(upload).values(
+        numbers(count).map((i) => ({
+          key: `${i}`,
+          ownerRole: 'candidate' as const,
+          ownerId: 1,
+          purpose: 'identity',
+          createdAt: NOW,
+          expiresAt: NOW,
+        })),
+      ),
+    request: () =>
+      send(app, contract.signUpload, { purpose: 'identity', size: 1_000 }, { token: 'candidate' }),
+    refused: 409,
     count: () => database.db.$count(upload),
   },
   'questions of a phone': {

@@ -1,5 +1,6 @@
 /** Everything that can be paid for, by its kind. */
+import { promotionPayable } from '../creditors/promotions/index.ts';
 import { orderPayable } from '../money/orders/index.ts';
 import type { Payables } from '../money/payments/index.ts';
 
-export const PAYABLES: Payables = { user_order: orderPayable };
+export const PAYABLES: Payables = { user_order: orderPayable, promotion_order: promotionPayable };

@@ -1,14 +1,19 @@
 /** How long data is stored. docs/operations.md lists the same, and a test compares the two. */
+import { purgeApplicationContents, purgeCandidates } from '../accounts/applications/index.ts';
 import {
   KNOWN_NETWORK_MS,
   purgeAccredits,
   purgeCodes,
   purgeKnownNetworks,
   purgeSessions,
+  purgeSignIns,
 } from '../accounts/index.ts';
 import { purgeMessages } from '../accounts/messages/index.ts';
+import { purgeChangeContents } from '../creditors/certification/index.ts';
 import { type PictureWorkers, purgeTransfers, purgeUploads } from '../files/uploads/index.ts';
 import { purgeQuestions, purgeVisitorAddresses } from '../market/questions/index.ts';
+import { purgeGatewayEvents, purgeUnsignedEvents } from '../money/payments/index.ts';
+import { purgeDecisions } from '../operators/reviews/index.ts';
 import {
   purgeSandboxGrants,
   purgeSandboxMessages,
@@ -18,6 +23,7 @@ import {
 import { purgeOutbox } from '../outside/outbox/index.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { purgeIdempotencyKeys } from '../platform/http/idempotency.ts';
+import { purgeJobRuns } from '../platform/jobs/index.ts';
 import { purgeAttempts } from '../platform/limits/index.ts';
 
 /** Where data is stored. */
@@ -42,6 +48,7 @@ export const RETENTIONS: readonly Retention[] = [
   // A session lasts as long, and a call may be retried while it does.
   { id: 'idempotency-keys', ms: 7 * DAY_MS, purge: ({ db }, before) => purgeIdempotencyKeys(db, before) },
   { id: 'sessions', ms: 0, purge: ({ db }, before) => purgeSessions(db, before) },
+  { id: 'sign-ins', ms: 90 * DAY_MS, purge: ({ db }, before) => purgeSignIns(db, before) },
   // No limit of codes looks back longer.
   { id: 'sms-codes', ms: DAY_MS, purge: ({ db }, before) => purgeCodes(db, before) },
   { id: 'known-networks', ms: KNOWN_NETWORK_MS, purge: ({ db }, before) => purgeKnownNetworks(db, before) },
@@ -50,10 +57,28 @@ export const RETENTIONS: readonly Retention[] = [
   { id: 'visitor-addresses', ms: DAY_MS, purge: ({ db }, before) => purgeVisitorAddresses(db, before) },
   { id: 'questions', ms: 730 * DAY_MS, purge: ({ db }, before) => purgeQuestions(db, before) },
   { id: 'messages', ms: 180 * DAY_MS, purge: ({ db }, before) => purgeMessages(db, before) },
+  { id: 'decided-changes', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeChangeContents(db, before) },
+  // Figures look back a month.
+  { id: 'review-decisions', ms: 90 * DAY_MS, purge: ({ db }, before) => purgeDecisions(db, before) },
+  // The limit of files for a phone looks back as long; their sessions are shorter.
+  { id: 'candidates', ms: DAY_MS, purge: ({ db }, before) => purgeCandidates(db, before) },
+  {
+    id: 'decided-applications',
+    ms: 180 * DAY_MS,
+    purge: ({ db }, before) => purgeApplicationContents(db, before),
+  },
   { id: 'sandbox-messages', ms: DAY_MS, purge: ({ db }, before) => purgeSandboxMessages(db, before) },
   { id: 'sandbox-grants', ms: 0, purge: ({ db }, before) => purgeSandboxGrants(db, before) },
   { id: 'sandbox-payments', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeSandboxPayments(db, before) },
+  // Refunds are possible for a year.
+  { id: 'gateway-events', ms: 400 * DAY_MS, purge: ({ db }, before) => purgeGatewayEvents(db, before) },
+  {
+    id: 'unsigned-gateway-events',
+    ms: 30 * DAY_MS,
+    purge: ({ db }, before) => purgeUnsignedEvents(db, before),
+  },
   { id: 'outbox', ms: 7 * DAY_MS, purge: ({ db }, before) => purgeOutbox(db, before) },
+  { id: 'job-runs', ms: 30 * DAY_MS, purge: ({ db }, before) => purgeJobRuns(db, before) },
   { id: 'unused-uploads', ms: DAY_MS, purge: ({ db, storage }, before) => purgeUploads(db, storage, before) },
   { id: 'upload-transfers', ms: 0, purge: ({ db }, before) => purgeTransfers(db, before) },
   { id: 'incoming-files', ms: 2 * HOUR_MS, purge: ({ storage }, before) => storage.purgeIncoming(before) },

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { type FileProcesses, fileProcesses } from '../creditors/subject-import/index.ts';
+import { type FileReaders, startReaders } from '../files/readers/index.ts';
 import { type PictureWorkers, pictureWorkers } from '../files/uploads/index.ts';
 import { openStorage, type StorageGateway } from '../outside/gateways/index.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -19,6 +19,7 @@ import {
   SPACE_TO_RUN,
 } from '../platform/disk-space.ts';
 import { openSecrets, type Secrets } from '../platform/secrets.ts';
+import type { ReaderTasks } from './file-reader.ts';
 
 export interface OpenStore {
   database: Database;
@@ -26,7 +27,7 @@ export interface OpenStore {
   workers: PictureWorkers;
   /** DATA_DIR, whole. */
   directory: string;
-  subjectFiles: FileProcesses;
+  fileReaders: FileReaders<ReaderTasks>;
   mediaDirectory: string;
   secrets: Secrets;
   ready: () => Promise<boolean>;
@@ -37,7 +38,7 @@ export interface StoreOptions {
   timeoutMs?: number;
   /** Told when the embedded database has died and only a new process can open it again. */
   onPanic?: (error: unknown) => void;
-  /** Returns the path of the program that reads subject files; by default that of the build. */
+  /** Returns the path of the program that reads files; by default that of the build. */
   fileReader?: () => Promise<string>;
 }
 
@@ -46,7 +47,7 @@ const MIGRATIONS = 'server/platform/db/migrations';
 const WORKER = 'server/files/uploads/image-worker.mjs';
 
 /** Built like the server, because it is written in TypeScript. */
-const FILE_READER = 'build/server/read-subject-file.js';
+const FILE_READER = 'build/server/read-file.js';
 
 /**
  * @param root the project's folder, which holds the migrations; a relative DATA_DIR lies in it
@@ -97,7 +98,7 @@ async function open(
     directory,
     storage: openStorage(config.storage, { directory: uploads, mediaDirectory, secret: secrets.uploads }),
     workers: pictureWorkers({ script: join(root, WORKER), directory: join(uploads, 'working') }),
-    subjectFiles: fileProcesses(fileReader),
+    fileReaders: startReaders<ReaderTasks>(fileReader),
     mediaDirectory,
     secrets,
     async ready() {

@@ -1,5 +1,9 @@
 /** The server's scheduled work. */
 import type { Logger } from 'pino';
+import type { JobKey } from '../../shared/domain/job.ts';
+import { messages } from '../../shared/messages.ts';
+import { hasOperators } from '../accounts/index.ts';
+import { closeUnpaidPromotions, refreshPromoted } from '../creditors/promotions/index.ts';
 import { refreshHeat } from '../market/listings/index.ts';
 import { dailyMail } from '../market/subscriptions/index.ts';
 import { closeUnpaid } from '../money/orders/index.ts';
@@ -8,6 +12,7 @@ import { deliverSandboxNotifications, type Gateways } from '../outside/gateways/
 import { messageSenders, sendWaiting } from '../outside/outbox/index.ts';
 import { followSandboxRule } from '../outside/sandbox/index.ts';
 import type { ScheduledTask } from '../platform/background.ts';
+import type { SandboxRule } from '../platform/config/config.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { runHousekeeping } from './housekeeping.ts';
 import { PAYABLES } from './payables.ts';
@@ -20,8 +25,7 @@ interface TaskOptions extends Stores {
   secrets: Secrets;
   /** How the outside reaches this site; empty when not told. */
   publicOrigin: string;
-  /** Whether a rule decides what waits for an operator. */
-  sandboxOperator: boolean;
+  sandboxRule: SandboxRule;
 }
 
 const SECOND_MS = 1_000;
@@ -36,33 +40,37 @@ export function tasksOf({
   log,
   secrets,
   publicOrigin,
-  sandboxOperator,
+  sandboxRule,
 }: TaskOptions): ScheduledTask[] {
   const payments = { db, clock, gateways, payables: PAYABLES };
   const senders = {
     ...messageSenders(gateways),
     refund: ({ refundId }: { refundId: number }) => sendRefund(db, refundId, gateways, clock),
   };
-  const tasks: (ScheduledTask & { isEnabled?: boolean })[] = [
+  const tasks: (ScheduledTask & { id: JobKey; isEnabled?: boolean })[] = [
     {
       id: 'deliver-sandbox-notifications',
       every: SECOND_MS,
       isEnabled: gateways.sandboxed.payment,
       run: (now) =>
         deliverSandboxNotifications(db, now, secrets.sandbox, (key, headers, body) =>
-          receiveNotification(key, headers, body, payments, log),
+          receiveNotification(key, { headers, body, visitor: null }, payments, log),
         ),
     },
     {
       id: 'run-sandbox-rule',
       every: SECOND_MS,
       // A rule must not decide about anybody's real money.
-      isEnabled: sandboxOperator && !gateways.takesRealMoney,
+      isEnabled: sandboxRule !== 'never' && !gateways.takesRealMoney,
+      restsBecause: async () =>
+        sandboxRule === 'without operators' && (await hasOperators(db)) ? messages.sandboxRuleRests : null,
       run: (now) => followSandboxRule(db, now, log),
     },
     { id: 'daily-mail', every: SECOND_MS, run: dailyMail({ db, publicOrigin }) },
     { id: 'send-outbox', every: SECOND_MS, run: (_, stop) => sendWaiting(db, senders, clock, log, stop) },
     { id: 'close-unpaid-orders', every: SECOND_MS, run: (now) => closeUnpaid(db, now) },
+    { id: 'close-unpaid-promotions', every: SECOND_MS, run: (now) => closeUnpaidPromotions(db, now) },
+    { id: 'refresh-promoted-listings', every: SECOND_MS, run: (now) => refreshPromoted(db, now) },
     {
       id: 'query-pending-payments',
       every: SECOND_MS,

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type App, createApp } from '../app.ts';
+import type { ReaderTasks } from '../composition/file-reader.ts';
 import { tasksOf } from '../composition/tasks.ts';
-import type { FileProcesses } from '../creditors/subject-import/index.ts';
+import type { FileReaders } from '../files/readers/index.ts';
 import { type PictureWorkers, pictureWorkers, type WorkerOptions } from '../files/uploads/index.ts';
 import type { ViewCounter } from '../market/listings/index.ts';
+import type { PublicPages } from '../market/site/index.ts';
 import {
   type Gateways,
   openStorage,
@@ -14,12 +16,14 @@ import {
   sandboxGateways,
 } from '../outside/gateways/index.ts';
 import { runTasks } from '../platform/background.ts';
+import type { SandboxRule } from '../platform/config/config.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Implementation } from '../platform/http/handler.ts';
+import type { Jobs } from '../platform/jobs/index.ts';
 import { createLog } from '../platform/log.ts';
 import { type Secrets, secretsFrom } from '../platform/secrets.ts';
+import { testFileReaders } from './file-readers.ts';
 import { NOW } from './listings.ts';
-import { testSubjectFiles } from './subject-file-processes.ts';
 
 interface TestAppOptions {
   /** Stands still by default. */
@@ -35,8 +39,10 @@ interface TestAppOptions {
   log?: Logger;
   storage?: StorageGateway;
   workers?: PictureWorkers;
-  subjectFiles?: FileProcesses;
+  fileReaders?: FileReaders<ReaderTasks>;
   areas?: readonly Implementation[];
+  pages?: PublicPages;
+  jobs?: Jobs;
 }
 
 /** Any will do, as long as it stays the same. Passwords are hashed as cheaply as the library allows. */
@@ -76,9 +82,11 @@ export const testApp = (
     log = createLog(process.env.TEST_LOG ?? 'silent'),
     storage = testStorage(),
     workers = testWorkers(),
-    subjectFiles = testSubjectFiles(),
+    fileReaders = testFileReaders(),
     viewCounter = UNCOUNTED,
     areas,
+    pages,
+    jobs,
   }: TestAppOptions = {},
 ): App =>
   createApp({
@@ -95,17 +103,19 @@ export const testApp = (
       gateways ?? sandboxGateways({ db: database.db, clock, secret: TEST_SECRETS.sandbox, publicOrigin }),
     storage,
     workers,
-    subjectFiles,
+    fileReaders,
     secrets: TEST_SECRETS,
     smsDailyBudget,
     areas,
+    pages,
+    jobs,
   });
 
 interface TestTaskOptions {
   clock?: () => Date;
   gateways?: Gateways;
   publicOrigin?: string;
-  sandboxOperator?: boolean;
+  sandboxRule?: SandboxRule;
   /** Only the task with this id. */
   id?: string;
   storage?: StorageGateway;
@@ -119,7 +129,7 @@ export function testTasks(
     clock = () => NOW,
     gateways,
     publicOrigin = '',
-    sandboxOperator = false,
+    sandboxRule = 'never',
     id,
     storage = testStorage(),
     workers = testWorkers(),
@@ -135,7 +145,7 @@ export function testTasks(
     log,
     secrets,
     publicOrigin,
-    sandboxOperator,
+    sandboxRule,
     storage,
     workers,
   };

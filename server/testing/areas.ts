@@ -1,12 +1,15 @@
 /** What tests derive from an area's declaration: an input for each call, and who may make it. */
 import { type Area, callerOf, nameOf } from '../../shared/contract/areas/index.ts';
 import type { Field } from '../../shared/domain/fields.ts';
+import { permissionsOf } from '../../shared/domain/operator.ts';
 import type { CallRow } from './callers.ts';
 
 const EXAMPLES: { [Kind in Field['kind']]?: string } = {
   money: '10',
   flag: 'true',
   time: '2027-01-01 10:00:00',
+  day: '2027-01-02',
+  region: '320100',
 };
 
 const exampleOf = (field: Field): string | number => {
@@ -35,21 +38,33 @@ const MISSING = { id: 99 };
 /** By the call's name. */
 export function expectedAnswers(area: Area): Record<string, CallRow> {
   const { calls } = area;
-  const says = (allowed: number) => statuses(area, allowed);
+  const says = (allowed: number, added: ExampleRecord = {}) => statuses(area, allowed, added);
   const rows: Record<string, CallRow> = {
     list: { input: {}, says: says(200) },
     one: { input: MISSING, says: says(404) },
-    ...(calls.create && { create: { input: exampleRecord(area), says: says(200) } }),
+    ...(calls.create && { create: { input: exampleRecord(area), says: says(200, exampleRecord(area)) } }),
     ...(calls.update && { update: { input: { ...exampleChange(area), ...MISSING }, says: says(404) } }),
   };
   for (const name of Object.keys(calls.actions)) rows[name] = { input: MISSING, says: says(404) };
   return Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${nameOf(area)}.${name}`, row]));
 }
 
+/** The callers of that name in tests. */
+const OPERATOR = permissionsOf(['reviewer', 'support', 'content']);
+const FINANCE = permissionsOf(['finance']);
+
 /** By the caller; those who are not named are told to sign in. */
-function statuses(area: Area, allowed: number): CallRow['says'] {
+function statuses(area: Area, allowed: number, added: ExampleRecord): CallRow['says'] {
   const caller = callerOf(area);
   if (caller === 'creditor') return { creditor: allowed, applicant: 403 };
   if (caller === 'user') return { user: allowed };
-  return { operator: 403, finance: 403, [area.role === 'finance' ? 'finance' : 'operator']: allowed };
+  return { operator: statusFor(OPERATOR), finance: statusFor(FINANCE) };
+
+  function statusFor(permissions: readonly string[]): number {
+    if (!permissions.includes(area.permission ?? '')) return 403;
+    const field = area.fields[area.rowPermission ?? ''];
+    const names = field?.kind === 'code' ? field.names : undefined;
+    const needed = names?.[Number(added[area.rowPermission ?? ''])]?.permission;
+    return needed && !permissions.includes(needed) ? 422 : allowed;
+  }
 }

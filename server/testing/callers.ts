@@ -2,13 +2,22 @@
 import { createHash } from 'node:crypto';
 import { prepareAccounts } from '../accounts/index.ts';
 import type { Database } from '../platform/db/database.ts';
-import { session } from '../platform/db/schema.ts';
+import { candidate, session } from '../platform/db/schema.ts';
 import type { Principal } from '../platform/http/handler.ts';
 import { TEST_SECRETS } from './app.ts';
 import { hoursFromNow, NOW } from './listings.ts';
 import { PASSWORD } from './people.ts';
 
-export const CALLERS = ['nobody', 'user', 'creditor', 'applicant', 'operator', 'finance', 'expired'] as const;
+export const CALLERS = [
+  'nobody',
+  'user',
+  'creditor',
+  'applicant',
+  'candidate',
+  'operator',
+  'finance',
+  'expired',
+] as const;
 
 /** `operator` has the role of operations; `expired` is a user whose session is over. */
 export type CallerKind = (typeof CALLERS)[number];
@@ -33,7 +42,7 @@ const accounts = prepareAccounts(
       { ...creditor, account: 'new', phone: '13911110002', name: '新来', standing: 2 },
     ],
     operators: [
-      { name: 'ops', roles: ['operations'], password: PASSWORD },
+      { name: 'ops', roles: ['reviewer', 'support', 'content'], password: PASSWORD },
       { name: 'finance', roles: ['finance'], password: PASSWORD },
     ],
   },
@@ -47,13 +56,18 @@ const SESSIONS: Record<Exclude<CallerKind, 'nobody'>, Session> = {
   user: { role: 'user', principalId: 1, expiresAt: hoursFromNow(1) },
   creditor: { role: 'creditor', principalId: 1, expiresAt: hoursFromNow(1) },
   applicant: { role: 'creditor', principalId: 2, expiresAt: hoursFromNow(1) },
+  candidate: { role: 'candidate', principalId: 1, expiresAt: hoursFromNow(1) },
   operator: { role: 'operator', principalId: 1, expiresAt: hoursFromNow(1) },
   finance: { role: 'operator', principalId: 2, expiresAt: hoursFromNow(1) },
   expired: { role: 'user', principalId: 1, expiresAt: NOW },
 };
 
 /** Adds the callers' accounts to an empty database. */
-export const addCallers = async ({ db }: Database): Promise<void> => (await accounts)(db);
+export async function addCallers({ db }: Database): Promise<void> {
+  await (await accounts)(db);
+  const phone = '13711110001';
+  await db.insert(candidate).values({ phone, kind: 'institution', provenAt: NOW, createdAt: NOW });
+}
 
 /** @returns the token of a session, which is opened again if a call has ended it */
 export async function signIn({ db }: Database, caller: CallerKind): Promise<string | undefined> {

@@ -27,7 +27,7 @@ export function testClaims() {
     files = 0;
     await addListings(database.db, { title: '南京市某住宅', courtName: '南京市建邺区人民法院' });
     await signedInCreditors(database, ['江南银行', '东吴资产']);
-    operations = await signedInOperator(database, 'ops', ['operations']);
+    operations = await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']);
   });
 
   /** A file that a creditor handed in. @returns its address */
@@ -54,6 +54,7 @@ export function testClaims() {
     send(app(), contract.rejectClaim, { id, remark }, { token: operations });
   const all = (query: { status?: number; _start?: number; _end?: number } = {}) =>
     send(app(), contract.allClaims, query, { token: operations });
+  const one = (id: number) => send(app(), contract.oneClaim, { id }, { token: operations });
 
-  return { database, clock, app, listingId, bank, manager, judgmentOf, claim, approve, reject, all };
+  return { database, clock, app, listingId, bank, manager, judgmentOf, claim, approve, reject, all, one };
 }

@@ -2,14 +2,16 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { contract } from '../../shared/contract/index.ts';
-import { askWithdrawal, settle } from '../money/withdrawals/index.ts';
+import { CHANGE_STATUS } from '../../shared/domain/certification.ts';
+import { settle } from '../money/settlements/index.ts';
+import { askWithdrawal } from '../money/withdrawals/index.ts';
 import * as schema from '../platform/db/schema.ts';
 import { addListings, NOW } from './listings.ts';
 import { codeSentTo } from './people.ts';
 import { handFile, subjectFile } from './subject-files.ts';
 import { OWNER, type testSubjects } from './subjects.ts';
 
-const { claim, consultation, creditor, listingDay, merchant, message, upload } = schema;
+const { claim, consultation, creditor, listingDay, merchant, merchantChange, message, upload } = schema;
 
 /** Marks every private text. Private files are recognizable by their addresses. */
 export const SECRET = '机密';
@@ -73,6 +75,7 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
     unused: await uploaded('/media/u/unused-960.webp'),
     ofText: await uploaded('/media/u/text-960.webp', { purpose: 'editor' }),
     judgment,
+    identity: await uploaded('private:identity', { purpose: 'identity' }),
     key: 'pending',
   };
   const owner = { ownerRole: 'creditor', ownerId: 1, purpose: 'listing' } as const;
@@ -82,6 +85,17 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
   const saved = await ask(contract.saveView, view);
 
   await db.insert(merchant).values(PROFILE);
+  await db.insert(merchantChange).values(
+    (['identity', 'bank'] as const).map((kind) => ({
+      creditorId: 1,
+      kind,
+      status: CHANGE_STATUS.rejected,
+      content: { legal_person: SECRET, bank_name: SECRET },
+      remark: SECRET,
+      createdAt: NOW,
+      decidedAt: NOW,
+    })),
+  );
   await db.update(creditor).set({ payPasswordHash: 'set' }).where(sql`id = 1`);
   await db.transaction(async (tx) => {
     await settle(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: SECRET }, NOW);

@@ -19,10 +19,10 @@ export function temporaryMedia(): string {
 }
 
 /** @param mediaDirectory takes the pictures */
-export const seedTest = (database: Database, mediaDirectory: string) =>
+export const seedTest = (database: Database, mediaDirectory: string, clock = demonstrationClock) =>
   seedDemonstration({
     database,
-    clock: demonstrationClock,
+    clock,
     root: join(import.meta.dirname, '../..'),
     mediaDirectory,
     storage,

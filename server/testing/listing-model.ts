@@ -66,8 +66,28 @@ export function expected(rows: readonly ModelRow[], list: ListName, question: Qu
     .filter(({ title }) => !question.name || holdsEveryWord(title, question.name))
     .sort(orderOf(list, question.order_type));
   const size = Number(question.size ?? 10);
-  const from = (Number(question.page ?? 1) - 1) * size;
-  return { count: found.length, ids: found.slice(from, from + size).map(({ id }) => id) };
+  const pages = question.order_type ? inPages(found, size) : withPlaces(found, size, now);
+  const page = pages[Number(question.page ?? 1) - 1] ?? [];
+  return { count: found.length, ids: page.map(({ id }) => id) };
+}
+
+const inPages = (rows: readonly ModelRow[], size: number) =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, page) =>
+    rows.slice(page * size, (page + 1) * size),
+  );
+
+/** Two promoted ones begin each page, the rest of them ends the list. Every half minute the next two are the first. */
+function withPlaces(rows: readonly ModelRow[], size: number, now: Date): ModelRow[][] {
+  const places = Math.min(2, size);
+  const byId = rows.filter(({ promoted }) => promoted).sort((a, b) => a.id - b.id);
+  const first = (Math.floor(now.getTime() / 30_000) * places) % Math.max(1, byId.length);
+  const promoted = [...byId.slice(first), ...byId.slice(0, first)];
+  const others = rows.filter((row) => !row.promoted);
+  return Array.from({ length: Math.ceil(rows.length / size) }, () => {
+    const before = promoted.splice(0, places);
+    const page = [...before, ...others.splice(0, size - before.length)];
+    return [...page, ...promoted.splice(0, size - page.length)];
+  });
 }
 
 const priceOf = (row: ModelRow) => row.initialPrice ?? row.assessPrice;
@@ -107,7 +127,7 @@ function orderOf(list: ListName, order?: string): Order {
   const byPrice = list === 'ObjcetList' ? { dear: '2', cheap: '3' } : { dear: '1', cheap: '2' };
   if (order === byPrice.dear) return first(pricedFirst, dearFirst, youngFirst);
   if (order === byPrice.cheap) return first(pricedFirst, (a, b) => dearFirst(b, a), youngFirst);
-  return order === undefined ? first(promotedFirst, latestFirst, youngFirst) : first(latestFirst, youngFirst);
+  return first(latestFirst, youngFirst);
 }
 
 /** The first order that tells two rows apart decides. */
@@ -118,6 +138,5 @@ const first =
 
 const pricedFirst: Order = (a, b) => Number(priceOf(a) === null) - Number(priceOf(b) === null);
 const dearFirst: Order = (a, b) => Number((priceOf(b) ?? 0n) - (priceOf(a) ?? 0n));
-const promotedFirst: Order = (a, b) => Number(b.promoted) - Number(a.promoted);
 const latestFirst: Order = (a, b) => b.createdAt.getTime() - a.createdAt.getTime();
 const youngFirst: Order = (a, b) => b.id - a.id;

@@ -41,18 +41,37 @@ export async function send<C extends Call>(
     return encodeURIComponent(value);
   });
   const hasBody = call.method === 'POST' || call.method === 'PATCH';
+  const body = hasBody ? bodyOf(input, rest) : undefined;
   const response = await app.request(hasBody || rest.size === 0 ? path : `${path}?${rest}`, {
     method: call.method,
-    headers: { Client: 'pc', ...(token ? { Token: token } : {}), ...headers },
-    body: hasBody ? rest : undefined,
+    headers: { Client: 'pc', ...(token ? { Token: token } : {}), ...headers, ...body?.headers },
+    body: body?.content,
   });
-  const body: unknown = await response.json();
-  if (!response.ok || call.answers === 'envelope') return body as Answer & Partial<OutputOf<C>>;
+  const answer: unknown = await response.json();
+  if (!response.ok || call.answers === 'envelope') return answer as Answer & Partial<OutputOf<C>>;
   const bare: Record<string, unknown> =
     call.answers === 'rows'
-      ? { list: body, count: Number(response.headers.get('x-total-count')) }
-      : { data: body };
+      ? { list: answer, count: Number(response.headers.get('x-total-count')) }
+      : { data: answer };
   return { ...bare, status: 200, message: '' } as Answer & Partial<OutputOf<C>>;
+}
+
+/** A form, with its files where it has some; JSON where a value has parts. */
+function bodyOf(
+  input: object,
+  form: URLSearchParams,
+): { content: BodyInit; headers: Record<string, string> } {
+  const values = Object.entries(input).filter(([name]) => form.has(name));
+  if (values.some(([, value]) => value instanceof File)) {
+    const content = new FormData();
+    for (const [name, value] of values) content.append(name, value instanceof File ? value : String(value));
+    return { content, headers: {} };
+  }
+  if (values.some(([, value]) => typeof value === 'object' && value !== null)) {
+    const content = JSON.stringify(Object.fromEntries(values));
+    return { content, headers: { 'Content-Type': 'application/json' } };
+  }
+  return { content: form, headers: {} };
 }
 
 /** The newest code that reached a phone. */

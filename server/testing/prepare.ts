@@ -6,8 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/db/migrate.ts';
 import { openPostgres } from '../platform/db/postgres.ts';
 import { embeddedTemplates, MIGRATIONS } from './embedded-templates.ts';
+import { buildFileReader, FILE_READER } from './file-readers.ts';
 import { postgresBinaries, startCluster } from './postgres-cluster.ts';
-import { buildFileReader, FILE_READER } from './subject-file-processes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -37,6 +37,7 @@ export function testProvider(): TestProvider {
     refunds,
     queries,
     isAway: false,
+    isSandbox: false,
     pay(number, paidAt) {
       const request = requests.get(number);
       if (!request) throw new Error(`payment ${number} was never requested`);
@@ -55,9 +56,14 @@ export function testProvider(): TestProvider {
       return received.get(number) ?? 'open';
     },
     async readNotification(headers, body) {
-      if (headers.get('x-signature') !== SIGNATURE) throw new BadNotification();
+      if (headers.get('x-signature') !== SIGNATURE) throw new BadNotification('unsigned');
       const [number = '', amount = '', paidAt = ''] = body.split(' ');
       return { number, amount: BigInt(amount), tradeNumber: `T${number}`, paidAt: new Date(paidAt) };
+    },
+    async describeNotification(body) {
+      const [number = '', amount = ''] = body.split(' ');
+      const fen = /^\d+$/.test(amount) ? BigInt(amount) : null;
+      return { type: 'payment', status: 'paid', number, amount: fen, text: body };
     },
     answerNotification: (outcome) =>
       new Response(outcome === 'accepted' ? 'success' : 'failure', { status: notificationStatus(outcome) }),

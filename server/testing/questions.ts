@@ -5,7 +5,7 @@ import { contract } from '../../shared/contract/index.ts';
 import { consultation, message, outbox } from '../platform/db/schema.ts';
 import { testApp } from './app.ts';
 import { testDatabase } from './database.ts';
-import { addListings, hoursFromNow } from './listings.ts';
+import { addListings, hoursFromNow, NOW } from './listings.ts';
 import { send } from './people.ts';
 import { signedInCreditors, signedInUsers } from './sessions.ts';
 
@@ -17,6 +17,18 @@ export const USER = 'user 1';
 export const PHONE = '13811110001';
 /** The listing of the bank, and one without a creditor. */
 export const [OWNED, FREE] = [1, 2];
+
+/** A new question, as it is stored. */
+export const newQuestion = (listingId: number): typeof consultation.$inferInsert => ({
+  listingId,
+  title: '某仓库',
+  name: '王小明',
+  phone: '13800138001',
+  message: '可以看样吗？',
+  wantsSms: true,
+  contentKey: '1',
+  createdAt: NOW,
+});
 
 interface QuestionInput {
   id?: number;

@@ -1,7 +1,7 @@
 /** People who are signed in, in any number, without passwords. */
 import { createHash } from 'node:crypto';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { appUser, creditor, operator, session } from '../platform/db/schema.ts';
+import { appUser, candidate, creditor, operator, session } from '../platform/db/schema.ts';
 import { hoursFromNow, NOW } from './listings.ts';
 
 const at = { createdAt: NOW, updatedAt: NOW };
@@ -35,6 +35,16 @@ export async function signedInCreditors(
   const added = await db.insert(creditor).values(rows).returning({ id: creditor.id });
   const ids = added.map(({ id }) => id);
   return open(db, 'creditor', ids);
+}
+
+/** Somebody who has just proven a phone in order to apply as an institution. The token is `candidate`. */
+export async function signedInCandidate({ db }: Database): Promise<void> {
+  await db
+    .insert(candidate)
+    .values({ phone: '13711110001', kind: 'institution', provenAt: NOW, createdAt: NOW });
+  const tokenHash = createHash('sha256').update('candidate').digest('hex');
+  const times = { createdAt: NOW, expiresAt: hoursFromNow(1) };
+  await db.insert(session).values({ tokenHash, role: 'candidate', principalId: 1, ...times });
 }
 
 /** @returns the operator's token */

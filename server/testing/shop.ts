@@ -41,7 +41,7 @@ export async function openShop(database: Database, { users = 2 } = {}) {
       numbers.map((it) => ({ phone: `138${String(it).padStart(8, '0')}`, nickname: `用户${it}`, ...times })),
     );
   await db.insert(operator).values([
-    { name: 'ops', roles: ['operations'], passwordHash: '', ...times },
+    { name: 'ops', roles: ['reviewer', 'support', 'content'], passwordHash: '', ...times },
     { name: 'finance', roles: ['finance'], passwordHash: '', ...times },
   ]);
   await db

@@ -5,6 +5,7 @@ import { beforeEach } from 'vitest';
 import type { z } from 'zod';
 import { type Call, contract } from '../../shared/contract/index.ts';
 import type { PUBLISHED_TYPES } from '../../shared/domain/subject.ts';
+import type { ReasonField } from '../../shared/domain/subject-fields.ts';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
 import type { App } from '../app.ts';
 import { creditor, listing, listingRevision, session, upload } from '../platform/db/schema.ts';
@@ -89,16 +90,19 @@ export function testSubjects({ publicOrigin = '' } = {}) {
         expiresAt: hoursFromNow(24 * 365),
       })),
     );
-    await signedInOperator(database, 'ops', ['operations']);
+    await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']);
     await uploaded(COVER);
     await uploaded(OTHER_COVER, { owner: 2 });
   });
 
-  /** A file that a creditor handed in. */
-  async function uploaded(url: string, { owner = 1, purpose = 'listing' as UploadPurpose } = {}) {
+  /** A file that somebody handed in. */
+  async function uploaded(
+    url: string,
+    { owner = 1, role = 'creditor' as 'creditor' | 'operator', purpose = 'listing' as UploadPurpose } = {},
+  ) {
     await database.db.insert(upload).values({
       key: url,
-      ownerRole: 'creditor',
+      ownerRole: role,
       ownerId: owner,
       purpose,
       url,
@@ -132,8 +136,16 @@ export function testSubjects({ publicOrigin = '' } = {}) {
   const editionOf = async (id: number) => (await one(id))?.edition ?? 'missing';
   const approve = async (id: number) =>
     ask(contract.approveSubject, { id, edition: await editionOf(id) }, OPERATIONS);
-  const reject = async (id: number, remark = '照片不清晰') =>
-    ask(contract.rejectSubject, { id, edition: await editionOf(id), remark }, OPERATIONS);
+  /** @param fields reasons by field */
+  const reject = async (
+    id: number,
+    remark = '照片不清晰',
+    fields: Partial<Record<ReasonField, string>> = {},
+  ) => {
+    const reasons = Object.entries(fields).map(([name, reason]) => [`fields[${name}]`, reason]);
+    const rejection = { id, edition: await editionOf(id), remark, ...Object.fromEntries(reasons) };
+    return ask(contract.rejectSubject, rejection, OPERATIONS);
+  };
 
   /** @returns the id of what was written */
   async function idOf(answer: ReturnType<typeof write>): Promise<number> {

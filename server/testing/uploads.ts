@@ -10,7 +10,7 @@ import type { StorageGateway } from '../outside/gateways/index.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DoorEnv } from '../platform/http/door-env.ts';
 import { frontDoor } from '../platform/http/front-door.ts';
-import type { Principal } from '../platform/http/handler.ts';
+import type { CandidatePrincipal, Principal } from '../platform/http/handler.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import { TEST_SECRETS, testStorage, testWorkers } from './app.ts';
 import { NOW } from './listings.ts';
@@ -21,12 +21,30 @@ export interface SignedUpload {
   fields: Record<string, string>;
 }
 
+/** The token of a candidate; by default one who has just proven the phone. */
+export const candidateToken = ({
+  id,
+  phone = '13711110001',
+  kind = 'institution',
+  provenAt = NOW,
+}: Pick<CandidatePrincipal, 'id'> & Partial<CandidatePrincipal>) =>
+  ['candidate', id, phone, kind ?? '', provenAt.getTime()].join(':');
+
 /** Named by role and id; `creditor:5:applicant` awaits the review of the application. */
 export function principalOf(token: string): Principal {
-  const [role, id, standing] = token.split(':');
+  const [role, id, standing, kind, provenAt] = token.split(':');
   const principal = { id: Number(id), session: token };
   if (role === 'user') return { ...principal, role };
-  if (role === 'operator') return { ...principal, role, roles: [] };
+  if (role === 'operator')
+    return { ...principal, role, permissions: standing === undefined ? ['reviews'] : [] };
+  if (role === 'candidate')
+    return {
+      ...principal,
+      role,
+      phone: standing ?? '',
+      kind: kind ? (kind as CandidatePrincipal['kind']) : null,
+      provenAt: new Date(Number(provenAt)),
+    };
   return { ...principal, role: 'creditor', isApproved: standing !== 'applicant' };
 }
 

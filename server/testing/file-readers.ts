@@ -1,9 +1,10 @@
-/** Processes that read subject files in tests; their program is built from the sources. */
+/** Processes that read files in tests; their program is built from the sources. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fileProcesses } from '../creditors/subject-import/index.ts';
+import type { ReaderTasks } from '../composition/file-reader.ts';
+import { type ReaderLimits, startReaders } from '../files/readers/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILDS = join(ROOT, '.cache/workers');
@@ -14,13 +15,13 @@ export const FILE_READER = 'FILE_READER';
 let built: Promise<string> | undefined;
 
 /** Uses the server's limits, except those given. */
-export const subjectFilesWith = (limits: Parameters<typeof fileProcesses>[1]) =>
-  fileProcesses(() => process.env[FILE_READER] ?? buildOnce(), limits);
+export const fileReadersWith = (limits: ReaderLimits) =>
+  startReaders<ReaderTasks>(() => process.env[FILE_READER] ?? buildOnce(), limits);
 
-const shared = subjectFilesWith({});
+const shared = fileReadersWith({});
 
 /** Shared by all tests of a process, because starting a work process takes half a second. */
-export const testSubjectFiles = () => shared;
+export const testFileReaders = () => shared;
 
 function buildOnce(): Promise<string> {
   built ??= buildFileReader().then(({ program, remove }) => {
@@ -36,7 +37,7 @@ export async function buildFileReader(): Promise<{ program: string; remove: () =
   const folder = mkdtempSync(join(BUILDS, 'build-'));
   await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build-file-reader.mjs'), folder]);
   return {
-    program: join(folder, 'read-subject-file.js'),
+    program: join(folder, 'read-file.js'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
