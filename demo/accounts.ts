@@ -11,6 +11,9 @@ const payPassword = '202611';
 /** Whose centre has something in it. */
 export const DEMONSTRATION_USER = '13800000001';
 
+/** Has judicial listings with promotions, with which those of the first creditor are compared. */
+export const COMPETITOR = '13900000005';
+
 export const DEMONSTRATION_ACCOUNTS: NewAccounts = {
   users: [{ phone: DEMONSTRATION_USER, nickname: '王小明', password }],
   creditors: [
@@ -47,10 +50,19 @@ export const DEMONSTRATION_ACCOUNTS: NewAccounts = {
       standing: STANDING.rejected,
       password,
     },
+    {
+      account: '13900000005',
+      phone: '13900000005',
+      name: '楚江资产管理有限公司',
+      type: 1,
+      standing: STANDING.approved,
+      password,
+    },
   ],
   operators: [
-    { name: 'ops', roles: ['operations'], password },
+    { name: 'ops', roles: ['reviewer', 'support', 'content'], password },
     { name: 'finance', roles: ['finance'], password },
+    { name: 'admin', roles: ['admin'], password },
   ],
 };
 

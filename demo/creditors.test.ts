@@ -9,12 +9,17 @@ import { contract } from '../shared/contract/index.ts';
 import { passwordDigest } from '../shared/password.ts';
 import { DEMONSTRATION_ACCOUNTS } from './accounts.ts';
 import { seedCreditors } from './creditors.ts';
+import { seedTraffic } from './traffic.ts';
 
 const database = testDatabase();
 
 beforeEach(() => addAccounts(database, { creditors: DEMONSTRATION_ACCOUNTS.creditors }));
 
-const seed = () => database.db.transaction((tx) => seedCreditors(tx, NOW));
+const seed = () =>
+  database.db.transaction(async (tx) => {
+    await seedCreditors(tx, NOW);
+    await seedTraffic(tx, NOW);
+  });
 
 async function tokenOf(account: string): Promise<string> {
   const password = DEMONSTRATION_ACCOUNTS.creditors.find((it) => it.account === account)?.password ?? '';
@@ -29,12 +34,19 @@ it('gives its creditor a profile, a balance and withdrawals in every state, over
   const { data } = await send(app, contract.merchant, {}, { token });
   expect(data).toMatchObject({ name: '江南资产管理有限公司', c_type: 1, id_card: '3201****0000' });
   expect((await send(app, contract.balance, {}, { token })).data).toEqual({
-    balance: 115_950.5,
-    frozen: 30_000,
+    balance: 94_750.5,
+    frozen: 55_000,
   });
   const list = (await send(app, contract.withdrawalList, {}, { token })).data?.data;
-  expect(list?.map(({ status }) => status)).toEqual([1, 2, 3, 2]);
-  expect(list?.map(({ remark }) => remark !== null)).toEqual([false, false, true, false]);
+  expect(list?.map(({ status }) => status)).toEqual([1, 1, 2, 3, 2]);
+  expect(list?.map(({ remark }) => remark !== null)).toEqual([false, false, false, true, false]);
+  expect(list?.map((it) => it.approved_time !== null)).toEqual([false, true, true, false, true]);
+  const year = { from: '2025-11-20', to: '2026-11-20' };
+  expect((await send(app, contract.statement, year, { token })).data).toMatchObject({
+    opening: 0,
+    closing: 94_750.5,
+    frozen_closing: 55_000,
+  });
   expect(await checkLedger(database.db, NOW)).toEqual([]);
 
   const bare = await tokenOf('13900000002');

@@ -17,6 +17,7 @@ import { demonstrationClock, seedTest, temporaryMedia } from '../server/testing/
 import { send } from '../server/testing/people.ts';
 import { contract } from '../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
+import { reviewKinds } from '../shared/domain/review.ts';
 import { passwordDigest } from '../shared/password.ts';
 import { DEMONSTRATION_ACCOUNTS, demonstrationAccounts } from './accounts.ts';
 import { demoListings } from './index.ts';
@@ -124,13 +125,50 @@ describe('the demonstration', () => {
     expect(await send(app, contract.subjectList, {}, { token: other })).toMatchObject({ count: 0 });
   });
 
+  it('has promotions in every phase, by every method, with figures that can be compared', async () => {
+    const app = testApp(database, { clock: demonstrationClock });
+    const credentials = { account: '13900000001', password: passwordDigest('zichan2026') };
+    const { pc_token: token } = await send(app, contract.creditorLogin, credentials);
+    const { list = [] } = await send(app, contract.promotionList, { size: 100 }, { token });
+    expect(new Set(list.map(({ phase }) => phase))).toEqual(
+      new Set(['unpaid', 'upcoming', 'running', 'ended', 'cancelled', 'refunded']),
+    );
+    expect(new Set(list.map(({ pay_type }) => pay_type))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(list.map(({ refund_sign }) => refund_sign))).toEqual(new Set([0, 1, 2]));
+    const running = list.find(({ phase, pay_type }) => phase === 'running' && pay_type === 3);
+    const { data } = await send(app, contract.subjectPromotion, { id: running?.object_id ?? 0 }, { token });
+    expect(data?.upcoming).not.toBeNull();
+    expect(data?.earlier).toHaveLength(1);
+    expect(data?.during?.impressions).toBeGreaterThan(data?.during?.clicks ?? 0);
+    expect(data?.looks_per_day ?? 0).toBeGreaterThan((data?.before?.looks ?? 0) / 14);
+    expect(data?.compared).toMatchObject({ listings: 6, consult_cost: expect.any(Number) });
+
+    const promoted = await database.db.select().from(listing).where(eq(listing.promoted, true));
+    expect(promoted).toHaveLength(5);
+    for (const it of promoted) {
+      expect(it.publishStatus).toBe(PUBLISH_STATUS.onShelf);
+      expect(it.endTime?.getTime()).toBeGreaterThan(demonstrationClock().getTime());
+    }
+  });
+
+  it('has something of each kind for operators to decide', async () => {
+    const app = testApp(database, { clock: demonstrationClock });
+    const { data: session } = await send(app, contract.operatorLogin, {
+      name: 'admin',
+      password: 'zichan2026',
+    });
+    const { data } = await send(app, contract.waitingReviews, {}, { token: session?.token });
+    const waiting = new Set(data?.kinds.filter(({ count }) => count > 0).map(({ kind }) => kind));
+    expect(waiting).toEqual(new Set(reviewKinds));
+  });
+
   it('has a document behind each claim, for the operators who decide about it', async () => {
     const app = testApp(database, { clock: demonstrationClock, storage: testStorage() });
     const credentials = { name: 'ops', password: 'zichan2026' };
     const { data: session } = await send(app, contract.operatorLogin, credentials);
     const token = session?.token;
     const { list = [] } = await send(app, contract.allClaims, {}, { token });
-    expect(list).toHaveLength(4);
+    expect(list).toHaveLength(10);
     for (const { document } of list) {
       const { data } = await send(app, contract.uploadLink, { url: document }, { token });
       const file = await app.request(data?.url ?? '');
@@ -153,6 +191,27 @@ describe('the demonstration', () => {
     ]);
     const slots = await database.db.select().from(viewingSlot);
     expect(slots.filter(({ booked }) => booked > 0)).toHaveLength(appointments.length);
+  });
+
+  it('has a certified company with photos that it can see, and a person without bank account', async () => {
+    const app = testApp(database, { clock: demonstrationClock });
+    const sign = async (account: string) => {
+      const password = passwordDigest('zichan2026');
+      return { token: (await send(app, contract.creditorLogin, { account, password })).pc_token };
+    };
+    const company = await sign('13900000001');
+    expect((await send(app, contract.changeState, {}, company)).data?.changestatus).toBe(2);
+    expect((await send(app, contract.bankState, {}, company)).data).toBe(1);
+    const { data } = await send(app, contract.merchant, {}, company);
+    expect(data?.legal_person).toBe('陈立');
+    for (const url of [data?.f_id_card, data?.r_id_card, data?.business_license]) {
+      const link = await send(app, contract.uploadLink, { url: url ?? '' }, company);
+      const photo = await app.request(link.data?.url ?? '');
+      expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    }
+    const person = await sign('13900000002');
+    expect((await send(app, contract.bankState, {}, person)).data).toBe(0);
+    expect(await send(app, contract.creditorPayState, {}, person)).toMatchObject({ message: '0' });
   });
 
   it('has questions to answer, answers to read and messages for both', async () => {

@@ -20,11 +20,13 @@ export interface SeedOptions {
 
 /** Read from the sources, wherever the server itself was built to. */
 const PICTURE_FILES = 'demo/pictures/files';
+const CERTIFICATE_FILES = 'demo/certificates';
 
 /** Fills an empty database with about 1,500 listings and their pictures; does nothing to any other. */
 export const seedDemonstration = ({ root, mediaDirectory, ...rest }: SeedOptions): Promise<void> =>
   seed({
     ...rest,
     pictureFiles: join(root, PICTURE_FILES),
+    certificateFiles: join(root, CERTIFICATE_FILES),
     pictureDirectory: join(mediaDirectory, 'demo'),
   });

@@ -1,21 +1,12 @@
 /** The demonstration's catalogue of services, and a user who has ordered from it. */
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { decideRefund, orderPayable, PAYMENT_LETTERS, placeOrder } from '../server/money/orders/index.ts';
-import { sendRefund, settle } from '../server/money/payments/index.ts';
-import { sandboxGateways } from '../server/outside/gateways/index.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { decideRefund, PAYMENT_LETTERS, placeOrder } from '../server/money/orders/index.ts';
 import type { Queries } from '../server/platform/db/database.ts';
-import {
-  appUser,
-  listing,
-  payment,
-  refund,
-  sandboxPayment,
-  service,
-  userOrder,
-} from '../server/platform/db/schema.ts';
+import { appUser, listing, service, userOrder } from '../server/platform/db/schema.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
 import type { PayType } from '../shared/domain/order.ts';
 import { cancelMistake } from '../shared/message-table.ts';
+import { payAtSandbox, sendRefunds } from './sandbox-money.ts';
 
 const SERVICES = [
   {
@@ -104,33 +95,20 @@ async function advance(tx: Queries, order: PlacedOrder, fate: Fate, payType: Pay
       : ({ decision: 'refuse', remark: '报告已出具并送达，不符合退款条件' } as const);
   const clock = () => later(20);
   await decideRefund(tx, HAND, { id: order.id, ...decision }, clock());
-  // It went back then, and not when this server first runs.
-  const sent = await tx.select({ id: refund.id }).from(refund).where(isNull(refund.doneAt));
-  for (const { id } of sent) await sendRefund(tx, id, sandboxGateways({ db: tx, clock }), clock);
+  await sendRefunds(tx, clock);
 }
 
-/** As if the payer had been at the sandbox's cashier. */
-async function pay(tx: Queries, order: PlacedOrder, payType: PayType, paidAt: Date) {
-  const number = order.number + PAYMENT_LETTERS[payType];
-  const tradeNumber = `SANDBOX${order.number}`;
-  const paid = {
-    number,
-    payType,
-    amount: order.price,
-    subject: order.serviceName,
-    expiresAt: order.expiresAt,
-  };
-  await tx
-    .insert(sandboxPayment)
-    .values({ ...paid, status: 'paid', tradeNumber, createdAt: order.createdAt, paidAt });
-  await tx.insert(payment).values({
-    ...paid,
-    payableKind: 'user_order',
-    payableId: order.id,
-    status: 'open',
-    createdAt: order.createdAt,
-    nextQueryAt: paidAt,
-  });
-  const receipt = { number, amount: order.price, tradeNumber, paidAt };
-  await settle(tx, payType, receipt, { user_order: orderPayable }, paidAt);
-}
+const pay = (tx: Queries, order: PlacedOrder, payType: PayType, paidAt: Date) =>
+  payAtSandbox(
+    tx,
+    {
+      payable: { kind: 'user_order', id: order.id },
+      number: order.number + PAYMENT_LETTERS[payType],
+      payType,
+      amount: order.price,
+      subject: order.serviceName,
+      createdAt: order.createdAt,
+      expiresAt: order.expiresAt,
+    },
+    paidAt,
+  );

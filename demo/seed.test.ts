@@ -35,7 +35,7 @@ describe('seeding the demonstration', () => {
     const [own] = await database.db.select().from(operator);
     await seedTest(database, media);
     const operators = await database.db.select().from(operator);
-    expect(operators.map(({ name }) => name).sort()).toEqual(['finance', 'ops']);
+    expect(operators.map(({ name }) => name).sort()).toEqual(['admin', 'finance', 'ops']);
     expect(operators.find(({ name }) => name === 'ops')).toEqual(own);
   });
 

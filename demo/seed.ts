@@ -6,18 +6,26 @@ import type { Database, Queries } from '../server/platform/db/database.ts';
 import { hasListings, settleListings } from '../server/platform/db/maintenance.ts';
 import { listing, listingImage, listingText } from '../server/platform/db/schema.ts';
 import type { Secrets } from '../server/platform/secrets.ts';
-import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
+import { COMPETITOR, DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
+import { PHOTO_SETS, seedApplications } from './applications.ts';
 import { seedAppointments } from './appointments.ts';
+import { writeCertificates } from './certificates/index.ts';
+import { seedCertification } from './certification.ts';
 import { seedCreditors } from './creditors.ts';
+import { seedDecisions } from './decisions.ts';
+import { seedFranchiseFees } from './franchise-fees.ts';
 import { writeJudgment } from './judgments.ts';
 import { type DemoListing, demoListings, galleries } from './listings/index.ts';
 import { seedMessages } from './messages.ts';
 import { seedCatalogue, seedOrders } from './orders.ts';
 import { copyPictures, filesOf, picturesOf } from './pictures/index.ts';
+import { seedPackages } from './promotion-packages.ts';
+import { COMPETITOR_CLAIMS, seedPromotions } from './promotions.ts';
 import { seedQuestions } from './questions.ts';
 import { seedSite } from './site.ts';
 import { CLAIM_COUNT, seedSubjects } from './subjects.ts';
 import { seedSubscriptions } from './subscriptions.ts';
+import { seedTraffic } from './traffic.ts';
 
 export interface Seed {
   database: Database;
@@ -25,6 +33,8 @@ export interface Seed {
   clock: () => Date;
   /** The project's folder of rendered pictures. */
   pictureFiles: string;
+  /** The project's folder of photos of certificates. */
+  certificateFiles: string;
   /** What is served below /media/demo/; the pictures are copied there. */
   pictureDirectory: string;
   /** Takes the documents of claims. */
@@ -40,6 +50,7 @@ export async function seed({
   database,
   clock,
   pictureFiles,
+  certificateFiles,
   pictureDirectory,
   storage,
   secrets,
@@ -48,10 +59,17 @@ export async function seed({
   await copyPictures(pictureFiles, pictureDirectory);
   const listings = illustrated(demoListings(clock()));
   const addAccounts = await prepareAccounts(DEMONSTRATION_ACCOUNTS, secrets, clock());
-  const [claimant] = DEMONSTRATION_ACCOUNTS.creditors;
-  const judgments = await Promise.all(
-    Array.from({ length: CLAIM_COUNT }, () => writeJudgment(storage, claimant?.name ?? '')),
+  const judgmentsOf = (account: string, count: number) => {
+    const { name = '' } = DEMONSTRATION_ACCOUNTS.creditors.find((it) => it.account === account) ?? {};
+    return Promise.all(Array.from({ length: count }, () => writeJudgment(storage, name)));
+  };
+  const judgments = await judgmentsOf(DEMONSTRATION_ACCOUNTS.creditors[0]?.account ?? '', CLAIM_COUNT);
+  const theirs = await judgmentsOf(COMPETITOR, COMPETITOR_CLAIMS);
+  const photoSets = Array.from({ length: 2 + PHOTO_SETS }, () =>
+    writeCertificates(storage, certificateFiles),
   );
+  const [company, competitor, ...photos] = await Promise.all(photoSets);
+  if (!company || !competitor) throw new Error('no photos were written');
   await database.db.transaction(async (tx) => {
     // Two servers may start on one database: the second waits here and then finds the rows of the first.
     await tx.execute(sql`lock table ${listing} in share row exclusive mode`);
@@ -65,7 +83,14 @@ export async function seed({
     await seedSubscriptions(tx, clock());
     await seedSubjects(tx, judgments, clock());
     await seedCreditors(tx, clock());
+    await seedCertification(tx, [company, competitor], clock());
+    await seedPackages(tx, clock());
+    await seedPromotions(tx, theirs, clock());
+    await seedTraffic(tx, clock());
+    await seedFranchiseFees(tx, clock());
+    await seedApplications(tx, photos, clock());
     await seedQuestions(tx, clock());
+    await seedDecisions(tx);
     await seedMessages(tx, clock());
   });
   await settleListings(database.db);

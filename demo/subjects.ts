@@ -43,12 +43,17 @@ const OFF_SHELF: Record<2 | 3, readonly State[]> = {
     {
       publishStatus: PUBLISH_STATUS.rejected,
       remark: '标的照片看不清现状，请补充室内照片，并在标的介绍中说明租赁情况。',
+      fieldRemarks: { img: '请补充室内照片', introduce: '请说明租赁情况' },
     },
   ],
   3: [
     { publishStatus: PUBLISH_STATUS.offShelf },
     { publishStatus: PUBLISH_STATUS.underReview },
-    { publishStatus: PUBLISH_STATUS.rejected, remark: '推介公告缺少联系方式，请补充后重新提交。' },
+    {
+      publishStatus: PUBLISH_STATUS.rejected,
+      remark: '推介公告缺少联系方式，请补充后重新提交。',
+      fieldRemarks: { announcement: '缺少联系方式' },
+    },
   ],
 };
 

@@ -1,7 +1,8 @@
 /** A past for the chart of creditors' visitors: their listings' looks and questions, spread over the last days. */
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Queries } from '../server/platform/db/database.ts';
-import { claim, listing, listingDay } from '../server/platform/db/schema.ts';
+import { claim, listing, listingDay, promotionOrder } from '../server/platform/db/schema.ts';
+import { PROMOTION_STATUS } from '../shared/domain/promotion.ts';
 import { CLAIM_STATUS, TRAFFIC_DAYS } from '../shared/domain/subject.ts';
 import { dayOf } from '../shared/time.ts';
 import { type Random, randomFrom } from './listings/random.ts';
@@ -13,6 +14,15 @@ const DAY_MS = 24 * 3_600_000;
 const RHYTHM = [0.6, 1.15, 1.1, 1.05, 1, 0.95, 0.65] as const;
 /** Of today a part has passed. */
 const TODAY = 0.4;
+/** How many times the visitors a promoted listing has, and some of them stay. */
+const PROMOTED = 2.4;
+const AFTERWARDS = 1.25;
+/** Appointments for each question; views that began at a promoted place; how often it is shown for each of these. */
+const VISITS = 0.45;
+const CLICKS = 0.55;
+const IMPRESSIONS = [16, 30] as const;
+
+type Period = Pick<typeof promotionOrder.$inferSelect, 'listingId' | 'startDay' | 'endDay'>;
 
 /**
  * Of every listing that belongs to somebody. What a day has is part of the listing's own figures; before a claim was
@@ -24,8 +34,14 @@ export async function seedTraffic(tx: Queries, now: Date): Promise<void> {
     .from(listing)
     .leftJoin(claim, and(eq(claim.listingId, listing.id), eq(claim.status, CLAIM_STATUS.claimed)))
     .where(isNotNull(listing.creditorId));
+  const { listingId: promoted, startDay, endDay } = promotionOrder;
+  const periods: Period[] = await tx
+    .select({ listingId: promoted, startDay, endDay })
+    .from(promotionOrder)
+    .where(ne(promotionOrder.status, PROMOTION_STATUS.unpaid));
   for (const { listing: it, claimedAt } of owned) {
-    const days = daysOf(it, claimedAt ?? it.createdAt, now);
+    const own = periods.filter(({ listingId }) => listingId === it.id);
+    const days = daysOf(it, claimedAt ?? it.createdAt, now, own);
     if (it.creditorId !== null && days.length > 0) {
       const { id: listingId, creditorId } = it;
       await tx.insert(listingDay).values(days.map((day) => ({ listingId, creditorId, ...day })));
@@ -33,21 +49,41 @@ export async function seedTraffic(tx: Queries, now: Date): Promise<void> {
   }
 }
 
-function daysOf(it: typeof listing.$inferSelect, since: Date, now: Date) {
+function daysOf(it: typeof listing.$inferSelect, since: Date, now: Date, periods: readonly Period[]) {
   const age = daysBetween(it.createdAt, now) + 1;
   const length = Math.min(daysBetween(since, now) + 1, TRAFFIC_DAYS);
   const random = randomFrom(`visitors of ${it.title}`);
   const days = Array.from({ length: Math.max(length, 0) }, (_, index) => moment(now, index + 1 - length, 12));
   const weights = days.map((day, index) => {
     const part = index === days.length - 1 ? TODAY : 1;
-    return (RHYTHM[day.getUTCDay()] ?? 1) * random.between(0.75, 1.25) * part;
+    return (RHYTHM[day.getUTCDay()] ?? 1) * random.between(0.75, 1.25) * part * boostOf(dayOf(day), periods);
   });
   const share = Math.min(1, length / age);
   const views = spread(random, Math.floor(it.lookerCount * share), weights);
   const consults = spread(random, Math.floor(it.consultCount * share), weights);
+  const visits = spread(random, Math.floor(it.consultCount * share * VISITS), weights);
   return days
-    .map((day, index) => ({ day: dayOf(day), looks: views[index] ?? 0, consults: consults[index] ?? 0 }))
+    .map((day, index) => {
+      const looks = views[index] ?? 0;
+      const isPromoted = periods.some((it) => isWithin(dayOf(day), it));
+      const clicks = isPromoted ? Math.round(looks * CLICKS) : 0;
+      return {
+        day: dayOf(day),
+        looks,
+        consults: consults[index] ?? 0,
+        visits: visits[index] ?? 0,
+        impressions: Math.round(clicks * random.between(...IMPRESSIONS)),
+        clicks,
+      };
+    })
     .filter((day) => day.looks > 0 || day.consults > 0);
+}
+
+const isWithin = (day: string, { startDay, endDay }: Period) => startDay <= day && day <= endDay;
+
+function boostOf(day: string, periods: readonly Period[]): number {
+  if (periods.some((it) => isWithin(day, it))) return PROMOTED;
+  return periods.some(({ endDay }) => endDay < day) ? AFTERWARDS : 1;
 }
 
 /** Midnights between two moments, in Shanghai. */

@@ -146,16 +146,6 @@ describe.each(Object.entries(MOMENTS))('demonstration listings at %s', (_, momen
       if (it.listing.disposalStatus != null) expect(statusOf(it, now)).toBe('done');
     }
   });
-
-  it('are promoted where it makes sense', () => {
-    const promoted = listings.filter((it) => it.listing.promoted);
-    expect(promoted.length).toBeGreaterThanOrEqual(4);
-    expect(promoted.length).toBeLessThanOrEqual(8);
-    for (const it of promoted) {
-      expect(it.listing.publishStatus).toBe(PUBLISH_STATUS.onShelf);
-      expect(statusOf(it, now)).toMatch(/todo|doing/);
-    }
-  });
 });
 
 const shanghaiDay = (moment: Date) => Math.floor((moment.getTime() + DAY / 3) / DAY);

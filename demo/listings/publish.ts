@@ -1,4 +1,4 @@
-/** From lots to rows: who sees them, what is promoted, what drifts, how many looked. */
+/** From lots to rows: who sees them, what drifts, how many looked. */
 
 import type { listing, listingText } from '../../server/platform/db/schema.ts';
 import type { DisposalStatus } from '../../shared/domain/listing.ts';
@@ -21,37 +21,22 @@ export interface DemoListing {
   texts: Omit<typeof listingText.$inferInsert, 'listingId'>;
 }
 
-/** Every so many-th listing that could be is promoted: about 6 of them, as on a page that people still read. */
-const PROMOTE_EVERY = 90;
-
-export function publish(lots: readonly Lot[], today: Date): DemoListing[] {
-  let promotable = 0;
-  return lots.map((lot) => {
+export const publish = (lots: readonly Lot[], today: Date): DemoListing[] =>
+  lots.map((lot) => {
     const random = randomFrom(`row of ${lot.title}`);
     const publishStatus = publishStatusOf(random, lot);
-    // What ends today would stop being promoted under the visitor's eyes.
-    const lasting = lot.schedule.end.getTime() - today.getTime() > 2 * 86_400_000;
-    const candidate = lot.type !== 3 && lasting && publishStatus === PUBLISH_STATUS.onShelf;
-    if (candidate) promotable += 1;
-    const promoted = candidate && promotable % PROMOTE_EVERY === 0;
     return {
       property: lot.property,
-      listing: rowOf(random, lot, today, { publishStatus, promoted }),
+      listing: rowOf(random, lot, today, publishStatus),
       texts: textsOf(random, lot),
     };
   });
-}
 
-function rowOf(
-  random: Random,
-  lot: Lot,
-  today: Date,
-  shown: Pick<DemoListing['listing'], 'publishStatus' | 'promoted'>,
-): DemoListing['listing'] {
+function rowOf(random: Random, lot: Lot, today: Date, publishStatus: number): DemoListing['listing'] {
   const { property, place, prices, schedule, type } = lot;
   const { lookers, consultations } = popularity(random, lot, today);
   return {
-    ...shown,
+    publishStatus,
     type,
     disposalStatus: disposalOf(random, lot),
     title: lot.title,

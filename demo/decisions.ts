@@ -1,0 +1,37 @@
+/** When what the demonstration's people submitted was decided, as the operators' figures read it. */
+import { isNotNull, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from '../server/platform/db/database.ts';
+import {
+  application,
+  claim,
+  consultation,
+  merchantChange,
+  reviewDecision,
+} from '../server/platform/db/schema.ts';
+import type { ReviewKind } from '../shared/domain/review.ts';
+
+export async function seedDecisions(tx: Queries): Promise<void> {
+  const note = (kind: ReviewKind, table: PgTable, id: PgColumn, submitted: PgColumn, decided: PgColumn) =>
+    tx.insert(reviewDecision).select(
+      tx
+        .select({
+          kind: sql<string>`${kind}`.as('kind'),
+          recordId: sql<number>`${id}`.as('record_id'),
+          submittedAt: sql<Date>`${submitted}`.as('submitted_at'),
+          decidedAt: sql<Date>`${decided}`.as('decided_at'),
+        })
+        .from(table)
+        .where(isNotNull(decided)),
+    );
+  await note('claims', claim, claim.id, claim.createdAt, claim.decidedAt);
+  await note('applications', application, application.id, application.submittedAt, application.decidedAt);
+  await note('questions', consultation, consultation.id, consultation.createdAt, consultation.answeredAt);
+  await note(
+    'identity-changes',
+    merchantChange,
+    merchantChange.id,
+    merchantChange.createdAt,
+    merchantChange.decidedAt,
+  );
+}
