@@ -40,14 +40,14 @@ const answering = (before: () => void) =>
 it('forgets a session that is over, and says so once', async () => {
   writeSession(user('old'));
   answering(() => {});
-  const api = createBrowserApi({ notify });
+  const api = createBrowserApi(contract, { notify });
   await Promise.allSettled([api.loginUser({}), api.loginUser({})]);
   expect(readSession()).toBeNull();
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
 it('reports failures of the network and the server, but not refusals and what runs in the background', async () => {
-  const api = createBrowserApi({ notify });
+  const api = createBrowserApi(contract, { notify });
   const answer = (response: () => Response) =>
     server.use(http.post(`*${contract.loginUser.path}`, () => response() as never));
   for (const [response, told] of [
@@ -71,7 +71,7 @@ it('reports failures of the network and the server, but not refusals and what ru
 it('leaves whoever has signed in again since alone', async () => {
   writeSession(user('old'));
   answering(() => writeSession(user('new')));
-  await expect(createBrowserApi({ notify }).loginUser({})).rejects.toThrow();
+  await expect(createBrowserApi(contract, { notify }).loginUser({})).rejects.toThrow();
   expect(readSession()).toMatchObject({ token: 'new' });
   expect(notify).not.toHaveBeenCalled();
 });

@@ -3,8 +3,9 @@
  * user is told, and a second later the home page opens; the page that was left is remembered for after signing in.
  * When the network or the server fails, the user is told too, whatever the page then says.
  */
+import type { Call } from '../shared/contract/call.ts';
 import { loginExpired } from '../shared/message-table.ts';
-import { type Api, createApi } from './api.ts';
+import { type ApiOf, createApi } from './api.ts';
 import { clearSession, readSession, rememberReturn } from './session.ts';
 
 const LEAVE_MS = 1_000;
@@ -15,9 +16,12 @@ interface BrowserApiOptions {
 }
 
 /** To be made once: of many calls that find the session over, only the first speaks. */
-export function createBrowserApi({ notify }: BrowserApiOptions): Api {
+export function createBrowserApi<Calls extends Readonly<Record<string, Call>>>(
+  calls: Calls,
+  { notify }: BrowserApiOptions,
+): ApiOf<Calls> {
   let isLeaving = false;
-  return createApi({
+  return createApi(calls, {
     baseUrl: location.origin,
     token: () => readSession()?.token ?? null,
     onFailure: ({ message }) => notify(message, 'failure'),

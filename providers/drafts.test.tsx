@@ -140,3 +140,24 @@ describe('the draft of a tab', () => {
     expect(await openDraft<string>(FORM, { isOfTab: true }).read()).toBe('乙');
   });
 });
+
+describe('the draft of a form that needs no session', () => {
+  const open = async () => {
+    const { openDraft } = await import('./drafts.ts');
+    return openDraft<string>('apply:broker', { isForVisitors: true });
+  };
+
+  it('is stored for a visitor, and is not that of somebody who signs in', async () => {
+    browser.open();
+    localStorage.clear();
+    const draft = await open();
+    draft.save('甲');
+    await draft.flush();
+    expect(await (await open()).read()).toBe('甲');
+    signIn('c1');
+    expect(await (await open()).read()).toBeUndefined();
+    localStorage.clear();
+    await draft.discard();
+    expect(await (await open()).read()).toBeUndefined();
+  });
+});

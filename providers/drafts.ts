@@ -5,9 +5,11 @@
  *
  * | key                        | whose                                                                     |
  * | role:account:form          | of all tabs: what they change is the same thing                           |
+ * | operator:name:form         | of all tabs, in the operators' console                                    |
+ * | visitor:form               | of a visitor without a session, where the form needs none                 |
  * | role:account:form@tab      | of a tab that makes something new; once it is closed, of whichever asks   |
  */
-import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { readSession, type Session } from './session.ts';
 import { openTabs, thisTab } from './this-tab.ts';
 
@@ -31,6 +33,14 @@ async function inStore<Value>(work: (store: UseStore) => Promise<Value>): Promis
 const ownerOf = (session: Session) =>
   `${session.role}:${session.role === 'user' ? session.phone : session.account}:`;
 
+function siteOwner(): string | null {
+  const session = readSession();
+  return session && ownerOf(session);
+}
+
+/** Owns the drafts of forms that need no session, while nobody is signed in. */
+const VISITOR = 'visitor:';
+
 /** Cancels the writes that wait for the typing to pause. */
 const waiting = new Set<() => void>();
 
@@ -45,13 +55,20 @@ export interface Draft<Values> {
   discard(): Promise<void>;
 }
 
-interface DraftOptions {
+export interface DraftOptions {
   /** Each tab has its own draft, and starts with one of a closed tab. Otherwise all tabs share one draft. */
   isOfTab?: boolean;
+  /** The form needs no session: a draft is stored for visitors too. */
+  isForVisitors?: boolean;
+  /** Whose the draft is, such as `operator:anna:`; null for nobody. Default: whoever is signed in to the site. */
+  owner?: () => string | null;
 }
 
 /** @param form its name, unique among the forms of a role */
-export function openDraft<Values>(form: string, { isOfTab = false }: DraftOptions = {}): Draft<Values> {
+export function openDraft<Values>(
+  form: string,
+  { isOfTab = false, isForVisitors = false, owner = siteOwner }: DraftOptions = {},
+): Draft<Values> {
   const tab = isOfTab ? thisTab() : Promise.resolve(null);
   let isTouched = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -72,8 +89,9 @@ export function openDraft<Values>(form: string, { isOfTab = false }: DraftOption
 
   // Reads the account at the first input: after the session has expired it is not available.
   const keyNow = () => {
-    const session = readSession();
-    return session && ownerOf(session) + form;
+    const present = owner();
+    if (present !== null) return present + form;
+    return isForVisitors ? VISITOR + form : null;
   };
 
   return {
@@ -97,7 +115,7 @@ export function openDraft<Values>(form: string, { isOfTab = false }: DraftOption
       write = () => {
         callOff();
         written = tab
-          .then((own) => inStore((it) => set(keyIn(own, key), values, it).then(() => true)))
+          .then((own) => inStore((it) => put(it, keyIn(own, key), values).then(() => true)))
           .then((isWritten = false) => isWritten);
       };
       timer = setTimeout(() => write(), WRITE_AFTER_MS);
@@ -114,6 +132,14 @@ export function openDraft<Values>(form: string, { isOfTab = false }: DraftOption
     },
   };
 }
+
+/** Commits at once: what a page that is being left has not committed yet, the browser undoes. */
+const put = (store: UseStore, key: string, values: unknown) =>
+  store('readwrite', (drafts) => {
+    drafts.put(values, key);
+    drafts.transaction.commit();
+    return promisifyRequest(drafts.transaction);
+  });
 
 const keyIn = (tab: string | null, key: string) => (tab === null ? key : `${key}@${tab}`);
 
@@ -135,11 +161,9 @@ const takeOver = (key: string, own: string) =>
   });
 
 /** Forgets every draft of whoever is signed in; to be called before the session is cleared. */
-export async function deleteDrafts(): Promise<void> {
+export async function deleteDrafts(owner = siteOwner()): Promise<void> {
   for (const callOff of waiting) callOff();
-  const session = readSession();
-  if (!session) return;
-  const owner = ownerOf(session);
+  if (owner === null) return;
   await inStore(async (it) => {
     const own = (await keys<string>(it)).filter((key) => key.startsWith(owner));
     await delMany(own, it);

@@ -1,6 +1,6 @@
 /** Asks the server to send a code to a phone. */
 import type { CodePurpose } from '../shared/domain/account.ts';
-import { type Api, ApiError } from './api.ts';
+import { ApiError, type SignInApi } from './api.ts';
 
 export type CodeRequest = {
   phone: string;
@@ -21,7 +21,10 @@ export type CodeAnswer =
 /** How a form asks; null when there is no phone yet. @param proof of work, where one was demanded */
 export type AskForCode = (proof?: string) => Promise<CodeAnswer | null>;
 
-export async function requestCode(api: Api, request: CodeRequest): Promise<CodeAnswer> {
+/** The calls that send codes. */
+export type CodeApi = Pick<SignInApi, 'sendCode' | 'creditorSendCode' | 'codeChallenge'>;
+
+export async function requestCode(api: CodeApi, request: CodeRequest): Promise<CodeAnswer> {
   try {
     return { problem: null, message: await send(api, request) };
   } catch (error) {
@@ -32,7 +35,7 @@ export async function requestCode(api: Api, request: CodeRequest): Promise<CodeA
   }
 }
 
-async function send(api: Api, request: CodeRequest): Promise<string> {
+async function send(api: CodeApi, request: CodeRequest): Promise<string> {
   const { phone, proof } = request;
   const { message } =
     request.family === 'creditor'
@@ -42,7 +45,7 @@ async function send(api: Api, request: CodeRequest): Promise<string> {
 }
 
 /** @returns null where there is none to be had: then the refusal stands */
-async function challengeFor(api: Api, { family, phone, purpose }: CodeRequest): Promise<string | null> {
+async function challengeFor(api: CodeApi, { family, phone, purpose }: CodeRequest): Promise<string | null> {
   try {
     return (await api.codeChallenge({ family, phone, purpose })).data.challenge;
   } catch (error) {

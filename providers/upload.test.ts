@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract } from '../shared/contract/index.ts';
 import { messages } from '../shared/messages.ts';
 import { ApiError, createApi } from './api.ts';
 import { acceptedFiles, uploadFile } from './upload.ts';
 
 const ORIGIN = 'http://site.test';
 const server = setupServer();
-const api = createApi({ baseUrl: ORIGIN });
+const api = createApi(contract, { baseUrl: ORIGIN });
 let calls: string[];
 let posted: [string, unknown][];
 

@@ -4,12 +4,12 @@
  */
 import { IMAGE_ENDINGS, kindRefusal, UPLOAD_PURPOSES, type UploadPurpose } from '../shared/domain/upload.ts';
 import { messages } from '../shared/messages.ts';
-import type { Api } from './api.ts';
+import type { MemberApi } from './api.ts';
 import { ApiError } from './http-client.ts';
 
 export interface UploadOptions {
   purpose: UploadPurpose;
-  api: Pick<Api, 'signUpload' | 'completeUpload'>;
+  api: Pick<MemberApi, 'signUpload' | 'completeUpload'>;
   /** Told how much of the file was sent, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
@@ -40,7 +40,7 @@ export async function uploadFile(
  */
 export async function uploadArchive(
   file: File,
-  { api, onProgress }: { api: Pick<Api, 'signUpload'>; onProgress?: (fraction: number) => void },
+  { api, onProgress }: { api: Pick<MemberApi, 'signUpload'>; onProgress?: (fraction: number) => void },
 ): Promise<string> {
   const objection = /\.zip$/i.test(file.name) ? tooLarge(file, 'archive') : messages.archiveRequired;
   if (objection) throw new ApiError('refused', objection, { status: 422, errors: { file: objection } });

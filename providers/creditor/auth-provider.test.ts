@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
 import { SESSION_MS } from '../../shared/domain/account.ts';
 import { messages } from '../../shared/messages.ts';
 import { passwordDigest } from '../../shared/password.ts';
@@ -35,7 +37,7 @@ beforeEach(() => {
 /** The provider over a server that answers so. */
 function over(answer: () => Response | Promise<Response>, now = NOW) {
   const requests: Request[] = [];
-  const api = createApi({
+  const api = createApi(contract, {
     baseUrl: 'http://test',
     token: () => readSession(now)?.token ?? null,
     fetch: async (request) => {

@@ -134,6 +134,7 @@ const CASES: Case[] = [
         questions: [],
         messages: [],
         withdrawals: [],
+        promotions: [],
       },
     },
     gives: {

@@ -3,7 +3,9 @@
  * becomes of each way to fail. The API is the real client in a browser, its answers are made here.
  */
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { createBrowserApi } from '../browser-api.ts';
 import { readSession, writeSession } from '../session.ts';
@@ -51,7 +53,7 @@ describe('a session that is over', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
       Response.json({ status: 10001, message: '请登录' }),
     );
-    const provider = creditorDataProvider(createBrowserApi({ notify }));
+    const provider = creditorDataProvider(createBrowserApi(contract, { notify }));
     await Promise.allSettled([
       provider.getList({ resource: 'subjects', pagination }),
       provider.getOne({ resource: 'merchant', id: 1 }),

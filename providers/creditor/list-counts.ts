@@ -19,6 +19,7 @@ const ROWS = {
     })),
   questions: ({ questions }: Counts) => byStatus(questions),
   withdrawals: ({ withdrawals }: Counts) => byStatus(withdrawals),
+  promotions: ({ promotions }: Counts) => promotions,
   messages: ({ messages }: Counts) =>
     messages.map(({ state, count }) => ({ unread: state === UNREAD ? '1' : '0', count })),
 };

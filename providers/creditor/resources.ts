@@ -1,20 +1,15 @@
 /** The creditor's calls as resources of the console. */
-import {
-  contract,
-  type OutputOf,
-  type ReceivedQuestion,
-  type Subject,
-  type SubjectDetail,
-} from '../../shared/contract/index.ts';
+import { contract, type OutputOf, type Subject, type SubjectDetail } from '../../shared/contract/index.ts';
 import { PLATFORMS } from '../../shared/domain/platform.ts';
-import { ANSWER_WAY, type AnswerWay } from '../../shared/domain/question.ts';
 import { SHELF_OPERATION, SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import type { Api } from '../api.ts';
 import { callsOf, type TextsOf } from '../declared-resource.ts';
 import { ApiError } from '../http-client.ts';
 import type { ListQuery, ResourceCalls } from '../resource-calls.ts';
 import { readSession } from '../session.ts';
+import { certificationCalls, passwordCalls } from './account-resources.ts';
 import { countsOf } from './list-counts.ts';
+import { promotionCalls } from './promotions.ts';
 import {
   asFormErrors,
   codesOfRegion,
@@ -93,7 +88,14 @@ export const creditorResources = (api: Api) =>
       save: async (id, { url }: ClaimForm) =>
         api.claimSubject({ object_id: id ?? 0, name: claimantName(), url }),
     },
-    questions: questionCalls(api),
+    questions: {
+      ...callsOf(api, {
+        list: contract.creditorQuestions,
+        one: contract.creditorQuestion,
+        actions: { answer: contract.answerQuestion, close: contract.closeQuestion },
+      }),
+      reads: countsOf(api, 'questions'),
+    },
     messages: {
       ...callsOf(api, {
         list: contract.creditorMessages,
@@ -101,35 +103,34 @@ export const creditorResources = (api: Api) =>
       }),
       reads: countsOf(api, 'messages'),
     },
+    promotions: promotionCalls(api),
     withdrawals: {
-      ...callsOf(api, { list: contract.withdrawalList }),
-      reads: countsOf(api, 'withdrawals'),
+      ...callsOf(api, { list: contract.withdrawalList, save: contract.withdraw }),
+      reads: {
+        ...countsOf(api, 'withdrawals'),
+        hasPayPassword: async () => (await api.creditorPayState({})).message === '1',
+      },
     },
+    finance: callsOf(api, {
+      list: contract.financeList,
+      reads: { bill: contract.bill, statement: contract.statement },
+    }),
+    'promotion-orders': {
+      one: async (id) => {
+        const { data } = await api.promotionOrder({ id });
+        return { ...data, id: data.order_id };
+      },
+    },
+    settlements: callsOf(api, { list: contract.settlementList }),
     merchant: callsOf(api, {
       one: contract.merchant,
       save: contract.changeMerchant,
       reads: { balance: contract.balance, traffic: contract.traffic, site: contract.site },
     }),
+    certification: certificationCalls(api),
+    passwords: passwordCalls(api),
     views: callsOf(api, { list: contract.viewList, save: contract.saveView, remove: contract.removeView }),
   }) satisfies Record<string, ResourceCalls>;
-
-/** Both kinds of answers are one call. */
-function questionCalls(api: Api): ResourceCalls {
-  const answer =
-    (way: AnswerWay) =>
-    ({ id }: ReceivedQuestion, { answer: text }: { answer: string }) =>
-      api.answerQuestion({ id, way, answer: text });
-  const declared = callsOf(api, {
-    list: contract.creditorQuestions,
-    one: contract.creditorQuestion,
-    actions: { close: contract.closeQuestion },
-  });
-  return {
-    ...declared,
-    reads: countsOf(api, 'questions'),
-    actions: { ...declared.actions, answer: answer(ANSWER_WAY.text), call: answer(ANSWER_WAY.phone) },
-  };
-}
 
 const SORTS = ['create_time', 'start_time', 'assess_price', 'initial_price', 'own_looker_num'] as const;
 

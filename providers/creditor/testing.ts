@@ -1,6 +1,8 @@
 /** The provider over a server that is made in the test, and what every one of its methods must stand. */
+
 import { describe, expect, it } from 'vitest';
 import type { Area } from '../../shared/contract/areas/index.ts';
+import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { type Api, ApiError, createApi } from '../api.ts';
 import type { ResourceTable } from '../resource-calls.ts';
@@ -27,7 +29,7 @@ export const fail = () => Promise.reject(new Error('the provider has no custom')
 /** The provider with a server that returns the given answer, and the recorded requests. */
 export function over(answer: () => Response | Promise<Response>, areas?: readonly Area[]) {
   const requests: Request[] = [];
-  const api = createApi({
+  const api = createApi(contract, {
     baseUrl: 'http://test',
     token: () => 'token',
     fetch: async (request) => {

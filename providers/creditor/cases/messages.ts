@@ -37,6 +37,7 @@ export const cases: Case[] = [
           { state: 2, count: 7 },
         ],
         withdrawals: [],
+        promotions: [],
       },
     },
     gives: {

@@ -26,7 +26,7 @@ export const cases: Case[] = [
   },
   {
     does: 'answers a question by text',
-    call: act('answer', { answer: '周三可以看样' }),
+    call: act('answer', { way: 1, answer: '周三可以看样' }),
     path: '/creditor/v1/questions/answer',
     fields: { id: '7', way: '1', answer: '周三可以看样' },
     answer: { message: '已答复' },
@@ -34,7 +34,7 @@ export const cases: Case[] = [
   },
   {
     does: 'notes a phone call about a question',
-    call: act('call', { answer: '约周三' }),
+    call: act('answer', { way: 2, answer: '约周三' }),
     path: '/creditor/v1/questions/answer',
     fields: { id: '7', way: '2', answer: '约周三' },
     answer: { message: '已记录' },
@@ -53,7 +53,15 @@ export const cases: Case[] = [
     call: (it) => it.custom?.({ url: 'questions/counts', method: 'get' }) ?? fail(),
     path: '/creditor/v1/list-counts',
     fields: {},
-    answer: { data: { subjects: [], questions: [{ state: 1, count: 3 }], messages: [], withdrawals: [] } },
+    answer: {
+      data: {
+        subjects: [],
+        questions: [{ state: 1, count: 3 }],
+        messages: [],
+        withdrawals: [],
+        promotions: [],
+      },
+    },
     gives: { data: [{ status: '1', count: 3 }] },
   },
 ];
