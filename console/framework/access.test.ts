@@ -3,7 +3,7 @@ import { accessControl } from './access.ts';
 import { BASE, lotOf, lots } from './testing/lots.ts';
 
 const pages = [
-  { path: `${BASE}/audit`, title: '审核', component: () => null, permission: 'operations' as const },
+  { path: `${BASE}/audit`, title: '审核', component: () => null, permission: 'reviews' as const },
 ];
 const { can } = accessControl({ resources: [lots], pages }, { permissions: ['creditor'] });
 

@@ -1,7 +1,7 @@
 /** The list, filters, details, form and actions of an area that is one table, from its declaration. */
-import { type Area, callerOf } from '../../shared/contract/areas/index.ts';
+import { type Area, callerOf, regionNameOf } from '../../shared/contract/areas/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
-import type { Field as DomainField } from '../../shared/domain/fields.ts';
+import type { Field as DomainField, FieldTable } from '../../shared/domain/fields.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { defineResource } from './define-resource.ts';
@@ -16,7 +16,16 @@ import type {
   States,
   Tone,
 } from './resource.ts';
-import { cellsOf, controlsOf, optionsOf } from './table-fields.ts';
+import { choicesOf } from './states.ts';
+import {
+  cellsOf,
+  controlLabel,
+  controlsOf,
+  flagCells,
+  NO_TYPES,
+  optionsOf,
+  YES_OR_NO,
+} from './table-fields.ts';
 
 /** Where the console of each kind of caller is; users have none. */
 const BASES = { operator: '/ops', creditor: '/creditorUser', user: null } as const;
@@ -30,10 +39,8 @@ interface Place {
 function placeOf(area: Area): Place {
   const base = BASES[callerOf(area)];
   if (!base) throw new Error(`${area.path}: there is no console for users`);
-  return { base: `${base}/${area.path}`, permission: area.role ?? 'creditor' };
+  return { base: `${base}/${area.path}`, permission: area.permission ?? 'creditor' };
 }
-
-const YES_OR_NO = { true: { name: '是', tone: 'good' }, false: { name: '否', tone: 'plain' } } as const;
 
 export interface AreaAppearance<Name extends string> {
   /** Of the menu and the list, in Chinese. */
@@ -55,6 +62,7 @@ export function areaResource<Name extends string>(
 ): Resource<AnyRecord, Values> {
   const { path, label, filters = [], sortable = [] } = area;
   const names = Object.keys(area.fields) as Name[];
+  const cellNames = (some: readonly Name[]) => some.map((name) => cellName(name, area.fields));
   const { base: list, permission } = placeOf(area);
   const form = formOf(area);
   const actions = actionsOf(area);
@@ -67,9 +75,9 @@ export function areaResource<Name extends string>(
       path: list,
       title,
       ...(menu ? { menu } : {}),
-      columns,
+      columns: cellNames(columns),
       mainActions: mainActionsOf(actions),
-      sortable,
+      sortable: sortable.filter((name) => cellName(name, area.fields) === name),
       pageSize: { table: 20 },
       filters: Object.fromEntries(filters.map((name) => [name, filterOf(area.fields[name])])),
       empty: { text: `暂无${label}` },
@@ -80,12 +88,16 @@ export function areaResource<Name extends string>(
       path: `${list}/detail`,
       title: `${label}详情`,
       query: ({ id }) => ({ id: String(id) }),
-      sections: [{ title: label, fields: names }],
+      sections: [{ title: label, fields: cellNames(names) }],
     },
     ...(form ? { form } : {}),
     actions,
   });
 }
+
+/** Of a region, people read the name. */
+const cellName = (name: string, fields: FieldTable): string =>
+  fields[name]?.kind === 'region' ? regionNameOf(name) : name;
 
 /** Cells of fields, by kind; a code is displayed as a state with its name. */
 function fieldsOf(
@@ -93,17 +105,15 @@ function fieldsOf(
   tones: Readonly<Record<number, Tone>>,
 ): Record<string, Field<AnyRecord, never>> {
   const own = Object.entries(fields).map(([name, field]) => [
-    name,
+    cellName(name, fields),
     { label: field.label, ...cellOf(field, tones) },
   ]);
-  return { ...Object.fromEntries(own), ...cellsOf(fields, NO_TYPES) };
+  const flags = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind === 'flag'));
+  return { ...Object.fromEntries(own), ...flagCells(flags), ...cellsOf(fields, NO_TYPES) };
 }
 
-/** The fields of an area do not depend on a type of record. */
-const NO_TYPES = { name: 'type', types: [] } as const;
-
 function cellOf(field: DomainField, tones: Readonly<Record<number, Tone>>) {
-  if (field.kind === 'flag') return { kind: 'state', states: YES_OR_NO };
+  if (field.kind === 'day') return { kind: 'day' };
   if (field.kind !== 'code') return { kind: 'text' };
   const states = optionsOf(field).map(({ value, label }) => [
     value,
@@ -118,13 +128,8 @@ function filterOf(field: DomainField): Filter {
     const options = optionsOf(field).map((it) => ({ value: String(it.value), name: it.label }));
     return { kind: 'choice', label, options };
   }
-  if (field.kind === 'flag') {
-    return {
-      kind: 'choice',
-      label,
-      options: Object.entries(YES_OR_NO).map(([value, { name }]) => ({ value, name })),
-    };
-  }
+  if (field.kind === 'flag') return { kind: 'choice', label, options: choicesOf(YES_OR_NO) };
+  if (field.kind === 'region' || field.kind === 'day') return { kind: field.kind, label };
   return { kind: 'search', label, placeholder: `输入${label}` };
 }
 
@@ -133,7 +138,12 @@ function formOf(area: Area): Form<AnyRecord, Values> | null {
   const names = [...new Set([...create, ...update])];
   const call = calls.create ?? calls.update;
   if (!call) return null;
-  const controls: Record<string, FormField<Values>> = controlsOf(fields, NO_TYPES);
+  const controls: Record<string, FormField<Values>> = {
+    ...controlsOf(fields, NO_TYPES),
+    ...plainControls(area),
+  };
+  const missing = names.find((name) => !controls[name]);
+  if (missing) throw new Error(`${area.path}: forms have no control for the field ${missing}`);
   const isFixed = (name: string) => !update.includes(name);
   const formFields = names.map((name) => [
     name,
@@ -154,6 +164,15 @@ function formOf(area: Area): Form<AnyRecord, Values> | null {
     submits: [{ name: 'save', label: '保存', isMain: true, success: '保存成功' }],
   };
 }
+
+/** Kinds whose control needs nothing but a label. */
+const plainControls = ({ fields }: Area): Record<string, FormField<Values>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind !== 'region' && field.kind !== 'day') return [];
+      return [[name, { ...controlLabel(field, NO_TYPES), kind: field.kind } as FormField<Values>]];
+    }),
+  );
 
 /** The next step of a record's life, otherwise its form. */
 const mainActionsOf = (actions: Record<string, Action<AnyRecord>>): string[] =>

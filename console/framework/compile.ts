@@ -6,13 +6,15 @@ import type { ResourceProps } from '@refinedev/core';
 import type { ComponentType } from 'react';
 import type { Permission } from '../../shared/domain/permission.ts';
 import { assertConsistent } from './define-resource.ts';
-import { type AnyResource, INPUT_KINDS } from './resource.ts';
+import { INPUT_KINDS } from './form-field.ts';
+import type { AnyResource } from './resource.ts';
 
 /** A page without a resource. */
 export interface Page {
   /** Absolute, without query. */
   path: string;
-  title: string;
+  /** May depend on the address's query. */
+  title: string | ((query: URLSearchParams) => string);
   /** Made by `React.lazy`, unless it is on the first screen. */
   component: ComponentType;
   /** The path of the page above it, in the breadcrumbs. */
@@ -88,6 +90,8 @@ function check(resource: AnyResource) {
   if (conflict)
     throw new Error(`${name}: the parameter ${conflict} of ${list?.path} stands for something else already`);
   for (const [action, it] of Object.entries(actions)) {
+    if ('confirm' in it && it.canBulk && it.reasonsFor)
+      throw new Error(`${name}: the action ${action} has reasons for each record, and is for many`);
     for (const [field, { kind }] of Object.entries(('confirm' in it && it.input) || {})) {
       if (!INPUT_KINDS.has(kind))
         throw new Error(`${name}: the action ${action} can't ask for ${field}: ${kind}`);
@@ -122,11 +126,11 @@ const routeOfPage = ({ component, ...page }: Page): ConsoleRoute => ({
 });
 
 const addressOf = (
-  { path, title, parent }: { path: string; title: string; parent?: string },
+  { path, title, parent }: { path: string; title: Page['title']; parent?: string },
   above?: string,
 ) => ({
   path,
-  title: () => title,
+  title: typeof title === 'string' ? () => title : title,
   parent: parent ?? above,
 });
 

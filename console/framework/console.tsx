@@ -16,23 +16,27 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/es/locale/zh_CN.js';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { BRAND } from '../../shared/domain/brand.ts';
 import { NOTIFICATION_SECONDS } from '../../shared/notification.ts';
 import { type ConsoleRoute, compile, type MenuGroup, type Page } from './compile.ts';
 import { type Counters, useCounters } from './counters.ts';
 import { Breadcrumbs, trailTo } from './frame/breadcrumbs.tsx';
 import styles from './frame/frame.module.css';
+import { FrameSearch } from './frame/frame-search.tsx';
 import { Guarded } from './frame/guarded.tsx';
 import { Notice } from './frame/notice.tsx';
 import { PageBoundary } from './frame/page-boundary.tsx';
 import { PageSkeleton } from './frame/page-skeleton.tsx';
 import { MenuDrawer, SideMenu, useIsWide } from './frame/side-menu.tsx';
 import { i18nProvider } from './i18n.ts';
+import { KeysProvider } from './keys/keys-provider.tsx';
 import type { AnyResource } from './resource.ts';
+import type { ConsoleSearch } from './search/search.ts';
 import { consoleTheme } from './theme.ts';
 import { useMedia } from './use-media.ts';
 
 export interface ConsoleProps {
+  /** Ends the titles of pages. */
+  brand: string;
   /** Of the whole: 商家中心. */
   title: string;
   /** Where it is mounted: /creditorUser. */
@@ -48,6 +52,8 @@ export interface ConsoleProps {
   accessControlProvider?: AccessControlProvider;
   /** The numbers that the menu names. The same object as long as they are the same counters. */
   counters?: Counters;
+  /** Without one, the console has no search. */
+  search?: ConsoleSearch;
 }
 
 const PAGES = {
@@ -73,7 +79,7 @@ const OPTIONS: RefineProps['options'] = {
 };
 
 /** @throws Error while rendering, where the configuration contradicts itself */
-export function Console({ resources, pages, menu, counters, ...frame }: ConsoleProps) {
+export function Console({ resources, pages, menu, counters, search, ...frame }: ConsoleProps) {
   const { routes, refineResources } = useMemo(
     () => compile({ resources, pages, menu }),
     [resources, pages, menu],
@@ -81,7 +87,7 @@ export function Console({ resources, pages, menu, counters, ...frame }: ConsoleP
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const themeConfig = useMemo(() => consoleTheme({ isDark, isStill }), [isDark, isStill]);
-  const { title, base, home, dataProvider, authProvider, accessControlProvider } = frame;
+  const { brand, title, base, home, dataProvider, authProvider, accessControlProvider } = frame;
   return (
     <ConfigProvider locale={zhCN} theme={themeConfig} button={{ autoInsertSpace: false }}>
       <App component={false} message={BRIEF} notification={BRIEF}>
@@ -95,25 +101,38 @@ export function Console({ resources, pages, menu, counters, ...frame }: ConsoleP
           i18nProvider={i18nProvider}
           options={OPTIONS}
         >
-          <Frame title={title} base={base} home={home} routes={routes} menu={menu} counters={counters} />
+          <KeysProvider>
+            <Frame
+              brand={brand}
+              title={title}
+              base={base}
+              home={home}
+              routes={routes}
+              menu={menu}
+              counters={counters}
+              search={search}
+            />
+          </KeysProvider>
         </Refine>
       </App>
     </ConfigProvider>
   );
 }
 
-interface FrameProps extends Pick<ConsoleProps, 'title' | 'base' | 'home' | 'menu' | 'counters'> {
+interface FrameProps
+  extends Pick<ConsoleProps, 'brand' | 'title' | 'base' | 'home' | 'menu' | 'counters' | 'search'> {
   routes: readonly ConsoleRoute[];
 }
 
-function Frame({ title, base, home, routes, menu, counters }: FrameProps) {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
+function Frame({ brand, title, base, home, routes, menu, counters, search }: FrameProps) {
+  const location = useLocation();
+  const { pathname } = location;
+  const query = new URLSearchParams(location.search);
   const route = routes.find(({ path }) => isAt(pathname, path));
   const trail = route ? trailTo(route, routes) : [];
   const present = trail.findLast(({ path }) => inMenu(menu, path))?.path;
   // An address without a page has the console's title alone.
-  useDocumentTitle([...new Set([route?.title(query) ?? title, title, BRAND])].join('｜'));
+  useDocumentTitle([...new Set([route?.title(query) ?? title, title, brand])].join('｜'));
   const isWide = useIsWide();
   const side = { title, menu, routes, present, counts: useCounters(counters) };
   return (
@@ -123,6 +142,7 @@ function Frame({ title, base, home, routes, menu, counters }: FrameProps) {
         <div className={styles.top}>
           {!isWide && <MenuDrawer {...side} />}
           {route && <Breadcrumbs trail={trail} menu={menu} query={query} />}
+          {search && <FrameSearch search={search} menu={menu} routes={routes} />}
         </div>
         <PageBoundary key={pathname}>
           <Suspense fallback={<PageSkeleton />}>

@@ -15,30 +15,30 @@ const show = (isHidden: boolean) => {
 it('asks at once, and again after each answer', async () => {
   const load = vi.fn(async () => ({ waiting: load.mock.calls.length }));
   const onCounts = vi.fn();
-  const end = follow({ load, everyMs: 1_000 }, onCounts);
+  const { stop } = follow({ load, everyMs: 1_000 }, onCounts);
   await vi.advanceTimersByTimeAsync(2_500);
   expect(onCounts.mock.calls).toEqual([[{ waiting: 1 }], [{ waiting: 2 }], [{ waiting: 3 }]]);
-  end();
+  stop();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(load).toHaveBeenCalledTimes(3);
 });
 
 it('stops while the tab is hidden, and refreshes when it becomes visible', async () => {
   const load = vi.fn(async () => ({}));
-  const end = follow({ load, everyMs: 1_000 }, () => {});
+  const { stop } = follow({ load, everyMs: 1_000 }, () => {});
   await vi.advanceTimersByTimeAsync(0);
   show(true);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).toHaveBeenCalledTimes(1);
   show(false);
   expect(load).toHaveBeenCalledTimes(2);
-  end();
+  stop();
 });
 
 it('waits for an answer before it asks again', async () => {
   const answers: ((counts: Record<string, number>) => void)[] = [];
   const load = vi.fn(() => new Promise<Record<string, number>>((resolve) => void answers.push(resolve)));
-  const end = follow({ load, everyMs: 1_000 }, () => {});
+  const { stop } = follow({ load, everyMs: 1_000 }, () => {});
   show(true);
   show(false);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -46,7 +46,7 @@ it('waits for an answer before it asks again', async () => {
   answers[0]?.({});
   await vi.advanceTimersByTimeAsync(1_000);
   expect(load).toHaveBeenCalledTimes(2);
-  end();
+  stop();
 });
 
 it('keeps the last numbers and goes on when a question fails', async () => {
@@ -54,8 +54,26 @@ it('keeps the last numbers and goes on when a question fails', async () => {
   load.mockResolvedValueOnce({ waiting: 1 }).mockRejectedValueOnce(new Error('no network'));
   load.mockResolvedValue({ waiting: 3 });
   const onCounts = vi.fn();
-  const end = follow({ load, everyMs: 1_000 }, onCounts);
+  const { stop } = follow({ load, everyMs: 1_000 }, onCounts);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(onCounts.mock.calls).toEqual([[{ waiting: 1 }], [{ waiting: 3 }]]);
-  end();
+  stop();
+});
+
+it('asks at once after a change, also when an answer from before it is on its way', async () => {
+  const answers: ((counts: Record<string, number>) => void)[] = [];
+  const load = vi.fn(() => new Promise<Record<string, number>>((resolve) => void answers.push(resolve)));
+  const onCounts = vi.fn();
+  const { refresh, stop } = follow({ load, everyMs: 60_000 }, onCounts);
+  refresh();
+  expect(load).toHaveBeenCalledTimes(1);
+  answers[0]?.({ waiting: 2 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
+  answers[1]?.({ waiting: 1 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onCounts.mock.lastCall).toEqual([{ waiting: 1 }]);
+  refresh();
+  expect(load).toHaveBeenCalledTimes(3);
+  stop();
 });

@@ -1,4 +1,5 @@
-/** Counters beside the menu, refreshed by polling. */
+/** Counters beside the menu, refreshed by polling and after every change. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 export type Counts = Readonly<Record<string, number>>;
@@ -9,33 +10,47 @@ export interface Counters {
   everyMs: number;
 }
 
+interface Following {
+  /** Requests anew at once; what is on its way may be from before a change. */
+  refresh: () => void;
+  stop: () => void;
+}
+
 /**
  * Polls: requests at once and again some time after each answer, never two at a time. It pauses while the tab is
  * hidden and refreshes when it becomes visible. After a failure the last numbers stay.
- * @returns a function that stops polling
  */
-export function follow({ load, everyMs }: Counters, onCounts: (counts: Counts) => void): () => void {
+export function follow({ load, everyMs }: Counters, onCounts: (counts: Counts) => void): Following {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLoading = false;
+  let isStale = false;
   let isOver = false;
 
   const refresh = async () => {
     clearTimeout(timer);
-    if (document.hidden || isLoading) return;
+    if (document.hidden || isLoading || isOver) return;
     isLoading = true;
+    isStale = false;
     const counts = await load().catch(() => null);
     isLoading = false;
     if (isOver) return;
     if (counts) onCounts(counts);
-    timer = setTimeout(refresh, everyMs);
+    if (isStale) void refresh();
+    else timer = setTimeout(refresh, everyMs);
   };
 
   document.addEventListener('visibilitychange', refresh);
   void refresh();
-  return () => {
-    isOver = true;
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', refresh);
+  return {
+    refresh: () => {
+      isStale = true;
+      void refresh();
+    },
+    stop: () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    },
   };
 }
 
@@ -43,6 +58,17 @@ const NONE: Counts = {};
 
 export function useCounters(counters: Counters | undefined): Counts {
   const [counts, setCounts] = useState(NONE);
-  useEffect(() => (counters ? follow(counters, setCounts) : undefined), [counters]);
+  const mutations = useQueryClient().getMutationCache();
+  useEffect(() => {
+    if (!counters) return;
+    const { refresh, stop } = follow(counters, setCounts);
+    const unsubscribe = mutations.subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') refresh();
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [counters, mutations]);
   return counts;
 }

@@ -28,7 +28,7 @@ it('adds the lists that name a group to the end of that group', () => {
       label: '账户管理',
       items: [
         { label: '账户概览', path: '/account' },
-        { label: 'contacts列表', path: '/contacts' },
+        { label: 'contacts列表', path: '/contacts', counter: 'contacts' },
       ],
     },
     { label: '财务管理', items: [] },

@@ -27,6 +27,11 @@ export function RecordOfAddress(props: RecordOfAddressProps) {
   return <OneRecord key={params.toString()} {...props} address={Object.fromEntries(params)} />;
 }
 
+/** The record of this id, whatever the address says. It is loaded again for each key. */
+export const RecordOfId = ({ id, ...props }: RecordOfAddressProps & { id: number }) => (
+  <OneRecord {...props} address={{ id: String(id) }} />
+);
+
 const SHAPE = <Skeleton active title paragraph={{ rows: 8 }} />;
 
 function OneRecord({
@@ -58,13 +63,14 @@ function OneRecord({
   );
 }
 
-/** The record does not exist. */
-export function Absent({ resource: { list } }: { resource: AnyResource }) {
+/** The record does not exist. A resource without a list leads to the page above its details. */
+export function Absent({ resource: { list, detail } }: { resource: AnyResource }) {
+  const path = list?.path ?? detail?.parent;
   return (
     <Absence text={messages.notFound}>
-      {list && (
-        <Link to={list.path}>
-          <Button type="primary">{`返回${list.title}`}</Button>
+      {path && (
+        <Link to={path}>
+          <Button type="primary">{`返回${list?.title ?? '列表'}`}</Button>
         </Link>
       )}
     </Absence>
@@ -77,7 +83,8 @@ const INVALID = 422;
 const isAbsent = (error: unknown) =>
   error instanceof ApiError && (error.kind === 'missing' || error.details.status === INVALID);
 
-const Absence = ({ text, children }: { text: string; children: ReactNode }) => (
+/** A page without its record. @param children ways out */
+export const Absence = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className={styles.absence} role="alert">
     <p>{text}</p>
     {children}

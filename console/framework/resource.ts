@@ -9,9 +9,9 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Condition } from '../../shared/domain/condition.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
-import type { UploadPurpose } from '../../shared/domain/upload.ts';
+import type { FormField, Key } from './form-field.ts';
 
-export type Key<Row> = keyof Row & string;
+export type { AnyRecord, FormField, Key, Option } from './form-field.ts';
 
 /** The colours of states, by what they mean; and those that the site has for types of listings. */
 export type Tone = 'plain' | 'waiting' | 'good' | 'bad' | 'promoted' | 'judicial' | 'auction' | 'referral';
@@ -25,6 +25,8 @@ export type Field<Row, Value> = {
   label: string;
   /** Only for these records; for others the cell is empty. */
   when?: Condition<Row>;
+  /** No column of a list that names no columns of its own. */
+  isOnDetailOnly?: true;
 } & (
   | { [Kind in PlainKind]: { kind: Kind } }[PlainKind]
   | { kind: 'number'; unit?: string }
@@ -37,6 +39,8 @@ export type Field<Row, Value> = {
       cell: ComponentType<{ record: Row }>;
       /** The cell's text for exports and sentences; defaults to the raw value. */
       toText?: (record: Row) => string;
+      /** Aligned as numbers are. */
+      isNumeric?: true;
     }
 );
 
@@ -57,6 +61,10 @@ export type Filter = {
   tabs?: readonly string[];
 } & (
   | { kind: 'search'; label: string; placeholder: string }
+  /** A day: 2026-11-20. */
+  | { kind: 'day'; label: string }
+  /** The code of any level. */
+  | { kind: 'region'; label: string }
   | {
       kind: 'choice';
       label: string;
@@ -109,44 +117,13 @@ export interface List<Row> extends PageAddress {
 export interface Detail<Row> extends PageAddress {
   /** The query parameters that identify a record. */
   query: (record: Row) => Record<string, string>;
+  /** A custom component below the title and the buttons; made by `React.lazy`, unless it is small. */
+  bar?: ComponentType<{ resource: AnyResource; record: Row }>;
   sections: readonly (
     | { title: string; fields: readonly Key<Row>[] }
-    /** A custom panel, where fields are not enough. */
+    /** A custom panel, where fields are not enough; made by `React.lazy`, unless it is small. */
     | { title: string; panel: ComponentType<{ record: Row }>; when?: Condition<Row> }
   )[];
-}
-
-/** One control of a form. `Input` is what the data provider's create and update take. */
-export type FormField<Input> = {
-  label: string;
-  help?: string | ((input: Input) => string | undefined);
-  /** The condition of the field, by the form's values; otherwise it is hidden and not sent. */
-  when?: Condition<Input>;
-  /** Whether the field is required, or under which condition. Default: as in the form's `input` schema. */
-  isRequired?: boolean | Condition<Input>;
-  /** Can be set only when the record is created. */
-  isFixed?: boolean;
-} & (
-  | { kind: 'text'; maxLength?: number; placeholder?: string }
-  | { kind: 'number'; unit?: string; min?: number; max?: number; isWhole?: boolean }
-  | { kind: 'money' }
-  | { kind: 'hour'; isFuture?: boolean }
-  | { kind: 'region' }
-  /** `datum` is the field of the same form that says the datum; without one it is the default. */
-  | { kind: 'coordinate'; datum?: Key<Input> }
-  | { kind: 'images'; purpose: UploadPurpose }
-  | { kind: 'document'; purpose: UploadPurpose }
-  | { kind: 'markdown'; purpose?: UploadPurpose; maxLength?: number }
-  /** `options` are a constant, or loaded from the data provider whenever one of `dependsOn` changes. */
-  | { kind: 'select'; options: readonly Option[] }
-  | { kind: 'select'; optionsFrom: string; dependsOn: readonly Key<Input>[] }
-  | { kind: 'radio'; options: readonly Option[] }
-  | { kind: 'switch' }
-);
-
-export interface Option {
-  value: number | string;
-  label: string;
 }
 
 export type FormFields<Input> = { [Name in Key<Input>]?: FormField<Input> };
@@ -176,6 +153,8 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   canCopy?: Condition<Row>;
   /** Extra parameters for the data provider's `one`, beside those of the address. */
   query?: Readonly<Record<string, string>>;
+  /** What is sent, where the values do not travel as they are. @param input without hidden fields */
+  toInput?: (input: Partial<Input>) => object;
   /**
    * The input schema of the call that saves, where the form's values travel as they are: fields take `maxLength`,
    * `isRequired` and their messages from it.
@@ -204,6 +183,14 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
   warn?: (input: Input, submit: string, read: Read) => Promise<readonly Warning[]>;
   /** A custom component above the fields. */
   panel?: ComponentType<{ record: Row }>;
+  /** Why the record was given back, by field: each stands beside its field until that is changed. */
+  reasons?: (record: Row) => Partial<Record<Key<Input>, string>>;
+  /** A custom component that sees what is typed: beside the fields on wide screens, otherwise beside the buttons. */
+  beside?: ComponentType<{ input: Input; isWide: boolean }>;
+  /** There is one record, of this id: the form's address names none, and the form stays open after a submit. */
+  onlyId?: number;
+  /** The label of the menu's group that gets an entry for such a form. */
+  menu?: string;
   /** Which existing records can be edited; for others `refusal` replaces the fields. */
   canSubmit?: Condition<Row>;
   refusal?: ComponentType<{ record: Row }>;
@@ -230,20 +217,24 @@ export type Action<Row> = {
       warn?: (record: Row, read: Read) => Promise<readonly Warning[]>;
       /** Input fields of the dialog; sent as the call's `values`. */
       input?: Readonly<Record<string, FormField<never>>>;
+      /** Fields for which the dialog takes a reason each, below its `input`; sent as `fields`, by name. */
+      reasonsFor?: (record: Row) => readonly { name: string; label: string }[];
+      /** What is typed into its dialog is stored until it is done: an expired session loses nothing. No passwords. */
+      hasDraft?: true;
+      /** The read that gives `texts` to choose from, for long texts of its input and for its reasons. */
+      textsFrom?: { url: string; query: Readonly<Record<string, string>> };
+      /** The data provider's action, where it has another name, and what is always sent: several buttons of one call. */
+      sends?: { action: string; values: Readonly<Record<string, string | number | boolean>> };
       /** Can be done with many records at once. */
       canBulk?: boolean;
+      /** The question for many records, instead of that of each. */
+      confirmMany?: (records: readonly Row[]) => string;
+      /** The letter that does it: on the details, and in a list for the row that has the focus. */
+      key?: string;
+      /** Done without a question: it harms nobody, and another action undoes it. */
+      isImmediate?: true;
     }
 );
-
-/** The field kinds that a dialog supports. */
-export const INPUT_KINDS: ReadonlySet<string> = new Set([
-  'text',
-  'number',
-  'money',
-  'select',
-  'radio',
-  'switch',
-]);
 
 export interface Resource<Row extends { id: number }, Input extends object = object> {
   /** The data provider's resource name. */
@@ -260,9 +251,6 @@ export interface Resource<Row extends { id: number }, Input extends object = obj
 /** A resource with any record type, for the framework's own components. */
 // biome-ignore lint/suspicious/noExplicitAny: a registry holds resources of every kind of record
 export type AnyResource = Resource<any, any>;
-
-/** A record of any resource, for the framework's own components. */
-export type AnyRecord = { id: number } & Record<string, unknown>;
 
 export type AnyList = NonNullable<AnyResource['list']>;
 export type AnyAction = NonNullable<AnyResource['actions']>[string];

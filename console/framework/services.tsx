@@ -1,10 +1,18 @@
-/** What the engine's parts need of the outside besides records: handing in files, and the key of a map. */
+/** What the engine's parts need of the outside besides records: handing in files, codes to phones, and the key of a map. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Api } from '../../providers/api.ts';
+import type { CodeApi } from '../../providers/request-code.ts';
+import type { Permission } from '../../shared/domain/permission.ts';
 import type { MapTiles } from '../../shared/map-tiles.ts';
 
 export interface ConsoleServices {
   api: Pick<Api, 'signUpload' | 'completeUpload' | 'uploadLink'>;
+  /** Sends codes, where a page of the console needs them. */
+  codes?: CodeApi;
+  /** Whose the drafts of forms are; default: whoever is signed in to the site. */
+  draftOwner?: () => string | null;
+  /** What whoever is signed in may do, where that differs. */
+  permissions?: readonly Permission[];
   /** Of Google Maps; null where the installation has none, and places are picked on outlines. */
   mapsKey: string | null;
   /** The operator's own map, on which places are picked instead; null or undefined for none. */

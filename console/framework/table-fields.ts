@@ -7,7 +7,8 @@ import {
   type NamesOf,
   namesOf,
 } from '../../shared/domain/fields.ts';
-import type { FormField, Option } from './resource.ts';
+import type { FormField, Option, States } from './resource.ts';
+import { statesOf } from './states.ts';
 
 /** The field of a record that holds its type, and the types that occur. */
 export interface TypeField<By extends string, Type extends number> {
@@ -25,6 +26,20 @@ function conditionOf<By extends string, Type extends number>(
     Record<By, Type>
   >;
 }
+
+/** Of a table whose fields do not depend on a type of record. */
+export const NO_TYPES = { name: 'type', types: [] } as const;
+
+export const YES_OR_NO = { true: '是', false: '否' } as const;
+
+/** The cells of flags. */
+export const flagCells = <Name extends string>(table: Readonly<Record<Name, { label: string }>>) =>
+  Object.fromEntries(
+    Object.entries<{ label: string }>(table).map(([name, { label }]) => [
+      name,
+      { kind: 'state', label, states: statesOf(YES_OR_NO, { true: 'good' }) },
+    ]),
+  ) as unknown as Record<Name, { kind: 'state'; label: string; states: States<boolean> }>;
 
 const CELL_KINDS = {
   money: { kind: 'money' },
@@ -127,4 +142,7 @@ function inputOf(field: DomainField & { kind: FormKind }) {
 
 /** The codes of a field with their Chinese names. */
 export const optionsOf = ({ codes, names = {} }: Extract<DomainField, { kind: 'code' }>): Option[] =>
-  codes.map((value) => ({ value, label: names[value]?.name ?? String(value) }));
+  codes.map((value) => {
+    const { name = String(value), permission } = names[value] ?? {};
+    return { value, label: name, permission };
+  });

@@ -64,6 +64,9 @@ export function consoleTheme({ isDark, isStill }: { isDark: boolean; isStill: bo
       colorPrimary: colours.blue,
       colorPrimaryBorder: colours.blue,
       colorLink: colours.blue,
+      // antd's own are too dark on a dark ground.
+      colorLinkHover: colours.blue,
+      colorLinkActive: colours.blue,
       colorInfo: info[0],
       colorInfoBg: info[1],
       colorInfoBorder: info[2],
@@ -112,7 +115,10 @@ export function consoleTheme({ isDark, isStill }: { isDark: boolean; isStill: bo
         defaultActiveBorderColor: colours.blue,
       },
       Badge: { colorError: MAIN.pressed },
+      // What is fixed in a form is still read, and so is why a table is empty.
+      Select: { colorTextDisabled: colours['ink-soft'] },
       Table: {
+        colorTextDisabled: colours['ink-soft'],
         cellPaddingBlockMD: 5,
         cellPaddingInlineMD: 8,
         cellPaddingBlockSM: 1,

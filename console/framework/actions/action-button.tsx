@@ -28,7 +28,7 @@ export function ActionButton({ action, record, listPath, buttonProps, onOpen }: 
   if ('notice' in action)
     return <NoticeButton {...buttonProps} label={action.label} {...action.notice(record)} />;
   return (
-    <Button {...buttonProps} onClick={onOpen}>
+    <Button {...buttonProps} aria-keyshortcuts={action.key} onClick={onOpen}>
       {action.label}
     </Button>
   );

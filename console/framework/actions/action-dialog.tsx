@@ -7,7 +7,11 @@ import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
 import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
 import { type ConfirmedAction, questionOf } from './confirmed-action.ts';
+import { useDialogDraft } from './dialog-draft.ts';
+import { useFirstFocus } from './first-focus.ts';
+import { ReasonInputs, withReasons } from './reasons.tsx';
 import { describeFailure, useAction } from './run.ts';
+import { Templates } from './templates.tsx';
 
 interface ActionDialogProps {
   resource: AnyResource;
@@ -17,16 +21,26 @@ interface ActionDialogProps {
   onClose: () => void;
 }
 
+/** Of a dialog with labels beside its inputs. */
+const WIDE = 680;
+
 export function ActionDialog({ resource, name, record, onClose }: ActionDialogProps) {
   const action = resource.actions?.[name] as ConfirmedAction;
   const { run, refresh } = useAction(resource);
   const { message } = App.useApp();
   const input = useActionInput(action.input);
+  const draft = useDialogDraft(
+    { key: `action:${resource.name}:${record.id}`, name, isOn: action.hasDraft === true },
+    input,
+  );
+  const reasons = action.reasonsFor?.(record) ?? [];
   const { isLoading, found } = useActionWarnings(resource, action, [record]);
   const [failure, setFailure] = useState('');
   const [isRunning, setIsRunning] = useState(false);
   // A ref, because state updates too late for a double click.
   const hasStarted = useRef(false);
+
+  const { content, okId, focusFirst } = useFirstFocus(action);
 
   const submit = async () => {
     if (hasStarted.current || isLoading) return;
@@ -35,13 +49,15 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
     setIsRunning(true);
     setFailure('');
     try {
-      message.success((await run(name, record, input.values)) ?? action.success);
+      message.success((await run(name, record, withReasons(input.values, reasons))) ?? action.success);
+      await draft.discard();
       onClose();
       await refresh();
     } catch (error) {
-      const details = describeFailure(resource, error);
-      setFailure(details.message);
-      input.accept(details.errors);
+      const { message: words, errors } = describeFailure(resource, error);
+      const besideFields = Object.entries(errors).filter(([field]) => field in (action.input ?? {}));
+      setFailure(besideFields.some(([, problem]) => problem === words) ? '' : words);
+      input.accept(errors);
     } finally {
       hasStarted.current = false;
       setIsRunning(false);
@@ -58,19 +74,32 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
     <Modal
       open
       title={action.label}
+      width={reasons.length > 0 ? WIDE : undefined}
       okText={action.label}
-      okButtonProps={{ danger: action.tone === 'danger', loading: isRunning || isLoading }}
+      okButtonProps={{
+        danger: action.tone === 'danger',
+        loading: isRunning || isLoading,
+        id: okId,
+      }}
       cancelButtonProps={{ disabled: isRunning }}
       closable={!isRunning}
       keyboard={!isRunning}
       maskClosable={false}
+      afterOpenChange={focusFirst}
       onOk={submit}
       onCancel={close}
     >
-      <p className={styles.name}>{recordName(resource, record)}</p>
+      <p ref={content} className={styles.name}>
+        {recordName(resource, record)}
+      </p>
       <p className={styles.confirm}>{questionOf(action, record)}</p>
       <ActionWarnings resource={resource} found={found} />
-      <ActionInput fields={action.input} input={input} onSubmit={submit} />
+      {draft.isRestored && <p className={styles.help}>已恢复上次未提交的内容</p>}
+      <Templates from={action.textsFrom}>
+        <ActionInput fields={action.input} input={input} onSubmit={submit}>
+          <ReasonInputs reasons={reasons} input={input} />
+        </ActionInput>
+      </Templates>
       {failure && (
         <p role="alert" className={styles.failure}>
           {failure}

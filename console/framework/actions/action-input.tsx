@@ -1,17 +1,23 @@
 /** The input fields of an action's dialog, with their problems. */
 import { Input, InputNumber, Radio, Select, Switch } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages.ts';
 import type { FormField, Option } from '../resource.ts';
 import styles from './actions.module.css';
 import type { Values } from './run.ts';
+import { TemplatesButton } from './templates.tsx';
+
+const DayPicker = lazy(() => import('../day-picker.tsx'));
 
 export type InputFields = Readonly<Record<string, FormField<never>>> | undefined;
 
 type Problems = Readonly<Record<string, string>>;
 
 /** Longer texts get more than one line. */
-const ONE_LINE = 50;
+const ONE_LINE = 64;
+
+const isLong = (field: FormField<never>): field is FormField<never> & { maxLength: number } =>
+  field.kind === 'text' && field.maxLength !== undefined && field.maxLength > ONE_LINE;
 
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
@@ -39,6 +45,7 @@ export function useActionInput(fields: InputFields) {
       setValues((others) => ({ ...others, [name]: value }));
       setProblems(({ [name]: _, ...others }) => others);
     },
+    fill: (found: Values) => setValues((others) => ({ ...others, ...found })),
     accept: (found: Problems) => {
       setProblems({ ...found });
       return Object.keys(found).length === 0;
@@ -50,9 +57,12 @@ interface ActionInputProps {
   fields: InputFields;
   input: ReturnType<typeof useActionInput>;
   onSubmit: () => void;
+  /** Below the fields. */
+  children?: ReactNode;
 }
 
-export function ActionInput({ fields, input: { values, problems, set }, onSubmit }: ActionInputProps) {
+export function ActionInput({ fields, input, onSubmit, children }: ActionInputProps) {
+  const { values, problems, set } = input;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.keys(problems).length > 0)
@@ -67,6 +77,9 @@ export function ActionInput({ fields, input: { values, problems, set }, onSubmit
         event.preventDefault();
         onSubmit();
       }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+      }}
     >
       {Object.entries(fields).map(([name, field]) => (
         <InputField
@@ -77,6 +90,7 @@ export function ActionInput({ fields, input: { values, problems, set }, onSubmit
           onChange={(value) => set(name, value)}
         />
       ))}
+      {children}
     </form>
   );
 }
@@ -100,14 +114,24 @@ function InputField({ field, value, problem, onChange }: InputFieldProps) {
   };
   return (
     <div className={styles.field}>
-      <label htmlFor={id} id={`${id}-label`}>
-        {field.label}
-        {field.isRequired && (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
+      <div className={styles.label}>
+        <label htmlFor={id} id={`${id}-label`}>
+          {field.label}
+          {field.isRequired && (
+            <span className={styles.required} aria-hidden="true">
+              *
+            </span>
+          )}
+        </label>
+        {isLong(field) && (
+          <TemplatesButton
+            label={field.label}
+            value={value}
+            maxLength={field.maxLength}
+            onChange={onChange}
+          />
         )}
-      </label>
+      </div>
       <Control field={field} value={value} attributes={attributes} onChange={onChange} />
       {typeof field.help === 'string' && (
         <p id={`${id}-help`} className={styles.help}>
@@ -145,6 +169,18 @@ function Control({ field, value, attributes, onChange }: ControlProps) {
         <Input {...text} onChange={(event) => onChange(event.target.value)} />
       );
     }
+    case 'hour':
+      return (
+        <Suspense fallback={<Input {...attributes} className={styles.number} readOnly />}>
+          <DayPicker
+            {...attributes}
+            hasTime
+            className={styles.number}
+            value={String(value ?? '')}
+            onChange={onChange}
+          />
+        </Suspense>
+      );
     case 'number':
     case 'money': {
       const { unit, min, max, isWhole } = { unit: '元', min: 0, max: undefined, isWhole: false, ...field };
@@ -153,7 +189,7 @@ function Control({ field, value, attributes, onChange }: ControlProps) {
           {...attributes}
           className={styles.number}
           value={value as number | undefined}
-          addonAfter={unit}
+          suffix={unit}
           min={min}
           max={max}
           precision={field.kind === 'money' ? 2 : isWhole ? 0 : undefined}

@@ -7,7 +7,7 @@ import { ActionInput, problemsOf, useActionInput } from './action-input.tsx';
 import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
 import { type BulkResult, runAll } from './bulk.ts';
-import { type ConfirmedAction, questionOf } from './confirmed-action.ts';
+import { type ConfirmedAction, questionsOf } from './confirmed-action.ts';
 import { describeFailure, useAction } from './run.ts';
 
 interface BulkDialogProps {
@@ -72,7 +72,7 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
     >
       {stage === 'asking' ? (
         <>
-          {[...new Set(records.map((record) => questionOf(action, record)))].map((question) => (
+          {questionsOf(action, records).map((question) => (
             <p key={question} className={styles.confirm}>
               {question}
             </p>

@@ -5,3 +5,9 @@ export type ConfirmedAction = Extract<AnyAction, { confirm: unknown }>;
 
 export const questionOf = ({ confirm }: ConfirmedAction, record: AnyRecord): string =>
   typeof confirm === 'string' ? confirm : confirm(record);
+
+/** Of many records; the same question is asked once. */
+export const questionsOf = (action: ConfirmedAction, records: readonly AnyRecord[]): readonly string[] =>
+  action.confirmMany
+    ? [action.confirmMany(records)]
+    : [...new Set(records.map((record) => questionOf(action, record)))];

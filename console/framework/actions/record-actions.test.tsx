@@ -18,8 +18,8 @@ describe('the buttons of a record', () => {
       await card.findByRole('link', { name: '编辑' });
       return [...card.getAllByRole('link'), ...card.queryAllByRole('button')].map((it) => it.textContent);
     };
-    expect(await named('标的1')).toEqual(['查看详情', '编辑', '下架', '推广']);
-    expect(await named('标的2')).toEqual(['查看详情', '编辑', '查看驳回原因']);
+    expect(await named('标的1')).toEqual(['标的1', '查看详情', '编辑', '下架', '推广']);
+    expect(await named('标的2')).toEqual(['标的2', '查看详情', '编辑', '查看驳回原因']);
   });
 
   it('tell what the record knows, and it can be read again beside the button', async () => {
@@ -101,6 +101,18 @@ describe('a confirmed action', () => {
       { record: lotOf(1), values: { reason: '地段好', days: 30 } },
     ]);
   });
+});
+
+it('an action can be one of several that send the same call', async () => {
+  const { unshelve } = lots.actions as NonNullable<typeof lots.actions>;
+  const sends = { action: 'shelf', values: { operation: 2 } };
+  const resource = { ...lots, actions: { unshelve: { ...unshelve, sends } as typeof unshelve } };
+  const { provider, requests } = lotsProvider([lotOf(1)]);
+  renderConsole(LIST, provider, { resources: [resource as typeof lots] });
+  await user.click(await screen.findByRole('button', { name: '下架' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '下架' }));
+  expect(await screen.findByText('操作成功')).toBeDefined();
+  expect(calls(requests)).toEqual([['lots/shelf', { record: lotOf(1), values: { operation: 2 } }]]);
 });
 
 describe('an action that warns', () => {

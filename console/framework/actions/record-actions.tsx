@@ -1,6 +1,8 @@
 /** The buttons of a record: those that its state and the person's permissions allow. */
+import { useRef } from 'react';
 import type { AnyAction, AnyRecord, AnyResource } from '../resource.ts';
 import { ActionButton } from './action-button.tsx';
+import { useActionKeys } from './action-keys.ts';
 import styles from './actions.module.css';
 import { useActions } from './allowed-actions.ts';
 import { useDialog } from './use-dialog.tsx';
@@ -12,9 +14,12 @@ interface RecordActionsProps {
 
 export function RecordActions({ resource, record }: RecordActionsProps) {
   const { dialog, open } = useDialog(resource, record);
+  const actions = useActions(resource, record);
+  const place = useRef<HTMLDivElement>(null);
+  useActionKeys(place, actions, open);
   return (
-    <div className={styles.actions}>
-      {useActions(resource, record).map(([name, action]) => (
+    <div ref={place} className={styles.actions}>
+      {actions.map(([name, action]) => (
         <ActionButton
           key={name}
           action={action}

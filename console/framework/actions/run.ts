@@ -1,27 +1,39 @@
-/** Runs an action: calls the data provider's `custom`, then reloads list and detail. */
+/** Runs an action: calls the data provider's `custom`, then reloads what is on the page. */
 import { type HttpError, useCustomMutation, useInvalidate } from '@refinedev/core';
 import { ApiError } from '../../../providers/http-client.ts';
+import { operationSuccess } from '../../../shared/message-table.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** @returns `run` (the words of the answer, if it has any; throws what the call throws) and `refresh`, of a resource's records */
+/** @returns `run` (the words of the answer, if it has any; throws what the call throws) and `refresh` */
 export function useAction(resource: AnyResource) {
   const { mutateAsync } = useCustomMutation<Record<string, unknown>, HttpError, object>();
   const invalidate = useInvalidate();
   return {
     run: async (name: string, record: AnyRecord, values: Values): Promise<string | undefined> => {
+      const { action, values: always } = sentBy(resource, name);
       const { data } = await mutateAsync({
-        url: `${resource.name}/${name}`,
+        url: `${resource.name}/${action}`,
         method: 'post',
-        values: { record, values },
+        values: { record, values: { ...always, ...values } },
         successNotification: false,
         errorNotification: false,
       });
-      return typeof data.message === 'string' && data.message ? data.message : undefined;
+      return isOwnMessage(data.message) ? data.message : undefined;
     },
-    refresh: () => invalidate({ resource: resource.name, invalidates: ['resourceAll'] }),
+    // Other resources may say the same: the queue lists what a decision about a record ends.
+    refresh: () => invalidate({ invalidates: ['all'] }),
   };
+}
+
+/** Where a call has nothing of its own to say, the server sends the same words for all: the action's say more. */
+const isOwnMessage = (message: unknown): message is string =>
+  typeof message === 'string' && message !== '' && message !== operationSuccess;
+
+function sentBy({ actions = {} }: AnyResource, name: string) {
+  const action = actions[name];
+  return (action && 'confirm' in action && action.sends) || { action: name, values: {} };
 }
 
 /** Splits a failure into problems of the dialog's input fields and one general message. */

@@ -2,12 +2,18 @@
 import { useRef, useState } from 'react';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { isImmediate, useAtOnce } from './at-once.ts';
 
-/** @returns the dialog to render beside the buttons, which may disappear with the record's state; and what opens it */
+/** @returns the dialog to render beside the buttons, which may disappear with the record's state; and what opens it, or runs an action that needs none */
 export function useDialog(resource: AnyResource, record: AnyRecord) {
   const [name, setName] = useState<string | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const runAtOnce = useAtOnce(resource, record);
   const open = (action: string) => {
+    if (isImmediate(resource, action)) {
+      void runAtOnce(action);
+      return;
+    }
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     setName(action);
   };

@@ -6,6 +6,7 @@ import { RecordActions } from '../actions/record-actions.tsx';
 import { Cell } from '../list/cells.tsx';
 import { type Loaded, RecordOfAddress } from '../record.tsx';
 import type { AnyResource, Detail, Field } from '../resource.ts';
+import { DETAIL_COLUMNS } from './columns.ts';
 import styles from './detail.module.css';
 
 const MarkdownText = lazy(() => import('../markdown/markdown-text.tsx'));
@@ -27,6 +28,11 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
             <div className={styles.actions}>
               <RecordActions resource={resource} record={record} />
             </div>
+            {detail.bar && (
+              <Suspense>
+                <detail.bar resource={resource} record={record} />
+              </Suspense>
+            )}
           </header>
           {detail.sections.map((section) => (
             <SectionOf key={section.title} section={section} fields={resource.fields} record={record} />
@@ -36,8 +42,6 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
     </RecordOfAddress>
   );
 }
-
-const COLUMNS = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 };
 
 interface SectionOfProps {
   section: AnyDetail['sections'][number];
@@ -51,7 +55,9 @@ function SectionOf({ section, fields, record }: SectionOfProps) {
     return (
       (!section.when || holds(section.when, record)) && (
         <Section title={section.title}>
-          <Panel record={record} />
+          <Suspense fallback={<Skeleton active title={false} />}>
+            <Panel record={record} />
+          </Suspense>
         </Section>
       )
     );
@@ -67,7 +73,7 @@ function SectionOf({ section, fields, record }: SectionOfProps) {
     <Section title={section.title}>
       {short.length > 0 && (
         <Descriptions
-          column={COLUMNS}
+          column={DETAIL_COLUMNS}
           items={short.map(({ name, field }) => ({
             key: name,
             label: field.label,

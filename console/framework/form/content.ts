@@ -19,9 +19,11 @@ export function isSame(one: unknown, other: unknown): boolean {
   return [...names].every((name) => isSame(one[name], other[name]));
 }
 
-/** Removes URLs of private files, so that they are not stored on this machine. */
-export const storable = (content: Content): Content =>
-  Object.fromEntries(Object.entries(content).filter(([, value]) => !holdsPrivate(value)));
+/** Removes secrets and URLs of private files, so that they are not stored on this machine. */
+export const storable = (content: Content, fields: FormFieldsByName = {}): Content =>
+  Object.fromEntries(
+    Object.entries(content).filter(([name, value]) => !fields[name]?.isSecret && !holdsPrivate(value)),
+  );
 
 function holdsPrivate(value: unknown): boolean {
   if (typeof value === 'string') return isPrivate(value);

@@ -13,6 +13,8 @@ interface FieldRowProps
   field: AnyField;
   value: unknown;
   problem: string | undefined;
+  /** Why a review gave it back. */
+  reason?: string;
   onChange: (value: unknown) => void;
   form: Surroundings;
 }
@@ -20,10 +22,11 @@ interface FieldRowProps
 /** Two of these share a line where there is room. */
 const SHORT_KINDS: ReadonlySet<AnyField['kind']> = new Set(['money', 'number']);
 
-export function FieldRow({ id, field, problem, ...control }: FieldRowProps) {
+export function FieldRow({ id, field, problem, reason, ...control }: FieldRowProps) {
   const Control = controlOf(field.kind);
   const help = typeof field.help === 'function' ? field.help(control.form.values) : field.help;
   const helpId = help && `${id}-help`;
+  const reasonId = reason && `${id}-reason`;
   const problemId = problem && `${id}-problem`;
   const label = (
     <>
@@ -55,9 +58,14 @@ export function FieldRow({ id, field, problem, ...control }: FieldRowProps) {
           id={id}
           field={field}
           isInvalid={problem !== undefined}
-          describedBy={[helpId, problemId].filter(Boolean).join(' ') || undefined}
+          describedBy={[reasonId, helpId, problemId].filter(Boolean).join(' ') || undefined}
         />
       </Suspense>
+      {reason && (
+        <p id={reasonId} className={styles.reason}>
+          审核意见：{reason}
+        </p>
+      )}
       {help && (
         <p id={helpId} className={styles.help}>
           {help}

@@ -1,8 +1,8 @@
 /** The form of a resource: a new record, or the one that the address names by `id`. */
 import { Skeleton } from 'antd';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { ALWAYS, holds } from '../../../shared/domain/condition.ts';
-import { Absent, type Loaded, RecordOfAddress } from '../record.tsx';
+import { Absent, type Loaded, RecordOfAddress, RecordOfId } from '../record.tsx';
 import type { AnyResource } from '../resource.ts';
 import styles from './form.module.css';
 import { RecordForm } from './record-form.tsx';
@@ -13,25 +13,28 @@ const SHAPE = <Skeleton active title paragraph={{ rows: 10 }} />;
 /** @throws Error for a resource without a form */
 export function FormPage({ resource }: { resource: AnyResource }) {
   const [params] = useSearchParams();
+  const { key } = useLocation();
   const form: AnyForm | undefined = resource.form;
   if (!form) throw new Error(`${resource.name} has no form`);
   const shared = { resource, form, draftKey: draftKey(resource.name, params) };
-  const { fromCopy } = form;
+  const { fromCopy, onlyId } = form;
+  const edit = (record: Loaded) =>
+    isRefused(form, record) ? (
+      <RefusedForm form={form} record={record} />
+    ) : (
+      <RecordForm {...shared} id={String(record.id)} content={form.fromRecord(record)} record={record} />
+    );
+  if (onlyId !== undefined) {
+    return (
+      <RecordOfId key={key} id={onlyId} resource={resource} skeleton={SHAPE} query={form.query}>
+        {edit}
+      </RecordOfId>
+    );
+  }
   if (params.has('id')) {
     return (
       <RecordOfAddress resource={resource} skeleton={SHAPE} query={form.query}>
-        {(record) =>
-          isRefused(form, record) ? (
-            <RefusedForm form={form} record={record} />
-          ) : (
-            <RecordForm
-              {...shared}
-              id={String(record.id)}
-              content={form.fromRecord(record)}
-              record={record}
-            />
-          )
-        }
+        {edit}
       </RecordOfAddress>
     );
   }

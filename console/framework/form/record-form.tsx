@@ -2,6 +2,7 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { AnyResource } from '../resource.ts';
+import { useMedia } from '../use-media.ts';
 import { type Content, isRequired, isVisible } from './content.ts';
 import { FieldRow } from './field-row.tsx';
 import { focusField } from './focus-field.ts';
@@ -10,6 +11,9 @@ import { type AnyForm, useContent } from './use-content.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { KEYS, mainSubmit, saveSubmit, useShortcuts } from './use-shortcuts.ts';
 import { type Problems, useSubmit } from './use-submit.tsx';
+
+/** Room for a form and what stands beside it. */
+const WIDE = '(min-width: 1440px)';
 
 interface RecordFormProps {
   resource: AnyResource;
@@ -87,9 +91,11 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
     for (const changed of change(name, value)) setProblem(changed, null);
   }
 
-  const Panel = form.panel;
+  const reasons = (record && form.reasons?.(record)) ?? {};
+  const { panel: Panel, beside: Beside } = form;
   const isRefused = Object.keys(problems).length > 0;
-  return (
+  const isWide = useMedia(WIDE);
+  const fields = (
     <form
       className={styles.form}
       noValidate
@@ -122,6 +128,7 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
                 field={field}
                 value={content[name]}
                 problem={problems[name]}
+                reason={content[name] === first[name] ? reasons[name] : undefined}
                 onChange={(value) => edit(name, value)}
                 onValueUnavailable={() => empty(name)}
                 onProblem={(problem) => setProblem(name, problem)}
@@ -148,9 +155,21 @@ export function RecordForm({ resource, form, id, record, draftKey, ...props }: R
             {it.label}
           </Button>
         ))}
+        {Beside && !isWide && <Beside input={content} isWide={false} />}
       </Footer>
       {question}
     </form>
+  );
+  // The same parents whatever the width: the controls keep what they know.
+  return (
+    <div className={Beside && isWide ? styles.pair : undefined}>
+      {fields}
+      {Beside && isWide && (
+        <aside className={styles.beside}>
+          <Beside input={content} isWide />
+        </aside>
+      )}
+    </div>
   );
 }
 

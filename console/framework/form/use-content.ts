@@ -5,6 +5,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openDraft } from '../../../providers/drafts.ts';
 import type { Form } from '../resource.ts';
+import { useServices } from '../services.tsx';
 import { type Content, isSame, storable } from './content.ts';
 
 /** A form whatever its record and its input are. */
@@ -27,7 +28,8 @@ interface ContentOptions {
 }
 
 export function useContent({ form, record, draftKey, isNew }: ContentOptions) {
-  const [draft] = useState(() => openDraft<StoredDraft>(draftKey, { isOfTab: isNew }));
+  const { draftOwner: owner } = useServices();
+  const [draft] = useState(() => openDraft<StoredDraft>(draftKey, { isOfTab: isNew, owner }));
   const [content, setContent] = useState<Content>(record);
   const [base, setBase] = useState<Content>(record);
   const [restored, setRestored] = useState<{ isRecordNewer: boolean } | null>(null);
@@ -48,7 +50,7 @@ export function useContent({ form, record, draftKey, isNew }: ContentOptions) {
     const whole = { ...next, ...followUps };
     replace(whole);
     if (isSame(whole, base)) void draft.discard();
-    else draft.save({ content: storable(whole), record: storable(base) });
+    else draft.save({ content: storable(whole, form.fields), record: storable(base, form.fields) });
     return [name, ...Object.keys(followUps)];
   }
 
@@ -71,7 +73,7 @@ export function useContent({ form, record, draftKey, isNew }: ContentOptions) {
     const next = { ...latest.current, ...Object.fromEntries(restorable) };
     if (isSame(next, base)) return;
     replace(next);
-    setRestored({ isRecordNewer: !isSame(stored.record, storable(record)) });
+    setRestored({ isRecordNewer: !isSame(stored.record, storable(record, form.fields)) });
   });
   useEffect(() => {
     let isUnmounted = false;

@@ -67,7 +67,9 @@ export function useSubmit(options: SubmitOptions) {
     try {
       if (!(await isAgreed(content, name))) return;
       options.onProblems({}, null);
-      const call = { resource, values: sendable(content, form.fields), meta: { submit: name } };
+      const visible = sendable(content, form.fields);
+      const values = (form.toInput?.(visible) ?? visible) as Content;
+      const call = { resource, values, meta: { submit: name } };
       await (id === null ? create(call) : update({ ...call, id }));
       isLeaving = true;
       options.onDone();
@@ -86,6 +88,7 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   function leave(content: Content) {
+    if (form.onlyId !== undefined) return navigate(form.path, { replace: true });
     const after = form.after?.(content, record);
     if (after) navigate(after, { replace: true });
     else if (hasPageBefore(location.key)) navigate(-1);

@@ -1,12 +1,10 @@
-import { AccessControlContext } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
 import { Badge, Menu } from 'antd';
-import { useContext } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConsoleRoute, MenuGroup } from '../compile.ts';
 import type { Counts } from '../counters.ts';
 import styles from './frame.module.css';
-import { questionFor } from './guarded.tsx';
+import { useAllowed } from './use-allowed.ts';
 
 type Item = MenuGroup['items'][number];
 
@@ -63,7 +61,15 @@ export function MenuEntries({ title, menu, routes, present, counts, isFolded, on
 /** An element that takes the class which antd gives to icons. */
 const iconOf = ({ icon: Picture, label }: Item, hasDot: boolean) => (
   <span className={styles.icon} aria-hidden="true">
-    <Badge dot={hasDot}>{Picture ? <Picture /> : [...label][0]}</Badge>
+    <Badge dot={hasDot}>
+      {Picture ? (
+        <Suspense fallback={[...label][0]}>
+          <Picture />
+        </Suspense>
+      ) : (
+        [...label][0]
+      )}
+    </Badge>
   </span>
 );
 
@@ -74,19 +80,3 @@ const Counter = ({ count }: { count: number }) =>
       <span className="visually-hidden">{count} 项待处理</span>
     </>
   );
-
-/** The menu entries that the user may open. */
-function useAllowed(routes: readonly ConsoleRoute[]): ReadonlySet<string> {
-  const { can } = useContext(AccessControlContext);
-  const paths = routes.map(({ path }) => path);
-  const { data } = useQuery({
-    queryKey: ['menu', paths],
-    queryFn: async () => {
-      const answers = await Promise.all(routes.map((route) => can?.(questionFor(route)) ?? { can: true }));
-      return paths.filter((_, place) => answers[place]?.can);
-    },
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return new Set(data);
-}

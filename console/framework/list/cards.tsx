@@ -3,6 +3,7 @@ import { Tag } from 'antd';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import styles from './cards.module.css';
 import { addressesOf, Cell, cellText, isVisible } from './cells.tsx';
+import { NameLink } from './name-cell.tsx';
 import { RecordButtons } from './record-buttons.tsx';
 import { SmallPicture } from './small-picture.tsx';
 
@@ -52,7 +53,7 @@ function CardOf({
             ),
           )}
           {visibleFields([title]).map(({ name, field }) => (
-            <Cell key={name} field={field} record={record} name={name} />
+            <NameLink key={name} resource={resource} field={field} record={record} name={name} />
           ))}
         </h2>
         <dl className={styles.facts}>

@@ -141,9 +141,10 @@ export function cellText({ field, record, name }: CellProps): string | number {
   return kindOf(field).toFile(value, field as never);
 }
 
-export const isNumeric = (field: AnyField): boolean => kindOf(field).isNumeric ?? false;
+export const isNumeric = (field: AnyField): boolean =>
+  (field.kind === 'own' ? field.isNumeric : kindOf(field).isNumeric) ?? false;
 
-const Dash = () => (
+export const Dash = () => (
   <span className={styles.missing}>
     <span aria-hidden="true">—</span>
     <span className="visually-hidden">无</span>

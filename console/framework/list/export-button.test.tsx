@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NAME_HORIZON } from '../../../shared/domain/search.ts';
 import { BASE, lotOf, lotsProvider, refused } from '../testing/lots.ts';
 import { rowsOf } from '../testing/read-xlsx.ts';
 import { renderConsole, user } from '../testing/render-console.tsx';
@@ -53,6 +54,14 @@ describe('the export', () => {
     expect(rows).toHaveLength(61);
     expect(rows[0]?.slice(-4)).toEqual(['名称', '状态', '起拍价（元）', '开拍时间']);
     expect(rows.at(-1)).toEqual(['标的119', '已上架', 1_285_000, '2026-11-20 10:00']);
+  });
+
+  it('says that there may be more where the list is counted no further', async () => {
+    const lots = Array.from({ length: NAME_HORIZON }, (_, place) => lotOf(place + 1));
+    renderConsole(LIST, lotsProvider(lots).provider);
+    await startExport('CSV');
+    expect(await screen.findByText('只导出了前 1000 条记录，请缩小筛选范围')).toBeDefined();
+    expect(saved).toHaveLength(1);
   });
 
   it('shows how far it is, and can be cancelled', async () => {

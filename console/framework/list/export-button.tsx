@@ -3,6 +3,7 @@ import { ExportButton as Export } from '@refinedev/antd';
 import { useDataProvider, useOnError } from '@refinedev/core';
 import { App, Button, Dropdown, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { isHorizon } from '../../../shared/domain/search.ts';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import { allRecords, EXPORT_PAGE, FILE_FORMATS, type FileFormat, fileNameOf, saveFile } from './export.ts';
 import { tableOf } from './export-table.ts';
@@ -49,7 +50,8 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
       const file = await FILE_FORMATS[format].write(table, list.title);
       controller.signal.throwIfAborted();
       saveFile(fileNameOf(list.title, format, new Date()), file);
-      message.success(`已导出 ${records.length} 条记录`);
+      if (isHorizon(records.length)) message.warning(`只导出了前 ${records.length} 条记录，请缩小筛选范围`);
+      else message.success(`已导出 ${records.length} 条记录`);
     } catch (error) {
       if (controller.signal.aborted) message.info('已取消导出');
       else {

@@ -1,4 +1,6 @@
 /** A list as a file, all pages of it, as spreadsheets read it. */
+
+import { csvLines } from '../../../shared/csv.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { AnyRecord } from '../resource.ts';
 import type { Table } from './export-table.ts';
@@ -35,15 +37,7 @@ export async function allRecords(
 }
 
 /** Starts with a byte order mark, so that spreadsheets read UTF-8. */
-export const toCsv = (table: Table): string =>
-  `\uFEFF${table.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')}`;
-
-/** An apostrophe stops spreadsheets from reading a text as a formula. */
-function csvCell(value: string | number): string {
-  if (typeof value === 'number') return String(value);
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+export const toCsv = (table: Table): string => `\uFEFF${csvLines(table)}`;
 
 export const FILE_FORMATS = {
   xlsx: {

@@ -1,10 +1,14 @@
 /** What narrows a list: a search counts with Enter, a choice at once. */
 import { Button, Grid, Input, type InputRef, Radio, Select } from 'antd';
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
+import { KeyCap } from '../keys/key-cap.tsx';
 import type { AnyList, Filter } from '../resource.ts';
 import styles from './list.module.css';
 import { SEARCH_MAX } from './list-state.ts';
 import { Counted } from './tabs.tsx';
+
+const DayPicker = lazy(() => import('../day-picker.tsx'));
+const RegionFilter = lazy(() => import('./region-filter.tsx'));
 
 type Values = Readonly<Record<string, string>>;
 
@@ -40,6 +44,12 @@ export function Filters({ filters, values, search, countOf, onChange }: FiltersP
             search={name === firstSearch ? search : undefined}
             {...field}
           />
+        ) : filter.kind === 'day' ? (
+          <DayField key={name} filter={filter} {...field} />
+        ) : filter.kind === 'region' ? (
+          <Suspense key={name} fallback={null}>
+            <RegionFilter label={filter.label} {...field} />
+          </Suspense>
         ) : filter.isState && isWide ? (
           <StateField key={name} filter={filter} {...field} countOf={countOfChoice} />
         ) : (
@@ -78,16 +88,29 @@ function SearchField({
   return (
     <Input.Search
       className={styles.search}
+      style={{ '--characters': placeholder.length } as CSSProperties}
       ref={search as RefObject<InputRef | null> | undefined}
       aria-label={label}
       placeholder={placeholder}
       value={text}
       maxLength={SEARCH_MAX}
       allowClear
-      suffix={search && !text && <kbd className={styles.key}>/</kbd>}
+      suffix={search && !text && <KeyCap of="/" />}
       onChange={(event) => setText(event.target.value)}
       onSearch={(typed) => onChange(typed.trim())}
     />
+  );
+}
+
+function DayField({ filter: { label }, value, onChange }: FieldProps<'day'>) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <Suspense fallback={<Input id={id} className={styles.day} value={value} readOnly />}>
+        <DayPicker id={id} className={styles.day} value={value} onChange={onChange} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
 /** The list by keyboard: / searches, j and k go from record to record, Enter opens the one that has the focus. */
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { RefObject } from 'react';
+import { useCommands } from '../keys/commands.ts';
 
-const RECORD = '[data-record]';
-const TICKS = '[type="checkbox"], [type="radio"]';
-const ELSEWHERE = `input:not(${TICKS}), textarea, select, [role="dialog"], [role="listbox"], [role="menu"]`;
+export const RECORD = '[data-record]';
 
 interface Keys {
   /** Holds the records, each marked by `data-record` and focusable. */
@@ -14,28 +13,17 @@ interface Keys {
 }
 
 export function useKeys({ list, search, onOpen }: Keys) {
-  const open = useEffectEvent(onOpen);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event))
-        return;
-      if (event.key === '/' && search.current) {
-        event.preventDefault();
-        search.current.focus();
-      }
-      if (event.key === 'j') step(list.current, 1);
-      if (event.key === 'k') step(list.current, -1);
-      const target = event.target as HTMLElement;
-      if (event.key === 'Enter' && target.matches(RECORD)) open(Number(target.dataset.record));
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [list, search]);
-}
-
-/** Letters that somebody types, and whatever a dialog over the page is told, are no commands. */
-function isElsewhere({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || !!target.closest(ELSEWHERE));
+  useCommands([
+    { key: 'j', label: '下一条记录', run: () => step(list.current, 1), canRepeat: true },
+    { key: 'k', label: '上一条记录', run: () => step(list.current, -1), canRepeat: true },
+    {
+      key: 'Enter',
+      label: '打开',
+      when: (target) => target.matches(RECORD),
+      run: () => onOpen(Number((document.activeElement as HTMLElement).dataset.record)),
+    },
+    { key: '/', label: '搜索', when: () => !!search.current, run: () => search.current?.focus() },
+  ]);
 }
 
 function step(list: HTMLElement | null, by: 1 | -1) {

@@ -8,7 +8,7 @@
  */
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { ALWAYS, canHold } from '../../../shared/domain/condition.ts';
-import type { AnyList, AnyResource } from '../resource.ts';
+import type { AnyList, AnyResource, Filter } from '../resource.ts';
 
 export type View = 'cards' | 'table';
 
@@ -80,10 +80,15 @@ function readFilters(list: AnyList, tab: string | null, query: URLSearchParams):
   return Object.fromEntries(
     filtersUnder(list, tab).flatMap(([name, filter]) => {
       const value = (query.get(name) ?? '').trim().slice(0, SEARCH_MAX);
-      const isAllowed = filter.kind === 'search' || filter.options.some((it) => it.value === value);
-      return value && isAllowed ? [[name, value]] : [];
+      return value && isAllowed(filter, value) ? [[name, value]] : [];
     }),
   );
+}
+
+function isAllowed(filter: Filter, value: string): boolean {
+  if (filter.kind === 'choice') return filter.options.some((it) => it.value === value);
+  if (filter.kind === 'region') return /^\d{6}$/.test(value);
+  return filter.kind === 'search' || /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 
 /** The query with its question mark; empty for the default state. */

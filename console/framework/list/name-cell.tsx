@@ -1,8 +1,8 @@
-/** The cell that names a record: a small picture, and the link to its details. */
+/** What names a record: a small picture, and the link to its details. */
 import { Link, useLocation } from 'react-router-dom';
 import type { AnyField, AnyRecord, AnyResource } from '../resource.ts';
 import { addressesOf, Cell, cellText } from './cells.tsx';
-import { recordAddress } from './record-address.ts';
+import { openAddress } from './record-address.ts';
 import { SmallPicture } from './small-picture.tsx';
 import styles from './table.module.css';
 
@@ -13,12 +13,10 @@ interface NameCellProps {
   field: AnyField;
 }
 
-export function NameCell({ resource, record, name, field }: NameCellProps) {
-  const { pathname, search } = useLocation();
+export function NameCell(props: NameCellProps) {
+  const { resource, record, name, field } = props;
   const image = resource.list?.card?.image;
-  const to = field.kind === 'own' ? null : recordAddress(resource, record);
   const text = String(cellText({ field, record, name }));
-  const cell = <Cell field={field} record={record} name={name} />;
   return (
     <div className={styles.name}>
       {image && (
@@ -27,14 +25,21 @@ export function NameCell({ resource, record, name, field }: NameCellProps) {
         </span>
       )}
       <span className={styles.title} title={text || undefined}>
-        {to ? (
-          <Link to={to} state={{ cameFrom: pathname + search }}>
-            {cell}
-          </Link>
-        ) : (
-          cell
-        )}
+        <NameLink {...props} />
       </span>
     </div>
+  );
+}
+
+/** The name alone, as a link where the record leads somewhere. */
+export function NameLink({ resource, record, name, field }: NameCellProps) {
+  const { pathname, search } = useLocation();
+  const to = field.kind === 'own' ? null : openAddress(resource, record);
+  const cell = <Cell field={field} record={record} name={name} />;
+  if (!to) return cell;
+  return (
+    <Link to={to} state={{ cameFrom: pathname + search }}>
+      {cell}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 /** From page to page, by number too. */
 import { Grid, Pagination } from 'antd';
+import { isHorizon } from '../../../shared/domain/search.ts';
 import type { AnyList } from '../resource.ts';
 import styles from './list.module.css';
 import { type ListState, sizesOf } from './list-state.ts';
@@ -24,9 +25,11 @@ export function Pager({ list, state: { page, pageSize, view }, total, onChange }
         showQuickJumper={!isNarrow}
         showSizeChanger
         pageSizeOptions={sizesOf(list, view)}
-        showTotal={(count) => `共 ${count} 条`}
+        showTotal={totalText}
         onChange={(next, size) => onChange(size === pageSize ? { page: next } : { pageSize: size })}
       />
     </nav>
   );
 }
+
+const totalText = (count: number) => `共 ${count} 条${isHorizon(count) ? '或更多' : ''}`;

@@ -66,13 +66,23 @@ export function RecordTable({ resource, list, state, density, records, ...props 
   );
 }
 
-/** The least number of characters in a line of a cell that wraps; cells of other kinds are as wide as their content. */
+/** The least number of Chinese characters in a line of a cell that wraps; cells of other kinds are as wide as their content. */
 const MIN_CHARACTERS: { readonly [Kind in AnyField['kind']]?: number } = { text: 12, markdown: 12, own: 7 };
 
 function minWidth(cell: { field: AnyField; record: AnyRecord; name: string }): string | undefined {
   const least = MIN_CHARACTERS[cell.field.kind];
-  return least === undefined ? undefined : `${Math.min(least, [...String(cellText(cell))].length)}em`;
+  if (least === undefined) return undefined;
+  const text = String(cellText(cell));
+  // A number that is broken reads like two.
+  return `${NUMBER.test(text) ? widthOf(text) : Math.min(least, widthOf(text))}em`;
 }
+
+/** An order's number, a code, a phone number. */
+const NUMBER = /^[\w*-]{1,24}$/;
+
+/** In Chinese characters: digits and Latin letters are narrower. */
+const widthOf = (text: string): number =>
+  Math.ceil([...text].reduce((sum, character) => sum + (character > '\u2e7f' ? 1 : 0.6), 0));
 
 /** A column that is for none of the records would be an empty one. */
 function isOfSome({ fields }: AnyResource, name: string, records: readonly AnyRecord[]): boolean {

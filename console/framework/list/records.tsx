@@ -4,9 +4,11 @@ import { Button } from 'antd';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../../../shared/messages.ts';
+import { keyedActions } from '../actions/action-keys.ts';
 import { BulkBar } from '../actions/bulk-bar.tsx';
 import { LinkButton } from '../frame/link-button.tsx';
 import { Notice } from '../frame/notice.tsx';
+import { type KeyHint, KeyHints } from '../keys/key-hints.tsx';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import { Cards } from './cards.tsx';
 import type { Density } from './density.ts';
@@ -14,8 +16,9 @@ import { useKeys } from './keys.ts';
 import styles from './list.module.css';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { type ListState, listRequest } from './list-state.ts';
+import { useNarrowCard } from './narrow-card.ts';
 import { Pager } from './pager.tsx';
-import { recordAddress } from './record-address.ts';
+import { openAddress } from './record-address.ts';
 import { RecordTable } from './record-table.tsx';
 import type { ChangeList } from './use-list-state.ts';
 
@@ -42,6 +45,9 @@ export function Records({ resource, list, state, density, search, onChange, onRe
   const total = query.data?.total ?? 0;
   const [selected, setSelected] = useState<readonly AnyRecord[]>([]);
 
+  const narrowCard = useNarrowCard(resource, list, state);
+  const card = view === 'cards' ? list.card : narrowCard;
+
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { pathname, search: present } = useLocation();
@@ -49,7 +55,7 @@ export function Records({ resource, list, state, density, search, onChange, onRe
     list: place,
     search,
     onOpen: (id) => {
-      const to = recordAddress(
+      const to = openAddress(
         resource,
         records.find((it) => it.id === id),
       );
@@ -66,12 +72,12 @@ export function Records({ resource, list, state, density, search, onChange, onRe
   });
 
   if (query.error) return <Failure error={query.error} onRetry={() => void query.refetch()} />;
-  if (query.isPending || isBeyond) return <ListSkeleton view={view} rows={pageSize} />;
+  if (query.isPending || isBeyond) return <ListSkeleton view={card ? 'cards' : 'table'} rows={pageSize} />;
   if (total === 0) return <Empty list={list} onReset={onReset} />;
   return (
     <div ref={place} aria-busy={query.isPlaceholderData} className={styles.records}>
-      {view === 'cards' && list.card ? (
-        <Cards resource={resource} card={list.card} records={records} />
+      {card ? (
+        <Cards resource={resource} card={card} records={records} />
       ) : (
         <>
           <BulkBar resource={resource} selected={selected} onDone={() => setSelected([])} />
@@ -88,17 +94,20 @@ export function Records({ resource, list, state, density, search, onChange, onRe
         </>
       )}
       <Pager list={list} state={state} total={total} onChange={onChange} />
-      <p className={styles.hint}>
-        快捷键：<kbd className={styles.key}>J</kbd> <kbd className={styles.key}>K</kbd> 上下移动
-        {resource.detail && (
-          <>
-            ，<kbd className={styles.key}>Enter</kbd> 查看详情
-          </>
-        )}
-      </p>
+      <div className={styles.hint}>
+        <KeyHints hints={hintsOf(resource, records)} />
+      </div>
     </div>
   );
 }
+
+const hintsOf = (resource: AnyResource, records: readonly AnyRecord[]): KeyHint[] => [
+  [['J', 'K'], '上下移动'],
+  ...(openAddress(resource, records[0]) === null ? [] : [['Enter', '打开'] as const]),
+  ...keyedActions(resource)
+    .filter(([, { isOnDetailOnly }]) => !isOnDetailOnly)
+    .map(([, { key, label }]) => [key, label] as const),
+];
 
 const Failure = ({ error, onRetry }: { error: HttpError; onRetry: () => void }) => (
   <Notice isAlert title="列表加载失败" text={error.message || messages.networkFailed}>

@@ -4,6 +4,7 @@ import { App, Button, Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ActionButton } from '../actions/action-button.tsx';
+import { useActionKeys } from '../actions/action-keys.ts';
 import { type NamedAction, useActions } from '../actions/allowed-actions.ts';
 import { useDialog } from '../actions/use-dialog.tsx';
 import type { AnyRecord, AnyResource } from '../resource.ts';
@@ -18,9 +19,12 @@ interface RowActionsProps {
 
 export function RowActions({ resource, record }: RowActionsProps) {
   const { dialog, open } = useDialog(resource, record);
-  const { main, others } = rowEntries(resource, record, useActions(resource, record));
+  const actions = useActions(resource, record);
+  const place = useRef<HTMLDivElement>(null);
+  useActionKeys(place, actions, open);
+  const { main, others } = rowEntries(resource, record, actions);
   return (
-    <div className={styles.actions}>
+    <div ref={place} className={styles.actions}>
       {main && (
         <ActionButton
           action={main[1]}

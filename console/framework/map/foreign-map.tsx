@@ -72,7 +72,7 @@ export default function ForeignMap({ mapsKey, place, area, onPick, onFailed, onL
   }, []);
 
   const pick = ({ latLng }: Click) => {
-    if (latLng) onPick({ lat: latLng.lat(), lng: latLng.lng() });
+    if (latLng) onPick?.({ lat: latLng.lat(), lng: latLng.lng() });
   };
   const marker = place ?? area?.centre;
   if (!isLoaded) {
@@ -89,7 +89,7 @@ export default function ForeignMap({ mapsKey, place, area, onPick, onFailed, onL
         <Marker
           position={marker}
           opacity={place ? undefined : SUGGESTED_OPACITY}
-          draggable
+          draggable={onPick !== undefined}
           onClick={pick}
           onDragEnd={pick}
         />

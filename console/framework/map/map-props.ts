@@ -10,5 +10,6 @@ export interface MapProps {
    * is not picked yet stands in its middle.
    */
   area: RegionArea | null;
-  onPick: (place: Place) => void;
+  /** Absent: the map only shows the place. */
+  onPick?: (place: Place) => void;
 }

@@ -29,6 +29,9 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
+const PICKING = '离线地图：点击选点，方向键移动标记，回车选定标记处，加减号缩放';
+const SHOWING = '离线地图：加减号缩放';
+
 export default function OfflineMap({ place, area, onPick }: MapProps) {
   const [view, setView] = useState(() => (place ? viewNear(place) : viewOfArea(area)));
   const [areaInView, setAreaInView] = useState(area);
@@ -39,7 +42,7 @@ export default function OfflineMap({ place, area, onPick }: MapProps) {
   const svg = useRef<SVGSVGElement>(null);
   const marker = place ?? area?.centre;
   const pickMarker = () => {
-    if (marker && !place) onPick(marker);
+    if (marker && !place) onPick?.(marker);
   };
   const pointer = usePointer({ svg, view, setView, onPick, onPointClick: pickMarker });
 
@@ -49,7 +52,7 @@ export default function OfflineMap({ place, area, onPick }: MapProps) {
    */
   function press(event: KeyboardEvent) {
     const arrow = ARROWS[event.key];
-    if (arrow) {
+    if (arrow && onPick) {
       event.preventDefault();
       const step = event.shiftKey ? 10 : 1;
       const [x, y] = marker ? spotOf(view, marker) : CENTRE;
@@ -65,10 +68,10 @@ export default function OfflineMap({ place, area, onPick }: MapProps) {
     <div className={styles.map}>
       <svg
         ref={svg}
-        className={styles.drawing}
+        className={`${styles.drawing} ${onPick ? '' : styles.readOnly}`}
         viewBox={`0 0 ${SCREEN.width} ${SCREEN.height}`}
         role="application"
-        aria-label="离线地图：点击选点，方向键移动标记，回车选定标记处，加减号缩放"
+        aria-label={onPick ? PICKING : SHOWING}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes keys
         tabIndex={0}
         onKeyDown={press}
@@ -80,7 +83,7 @@ export default function OfflineMap({ place, area, onPick }: MapProps) {
             transform={`translate(${spotOf(view, marker).join(' ')})`}
             className={styles.point}
             opacity={place ? undefined : SUGGESTED_OPACITY}
-            {...pointer.ofPoint}
+            {...(onPick && pointer.ofPoint)}
           >
             <g className={styles.pin}>
               <circle r="16" className={styles.reach} />
@@ -104,7 +107,8 @@ export default function OfflineMap({ place, area, onPick }: MapProps) {
         <Button onClick={() => setView(WHOLE_COUNTRY)}>全图</Button>
       </div>
       <p className={styles.note}>
-        离线地图只画出省、市和区县的大致轮廓，供选点参考，不作为划界依据；已知准确坐标时，可直接在表单中输入。
+        离线地图只画出省、市和区县的大致轮廓，不作为划界依据
+        {onPick ? '；供选点参考，已知准确坐标时，可直接在表单中输入。' : '。'}
       </p>
     </div>
   );

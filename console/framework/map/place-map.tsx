@@ -1,7 +1,7 @@
 /**
- * The map of the dialog: the operator's own if there is one, or Google's where the installation has a key and the person
- * lets it load, else outlines that come with the site. The legal texts promise that a foreign map is loaded only after
- * a consent of its own.
+ * The map on which a place is picked or shown: the operator's own if there is one, or Google's where the installation
+ * has a key and the person lets it load, else outlines that come with the site. The legal texts promise that a foreign
+ * map is loaded only after a consent of its own.
  */
 import { Button, Spin } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -59,7 +59,7 @@ export function PlaceMap({ datum, place, area, onPick }: PlaceMapProps) {
   const inDatum = (map: Datum): MapProps => ({
     place: place && convertPlace(place, datum, map),
     area,
-    onPick: (to) => onPick(convertPlace(to, map, datum)),
+    onPick: onPick && ((to) => onPick(convertPlace(to, map, datum))),
   });
   return (
     <>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { geoBounds } from 'd3-geo';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MapTiles } from '../../../shared/map-tiles.ts';
+import type { Place } from '../../../shared/place.ts';
 import { type Bounds, createTileMap, type TileMap as MapOnPage } from '../../../shared/tile-map/index.ts';
 import type { MapProps } from './map-props.ts';
 import styles from './place-dialog.module.css';
@@ -27,11 +28,15 @@ export default function TileMap({ tiles, place, area, onPick, onFailed, onLeave 
   const box = useRef<HTMLDivElement>(null);
   const map = useRef<MapOnPage>(null);
   const areaInView = useRef(area);
-  const pick = useEffectEvent(onPick);
+  const pick = useEffectEvent((to: Place) => onPick?.(to));
   const fail = useEffectEvent(onFailed);
   const mark = useEffectEvent(() => map.current?.mark(place ?? area?.centre ?? null, place !== null));
   const create = useEffectEvent((container: HTMLElement) =>
-    createTileMap(container, { tiles, start: place ?? boundsOf(area), onPick: (to) => pick(to) }),
+    createTileMap(container, {
+      tiles,
+      start: place ?? boundsOf(area),
+      onPick: onPick && ((to) => pick(to)),
+    }),
   );
 
   useEffect(() => {
@@ -66,7 +71,7 @@ export default function TileMap({ tiles, place, area, onPick, onFailed, onLeave 
     <>
       <div ref={box} className={styles.foreign} />
       <p className={styles.keys}>
-        点击地图选点，可拖动标记；用键盘时，方向键移动地图，回车选定地图中心。
+        {onPick && '点击地图选点，可拖动标记；用键盘时，方向键移动地图，回车选定地图中心。'}
         <Button type="link" size="small" onClick={onLeave}>
           使用离线地图
         </Button>

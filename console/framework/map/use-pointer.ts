@@ -7,7 +7,7 @@ interface PointerOptions {
   svg: RefObject<SVGSVGElement | null>;
   view: View;
   setView: (change: (now: View) => View) => void;
-  onPick: (place: Place) => void;
+  onPick: ((place: Place) => void) | undefined;
   /** A click on the point itself. */
   onPointClick: () => void;
 }
@@ -29,6 +29,8 @@ export function usePointer({ svg, view, setView, onPick, onPointClick }: Pointer
   }
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
+    // A map that only shows stands amidst a page, which the wheel scrolls.
+    if (!onPick) return;
     event.preventDefault();
     const spot = spotOf(event);
     setView((now) => zoomed(now, 2 ** (-event.deltaY / 300), spot));
@@ -54,7 +56,7 @@ export function usePointer({ svg, view, setView, onPick, onPointClick }: Pointer
     const [lastX, lastY] = held.last;
     if (!held.hasMoved && Math.hypot(x - lastX, y - lastY) < CLICK_REACH) return;
     grip.current = { ...held, last: [x, y], hasMoved: true };
-    if (held.what === 'point') onPick(placeAt(view, [x, y]));
+    if (held.what === 'point') onPick?.(placeAt(view, [x, y]));
     else setView((now) => panned(now, x - lastX, y - lastY));
   }
 
@@ -62,7 +64,7 @@ export function usePointer({ svg, view, setView, onPick, onPointClick }: Pointer
     const held = grip.current;
     grip.current = null;
     if (!held || held.hasMoved) return;
-    if (held.what === 'map') onPick(placeAt(view, spotOf(event)));
+    if (held.what === 'map') onPick?.(placeAt(view, spotOf(event)));
     else onPointClick();
   }
 

@@ -124,7 +124,7 @@ export const lots = defineResource<Lot>({
         },
       },
     },
-    audit: { label: '审核', permission: 'operations', when: ALWAYS, to: () => `${BASE}/lots` },
+    audit: { label: '审核', permission: 'reviews', when: ALWAYS, to: () => `${BASE}/lots` },
   },
 });
 

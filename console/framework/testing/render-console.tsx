@@ -39,6 +39,7 @@ export function renderConsole(
   const accessControlProvider = accessControl({ resources, pages: options.pages }, { permissions });
   const element = (
     <Console
+      brand="身边资产"
       title="商家中心"
       base={BASE}
       home={`${BASE}/lots`}

@@ -23,6 +23,8 @@ export interface ValueOf {
   money: number | string | null;
   /** 'YYYY-MM-DD HH:00:00', Shanghai. */
   hour: string;
+  /** 'YYYY-MM-DD' */
+  day: string;
   /** A code of any level. */
   region: string;
   /** 'lat,lng' */
@@ -32,8 +34,12 @@ export interface ValueOf {
   document: string;
   markdown: string;
   select: number | string | null;
+  /** An id. */
+  record: number | null;
   radio: number | string | null;
   switch: boolean;
+  words: readonly string[];
+  rows: readonly Readonly<Record<string, string>>[];
 }
 
 export interface ControlProps<Kind extends ControlKind> {

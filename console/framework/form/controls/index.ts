@@ -7,18 +7,22 @@ const CONTROLS: { [Kind in ControlKind]: ComponentType<ControlProps<Kind>> } = {
   number: lazy(() => import('./number.tsx')),
   money: lazy(() => import('./money.tsx')),
   hour: lazy(() => import('./hour.tsx')),
+  day: lazy(() => import('./day.tsx')),
   region: lazy(() => import('./region.tsx')),
   coordinate: lazy(() => import('./coordinate.tsx')),
   images: lazy(() => import('./images.tsx')),
   document: lazy(() => import('./document.tsx')),
   markdown: lazy(() => import('./markdown.tsx')),
   select: lazy(() => import('./select.tsx')),
+  record: lazy(() => import('./record.tsx')),
   radio: lazy(() => import('./radio.tsx')),
   switch: lazy(() => import('./switch.tsx')),
+  words: lazy(() => import('./words.tsx')),
+  rows: lazy(() => import('./rows.tsx')),
 };
 
 /** Kinds with several inputs: the label names the group. */
-export const GROUP_KINDS: ReadonlySet<ControlKind> = new Set(['images', 'document', 'radio']);
+export const GROUP_KINDS: ReadonlySet<ControlKind> = new Set(['images', 'document', 'radio', 'rows']);
 
 /** The control of a kind; field and value belong together, which the form's types have seen to. */
 export const controlOf = (kind: ControlKind) =>

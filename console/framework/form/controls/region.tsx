@@ -2,8 +2,9 @@
 import { RightOutlined } from '@ant-design/icons';
 import { Cascader } from 'antd';
 import { NATIONWIDE, type Region, regionPath, regionTree } from '../../../../shared/regions/index.ts';
-import { ariaOf, type ControlProps } from './control.ts';
+import type { ControlProps } from './control.ts';
 import styles from './controls.module.css';
+import { useChoiceAria } from './use-choice-aria.ts';
 
 const OPTIONS: Region[] = [{ value: NATIONWIDE, label: '全国' }, ...regionTree];
 
@@ -12,9 +13,10 @@ const pathOf = (code: string): string[] =>
 
 export default function RegionControl(props: ControlProps<'region'>) {
   const { id, field, value, onChange, isDisabled, isInvalid } = props;
+  const aria = useChoiceAria(props);
   return (
     <Cascader<Region>
-      {...ariaOf(props)}
+      {...aria}
       id={id}
       className={styles.choice}
       options={OPTIONS}

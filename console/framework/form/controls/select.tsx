@@ -3,8 +3,10 @@ import { type BaseRecord, useCustom } from '@refinedev/core';
 import { Button, Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import type { Option } from '../../resource.ts';
-import { ariaOf, type ControlProps, isEmpty } from './control.ts';
+import { useServices } from '../../services.tsx';
+import { type ControlProps, isEmpty } from './control.ts';
 import styles from './controls.module.css';
+import { useChoiceAria } from './use-choice-aria.ts';
 
 export default function SelectControl(props: ControlProps<'select'>) {
   return 'options' in props.field ? (
@@ -22,15 +24,17 @@ interface ChoiceProps extends ControlProps<'select'> {
 
 function Choice({ options, placeholder = '请选择', isLoading = false, ...props }: ChoiceProps) {
   const { id, field, value, onChange, isDisabled, isInvalid } = props;
+  const aria = useChoiceAria(props);
+  const { permissions } = useServices();
   return (
     <Select
-      {...ariaOf(props)}
+      {...aria}
       id={id}
       className={styles.choice}
       // While options load, the value would be displayed as a raw code.
       value={isEmpty(value) || isLoading ? null : value}
       onChange={(next) => onChange(next ?? null)}
-      options={[...options]}
+      options={options.filter(({ permission }) => !permission || permissions?.includes(permission))}
       loading={isLoading}
       showSearch
       optionFilterProp="label"

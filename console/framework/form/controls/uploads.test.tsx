@@ -191,7 +191,8 @@ describe('a long text', () => {
   const field: AnyField = { kind: 'markdown', label: '公告', maxLength: 1000 };
 
   it('is previewed as visitors will see it', async () => {
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    const wide = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
     const { user, sent } = open(
       field,
       '# 拍卖公告\n\n<script>alert(1)</script>\n\n![](https://evil.example/a.png)',

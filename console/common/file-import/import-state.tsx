@@ -1,0 +1,44 @@
+/** How far an import is: what runs now, and why it failed. */
+import { Alert, Button, Spin } from 'antd';
+import type { ReactNode, Ref } from 'react';
+import styles from './file-import.module.css';
+import type { Choice, Stage } from './use-file-import.ts';
+
+interface ImportStateProps {
+  stage: Stage<unknown>;
+  /** Gets the focus when the import starts: the button that started it goes away. */
+  place: Ref<HTMLDivElement>;
+  onRepeat: (choice: Choice, isDry: boolean) => void;
+  children: ReactNode;
+}
+
+export function ImportState({ stage, place, onRepeat, children }: ImportStateProps) {
+  return (
+    <>
+      <div role="status" ref={place} tabIndex={-1} className={styles.state}>
+        {(stage.at === 'trying' || stage.at === 'importing') && (
+          <div className={styles.busy}>
+            <Spin size="small" />
+            {stage.at === 'trying' ? '正在试运行，不会写入任何内容…' : '正在导入，请不要关闭页面…'}
+          </div>
+        )}
+        {children}
+      </div>
+      {stage.at === 'start' && stage.problem && <Alert type="error" showIcon message={stage.problem} />}
+      {stage.at === 'failed' && (
+        <Alert
+          type="error"
+          showIcon
+          message={stage.message}
+          action={
+            stage.canRepeat && (
+              <Button size="small" onClick={() => onRepeat(stage.choice, stage.isDry)}>
+                重试
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

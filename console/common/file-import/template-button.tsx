@@ -1,0 +1,28 @@
+/** Saves a file to fill in, as Excel or CSV. */
+import { DownloadOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown } from 'antd';
+import { serverBusy } from '../../../shared/message-table.ts';
+import { FILE_FORMATS, saveFile } from '../../framework/list/export.ts';
+import { csvTemplate, type FileTemplate } from './file-template.ts';
+
+const FORMATS = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, label }));
+
+export function TemplateButton({ template }: { template: FileTemplate }) {
+  const { message } = App.useApp();
+  async function save(format: string) {
+    const now = new Date();
+    if (format === 'csv') return saveFile(`${template.name}.csv`, csvTemplate(template, now));
+    try {
+      const { excelTemplate } = await import('./excel-template.ts');
+      saveFile(`${template.name}.xlsx`, await excelTemplate(template, now));
+    } catch {
+      // The code could not be loaded.
+      message.error(serverBusy);
+    }
+  }
+  return (
+    <Dropdown trigger={['click']} menu={{ items: FORMATS, onClick: ({ key }) => void save(key) }}>
+      <Button icon={<DownloadOutlined />}>下载模板</Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,109 @@
+/** What creditors and operators do with questions alike: their fields, their page, and how they are answered. */
+import type { ReceivedQuestion } from '../../shared/contract/index.ts';
+import {
+  ANSWER_MAX,
+  ANSWER_WAY,
+  ANSWER_WAY_NAMES,
+  QUESTION_STATUS,
+  QUESTION_STATUS_NAMES,
+  QUESTION_TRANSITIONS,
+} from '../../shared/domain/question.ts';
+import { statesBefore } from '../../shared/domain/transitions.ts';
+import { messages } from '../../shared/messages.ts';
+import type { Action, Detail, Fields, List } from '../framework/resource.ts';
+import { statesOf, tabsOf } from '../framework/states.ts';
+import { phoneField } from './phone.tsx';
+import { requiredText } from './required-text.ts';
+
+type Question = ReceivedQuestion;
+type Permission = Action<Question>['permission'];
+
+/** The states that a transition leads from. */
+const before = (name: 'answer' | 'close') => [
+  { status: [...new Set(statesBefore(QUESTION_TRANSITIONS, name))] },
+];
+
+const ANSWERED = [{ answer_way: [ANSWER_WAY.text, ANSWER_WAY.phone] }];
+const CLOSED = [{ status: [QUESTION_STATUS.closed] }];
+
+export const questionFields: Fields<Question> = {
+  message: { kind: 'text', label: '咨询内容' },
+  object_title: { kind: 'text', label: '标的名称' },
+  name: { kind: 'text', label: '咨询人' },
+  phone: phoneField('phone', '手机号码'),
+  create_time: { kind: 'time', label: '咨询时间' },
+  sms_consent: {
+    kind: 'state',
+    label: '短信接收答复',
+    states: statesOf({ 0: '未同意', 1: '同意' }, { 1: 'good' }),
+  },
+  status: {
+    kind: 'state',
+    label: '状态',
+    states: statesOf(QUESTION_STATUS_NAMES, { 1: 'waiting', 2: 'good' }),
+  },
+  answer_way: { kind: 'state', label: '答复方式', when: ANSWERED, states: statesOf(ANSWER_WAY_NAMES) },
+  answer: { kind: 'text', label: '答复内容', when: ANSWERED },
+  answer_time: { kind: 'time', label: '答复时间', when: ANSWERED },
+  close_reason: { kind: 'text', label: '关闭原因', when: CLOSED },
+  close_time: { kind: 'time', label: '关闭时间', when: CLOSED },
+};
+
+export const questionTabs = tabsOf('status', QUESTION_STATUS_NAMES, 'nowhere');
+
+export const questionColumns: List<Question>['columns'] = [
+  'message',
+  'answer_way',
+  'create_time',
+  'object_title',
+  'name',
+  'phone',
+  'sms_consent',
+  'answer_time',
+  'close_time',
+];
+
+export const questionSections: Detail<Question>['sections'] = [
+  {
+    title: '咨询',
+    fields: ['message', 'object_title', 'name', 'phone', 'create_time', 'sms_consent', 'status'],
+  },
+  { title: '答复', fields: ['answer_way', 'answer', 'answer_time'] },
+  { title: '关闭', fields: ['close_reason', 'close_time'] },
+];
+
+export const questionActions = (permission: Permission) =>
+  ({
+    answer: {
+      label: '文字答复',
+      permission,
+      when: before('answer'),
+      tone: 'main',
+      confirm: ({ message, sms_consent }) =>
+        `咨询内容：${message}（答复会显示在咨询人的“我的咨询”中${sms_consent ? '，并发送短信' : ''}）`,
+      input: { answer: requiredText('答复内容', ANSWER_MAX) },
+      sends: { action: 'answer', values: { way: ANSWER_WAY.text } },
+      success: messages.questionAnswered,
+    },
+    call: {
+      label: '电话答复',
+      permission,
+      when: before('answer'),
+      confirm: ({ message, name, phone }) =>
+        `与咨询人${name}（${phone}）通话后，在这里记录结果。咨询内容：${message}`,
+      input: { answer: requiredText('通话记录', ANSWER_MAX, '咨询人看不到记录，只会看到已电话答复') },
+      sends: { action: 'answer', values: { way: ANSWER_WAY.phone } },
+      success: messages.questionCalled,
+    },
+    close: {
+      label: '关闭',
+      permission,
+      when: before('close'),
+      tone: 'danger',
+      confirm: ({ name, message }) => `确定关闭${name}的咨询吗？关闭后不能再答复。咨询内容：${message}`,
+      input: {
+        reason: { kind: 'text', label: '关闭原因', help: '选填，咨询人可以看到', maxLength: ANSWER_MAX },
+      },
+      success: messages.questionClosed,
+    },
+  }) satisfies Record<string, Action<Question>>;

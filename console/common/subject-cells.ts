@@ -1,0 +1,74 @@
+/** What a subject says, in both consoles. */
+import { codesOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
+import {
+  LISTING_FIELDS,
+  PRICE_FIELDS,
+  SUBJECT_FIELDS,
+  TEXT_FIELDS,
+} from '../../shared/domain/subject-fields.ts';
+import { cellLabel, cellsOf } from '../framework/table-fields.ts';
+import { Place } from './place.tsx';
+import { placeText } from './place-text.ts';
+import { PublishState, publishStateText } from './publish-state.tsx';
+import { TYPE_STATES } from './type-states.ts';
+
+const BY_TYPE = { name: 'zc_type', types: codesOf(LISTING_TYPES) } as const;
+
+export const subjectCells = {
+  img_path: { kind: 'image', label: '封面' },
+  ...cellsOf(SUBJECT_FIELDS, BY_TYPE),
+  zc_type: { kind: 'state', ...cellLabel(LISTING_FIELDS.zc_type, BY_TYPE), states: TYPE_STATES },
+  court_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.court_name, BY_TYPE) },
+  merchants_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.merchants_name, BY_TYPE) },
+  org_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.org_name, BY_TYPE) },
+  province_name: {
+    kind: 'own',
+    ...cellLabel(LISTING_FIELDS.region, BY_TYPE),
+    cell: Place,
+    toText: placeText,
+  },
+  second_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.second_class, BY_TYPE) },
+  datum_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.datum, BY_TYPE) },
+  source_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.source, BY_TYPE) },
+  is_start: {
+    kind: 'own',
+    label: '审核状态',
+    when: [{ zc_type: [2, 3] }],
+    cell: PublishState,
+    toText: publishStateText,
+  },
+  create_time: { kind: 'time', label: '创建时间' },
+  own_looker_num: { kind: 'number', label: '围观', unit: '次' },
+  consult_num: { kind: 'number', label: '咨询', unit: '次' },
+  items1: { kind: 'images', ...cellLabel(LISTING_FIELDS.img, BY_TYPE) },
+} as const;
+
+/** Some of those cells, in this order. */
+export const cellsNamed = <Name extends keyof typeof subjectCells>(...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, subjectCells[name]])) as Pick<typeof subjectCells, Name>;
+
+/** In the order of the detail page. */
+export const SUBJECT_FACTS = [
+  'object_title',
+  'zc_type',
+  'second_name',
+  'court_name',
+  'merchants_name',
+  'org_name',
+  'province_name',
+  'coordinate',
+  'datum_name',
+  'source_name',
+  'source_url',
+  'start_time',
+  'end_time',
+  'bid_cycle',
+  ...PRICE_FIELDS,
+] as const;
+
+/** Pictures and texts, each in a section of its own. */
+export const contentCells = cellsNamed('items1', ...TEXT_FIELDS);
+export const subjectContent = [
+  { title: LISTING_FIELDS.img.label, fields: ['items1'] },
+  ...TEXT_FIELDS.map((name) => ({ title: SUBJECT_FIELDS[name].label, fields: [name] })),
+] as const;

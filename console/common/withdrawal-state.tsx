@@ -1,0 +1,22 @@
+import type { Withdrawal } from '../../shared/contract/index.ts';
+import { entryOf } from '../../shared/domain/listing.ts';
+import { WITHDRAWAL_STATUS, WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
+import { StateTag } from '../framework/list/cells.tsx';
+
+const TONES = { 1: 'waiting', 2: 'good', 3: 'bad' } as const;
+
+type State = Pick<Withdrawal, 'status' | 'approved_time'>;
+
+/** An approved withdrawal keeps its status until it is paid out. */
+export const stateName = ({ status, approved_time }: State): string =>
+  status === WITHDRAWAL_STATUS.waiting && approved_time
+    ? '待打款'
+    : (entryOf<string>(WITHDRAWAL_STATUS_NAMES, status) ?? '');
+
+/** 1 blue, 2 green, 3 red. */
+export const WithdrawalState = ({ record }: { record: State }) => (
+  <StateTag
+    name={stateName(record)}
+    tone={entryOf<'waiting' | 'good' | 'bad'>(TONES, record.status) ?? 'plain'}
+  />
+);

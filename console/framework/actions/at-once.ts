@@ -1,0 +1,31 @@
+/** Runs an action without a dialog. */
+import { App } from 'antd';
+import { useRef } from 'react';
+import type { AnyRecord, AnyResource } from '../resource.ts';
+import { describeFailure, useAction } from './run.ts';
+
+export const isImmediate = ({ actions = {} }: AnyResource, name: string): boolean => {
+  const action = actions[name];
+  return !!action && 'confirm' in action && action.isImmediate === true;
+};
+
+/** @returns runs the action of this name; does nothing while another one runs */
+export function useAtOnce(resource: AnyResource, record: AnyRecord): (name: string) => Promise<void> {
+  const { run, refresh } = useAction(resource);
+  const { message } = App.useApp();
+  const isRunning = useRef(false);
+  return async (name) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      const action = resource.actions?.[name];
+      const success = action && 'success' in action ? action.success : '';
+      message.success((await run(name, record, {})) ?? success);
+    } catch (error) {
+      message.error(describeFailure(resource, error).message);
+    } finally {
+      isRunning.current = false;
+    }
+    await refresh();
+  };
+}

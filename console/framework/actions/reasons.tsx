@@ -1,0 +1,86 @@
+/** Reasons beside the fields of a record, in the dialog of an action that gives it back to somebody. */
+import { Input } from 'antd';
+import { useId } from 'react';
+import { REASON_MAX } from '../../../shared/domain/order.ts';
+import type { useActionInput } from './action-input.tsx';
+import styles from './actions.module.css';
+import type { Values } from './run.ts';
+import { TemplatesButton } from './templates.tsx';
+
+export interface ReasonField {
+  name: string;
+  label: string;
+}
+
+/** Where the call takes reasons; problems of them have names such as `fields.id_card`. */
+const GROUP = 'fields';
+const keyOf = ({ name }: ReasonField) => `${GROUP}.${name}`;
+
+/** The values that the call takes: reasons by field in one object, without empty ones. */
+export function withReasons(values: Values, reasons: readonly ReasonField[]): Values {
+  if (reasons.length === 0) return values;
+  const keys = reasons.map(keyOf);
+  const given = reasons.flatMap((field) => {
+    const text = String(values[keyOf(field)] ?? '').trim();
+    return text ? [[field.name, text]] : [];
+  });
+  const others = Object.entries(values).filter(([name]) => !keys.includes(name));
+  return { ...Object.fromEntries(others), ...(given.length > 0 && { [GROUP]: Object.fromEntries(given) }) };
+}
+
+interface ReasonInputsProps {
+  reasons: readonly ReasonField[];
+  input: ReturnType<typeof useActionInput>;
+}
+
+export function ReasonInputs({ reasons, input: { values, problems, set } }: ReasonInputsProps) {
+  if (reasons.length === 0) return null;
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>各项原因（选填，显示在对应的栏目旁）</legend>
+      {reasons.map((field) => (
+        <ReasonInput
+          key={field.name}
+          label={field.label}
+          value={values[keyOf(field)]}
+          problem={problems[keyOf(field)]}
+          onChange={(text) => set(keyOf(field), text)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ReasonInputProps {
+  label: string;
+  value: unknown;
+  problem: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function ReasonInput({ label, value, problem, onChange }: ReasonInputProps) {
+  const id = useId();
+  return (
+    <div className={styles.reason}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <Input.TextArea
+          id={id}
+          autoSize
+          maxLength={REASON_MAX}
+          value={typeof value === 'string' ? value : ''}
+          status={problem ? 'error' : undefined}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {problem && (
+          <p id={`${id}-problem`} className={styles.problem}>
+            {problem}
+          </p>
+        )}
+      </div>
+      <TemplatesButton isCompact label={label} value={value} maxLength={REASON_MAX} onChange={onChange} />
+    </div>
+  );
+}

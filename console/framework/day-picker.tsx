@@ -1,0 +1,29 @@
+/** A day, or a day and a time, in Shanghai time and in Chinese: text in, text out, in any browser time zone. */
+import { DatePicker, type DatePickerProps } from 'antd';
+import dayjs from 'dayjs';
+// The calendar speaks Chinese where this is loaded.
+import 'dayjs/locale/zh-cn.js';
+
+interface DayPickerProps
+  extends Pick<DatePickerProps, 'id' | 'className' | 'status' | 'disabled' | 'aria-label'> {
+  /** 2026-11-20, or 2026-11-20 10:30; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  hasTime?: boolean;
+}
+
+const NAMES = { day: '选择日期', time: '选择日期与时间' };
+
+export default function DayPicker({ value, onChange, hasTime = false, ...rest }: DayPickerProps) {
+  const format = hasTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD';
+  return (
+    <DatePicker
+      {...rest}
+      value={value ? dayjs(value) : null}
+      onChange={(date) => onChange(date?.format(format) ?? '')}
+      format={format}
+      showTime={hasTime && { format: 'HH:mm' }}
+      placeholder={hasTime ? NAMES.time : NAMES.day}
+    />
+  );
+}

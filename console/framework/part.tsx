@@ -1,0 +1,34 @@
+/** A card of a page that loads and fails independently. */
+import { Card, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Failed } from './failed.tsx';
+import styles from './part.module.css';
+
+interface PartProps {
+  title: string;
+  query: { isLoading: boolean; isError: boolean; refetch: () => unknown };
+  extra?: ReactNode;
+  /** The usual height of the content in pixels: nothing below the card moves when it arrives. */
+  height?: number;
+  children: ReactNode;
+}
+
+export function Part({ title, query, extra, height, children }: PartProps) {
+  return (
+    <Card
+      title={<h2 className={styles.title}>{title}</h2>}
+      extra={extra}
+      size="small"
+      className={styles.card}
+      styles={{ body: { boxSizing: 'content-box', minHeight: height } }}
+    >
+      {query.isLoading ? (
+        <Skeleton active title={false} paragraph={{ rows: 2 }} />
+      ) : query.isError ? (
+        <Failed onRetry={query.refetch} />
+      ) : (
+        children
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+/** The field in the frame that opens the search, which loads on first use. Ctrl+K opens it, too. */
+import { SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { KeyCap } from '../keys/key-cap.tsx';
+import styles from './search.module.css';
+import type { ConsoleSearch, Hit } from './search.ts';
+
+const SearchDialog = lazy(() =>
+  import('./search-dialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })),
+);
+
+interface SearchBoxProps {
+  search: ConsoleSearch;
+  /** The pages and actions that the user may open. */
+  places: readonly Hit[];
+  mayOpen: (hit: Hit) => boolean;
+}
+
+export function SearchBox(props: SearchBoxProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Works as soon as the field is seen.
+  useLayoutEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      // Browsers go to their own search.
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    document.addEventListener('keydown', open);
+    return () => document.removeEventListener('keydown', open);
+  }, []);
+  return (
+    <>
+      <Button
+        className={styles.box}
+        icon={<SearchOutlined />}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setIsOpen(true)}
+      >
+        <span className={styles.words}>搜索…</span>
+        <span aria-hidden="true">
+          <KeyCap of="Ctrl K" />
+        </span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SearchDialog {...props} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
