@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
-import { addClaimed, addPublished, CLAIMED, PUBLISHED, titleOf } from '../../mocks/subject-states.ts';
+import { addClaimed, addPublished, CLAIMED, publishedOf, titleOf } from '../../mocks/subject-states.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { actionsOf } from '../framework/actions/allowed-actions.ts';
 import { rowEntries } from '../framework/list/row-entries.ts';
@@ -11,16 +11,18 @@ const { database, open, save, idOf, onShelf, stateOf, unshelve, submit, reject, 
 
 const recordOf = (title: string) => screen.getByText(title).closest<HTMLElement>('[data-record]');
 
-/** What a record offers, in the order that it is offered. */
+/** What a record offers besides its title, in the order that it is offered. */
 const buttonsOf = (title: string) =>
-  [...(recordOf(title)?.querySelectorAll('button, a') ?? [])].map((it) => it.textContent).join(' ');
+  [...(recordOf(title)?.querySelectorAll('button, :not(h2) > a') ?? [])]
+    .map((it) => it.textContent)
+    .join(' ');
 
 describe('the buttons of a card', () => {
   it.each([2, 3] as const)('are those of the state, of type %d', async (type) => {
     await addPublished(database, type);
     open(`/subject/subjectList?type=${type}&size=20`);
     await waitFor(() => {
-      for (const [is_start, revision, buttons] of PUBLISHED) {
+      for (const [is_start, revision, buttons] of publishedOf(type)) {
         const title = titleOf(is_start, revision);
         expect(`${title}: ${buttonsOf(title)}`).toBe(`${title}: ${buttons}`);
       }
@@ -41,11 +43,15 @@ describe('the buttons of a card', () => {
 
 it('offers in a row what a card offers, the next step first', () => {
   const states = [
-    ...PUBLISHED.flatMap(([is_start, revision_status, buttons]) =>
-      [2, 3].map((zc_type) => [{ zc_type, is_start, revision_status }, buttons] as const),
+    ...([2, 3] as const).flatMap((zc_type) =>
+      publishedOf(zc_type).map(
+        ([is_start, revision_status, buttons]) =>
+          [{ zc_type, is_start, revision_status, extend_id: 0 }, buttons] as const,
+      ),
     ),
     ...CLAIMED.map(
-      ([status, taken, buttons]) => [{ zc_type: 1, status, config_second: 1 - taken }, buttons] as const,
+      ([status, taken, buttons]) =>
+        [{ zc_type: 1, status, is_start: 4, extend_id: 0, config_second: 1 - taken }, buttons] as const,
     ),
   ];
   for (const [state, buttons] of states) {
@@ -81,7 +87,7 @@ describe('the buttons of a subject in full', () => {
   it.each([2, 3] as const)('are those of the state, of type %d', async (type) => {
     const ids = await addPublished(database, type);
     const { go } = open('/subject/onShelf');
-    for (const [place, [is_start, revision, buttons]] of PUBLISHED.entries()) {
+    for (const [place, [is_start, revision, buttons]] of publishedOf(type).entries()) {
       await go(`${DETAIL}?id=${ids[place]}&type=${type}`);
       await shows(titleOf(is_start, revision), buttons, is_start === 4);
     }
@@ -284,7 +290,7 @@ describe('changes to a subject', () => {
     expect((await dialog()).textContent).toContain('已上架的内容不受影响');
     await agree('放弃修订');
     await screen.findByText('已放弃修订');
-    await waitFor(() => expect(buttonsOf(TITLE)).toBe('查看详情 编辑 复制 下架'));
+    await waitFor(() => expect(buttonsOf(TITLE)).toBe('查看详情 编辑 复制 推广 下架'));
     expect(await stateOf(id)).toEqual([4, 0]);
   });
 });

@@ -4,13 +4,13 @@ import { contract, type SubjectDetail } from '../../shared/contract/index.ts';
 import { SUBJECT_PAGE_SIZE } from '../../shared/domain/subject.ts';
 import { LISTING_FIELDS, SUBJECT_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
+import { Place } from '../common/place.tsx';
+import { placeText } from '../common/place-text.ts';
+import { TYPE_STATES } from '../common/type-states.ts';
 import { defineResource } from '../framework/define-resource.ts';
 import { cellLabel, cellsOf } from '../framework/table-fields.ts';
 import { ClaimNotice } from './parts/claim-panel.tsx';
 import { Claimant } from './parts/claimant.tsx';
-import { Place } from './parts/place.tsx';
-import { placeText } from './parts/place-text.ts';
-import { TYPE_STATES } from './parts/type-states.ts';
 
 const AREA = '/creditorUser/subject';
 /** All records of this list are judicial auctions. */

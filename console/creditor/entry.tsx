@@ -1,7 +1,7 @@
 /** Mounts the creditor's console in the site; loaded on demand. */
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router-dom';
-import type { Installation } from './parts/installation.ts';
+import type { Installation } from '../framework/installation.ts';
 
 const CreditorConsole = lazy(() => import('./index.tsx'));
 

@@ -1,40 +1,62 @@
 /** The creditor's centre: its resources, its other pages and its menu. */
+
 import {
   AuditOutlined,
   BankOutlined,
   BellOutlined,
   CommentOutlined,
   DashboardOutlined,
+  FileTextOutlined,
   ImportOutlined,
+  LockOutlined,
+  NotificationOutlined,
+  PayCircleOutlined,
   PlusSquareOutlined,
+  SafetyCertificateOutlined,
+  TransactionOutlined,
   UnorderedListOutlined,
   WalletOutlined,
 } from '@ant-design/icons';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { createBrowserApi } from '../../providers/browser-api.ts';
 import { creditorAuthProvider } from '../../providers/creditor/auth-provider.ts';
 import { creditorDataProvider } from '../../providers/creditor/data-provider.ts';
+import { contract } from '../../shared/contract/index.ts';
 import { accessControl } from '../framework/access.ts';
 import type { MenuGroup, Page } from '../framework/compile.ts';
-import { Console } from '../framework/console.tsx';
+
+import type { Installation } from '../framework/installation.ts';
+import { type Connections, InstalledConsole } from '../framework/installed-console.tsx';
 import { menuWith } from '../framework/menu.ts';
-import { PicturesProvider } from '../framework/pictures.tsx';
 import type { AnyResource } from '../framework/resource.ts';
-import { ServicesProvider } from '../framework/services.tsx';
 import { claims } from './claims.tsx';
+import { finance, promotionOrders } from './finance.ts';
 import { messageList } from './messages.ts';
 import { Overview } from './overview.tsx';
-import type { Installation } from './parts/installation.ts';
+import { promotions } from './promotions.ts';
 import { questions } from './questions.ts';
+import { settlements } from './settlements.ts';
 import { subjects } from './subjects.tsx';
 import { withdrawals } from './withdrawals.ts';
 
-export const resources: readonly AnyResource[] = [subjects, claims, questions, withdrawals, messageList];
+export const resources: readonly AnyResource[] = [
+  subjects,
+  claims,
+  promotions,
+  questions,
+  finance,
+  promotionOrders,
+  settlements,
+  withdrawals,
+  messageList,
+];
 
 const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
 const HOME = '/creditorUser/account/index';
+const CERTIFICATION = '/creditorUser/account/certification';
+const PASSWORDS = '/creditorUser/account/managePassword';
 
 const pages: readonly Page[] = [
   { path: HOME, title: '账户概览', component: Overview },
@@ -42,6 +64,46 @@ const pages: readonly Page[] = [
     path: '/creditorUser/account/institutionInfo',
     title: '机构信息',
     component: page(() => import('./institution-info.tsx'), 'InstitutionInfo'),
+  },
+  {
+    path: `${CERTIFICATION}/index`,
+    title: '认证信息',
+    component: page(() => import('./certification.tsx'), 'Certification'),
+  },
+  {
+    path: `${CERTIFICATION}/certificationDetail`,
+    title: '修改身份信息',
+    component: page(() => import('./certification-detail.tsx'), 'CertificationDetail'),
+    parent: `${CERTIFICATION}/index`,
+  },
+  {
+    path: `${CERTIFICATION}/bankDetail`,
+    title: '收款账户',
+    component: page(() => import('./bank-detail.tsx'), 'BankDetail'),
+    parent: `${CERTIFICATION}/index`,
+  },
+  {
+    path: `${PASSWORDS}/index`,
+    title: '密码管理',
+    component: page(() => import('./manage-password.tsx'), 'ManagePassword'),
+  },
+  {
+    path: `${PASSWORDS}/modifyLoginPassword`,
+    title: '修改登录密码',
+    component: page(() => import('./login-password.tsx'), 'LoginPassword'),
+    parent: `${PASSWORDS}/index`,
+  },
+  {
+    path: `${PASSWORDS}/modifyPayPassword`,
+    title: '修改支付密码',
+    component: page(() => import('./pay-password.tsx'), 'ModifyPayPassword'),
+    parent: `${PASSWORDS}/index`,
+  },
+  {
+    path: `${PASSWORDS}/setPayPassword`,
+    title: '设置支付密码',
+    component: page(() => import('./pay-password.tsx'), 'SetPayPassword'),
+    parent: `${PASSWORDS}/index`,
   },
   {
     path: '/creditorUser/subject/onShelf',
@@ -55,6 +117,29 @@ const pages: readonly Page[] = [
     component: page(() => import('./subject-import.tsx'), 'SubjectImport'),
     parent: '/creditorUser/subject/subjectList',
   },
+  {
+    path: '/creditorUser/finance/financeWithDraw',
+    title: '申请提现',
+    component: page(() => import('./withdraw.tsx'), 'Withdraw'),
+    parent: '/creditorUser/finance/financeAccount',
+  },
+  {
+    path: '/creditorUser/finance/statement',
+    title: '对账单',
+    component: page(() => import('./statement.tsx'), 'StatementPage'),
+  },
+  {
+    path: '/creditorUser/subject/subjectPromoteIndex',
+    title: '推广介绍',
+    component: page(() => import('./promote-intro.tsx'), 'PromoteIntro'),
+    parent: '/creditorUser/subject/subjectList',
+  },
+  {
+    path: '/creditorUser/subject/subjectPromote',
+    title: (query) => (query.has('isCreate') ? '购买推广' : '推广详情'),
+    component: page(() => import('./promote.tsx'), 'Promote'),
+    parent: '/creditorUser/subject/promotions',
+  },
 ];
 
 const GROUPS: readonly MenuGroup[] = [
@@ -63,6 +148,8 @@ const GROUPS: readonly MenuGroup[] = [
     items: [
       { label: '账户概览', icon: DashboardOutlined, path: HOME },
       { label: '机构信息', icon: BankOutlined, path: '/creditorUser/account/institutionInfo' },
+      { label: '认证信息', icon: SafetyCertificateOutlined, path: `${CERTIFICATION}/index` },
+      { label: '密码管理', icon: LockOutlined, path: `${PASSWORDS}/index` },
       { label: '消息', icon: BellOutlined, path: '/creditorUser/account/message', counter: 'messages' },
     ],
   },
@@ -78,6 +165,7 @@ const GROUPS: readonly MenuGroup[] = [
       { label: '上架标的', icon: PlusSquareOutlined, path: '/creditorUser/subject/onShelf' },
       { label: '批量导入', icon: ImportOutlined, path: '/creditorUser/subject/import' },
       { label: '认领标的', icon: AuditOutlined, path: '/creditorUser/subject/claim' },
+      { label: '推广管理', icon: NotificationOutlined, path: '/creditorUser/subject/promotions' },
     ],
   },
   {
@@ -93,46 +181,30 @@ const GROUPS: readonly MenuGroup[] = [
   },
   {
     label: '财务管理',
-    items: [{ label: '提现记录', icon: WalletOutlined, path: '/creditorUser/finance/financeAccount' }],
+    items: [
+      { label: '收支明细', icon: TransactionOutlined, path: '/creditorUser/finance/financeList' },
+      { label: '提现记录', icon: WalletOutlined, path: '/creditorUser/finance/financeAccount' },
+      { label: '结算明细', icon: PayCircleOutlined, path: '/creditorUser/settlement' },
+      { label: '对账单', icon: FileTextOutlined, path: '/creditorUser/finance/statement' },
+    ],
   },
 ];
 
 const menu = menuWith(GROUPS, resources);
 
-const COUNTERS_EVERY_MS = 30_000;
+const CONSOLE = { title: '商家中心', base: '/creditorUser', home: HOME, resources, pages, menu };
 
-export default function CreditorConsole({ mapsKey, mapTiles, pictures, notify, onCounts }: Installation) {
-  const [parts] = useState(() => {
-    const api = createBrowserApi({ notify });
-    return {
-      services: { api, mapsKey, mapTiles },
-      dataProvider: creditorDataProvider(api),
-      authProvider: creditorAuthProvider(api),
-      accessControlProvider: accessControl({ resources, pages, menu }, { permissions: ['creditor'] }),
-      counters: {
-        load: async () => {
-          const { data } = await api.creditorCounters({}, { isBackground: true });
-          onCounts(data);
-          return data;
-        },
-        everyMs: COUNTERS_EVERY_MS,
-      },
-    };
-  });
-  const { services, ...providers } = parts;
-  return (
-    <ServicesProvider services={services}>
-      <PicturesProvider policy={pictures}>
-        <Console
-          title="商家中心"
-          base="/creditorUser"
-          home={HOME}
-          resources={resources}
-          pages={pages}
-          menu={menu}
-          {...providers}
-        />
-      </PicturesProvider>
-    </ServicesProvider>
-  );
+function connect({ mapsKey, mapTiles, notify }: Installation): Connections {
+  const api = createBrowserApi(contract, { notify });
+  return {
+    services: { api, codes: api, mapsKey, mapTiles },
+    dataProvider: creditorDataProvider(api),
+    authProvider: creditorAuthProvider(api),
+    accessControlProvider: accessControl({ resources, pages, menu }, { permissions: ['creditor'] }),
+    loadCounts: async () => (await api.creditorCounters({}, { isBackground: true })).data,
+  };
+}
+
+export default function CreditorConsole(installation: Installation) {
+  return <InstalledConsole {...CONSOLE} installation={installation} connect={connect} />;
 }

@@ -1,16 +1,13 @@
 /** The creditor's identity and its editable contact data. */
 import { useOne, useUpdate } from '@refinedev/core';
-import { App, Button, Descriptions, Flex, Form, Input, Skeleton } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { App, Button, Descriptions, Flex, Skeleton } from 'antd';
+import { useState } from 'react';
 import type { RecordOf, TextsOf } from '../../providers/declared-resource.ts';
-import { ApiError } from '../../providers/http-client.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../shared/form-rules.ts';
 import { messages } from '../../shared/messages.ts';
-import { isSame } from '../framework/form/content.ts';
-import { useLeaveGuard } from '../framework/form/use-leave-guard.tsx';
-import styles from './institution-info.module.css';
-import { Failed } from './parts/failed.tsx';
+import { Failed } from '../framework/failed.tsx';
+import { type Entries, EntryForm } from '../framework/form/entry-form.tsx';
 import page from './parts/page.module.css';
 
 type Merchant = RecordOf<typeof contract.merchant>;
@@ -69,82 +66,33 @@ function identityOf(merchant: Merchant) {
   ].map(({ label, value }) => ({ key: label, label, children: value ?? '—' }));
 }
 
-/** The mark stands where that of the engine's forms does. */
-const withMark = (label: ReactNode, { required }: { required: boolean }) => (
-  <>
-    {label}
-    {required && (
-      <span className={styles.required} aria-hidden="true">
-        *
-      </span>
-    )}
-  </>
-);
-
-/** This small form has no draft. */
-const keepNothing = async () => false;
+const FIELDS = CONTACT.map((field) => ({ ...field, isRequired: RULES[field.name].isRequired }));
 
 function Contact({ merchant, onDone }: { merchant: Merchant; onDone: () => void }) {
-  const [form] = Form.useForm<ContactForm>();
-  const [first] = useState(() => Object.fromEntries(CONTACT.map(({ name }) => [name, merchant[name] ?? ''])));
-  const typed = Form.useWatch([], form);
-  const isDone = useRef(false);
-  const isChanged = typed !== undefined && !isSame(typed, first);
-  const question = useLeaveGuard({ isChanged, isDone, saveDraft: keepNothing });
   const { message } = App.useApp();
-  const { mutateAsync, mutation } = useUpdate<Merchant & { id: number }, never, ContactForm>();
+  const { mutateAsync } = useUpdate<Merchant & { id: number }, never, ContactForm>();
 
-  async function save(values: ContactForm) {
-    const problems = checkForm(RULES, values);
-    if (Object.keys(problems).length > 0) {
-      void message.error(messages.formIncomplete);
-      return show(problems);
-    }
-    try {
-      await mutateAsync({
-        resource: 'merchant',
-        id: OWN,
-        values,
-        successNotification: false,
-        errorNotification: false,
-      });
-      message.success(messages.modified);
-      onDone();
-    } catch (error) {
-      const errors = error instanceof ApiError ? error.details.errors : undefined;
-      if (errors) show(errors);
-      else if (error instanceof ApiError) message.error(error.message);
-      else throw error;
-    }
-  }
-
-  function show(problems: Partial<Record<string, string>>) {
-    form.setFields(CONTACT.map(({ name }) => ({ name, errors: problems[name] ? [problems[name]] : [] })));
-    const first = CONTACT.find(({ name }) => problems[name]);
-    if (first) form.getFieldInstance(first.name)?.focus();
+  async function save(values: Entries) {
+    await mutateAsync({
+      resource: 'merchant',
+      id: OWN,
+      values: values as ContactForm,
+      successNotification: false,
+      errorNotification: false,
+    });
+    message.success(messages.modified);
+    onDone();
   }
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      className={styles.contact}
-      initialValues={first}
-      requiredMark={withMark}
-      onFinish={save}
+    <EntryForm
+      first={Object.fromEntries(CONTACT.map(({ name }) => [name, merchant[name] ?? '']))}
+      fields={FIELDS}
+      check={(values) => checkForm(RULES, values)}
+      send={save}
+      submitLabel="保存"
     >
-      {CONTACT.map(({ name, label }) => (
-        <Form.Item key={name} name={name} label={label} required={RULES[name].isRequired}>
-          <Input />
-        </Form.Item>
-      ))}
-      <Flex gap={12}>
-        <Button type="primary" htmlType="submit" loading={mutation.isPending}>
-          保存
-        </Button>
-        <Button onClick={onDone}>取消</Button>
-      </Flex>
-      {question}
-    </Form>
+      <Button onClick={onDone}>取消</Button>
+    </EntryForm>
   );
 }

@@ -14,9 +14,10 @@ import {
 } from '../../server/platform/db/field-columns.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../shared/domain/subject-fields.ts';
+import { csvTemplate } from '../common/file-import/file-template.ts';
 import { tableOf } from '../framework/list/export-table.ts';
 import type { AnyResource } from '../framework/resource.ts';
-import { subjectTemplate } from './parts/subject-template.ts';
+import { SUBJECT_TEMPLATE } from './parts/subject-template.ts';
 import { subjects } from './subjects.tsx';
 
 const NOW = new Date('2026-11-20T02:00:00Z');
@@ -83,7 +84,7 @@ describe('an optional money field that only the table defines', () => {
   });
 
   it('is a column of the template, which an import reads', async () => {
-    const template = subjectTemplate(NOW);
+    const template = csvTemplate(SUBJECT_TEMPLATE, NOW);
     expect(template).toContain('保留价（元）');
     const [row] = await rowsOf(template);
     expect(row).toMatchObject({ listing: { reserve_price: 90_000_000n } });

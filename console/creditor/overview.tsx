@@ -1,15 +1,15 @@
 /** The creditor's overview: balance, last withdrawals, subject counts by kind, and daily traffic. */
 import { useCustom, useList } from '@refinedev/core';
-import { Col, Flex, Row, Statistic, Tag } from 'antd';
+import { Col, Flex, Row, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import type { contract, OutputOf, Withdrawal } from '../../shared/contract/index.ts';
-import { entryOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
-import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
+import { LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { yuanText } from '../../shared/money.ts';
+import { WithdrawalState } from '../common/withdrawal-state.tsx';
+import { Chart } from '../framework/chart/chart.tsx';
+import { Part } from '../framework/part.tsx';
 import { BalanceCard } from './parts/balance-card.tsx';
 import styles from './parts/overview.module.css';
-import { Part } from './parts/part.tsx';
-import { TrafficChart } from './parts/traffic-chart.tsx';
 
 type Stat = OutputOf<typeof contract.subjectStat>['data'];
 type Day = OutputOf<typeof contract.traffic>['list'][number];
@@ -23,7 +23,7 @@ export function Overview() {
       <h1 className="visually-hidden">账户概览</h1>
       <Row gutter={[16, 16]}>
         <Col xs={24} lg={10}>
-          <BalanceCard />
+          <BalanceCard hasLink />
         </Col>
         <Col xs={24} lg={14}>
           <WithdrawalsCard />
@@ -34,8 +34,6 @@ export function Overview() {
     </Flex>
   );
 }
-
-const COLOURS = { 1: 'processing', 2: 'success', 3: 'error' } as const;
 
 function WithdrawalsCard() {
   const { query, result } = useList<Withdrawal>({
@@ -53,13 +51,11 @@ function WithdrawalsCard() {
         <p className={styles.nothing}>暂无提现记录</p>
       ) : (
         <ul className={styles.rows}>
-          {result.data.map(({ id, createtime, price, status }) => (
-            <li key={id}>
-              <time>{createtime?.slice(0, 16)}</time>
-              <strong>{yuanText(price ?? 0)}</strong>
-              <Tag color={entryOf<string>(COLOURS, status)}>
-                {entryOf<string>(WITHDRAWAL_STATUS_NAMES, status)}
-              </Tag>
+          {result.data.map((record) => (
+            <li key={record.id}>
+              <time>{record.createtime?.slice(0, 16)}</time>
+              <strong>{yuanText(record.price ?? 0)}</strong>
+              <WithdrawalState record={record} />
             </li>
           ))}
         </ul>
@@ -100,11 +96,24 @@ function SubjectCards() {
 
 const FACTS = ['上架中', '审核中', '推广中'] as const;
 
+const TRAFFIC = '近30天围观与咨询';
+const times = (value: number) => `${value.toLocaleString('zh-CN')} 次`;
+
 function TrafficCard() {
   const { query } = useCustom<Day[]>({ url: 'merchant/traffic', method: 'get' });
+  const days = query.data?.data ?? [];
   return (
-    <Part title="近30天围观与咨询" query={query} height={256}>
-      <TrafficChart days={query.data?.data ?? []} />
+    <Part title={TRAFFIC} query={query} height={378}>
+      <Chart
+        label={TRAFFIC}
+        periodName="日期"
+        periods={days.map(({ day }) => day)}
+        series={[
+          { name: '围观', values: days.map(({ looks }) => looks), colour: 'blue', toText: times },
+          { name: '咨询', values: days.map(({ consults }) => consults), colour: 'amber', toText: times },
+        ]}
+        isApart
+      />
     </Part>
   );
 }

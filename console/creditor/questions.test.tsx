@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { creditorPages, findText, user } from '../../mocks/creditor-pages.ts';
 import { consultation, message, outbox } from '../../server/platform/db/schema.ts';
 import { addListings, NOW } from '../../server/testing/listings.ts';
+import { newQuestion } from '../../server/testing/questions.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 
@@ -11,17 +12,7 @@ const { database, open, times } = creditorPages();
 /** A new question about a listing of the creditor. */
 async function addQuestion(more: Partial<typeof consultation.$inferInsert> = {}) {
   const [listingId = 0] = await addListings(database.db, { title: '某仓库', type: 2, creditorId: 1 });
-  await database.db.insert(consultation).values({
-    listingId,
-    title: '某仓库',
-    name: '王小明',
-    phone: '13800138001',
-    message: '可以看样吗？',
-    wantsSms: true,
-    contentKey: '1',
-    createdAt: NOW,
-    ...more,
-  });
+  await database.db.insert(consultation).values({ ...newQuestion(listingId), ...more });
 }
 const row = async () => (await database.db.select().from(consultation))[0];
 const dialog = async () => within(await screen.findByRole('dialog'));

@@ -5,7 +5,8 @@ import { type } from '../../mocks/typing.ts';
 import { listing } from '../../server/platform/db/schema.ts';
 import { contract } from '../../shared/contract/index.ts';
 
-const { database, open, save, submit, idOf, onShelf, detail, list, stateOf, row, times } = creditorPages();
+const { database, open, save, submit, reject, idOf, onShelf, detail, list, stateOf, row, times } =
+  creditorPages();
 
 const FORM = '/subject/onShelfDetail';
 const TITLE = '南京市鼓楼区清溪路8号101室';
@@ -141,6 +142,24 @@ describe('a subject that is edited', () => {
     await waitFor(() => expect(address()).toBe('/creditorUser/subject/subjectList?type=2&sort=-create_time'));
     expect(await screen.findByText('清溪路8号')).toBeTruthy();
     expect(await stateOf(id)).toEqual([2, 0]);
+  });
+
+  it('has the reasons of the review beside its fields, each until that is changed', async () => {
+    const id = await idOf(submit());
+    await reject(id, '请修改', { object_title: '请写明楼层', province_code: '与公告不符', end_time: '太晚' });
+    edit(id, 2);
+    const title = await field('标的名称');
+    expect(title.getAttribute('aria-describedby')).toContain('reason');
+    const marked = () => rows().filter((it) => it.textContent?.includes('审核意见：'));
+    expect(marked().map(nameOf)).toEqual(['标的名称', '所在地区', '竞价结束时间']);
+    const list = within(within(screen.getByRole('main')).getByRole('alert')).getAllByRole('listitem');
+    expect(list.map(({ textContent }) => textContent)).toEqual([
+      '标的名称：请写明楼层',
+      '所在地区：与公告不符',
+      '竞价结束时间：太晚',
+    ]);
+    type('标的名称*', '清溪路8号3层');
+    await waitFor(() => expect(marked().map(nameOf)).toEqual(['所在地区', '竞价结束时间']));
   });
 
   it('stays as it is on the shelf, while its changes wait', async () => {

@@ -1,23 +1,21 @@
 /** Imports subjects from a file: a dry run first, then the import after a confirmation. */
-import { DownloadOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Dropdown, Spin } from 'antd';
 import { useRef } from 'react';
 import { SUBJECT_FILE_MAX_ROWS } from '../../shared/domain/subject.ts';
 import { UPLOAD_PURPOSES } from '../../shared/domain/upload.ts';
-import { serverBusy } from '../../shared/message-table.ts';
-import { FILE_FORMATS, saveFile } from '../framework/list/export.ts';
+import { DryRunResult } from '../common/file-import/dry-run-result.tsx';
+import styles from '../common/file-import/file-import.module.css';
+import { ImportFile } from '../common/file-import/import-file.tsx';
+import { ImportReport } from '../common/file-import/import-report.tsx';
+import { ImportState } from '../common/file-import/import-state.tsx';
+import { SheetChoice } from '../common/file-import/sheet-choice.tsx';
+import { TemplateButton } from '../common/file-import/template-button.tsx';
+import type { Choice } from '../common/file-import/use-file-import.ts';
 import { ArchiveFile } from './parts/archive-file.tsx';
-import { ImportFile } from './parts/import-file.tsx';
-import { ImportReport } from './parts/import-report.tsx';
-import { DryRunResult, Imported, PictureProgress } from './parts/import-result.tsx';
-import { SheetChoice } from './parts/sheet-choice.tsx';
-import styles from './parts/subject-import.module.css';
-import { subjectTemplate } from './parts/subject-template.ts';
+import { Imported, PictureProgress } from './parts/import-result.tsx';
+import { PictureReport } from './parts/picture-report.tsx';
+import { SUBJECT_TEMPLATE } from './parts/subject-template.ts';
 import { useArchive } from './parts/use-archive.ts';
-import { type Choice, useSubjectImport } from './parts/use-subject-import.ts';
-
-const TEMPLATES = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, label }));
-const TEMPLATE_NAME = '标的导入模板';
+import { useSubjectImport } from './parts/use-subject-import.ts';
 
 const NOTES = [
   `支持Excel（.xlsx）、CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行。Excel公式按文件中保存的计算结果导入。`,
@@ -30,18 +28,7 @@ const NOTES = [
 export function SubjectImport() {
   const { stage, choose, run } = useSubjectImport();
   const archive = useArchive();
-  const { message } = App.useApp();
   const state = useRef<HTMLDivElement>(null);
-  async function saveTemplate(format: string) {
-    if (format === 'csv') return saveFile(`${TEMPLATE_NAME}.csv`, subjectTemplate(new Date()));
-    try {
-      const { excelTemplate } = await import('./parts/excel-template.ts');
-      saveFile(`${TEMPLATE_NAME}.xlsx`, await excelTemplate(new Date()));
-    } catch {
-      // The code could not be loaded.
-      message.error(serverBusy);
-    }
-  }
   const start = (choice: Choice) => {
     // The button goes away with this, and the keyboard's place with it.
     state.current?.focus();
@@ -71,12 +58,7 @@ export function SubjectImport() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.pageTitle}>批量导入</h1>
-        <Dropdown
-          trigger={['click']}
-          menu={{ items: TEMPLATES, onClick: ({ key }) => void saveTemplate(key) }}
-        >
-          <Button icon={<DownloadOutlined />}>下载模板</Button>
-        </Dropdown>
+        <TemplateButton template={SUBJECT_TEMPLATE} />
       </header>
       <p>从文件导入资产拍卖和资产推介标的。导入的标的为草稿，补充完整后再上架。</p>
       <ul className={styles.notes}>
@@ -102,41 +84,29 @@ export function SubjectImport() {
           onChosen={(sheet) => void run({ ...choice, sheet }, true)}
         />
       )}
-      <div role="status" ref={state} tabIndex={-1} className={styles.state}>
-        {(stage.at === 'trying' || stage.at === 'importing') && (
-          <div className={styles.busy}>
-            <Spin size="small" />
-            {stage.at === 'trying' ? '正在试运行，不会写入任何内容…' : '正在导入，请不要关闭页面…'}
-          </div>
-        )}
+      <ImportState stage={stage} place={state} onRepeat={(choice, isDry) => void run(choice, isDry)}>
         {stage.at === 'importing' && stage.report && <PictureProgress pictures={stage.report.pictures} />}
         {stage.at === 'checked' && (
-          <DryRunResult stage={stage} isDisabled={isSending} onImport={() => start(stage.choice)} />
+          <DryRunResult
+            report={stage.report}
+            others={
+              stage.choice.archive !== undefined && stage.report.pictures.named > 0 ? '图片' : undefined
+            }
+            isDisabled={isSending}
+            onImport={() => start(stage.choice)}
+          />
         )}
-        {stage.at === 'imported' && <Imported stage={stage} />}
-      </div>
-      {stage.at === 'start' && stage.problem && <Alert type="error" showIcon message={stage.problem} />}
-      {stage.at === 'failed' && (
-        <Alert
-          type="error"
-          showIcon
-          message={stage.message}
-          action={
-            stage.canRepeat && (
-              <Button size="small" onClick={() => void run(stage.choice, stage.isDry)}>
-                重试
-              </Button>
-            )
-          }
-        />
-      )}
+        {stage.at === 'imported' && <Imported report={stage.report} />}
+      </ImportState>
       {(stage.at === 'checked' || stage.at === 'imported') && (
-        <ImportReport
-          report={stage.report}
-          fileName={stage.choice.file.name}
-          hasArchive={stage.choice.archive !== undefined}
-          isImported={stage.at === 'imported'}
-        />
+        <ImportReport report={stage.report} fileName={stage.choice.file.name}>
+          <PictureReport
+            pictures={stage.report.pictures}
+            unit={stage.report.unit}
+            hasArchive={stage.choice.archive !== undefined}
+            isImported={stage.at === 'imported'}
+          />
+        </ImportReport>
       )}
     </div>
   );

@@ -9,30 +9,19 @@ import {
   SUBJECT_ACTIONS,
   SUBJECT_PAGE_SIZE,
 } from '../../shared/domain/subject.ts';
-import {
-  LISTING_FIELDS,
-  PRICE_FIELDS,
-  SUBJECT_FIELDS,
-  TEXT_FIELDS,
-} from '../../shared/domain/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
+import { SUBJECT_FACTS, subjectCells, subjectContent } from '../common/subject-cells.ts';
 import { defineResource } from '../framework/define-resource.ts';
-import { cellLabel, cellsOf } from '../framework/table-fields.ts';
 import { ClaimPanel } from './parts/claim-panel.tsx';
 import { ClaimState } from './parts/claim-state.tsx';
 import { claimStateText } from './parts/claim-state-text.ts';
 import { duplicates } from './parts/duplicates.ts';
-import { Place } from './parts/place.tsx';
-import { placeText } from './parts/place-text.ts';
-import { PublishState, publishStateText } from './parts/publish-state.tsx';
+import { introAddress, promotionAddress } from './parts/promotion-addresses.ts';
 import { Rejection } from './parts/rejection.tsx';
 import { RevisionPanel } from './parts/revision-panel.tsx';
 import { subjectForm } from './parts/subject-form.ts';
-import { TYPE_STATES } from './parts/type-states.ts';
 
 const AREA = '/creditorUser/subject';
-const BY_TYPE = { name: 'zc_type', types: codesOf(LISTING_TYPES) } as const;
-const PUBLISHED = [{ zc_type: [2, 3] }] as const;
 const AUCTIONED = [{ zc_type: [1, 2] }] as const;
 const JUDICIAL = [{ zc_type: [1] }] as const;
 
@@ -46,28 +35,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
   label: '标的',
   permission: 'creditor',
   fields: {
-    img_path: { kind: 'image', label: '封面' },
-    ...cellsOf(SUBJECT_FIELDS, BY_TYPE),
-    zc_type: { kind: 'state', ...cellLabel(LISTING_FIELDS.zc_type, BY_TYPE), states: TYPE_STATES },
-    court_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.court_name, BY_TYPE) },
-    merchants_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.merchants_name, BY_TYPE) },
-    org_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.org_name, BY_TYPE) },
-    province_name: {
-      kind: 'own',
-      ...cellLabel(LISTING_FIELDS.region, BY_TYPE),
-      cell: Place,
-      toText: placeText,
-    },
-    second_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.second_class, BY_TYPE) },
-    datum_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.datum, BY_TYPE) },
-    source_name: { kind: 'text', ...cellLabel(LISTING_FIELDS.source, BY_TYPE) },
-    is_start: {
-      kind: 'own',
-      label: '审核状态',
-      when: PUBLISHED,
-      cell: PublishState,
-      toText: publishStateText,
-    },
+    ...subjectCells,
     status: { kind: 'own', label: '认领状态', when: JUDICIAL, cell: ClaimState, toText: claimStateText },
     extend_id: {
       kind: 'state',
@@ -75,10 +43,6 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       when: AUCTIONED,
       states: { 0: { name: '未推广', tone: 'plain' }, 1: { name: '推广中', tone: 'promoted' } },
     },
-    create_time: { kind: 'time', label: '创建时间' },
-    own_looker_num: { kind: 'number', label: '围观', unit: '次' },
-    consult_num: { kind: 'number', label: '咨询', unit: '次' },
-    items1: { kind: 'images', ...cellLabel(LISTING_FIELDS.img, BY_TYPE) },
   },
   list: {
     path: `${AREA}/subjectList`,
@@ -163,28 +127,9 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       { title: '修订', panel: RevisionPanel, when: [{ revision_status: [1, 2, 3] }] },
       {
         title: '基本信息',
-        fields: [
-          'object_title',
-          'zc_type',
-          'second_name',
-          'court_name',
-          'merchants_name',
-          'org_name',
-          'province_name',
-          'coordinate',
-          'datum_name',
-          'source_name',
-          'source_url',
-          'start_time',
-          'end_time',
-          'bid_cycle',
-          ...PRICE_FIELDS,
-          'is_start',
-          'create_time',
-        ],
+        fields: [...SUBJECT_FACTS, 'is_start', 'create_time'],
       },
-      { title: LISTING_FIELDS.img.label, fields: ['items1'] },
-      ...TEXT_FIELDS.map((name) => ({ title: SUBJECT_FIELDS[name].label, fields: [name] })),
+      ...subjectContent,
     ],
   },
   form: subjectForm,
@@ -212,6 +157,18 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
       permission: 'creditor',
       when: SUBJECT_ACTIONS.claimAgain,
       to: ({ id }) => `${AREA}/subjectDetail?id=${id}&type=1&action=claim`,
+    },
+    promotionDetail: {
+      label: '推广详情',
+      permission: 'creditor',
+      when: SUBJECT_ACTIONS.promotionDetail,
+      to: ({ id, zc_type }) => promotionAddress(id, zc_type),
+    },
+    promote: {
+      label: '推广',
+      permission: 'creditor',
+      when: SUBJECT_ACTIONS.promote,
+      to: ({ id, zc_type }) => introAddress(id, zc_type),
     },
     shelve: {
       label: '上架',

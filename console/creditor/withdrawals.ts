@@ -1,10 +1,12 @@
 /** Withdrawals to the creditor's bank account. */
 import type { RecordOf } from '../../providers/declared-resource.ts';
 import type { contract } from '../../shared/contract/index.ts';
-import { codesOf } from '../../shared/domain/listing.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
+import { messages } from '../../shared/messages.ts';
+import { stateName, WithdrawalState } from '../common/withdrawal-state.tsx';
 import { defineResource } from '../framework/define-resource.ts';
-import { BalanceCard } from './parts/balance-card.tsx';
+import { tabsOf } from '../framework/states.ts';
+import { BalancePanel } from './parts/balance-panel.tsx';
 
 export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalList>>({
   name: 'withdrawals',
@@ -17,43 +19,36 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
     bank_account_name: { kind: 'text', label: '户名' },
     bank_account_num: { kind: 'text', label: '银行账号' },
     createtime: { kind: 'time', label: '申请时间' },
-    status: {
-      kind: 'state',
-      label: '状态',
-      states: {
-        1: { name: WITHDRAWAL_STATUS_NAMES[1], tone: 'waiting' },
-        2: { name: WITHDRAWAL_STATUS_NAMES[2], tone: 'good' },
-        3: { name: WITHDRAWAL_STATUS_NAMES[3], tone: 'bad' },
-      },
-    },
+    payout_reference: { kind: 'text', label: '打款流水号' },
+    status: { kind: 'own', label: '状态', cell: WithdrawalState, toText: stateName },
   },
   list: {
     path: '/creditorUser/finance/financeAccount',
     title: '提现记录',
-    tabs: {
-      name: 'status',
-      field: 'status',
-      options: [
-        { value: '', name: '全部' },
-        ...codesOf(WITHDRAWAL_STATUS_NAMES).map((code) => ({
-          value: String(code),
-          name: WITHDRAWAL_STATUS_NAMES[code],
-        })),
-      ],
-    },
+    tabs: tabsOf('status', WITHDRAWAL_STATUS_NAMES, 'first'),
     hasCounts: true,
-    columns: ['order_num', 'status', 'price', 'createtime', 'bank_name', 'bank_account_num'],
+    filters: { order_num: { kind: 'search', label: '提现单号', placeholder: '输入完整的提现单号' } },
+    buttons: [{ label: '申请提现', to: '/creditorUser/finance/financeWithDraw', isMain: true }],
+    columns: [
+      'order_num',
+      'status',
+      'price',
+      'createtime',
+      'bank_name',
+      'bank_account_num',
+      'payout_reference',
+    ],
     pageSize: { table: 5 },
     empty: { text: '暂无提现记录' },
     canExport: true,
-    panel: BalanceCard,
+    panel: BalancePanel,
   },
   actions: {
     reason: {
       label: '驳回原因',
       permission: 'creditor',
       when: [{ status: [3] }],
-      notice: ({ remark }) => ({ title: '驳回原因', text: remark ?? '未填写原因' }),
+      notice: ({ remark }) => ({ title: messages.rejectionTitle, text: remark ?? '未填写原因' }),
     },
   },
 });

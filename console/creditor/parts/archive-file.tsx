@@ -1,9 +1,9 @@
 /** Where a zip file with pictures is added. */
 import { FileZipOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress } from 'antd';
-import styles from './subject-import.module.css';
+import styles from '../../common/file-import/file-import.module.css';
+import { useFilePicker } from '../../common/use-file-picker.tsx';
 import type { ArchiveStage } from './use-archive.ts';
-import { useFilePicker } from './use-file-picker.tsx';
 
 interface ArchiveFileProps {
   stage: ArchiveStage;

@@ -1,8 +1,8 @@
 /** What becomes of the pictures of an import or a dry run: counts, and those that are missing or refused. */
 import { Alert } from 'antd';
 import type { ImportReport } from '../../../providers/creditor/resources.ts';
-import { counted, ProblemTable } from './problem-table.tsx';
-import styles from './subject-import.module.css';
+import styles from '../../common/file-import/file-import.module.css';
+import { counted, ProblemTable } from '../../common/file-import/problem-table.tsx';
 
 type Pictures = ImportReport['pictures'];
 

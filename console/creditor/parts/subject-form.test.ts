@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptySubject } from '../../../providers/creditor/subject-form.ts';
+import { placeText } from '../../common/place-text.ts';
 import type { Read } from '../../framework/resource.ts';
 import { claimStateText } from './claim-state-text.ts';
-import { placeText } from './place-text.ts';
 import { subjectForm } from './subject-form.ts';
 
 describe('the warning of what is there already', () => {

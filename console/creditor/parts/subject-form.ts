@@ -32,6 +32,11 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
   title: { create: '发布标的', edit: '编辑标的' },
   creates: (query) => query.get('action') !== 'edit',
   panel: Rejection,
+  reasons: ({ field_remarks: { province_code, end_time, ...others } }) => ({
+    ...others,
+    region: province_code,
+    end_choice: end_time,
+  }),
   canSubmit: SUBJECT_ACTIONS.edit,
   refusal: EditRefusal,
   initial: (query) => emptySubject(query.get('type') === '3' ? 3 : 2),

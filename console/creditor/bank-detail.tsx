@@ -1,0 +1,155 @@
+/** The bank account: to read with action=view, else to fill in or to change. */
+import { useCustom, useInvalidate, useOne } from '@refinedev/core';
+import { Alert, Button, Descriptions, Flex, Input, Skeleton } from 'antd';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import type { BankForm, BankState, PasswordState } from '../../providers/creditor/account-resources.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { CHANGE_FIELDS, CHANGE_STATUS, changeFields } from '../../shared/domain/certification.ts';
+import { checkForm, formRules } from '../../shared/form-rules.ts';
+import { Failed } from '../framework/failed.tsx';
+import { EntryForm } from '../framework/form/entry-form.tsx';
+import { firstValues, type Merchant, numberProblems, shownValue } from './parts/certified-fields.ts';
+import { ChangeNote } from './parts/change-note.tsx';
+import page from './parts/page.module.css';
+import { PayPasswordInput, payPasswordProblem } from './parts/pay-password-input.tsx';
+import { useAccountAction } from './parts/use-account-action.ts';
+import { useReturn } from './parts/use-return.ts';
+
+const INDEX = '/creditorUser/account/certification/index';
+const { password: _, ...RULES } = formRules(contract.changeBank.input);
+const NAMES = changeFields('bank');
+
+export function BankDetail() {
+  const navigate = useNavigate();
+  // The form is replaced by a note as soon as the change waits.
+  const sayAndReturn = useReturn(() => navigate(INDEX));
+  const [params] = useSearchParams();
+  const { query, result: merchant } = useOne<Merchant>({ resource: 'merchant', id: 1 });
+  const state = useCustom<BankState>({ url: 'certification/bank', method: 'get' }).query;
+  const bank = state.data?.data;
+  const isView = params.get('action') === 'view';
+  return (
+    <Flex vertical gap={16}>
+      <h1 className={page.title} style={{ margin: 0 }}>
+        收款账户
+      </h1>
+      {query.isLoading || state.isLoading ? (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      ) : !merchant || !bank ? (
+        <Failed onRetry={() => Promise.all([query.refetch(), state.refetch()])} />
+      ) : (
+        <>
+          <ChangeNote kind="bank" state={bank} />
+          {isView ? (
+            <BankView merchant={merchant} bank={bank} />
+          ) : (
+            bank.status !== CHANGE_STATUS.waiting && (
+              <BankEntries merchant={merchant} bank={bank} onSent={sayAndReturn} />
+            )
+          )}
+        </>
+      )}
+    </Flex>
+  );
+}
+
+function BankView({ merchant, bank }: { merchant: Merchant; bank: BankState }) {
+  return (
+    <>
+      <Descriptions
+        column={1}
+        items={NAMES.map((name) => ({
+          key: name,
+          label: CHANGE_FIELDS.bank[name],
+          children: shownValue(name, merchant, null),
+        }))}
+      />
+      <Flex gap={16}>
+        <Link to={INDEX}>返回认证信息</Link>
+        {bank.status !== CHANGE_STATUS.waiting && (
+          <Link to="/creditorUser/account/certification/bankDetail">
+            {bank.hasAccount ? '修改' : '填写收款账户'}
+          </Link>
+        )}
+      </Flex>
+    </>
+  );
+}
+
+interface BankEntriesProps {
+  merchant: Merchant;
+  bank: BankState;
+  onSent: (message: string) => void;
+}
+
+function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
+  const navigate = useNavigate();
+  const invalidate = useInvalidate();
+  const submit = useAccountAction<BankForm, { message: string }>('certification/changeBank');
+  const passwords = useCustom<PasswordState>({
+    url: 'passwords/state',
+    method: 'get',
+    queryOptions: { enabled: bank.hasAccount },
+  }).query.data?.data;
+  const stored = firstValues(NAMES, merchant, bank.content);
+  const first = {
+    ...stored,
+    bank_account_name: merchant.name,
+    ...(bank.hasAccount && { password: '' }),
+  };
+  const isPasswordMissing = passwords?.isPaySet === false;
+
+  const fields = NAMES.map((name) => ({
+    name,
+    label: CHANGE_FIELDS.bank[name],
+    reason: bank.fieldRemarks[name],
+    ...(name === 'bank_account_name' && {
+      help: '须与认证名称一致，不能修改',
+      control: () => <Input readOnly variant="filled" />,
+    }),
+    ...(name === 'bank_account_num' && { control: () => <Input inputMode="numeric" autoComplete="off" /> }),
+  }));
+  const password = {
+    name: 'password',
+    label: '支付密码',
+    help: '审核通过后24小时内不能提现，变更结果会以短信通知账号手机',
+    control: () => <PayPasswordInput />,
+  };
+
+  return (
+    <>
+      {isPasswordMissing && (
+        <Alert
+          type="warning"
+          showIcon
+          message={
+            <>
+              修改收款账户需要支付密码，请先
+              <Link to="/creditorUser/account/managePassword/setPayPassword">设置支付密码</Link>
+            </>
+          }
+        />
+      )}
+      {passwords?.lockedUntil && (
+        <Alert type="warning" showIcon message={`支付密码已锁定至${passwords.lockedUntil.slice(0, 16)}`} />
+      )}
+      <EntryForm
+        first={first}
+        fields={bank.hasAccount ? [...fields, password] : fields}
+        check={(values) => ({
+          ...numberProblems(values, first, merchant),
+          ...checkForm(RULES, values),
+          ...(bank.hasAccount && payPasswordProblem(values.password)),
+        })}
+        send={async (values) => {
+          const { message } = await submit(values as BankForm);
+          onSent(message);
+          await invalidate({ resource: 'merchant', invalidates: ['all'] });
+        }}
+        submitLabel={bank.hasAccount ? '提交审核' : '保存'}
+      >
+        <Button onClick={() => navigate(INDEX)}>取消</Button>
+      </EntryForm>
+    </>
+  );
+}

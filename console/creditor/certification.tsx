@@ -1,0 +1,175 @@
+/** How the creditor's identity and bank account stand, with the ways to change them. */
+import { useCustom, useOne } from '@refinedev/core';
+import { Alert, Descriptions, Flex } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { BankState, ChangeState, FullNumbers } from '../../providers/creditor/account-resources.ts';
+import { readSession, writeSession } from '../../providers/session.ts';
+import {
+  CHANGE_FIELDS,
+  CHANGE_STATUS,
+  changeFields,
+  IDENTITY_FILES,
+  isSameName,
+} from '../../shared/domain/certification.ts';
+import { PrivatePhoto } from '../common/private-photo.tsx';
+import { Part } from '../framework/part.tsx';
+import {
+  identityFields,
+  identityLabels,
+  isEnterprise,
+  type Merchant,
+  shownValue,
+} from './parts/certified-fields.ts';
+import { ChangeNote } from './parts/change-note.tsx';
+import page from './parts/page.module.css';
+import photo from './parts/photo.module.css';
+import { RevealNumbers } from './parts/reveal-numbers.tsx';
+
+const AREA = '/creditorUser/account/certification';
+const COLUMNS = { xs: 1, lg: 2 };
+
+export function Certification() {
+  const [full, setFull] = useState<FullNumbers | null>(null);
+  const { query: merchantQuery, result: merchant } = useOne<Merchant>({ resource: 'merchant', id: 1 });
+  const identity = useCustom<ChangeState>({ url: 'certification/identity', method: 'get' }).query;
+  const bank = useCustom<BankState>({ url: 'certification/bank', method: 'get' }).query;
+  useCertifiedName(merchant?.name);
+  const hasNumbers = merchant?.id_card || merchant?.credit_code || merchant?.bank_account_num;
+
+  return (
+    <Flex vertical gap={16}>
+      <Flex justify="space-between" align="center" wrap>
+        <h1 className={page.title} style={{ margin: 0 }}>
+          认证信息
+        </h1>
+        {hasNumbers && <RevealNumbers numbers={full} onChange={setFull} />}
+      </Flex>
+      <Part
+        title="身份信息"
+        query={both(merchantQuery, identity)}
+        height={60}
+        extra={
+          identity.data?.data &&
+          identity.data.data.status !== CHANGE_STATUS.waiting && (
+            <Link to={`${AREA}/certificationDetail`}>修改身份信息</Link>
+          )
+        }
+      >
+        {merchant && identity.data && (
+          <Flex vertical gap={16}>
+            <ChangeNote kind="identity" state={identity.data.data} labels={identityLabels(merchant)} />
+            <Identity merchant={merchant} full={full} />
+          </Flex>
+        )}
+      </Part>
+      <Part
+        title="收款账户"
+        query={both(merchantQuery, bank)}
+        height={60}
+        extra={bank.data && <BankLinks state={bank.data.data} />}
+      >
+        {merchant && bank.data && (
+          <Flex vertical gap={16}>
+            <ChangeNote kind="bank" state={bank.data.data} />
+            {bank.data.data.hasAccount ? (
+              <Bank merchant={merchant} full={full} />
+            ) : (
+              <p style={{ margin: 0 }}>尚未填写收款账户。填写后才能提现。</p>
+            )}
+          </Flex>
+        )}
+      </Part>
+    </Flex>
+  );
+}
+
+/** The page's header has the name of the session, and an approved change may have replaced it. */
+function useCertifiedName(name: string | undefined) {
+  useEffect(() => {
+    const session = readSession();
+    if (!name || session?.role !== 'creditor' || session.realname === name) return;
+    writeSession({ ...session, realname: name });
+  }, [name]);
+}
+
+function BankLinks({ state }: { state: BankState }) {
+  if (!state.hasAccount) return <Link to={`${AREA}/bankDetail`}>填写收款账户</Link>;
+  return (
+    <Flex gap={16}>
+      <Link to={`${AREA}/bankDetail?action=view`}>查看</Link>
+      {state.status !== CHANGE_STATUS.waiting && <Link to={`${AREA}/bankDetail`}>修改</Link>}
+    </Flex>
+  );
+}
+
+interface Shown {
+  merchant: Merchant;
+  full: FullNumbers | null;
+}
+
+function Identity({ merchant, full }: Shown) {
+  const labels = identityLabels(merchant);
+  const fields = identityFields(merchant);
+  const texts = fields.filter((name) => !(name in IDENTITY_FILES));
+  const photos = fields.flatMap((name) => {
+    const address = merchant[name];
+    return name in IDENTITY_FILES && address ? [{ name: labels[name], address }] : [];
+  });
+  return (
+    <>
+      <Descriptions
+        column={COLUMNS}
+        items={[
+          { key: 'c_type', label: '主体类型', children: isEnterprise(merchant) ? '企业' : '个人' },
+          ...texts.map((name) => ({
+            key: name,
+            label: labels[name],
+            children: shownValue(name, merchant, full as Record<string, string | null> | null),
+          })),
+        ]}
+      />
+      {photos.length > 0 && (
+        <ul className={photo.photos}>
+          {photos.map(({ name, address }) => (
+            <li key={name}>
+              <PrivatePhoto address={address} name={name} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Bank({ merchant, full }: Shown) {
+  const isPayeeOld = merchant.bank_account_name && !isSameName(merchant.bank_account_name, merchant.name);
+  return (
+    <>
+      {isPayeeOld && (
+        <Alert type="warning" showIcon message="户名与当前认证名称不一致，请尽快修改收款账户。" />
+      )}
+      <Descriptions
+        column={COLUMNS}
+        items={changeFields('bank').map((name) => ({
+          key: name,
+          label: CHANGE_FIELDS.bank[name],
+          children: shownValue(name, merchant, full as Record<string, string | null> | null),
+        }))}
+      />
+    </>
+  );
+}
+
+interface Query {
+  isLoading: boolean;
+  isError: boolean;
+  refetch: () => unknown;
+}
+
+const both = (one: Query, other: Query): Query => ({
+  isLoading: one.isLoading || other.isLoading,
+  isError: one.isError || other.isError,
+  refetch: () => [one, other].filter(({ isError }) => isError).map(({ refetch }) => refetch()),
+});
