@@ -1,0 +1,25 @@
+/** What payment providers told this installation, and what anybody else posted in their name. */
+import { contract } from '../../shared/contract/index.ts';
+import { GATEWAY_NAMES, SIGNATURE_NAMES } from '../../shared/domain/payment.ts';
+import { choicesOf } from '../framework/states.ts';
+import { daysFrom } from './parts/desk-fields.ts';
+import { deskResource } from './parts/desk-resource.ts';
+import { CONTENT_FIELDS, OUTCOME_FIELDS } from './parts/gateway-event-fields.tsx';
+import { NotificationText } from './parts/late-panels.ts';
+
+export const gatewayEvents = deskResource({
+  list: contract.allGatewayEvents,
+  one: contract.oneGatewayEvent,
+  label: '网关通知',
+  menu: '资金',
+  sections: { 处理: OUTCOME_FIELDS, 内容: CONTENT_FIELDS },
+  panels: [{ title: '通知原文', panel: NotificationText }],
+  filters: {
+    number: { kind: 'search', label: '支付单号', placeholder: '完整的支付单号' },
+    gateway: { kind: 'choice', label: '网关', options: choicesOf(GATEWAY_NAMES) },
+    is_verified: { kind: 'choice', label: '签名', options: choicesOf(SIGNATURE_NAMES) },
+    ...daysFrom('收到日期'),
+  },
+  columns: ['received_time', 'gateway', 'is_verified', 'result', 'reason', 'number', 'status', 'amount'],
+  hint: '支付渠道的通知保留400天；签名无效的每天最多保存200条，保留30天。',
+});

@@ -1,0 +1,136 @@
+/** The operators' console: its resources, its other pages and its menu. */
+import { CarryOutOutlined, DashboardOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { lazy } from 'react';
+import { createApi } from '../../providers/api.ts';
+import { OPERATOR_LOGIN, operatorAuthProvider } from '../../providers/operator/auth-provider.ts';
+import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
+import { operatorDrafts } from '../../providers/operator/drafts-owner.ts';
+import {
+  clearOperator,
+  operatorToken,
+  readOperator,
+  rememberOperatorReturn,
+} from '../../providers/operator/session.ts';
+import { reviewQueueCalls } from '../../shared/contract/review-queue.ts';
+import { searchCalls } from '../../shared/contract/search.ts';
+import { uploadCalls } from '../../shared/contract/uploads.ts';
+import { permissionsOf } from '../../shared/domain/operator.ts';
+import { messages } from '../../shared/messages.ts';
+import { accessControl } from '../framework/access.ts';
+import type { MenuGroup, Page } from '../framework/compile.ts';
+
+import type { Installation } from '../framework/installation.ts';
+import { type Connections, InstalledConsole } from '../framework/installed-console.tsx';
+import { menuWith } from '../framework/menu.ts';
+import type { AnyResource } from '../framework/resource.ts';
+import { catalogue } from './catalogue.ts';
+import { deskResources } from './desk-resources.ts';
+import { lateIcon } from './late-icon.ts';
+import { Overview } from './overview.tsx';
+import { deskPath } from './parts/desk-resource.ts';
+import { payoutLimit } from './payout-limit.ts';
+import { reviewResources } from './review-resources.ts';
+import { reviews } from './reviews.ts';
+import { operatorSearch } from './search.ts';
+import { siteSettings } from './site-settings.ts';
+
+export const resources: readonly AnyResource[] = [
+  reviews,
+  ...reviewResources,
+  ...deskResources,
+  ...catalogue,
+  siteSettings,
+  payoutLimit,
+];
+
+const HOME = '/ops/overview';
+
+const SETTLEMENT_IMPORT = `${deskPath('settlements')}/import`;
+const LISTING_IMPORT = `${deskPath('listings')}/import`;
+const SECURITY = '/ops/security';
+
+const pages: readonly Page[] = [
+  {
+    path: SETTLEMENT_IMPORT,
+    title: '批量登记结算',
+    parent: deskPath('settlements'),
+    permission: 'money',
+    component: lazy(async () => ({
+      default: (await import('./settlement-import.tsx')).SettlementImport,
+    })),
+  },
+  {
+    path: LISTING_IMPORT,
+    title: '导入标的',
+    parent: deskPath('listings'),
+    permission: 'listings',
+    component: lazy(async () => ({ default: (await import('./listing-import.tsx')).ListingImport })),
+  },
+  { path: HOME, title: '待办总览', component: Overview },
+  {
+    path: `${deskPath('appointments')}/week`,
+    title: '看样日历',
+    parent: deskPath('appointments'),
+    permission: 'customers',
+    component: lazy(async () => ({ default: (await import('./appointment-week.tsx')).AppointmentWeek })),
+  },
+  {
+    path: SECURITY,
+    title: '账号安全',
+    component: lazy(async () => ({ default: (await import('./security.tsx')).Security })),
+  },
+];
+
+const GROUPS: readonly MenuGroup[] = [
+  {
+    label: '工作台',
+    items: [
+      { label: '待办总览', icon: DashboardOutlined, path: HOME },
+      { label: '待办队列', icon: CarryOutOutlined, path: '/ops/reviews', counter: 'all' },
+      { label: '账号安全', icon: SafetyCertificateOutlined, path: SECURITY },
+    ],
+  },
+  { label: '审核', items: [] },
+  { label: '标的', items: [] },
+  { label: '客户', items: [] },
+  { label: '资金', items: [] },
+  { label: '目录与设置', items: [] },
+  { label: '系统', items: [] },
+];
+
+const menu = menuWith(GROUPS, resources, lateIcon);
+
+const CONSOLE = { title: '运营后台', base: '/ops', home: HOME, resources, pages, menu };
+
+function connect({ mapsKey, mapTiles, notify }: Installation): Connections {
+  const onExpired = (sent: string | null) => {
+    // Signing out ends the session before the last answers arrive, and leads on by itself.
+    if (sent === null || sent !== operatorToken()) return;
+    rememberOperatorReturn(location.pathname + location.search);
+    clearOperator();
+    notify(messages.loginExpired, 'problem');
+    location.assign(OPERATOR_LOGIN);
+  };
+  const connection = { token: operatorToken, onExpired };
+  const api = createApi(
+    { ...uploadCalls, ...reviewQueueCalls, ...searchCalls },
+    { ...connection, baseUrl: location.origin, onFailure: ({ message }) => notify(message, 'failure') },
+  );
+  const permissions = ['operator', ...permissionsOf(readOperator()?.roles ?? [])] as const;
+  return {
+    services: { draftOwner: operatorDrafts, api, mapsKey, mapTiles, permissions },
+    dataProvider: operatorDataProvider(connection),
+    authProvider: operatorAuthProvider,
+    accessControlProvider: accessControl({ resources, pages, menu }, { permissions }),
+    search: { owner: readOperator()?.name ?? '', find: operatorSearch(api) },
+    loadCounts: async () => {
+      const { data } = await api.waitingReviews({}, { isBackground: true });
+      const all = data.kinds.reduce((sum, { count }) => sum + count, 0);
+      return { ...Object.fromEntries(data.kinds.map(({ kind, count }) => [kind, count])), all };
+    },
+  };
+}
+
+export default function OperatorConsole(installation: Installation) {
+  return <InstalledConsole {...CONSOLE} installation={installation} connect={connect} />;
+}

@@ -1,0 +1,56 @@
+/** Operators import a file of listings. */
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { operatorPages, user } from '../../mocks/operator-pages.ts';
+import { listing } from '../../server/platform/db/schema.ts';
+import { subjectFile, WRONG } from '../../server/testing/subject-files.ts';
+
+const { database, signIn, open } = operatorPages();
+const stored = () => database.db.$count(listing);
+const choose = (content: BlobPart) =>
+  fireEvent.change(screen.getByLabelText('标的文件'), {
+    target: { files: [new File([content], '标的.csv', { type: 'text/csv' })] },
+  });
+const counted = () => [...document.querySelectorAll('dl dd')].map((it) => it.textContent);
+
+beforeEach(async () => {
+  await signIn('wang', 'content');
+});
+
+it('a file is tried, its wrong rows are named, and the others are imported on request', async () => {
+  open('/listings');
+  await user.click(await screen.findByRole('link', { name: '导入' }));
+  await screen.findByRole('heading', { name: '导入标的', level: 1 });
+  choose(subjectFile(12, { 5: WRONG[40] ?? {} }));
+  await screen.findByText('试运行完成，尚未写入任何内容');
+  expect(counted()).toEqual(['11行', '0行', '0行', '1行']);
+  expect(await stored()).toBe(0);
+  const problem = within(screen.getByRole('table')).getAllByRole('row')[1];
+  expect(problem?.textContent).toMatch(/^6评估价面谈价价格无法识别/);
+
+  await user.click(screen.getByRole('button', { name: '导入11行' }));
+  await screen.findByText('导入完成');
+  expect(await stored()).toBe(11);
+  await user.click(screen.getByRole('link', { name: '查看标的' }));
+  expect(await screen.findByText('苏州市姑苏区住宅12号')).toBeTruthy();
+
+  open('/listings/import');
+  await screen.findByRole('heading', { name: '导入标的', level: 1 });
+  choose(subjectFile(12, { 5: WRONG[40] ?? {} }));
+  await screen.findByText(/没有可以导入的内容/);
+  expect(counted()).toEqual(['0行', '0行', '11行', '1行']);
+});
+
+it('a file that cannot be read is refused with the reason', async () => {
+  open('/listings/import');
+  await screen.findByRole('heading', { name: '导入标的', level: 1 });
+  choose(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]));
+  expect(await screen.findByText(/旧版 Excel（xls）或有密码的文件/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^导入/ })).toBeNull();
+});
+
+it('is not for operators without the permission', async () => {
+  await signIn('caiwu', 'finance');
+  open('/listings/import');
+  expect(await screen.findByRole('heading', { name: '您没有权限进行此操作' })).toBeTruthy();
+});

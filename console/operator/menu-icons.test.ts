@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { areas } from '../../shared/contract/areas/index.ts';
+import { deskResources } from './desk-resources.ts';
+import { MENU_ICONS } from './menu-icons.ts';
+import { payoutLimit } from './payout-limit.ts';
+import { reviewResources } from './review-resources.ts';
+import { siteSettings } from './site-settings.ts';
+
+it('has pictures for entries of the menu, and none twice', () => {
+  const names = [
+    ...[...deskResources, ...reviewResources, payoutLimit, siteSettings].map(({ name }) => name),
+    ...areas.filter(({ owner }) => !owner).map(({ path }) => path),
+  ];
+  const icons = Object.entries(MENU_ICONS);
+  expect(names).toEqual(expect.arrayContaining(icons.map(([name]) => name)));
+  expect(new Set(icons.map(([, icon]) => icon)).size).toBe(icons.length);
+});

@@ -1,0 +1,87 @@
+/** What waits and since when, by kind; how today compares, the last thirty days, and the machinery behind them. */
+import { useCustom } from '@refinedev/core';
+import { Col, Flex, Row, Tag } from 'antd';
+import { Link } from 'react-router-dom';
+import type { contract, OutputOf } from '../../shared/contract/index.ts';
+import { FIGURE_DAYS, REVIEW_KINDS } from '../../shared/domain/review.ts';
+import { Part } from '../framework/part.tsx';
+import { hoursText } from './parts/hours-text.ts';
+import styles from './parts/overview.module.css';
+import { Curves, TodayCards } from './parts/overview-curves.tsx';
+import { SystemState } from './parts/overview-system.tsx';
+import { waitingAt } from './parts/places.ts';
+import { QUEUE } from './parts/use-find-next.ts';
+
+type Waiting = OutputOf<typeof contract.waitingReviews>;
+type Kind = Waiting['data']['kinds'][number];
+type Figures = OutputOf<typeof contract.operatorOverview>;
+type Speed = OutputOf<typeof contract.reviewFigures>['data'];
+
+/** The server counts again after a minute. */
+const AGAIN_MS = 60_000;
+
+export function Overview() {
+  const waiting = useCustom<Waiting>({ url: 'waiting', method: 'get' });
+  const { query, result } = useCustom<Figures>({
+    url: 'overview',
+    method: 'get',
+    queryOptions: { refetchInterval: AGAIN_MS },
+  });
+  const speed = useCustom<Speed>({ url: 'reviews/figures', method: 'get', errorNotification: false });
+  const decided = speed.result.data?.all;
+  const figures = result.data?.data;
+  const kinds = waiting.result.data?.data?.kinds ?? [];
+  const all = kinds.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Flex vertical gap={16}>
+      <h1 className="visually-hidden">待办总览</h1>
+      <Part title="待办" query={waiting.query} height={220} extra={<Link to={QUEUE}>按先后顺序处理</Link>}>
+        <p className={styles.sum}>
+          {all === 0 ? '没有等待处理的事项' : `共 ${all} 项等待处理，请在三个工作日内答复`}
+        </p>
+        <Row gutter={[16, 16]}>
+          {kinds.map((kind) => (
+            <Col key={kind.kind} xs={12} md={8} xl={6}>
+              <KindCard {...kind} />
+            </Col>
+          ))}
+          {decided && kinds.length > 0 && (
+            <Col xs={12} md={8} xl={6}>
+              <SpeedCard {...decided} />
+            </Col>
+          )}
+        </Row>
+      </Part>
+      <Part title="今日" query={query} height={112}>
+        {figures && <TodayCards {...figures} />}
+      </Part>
+      <Part title="近30天" query={query} height={420}>
+        {figures && <Curves {...figures} />}
+      </Part>
+      <Part title="系统状态" query={query} height={112}>
+        {figures && <SystemState {...figures} />}
+      </Part>
+    </Flex>
+  );
+}
+
+const KindCard = ({ kind, count, overdue, oldest_time }: Kind) => (
+  <Link to={waitingAt(kind)} className={styles.kind}>
+    <span className={styles.name}>{REVIEW_KINDS[kind].name}</span>
+    <strong className={count > 0 ? styles.count : styles.none}>{count}</strong>
+    <span className={styles.since}>
+      {oldest_time ? `最早 ${oldest_time.slice(0, 16)}` : '无待办'}
+      {overdue > 0 && <Tag color="error">{overdue} 项逾期</Tag>}
+    </span>
+  </Link>
+);
+
+const SpeedCard = ({ median_hours, decided }: Speed['all']) => (
+  <Link to={QUEUE} className={styles.kind}>
+    <span className={styles.name}>处理用时（中位数）</span>
+    <strong className={styles.speed}>{hoursText(median_hours)}</strong>
+    <span className={styles.since}>
+      近 {FIGURE_DAYS} 天已处理 {decided} 项
+    </span>
+  </Link>
+);

@@ -1,0 +1,133 @@
+/** The columns of records in the audit, in words. Areas over one table have the words of their own fields. */
+import { STANDING_NAMES } from '../../../shared/domain/account.ts';
+import { APPLICATION_STATUS_NAMES } from '../../../shared/domain/applications/application.ts';
+import { APPOINTMENT_STATUS_NAMES } from '../../../shared/domain/appointment.ts';
+import { CHANGE_STATUS_NAMES } from '../../../shared/domain/certification.ts';
+import { DISPOSAL_STATUS } from '../../../shared/domain/listing.ts';
+import { ORDER_STATUS_NAMES } from '../../../shared/domain/order.ts';
+import { PROMOTION_STATUS_NAMES } from '../../../shared/domain/promotion.ts';
+import { ANSWER_WAY_NAMES, QUESTION_STATUS_NAMES } from '../../../shared/domain/question.ts';
+import { SETTLEMENT_STATUS_NAMES, TRADE_TYPE_NAMES } from '../../../shared/domain/settlement.ts';
+import {
+  CLAIM_STATUS_NAMES,
+  PUBLISH_STATUS_NAMES,
+  REVISION_STATUS_NAMES,
+} from '../../../shared/domain/subject.ts';
+import { PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { WITHDRAWAL_STATUS_NAMES } from '../../../shared/domain/withdrawal.ts';
+
+type Names = Readonly<Record<string, string>>;
+
+export const COLUMN_LABELS: Names = {
+  status: '状态',
+  trade_status: '状态',
+  publish_status: '上架状态',
+  disposal_status: '处置状态',
+  delete_sign: '账号状态',
+  name: '名称',
+  title: '标题',
+  number: '编号',
+  order_num: '编号',
+  address: '地址',
+  amount: '金额',
+  price: '价格',
+  ...Object.fromEntries(PRICE_FIELDS.map((name) => [name, SUBJECT_FIELDS[name].label])),
+  bid_cycle: '竞价周期（小时）',
+  start_time: '开始时间',
+  end_time: '结束时间',
+  starts_at: '看样开始',
+  ends_at: '看样结束',
+  province_code: '省',
+  city_code: '市',
+  district_code: '区',
+  latitude: '纬度',
+  longitude: '经度',
+  court_name: '法院',
+  merchants_name: '债权人名称',
+  cover: '封面',
+  version: '版本',
+  approved_version: '已通过的版本',
+  edition: '提交次数',
+  text_announcement: '竞买公告',
+  text_should_know: '竞买须知',
+  text_introduce: '标的介绍',
+  revision_status: '修订状态',
+  revision_remark: '修订意见',
+  revision_submitted_at: '修订提交时间',
+  revision_created_at: '修订创建时间',
+  revision_listing_id: '修订的标的',
+  remark: '审核意见',
+  field_remarks: '字段意见',
+  note: '说明',
+  reference: '单号',
+  trade_type: '收支',
+  creditor_id: '债权人编号',
+  user_id: '用户编号',
+  listing_id: '标的编号',
+  phone: '手机',
+  staff_name: '看样员',
+  staff_phone: '看样员手机',
+  answer: '答复',
+  answer_way: '答复方式',
+  cancel_reason: '取消原因',
+  close_reason: '关闭原因',
+  refund_reason: '退款原因',
+  refund_amount: '退款金额',
+  examine_status: '退款审核',
+  examine_remark: '退款审核意见',
+  payout_reference: '银行回单号',
+  approved_by: '批准人编号',
+  paid_by: '打款人编号',
+  payout_batch: '打款批次',
+  batched_at: '导出打款文件的时间',
+  registered_by: '登记人编号',
+  decided_by: '复核人编号',
+  fee: '费用',
+  roles: '角色',
+  password_hash: '密码',
+  totp_secret: '两步验证密钥',
+  pending_totp_secret: '待确认的验证密钥',
+  totp_period: '最近一次验证码的时段',
+  recovery_codes: '恢复码',
+  totp_confirmed_at: '两步验证启用时间',
+  disabled_at: '停用时间',
+  locked_at: '锁定时间',
+  lock_reason: '锁定原因',
+  created_at: '创建时间',
+  submitted_at: '提交时间',
+  decided_at: '审核时间',
+  approved_at: '批准时间',
+  examined_at: '退款审核时间',
+  answered_at: '答复时间',
+  closed_at: '关闭时间',
+  cancelled_at: '取消时间',
+  paid_at: '支付时间',
+  done_at: '完成时间',
+  next_try_at: '下次尝试',
+  attempts: '尝试次数',
+  refunded_at: '退款时间',
+};
+
+/** What `status` says, by the kind of record. */
+export const STATUS_NAMES: Readonly<Record<string, Names>> = {
+  questions: QUESTION_STATUS_NAMES,
+  appointments: APPOINTMENT_STATUS_NAMES,
+  orders: ORDER_STATUS_NAMES,
+  'promotion-orders': PROMOTION_STATUS_NAMES,
+  withdrawals: WITHDRAWAL_STATUS_NAMES,
+  settlements: SETTLEMENT_STATUS_NAMES,
+  'identity-changes': CHANGE_STATUS_NAMES,
+  'bank-changes': CHANGE_STATUS_NAMES,
+  claims: CLAIM_STATUS_NAMES,
+  applications: APPLICATION_STATUS_NAMES,
+};
+
+export const COLUMN_VALUES: Readonly<Record<string, Names>> = {
+  publish_status: PUBLISH_STATUS_NAMES,
+  disposal_status: DISPOSAL_STATUS,
+  revision_status: REVISION_STATUS_NAMES,
+  delete_sign: STANDING_NAMES,
+  trade_type: TRADE_TYPE_NAMES,
+  answer_way: ANSWER_WAY_NAMES,
+  examine_status: { 1: '同意', 2: '拒绝' },
+};

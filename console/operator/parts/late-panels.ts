@@ -1,0 +1,39 @@
+/** Panels that load when a record is opened: lists do without them. */
+import { lazy } from 'react';
+
+const ofApplications = () => import('./application-panels.tsx');
+const ofChanges = () => import('./change-panels.tsx');
+
+export const Duplicates = lazy(async () => ({ default: (await ofApplications()).Duplicates }));
+export const ApplicationHistory = lazy(async () => ({
+  default: (await ofApplications()).ApplicationHistory,
+}));
+export const ApplicationValues = lazy(async () => ({
+  default: (await import('./application-values.tsx')).ApplicationValues,
+}));
+export const IdentityComparison = lazy(async () => ({ default: (await ofChanges()).IdentityComparison }));
+export const BankComparison = lazy(async () => ({ default: (await ofChanges()).BankComparison }));
+const ofListings = () => import('./listing-panels.tsx');
+export const ListingClaims = lazy(async () => ({ default: (await ofListings()).ListingClaims }));
+export const ListingRounds = lazy(async () => ({ default: (await ofListings()).ListingRounds }));
+export const ListingHistory = lazy(async () => ({ default: (await ofListings()).ListingHistory }));
+const ofUsers = () => import('./user-panels.tsx');
+export const UserPhone = lazy(async () => ({ default: (await ofUsers()).UserPhone }));
+export const UserOrders = lazy(async () => ({ default: (await ofUsers()).UserOrders }));
+export const UserAppointments = lazy(async () => ({ default: (await ofUsers()).UserAppointments }));
+export const UserQuestions = lazy(async () => ({ default: (await ofUsers()).UserQuestions }));
+export const UserSessions = lazy(async () => ({ default: (await ofUsers()).UserSessions }));
+export const SubjectRevision = lazy(async () => ({
+  default: (await import('./subject-revision.tsx')).SubjectRevision,
+}));
+export const SubjectPlace = lazy(async () => ({
+  default: (await import('./subject-place.tsx')).SubjectPlace,
+}));
+export const AuditComparison = lazy(async () => ({
+  default: (await import('./audit-comparison.tsx')).AuditComparison,
+}));
+const ofGatewayEvents = () => import('./gateway-event-panels.tsx');
+export const NotificationText = lazy(async () => ({ default: (await ofGatewayEvents()).NotificationText }));
+export const PaymentNotifications = lazy(async () => ({
+  default: (await ofGatewayEvents()).PaymentNotifications,
+}));

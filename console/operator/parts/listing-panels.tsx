@@ -1,0 +1,99 @@
+/** Who claims a listing, and what operators did with it so far. */
+import { Table, Timeline } from 'antd';
+import type { MaintainedListing } from '../../../shared/contract/index.ts';
+import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
+import { Cell, StateTag } from '../../framework/list/cells.tsx';
+import type { AnyField } from '../../framework/resource.ts';
+import { statesOf } from '../../framework/states.ts';
+import { ACTIONS, linesOf, SUBJECTS } from './audit-words.ts';
+import styles from './panels.module.css';
+import { CLAIM_STATES } from './review-states.ts';
+
+interface OfListing {
+  record: MaintainedListing;
+}
+/** Of a long text so much is enough to recognise it; the audit has more. */
+const LINE_MAX = 160;
+
+type Round = MaintainedListing['rounds'][number];
+
+const ROUND_FIELDS: Readonly<Record<string, AnyField>> = {
+  round: { kind: 'state', label: '轮次', states: statesOf(ROUND_NAMES) },
+  start_time: { kind: 'time', label: '开始时间' },
+  end_time: { kind: 'time', label: '结束时间' },
+  initial_price: { kind: 'money', label: '起拍价' },
+  result: {
+    kind: 'state',
+    label: '结果',
+    states: statesOf(ROUND_RESULT_NAMES, { 1: 'good', 2: 'bad' }),
+  },
+  deal_price: { kind: 'money', label: '成交价' },
+  deal_time: { kind: 'time', label: '成交时间' },
+  bidders: { kind: 'number', label: '竞买人数', unit: '人' },
+  note: { kind: 'text', label: '说明' },
+};
+const ROUND_COLUMNS = Object.entries(ROUND_FIELDS).map(([name, field]) => ({ name, field }));
+
+type Claim = MaintainedListing['claims'][number];
+
+export const ListingClaims = ({ record: { claims } }: OfListing) =>
+  claims.length === 0 ? (
+    <p className={styles.nothing}>还没有债权人认领</p>
+  ) : (
+    <Table<Claim>
+      size="small"
+      rowKey="id"
+      dataSource={claims}
+      pagination={false}
+      columns={[
+        { title: '债权人', dataIndex: 'creditor_name' },
+        { title: '状态', render: (_, { status }) => <StateTag {...CLAIM_STATES[status]} /> },
+        { title: '提交时间', render: (_, { create_time }) => create_time?.slice(0, 16) },
+      ]}
+    />
+  );
+
+export const ListingRounds = ({ record: { rounds } }: OfListing) =>
+  rounds.length === 0 ? (
+    <p className={styles.nothing}>还没有登记结果</p>
+  ) : (
+    <Table<Round>
+      size="small"
+      rowKey="id"
+      dataSource={rounds}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      columns={ROUND_COLUMNS.map(({ field, name }) => ({
+        key: name,
+        title: field.label,
+        align: field.kind === 'money' || field.kind === 'number' ? 'right' : undefined,
+        render: (_, round) => <Cell field={field} record={{ ...round }} name={name} />,
+      }))}
+    />
+  );
+
+export const ListingHistory = ({ record: { history } }: OfListing) =>
+  history.length === 0 ? (
+    <p className={styles.nothing}>运营人员还没有修改过该标的</p>
+  ) : (
+    <Timeline
+      className={styles.history}
+      items={history.map((entry) => ({
+        key: entry.id,
+        children: (
+          <>
+            {ACTIONS[entry.action] ?? entry.action}
+            {entry.subject !== 'listings' && `（${SUBJECTS[entry.subject] ?? entry.subject}）`}{' '}
+            <span className={styles.note}>
+              {entry.actor} {entry.time?.slice(0, 16)}
+            </span>
+            {linesOf(entry).map((line) => (
+              <p key={line} className={styles.note}>
+                {line.length > LINE_MAX ? `${line.slice(0, LINE_MAX)}…` : line}
+              </p>
+            ))}
+          </>
+        ),
+      }))}
+    />
+  );

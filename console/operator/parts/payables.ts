@@ -1,0 +1,28 @@
+/** What money was paid for. */
+import { PAYABLE_NAMES } from '../../../shared/domain/payment.ts';
+import { stateField, textField } from './desk-fields.ts';
+
+interface Payable {
+  payable_kind: string;
+  payable_id: number;
+}
+
+const orderAt =
+  (path: string) =>
+  ({ payable_id }: Payable) =>
+    `/ops/${path}/detail?id=${payable_id}`;
+
+export const payableFields = {
+  order_num: textField('订单号'),
+  payable_kind: stateField<string>('订单类别', PAYABLE_NAMES),
+} as const;
+
+/** Leads from money to what it was paid for. */
+export const payableActions = {
+  order: { label: '查看订单', when: [{ payable_kind: ['user_order'] }], to: orderAt('orders') },
+  promotion: {
+    label: '查看订单',
+    when: [{ payable_kind: ['promotion_order'] }],
+    to: orderAt('promotion-orders'),
+  },
+} as const;

@@ -1,0 +1,158 @@
+/** A resource of the operators' desk, without what waits: what all of them have alike follows from their calls. */
+import type { ComponentType } from 'react';
+import type { RecordOf } from '../../../providers/declared-resource.ts';
+import type { Call } from '../../../shared/contract/index.ts';
+import { sortableBy } from '../../../shared/contract/rest.ts';
+import type { Condition } from '../../../shared/domain/condition.ts';
+import { statesBefore, type Transition } from '../../../shared/domain/transitions.ts';
+import { defineResource } from '../../framework/define-resource.ts';
+import type {
+  Action,
+  AnyResource,
+  Detail,
+  Fields,
+  Form,
+  Key,
+  List,
+  Resource,
+} from '../../framework/resource.ts';
+
+/** What an action need not say: `deskResource` has a value for it. */
+type Preset = 'permission' | 'when' | 'success';
+type DeskAction<Any> = Any extends unknown
+  ? Omit<Any, Preset> & Partial<Pick<Any, Extract<keyof Any, Preset>>>
+  : never;
+
+type Section<Row> = Detail<Row>['sections'][number];
+type Panel<Row> = Extract<Section<Row>, { panel: unknown }>;
+
+export interface Desk<Row, Input extends object>
+  extends Partial<
+    Omit<List<Row>, 'path' | 'menu' | 'pageSize' | 'empty' | 'sortable' | 'hasCounts' | 'card'>
+  > {
+  /** What one record is called; the list is called so, too, unless it has a title. */
+  label: string;
+  menu?: '标的' | '审核' | '客户' | '资金' | '系统';
+  /** The fields by the heading of their section, in the order of the page. All that are on no detail only are columns. */
+  sections: Readonly<Record<string, Fields<Row>>>;
+  /** Sections below those: pictures and texts, each with its heading. */
+  contents?: { fields: Fields<Row>; sections: readonly Extract<Section<Row>, { fields: unknown }>[] };
+  /** Sections above and below those, which are no fields. */
+  lead?: readonly Panel<Row>[];
+  panels?: readonly Panel<Row>[];
+  /** Shown under an empty list. */
+  hint?: string;
+  form?: DeskForm<Row, Input>;
+  /** Of the state that the tabs choose from. */
+  transitions?: readonly Transition[];
+  /**
+   * Defaults: the resource's permission; the states before the transition of the same name; as success, the label with
+   * 已 before it.
+   */
+  actions?: Readonly<Record<string, DeskAction<Action<Row>>>>;
+}
+
+/** Its list has a button for a new record, unless it creates none. */
+export type DeskForm<Row, Input> = Omit<Form<Row, Input>, 'path'>;
+
+/** The record that `one` answers, otherwise a row of the list. */
+export type RowOf<All extends Call, One extends Call> = RecordOf<Call extends One ? All : One> & {
+  id: number;
+};
+
+/** What records that wait have besides. */
+export interface Extras {
+  bar?: ComponentType<{ resource: AnyResource; record: { id: number } }>;
+  /** Of actions, by their names. */
+  presets?: Readonly<Record<string, object>>;
+}
+
+export const deskPath = (name: string) => `/ops/${name}`;
+
+/** The name of the resource that a call lists. */
+export const resourceOf = ({ path }: Call) => path.replace('/ops/v1/', '');
+
+/**
+ * Name, permission and order follow from the call that lists the records. Without a call that reads one there is no page
+ * of a record.
+ * @throws Error that names the resource and the field, where the configuration contradicts itself
+ */
+export function plainDeskResource<All extends Call, One extends Call = Call, Input extends object = object>(
+  desk: { list: All; one?: One } & Desk<RowOf<All, One>, Input>,
+  { bar, presets = {} }: Extras = {},
+): Resource<RowOf<All, One>, Input> {
+  const { list: call, one, label, title = label, menu, sections, contents, hint, form, ...rest } = desk;
+  const { lead = [], panels = [], columns = columnsOf(sections), transitions, actions = {}, ...more } = rest;
+  const { buttons = [], ...list } = more;
+  type Row = RowOf<All, One>;
+  const name = resourceOf(call);
+  const permission = call.permission ?? 'operator';
+  const path = deskPath(name);
+  const fields: Fields<Row> = Object.assign({}, ...Object.values(sections), contents?.fields);
+  const isNew = form && (form.creates?.(new URLSearchParams()) ?? true);
+  return defineResource<Row, Input>({
+    name,
+    label,
+    permission,
+    fields,
+    list: {
+      ...list,
+      path,
+      title,
+      menu,
+      columns,
+      sortable: sortableBy(call).filter((it): it is Key<Row> => columns.some((column) => column === it)),
+      pageSize: { table: 20 },
+      empty: { text: `暂无${label}`, hint },
+      canExport: true,
+      buttons: isNew ? [...buttons, { label: form.title.create, to: `${path}/edit`, isMain: true }] : buttons,
+    },
+    ...(one && {
+      detail: {
+        path: `${path}/detail`,
+        title: `${label}详情`,
+        query: ({ id }) => ({ id: String(id) }),
+        bar: bar as Detail<Row>['bar'],
+        sections: [
+          ...lead,
+          ...Object.entries(sections).map(([heading, own]) => ({
+            title: heading,
+            fields: Object.keys(own) as Key<Row>[],
+          })),
+          ...(contents?.sections ?? []),
+          ...panels,
+        ],
+      },
+    }),
+    ...(form && { form: { ...form, path: `${path}/edit` } }),
+    actions: Object.fromEntries(
+      Object.entries(actions).map(([action, it]) => [
+        action,
+        {
+          permission,
+          success: `已${it.label}`,
+          ...presets[action],
+          ...it,
+          when: it.when ?? statesFor(action, desk, name),
+        } as Action<Row>,
+      ]),
+    ),
+  });
+}
+
+/** @throws Error for an action that is no transition: nothing says when it is allowed */
+function statesFor<Row>(
+  action: string,
+  { tabs, transitions = [] }: { tabs?: { field?: string }; transitions?: readonly Transition[] },
+  name: string,
+): Condition<Row> {
+  const states = [...new Set(statesBefore(transitions, action))];
+  if (!tabs?.field || states.length === 0)
+    throw new Error(`${name}: the action ${action} is no transition and needs its states`);
+  return [{ [tabs.field]: states }] as unknown as Condition<Row>;
+}
+
+const columnsOf = <Row>(sections: Readonly<Record<string, Fields<Row>>>) =>
+  Object.values(sections).flatMap((own) =>
+    (Object.keys(own) as Key<Row>[]).filter((name) => !own[name]?.isOnDetailOnly),
+  );

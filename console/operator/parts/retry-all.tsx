@@ -1,0 +1,42 @@
+/** Lets everything that has failed be sent once more. */
+import { useInvalidate, useList } from '@refinedev/core';
+import { App, Button } from 'antd';
+import type { contract, OutputOf } from '../../../shared/contract/index.ts';
+import { OUTBOX_STATE } from '../../../shared/domain/outbox.ts';
+import { serverBusy } from '../../../shared/message-table.ts';
+import { useDeskCall } from './use-desk-call.ts';
+
+const RESOURCE = 'outbox';
+
+export function RetryAll() {
+  const { message, modal } = App.useApp();
+  const invalidate = useInvalidate();
+  const { result } = useList({
+    resource: RESOURCE,
+    filters: [{ field: 'state', operator: 'eq', value: OUTBOX_STATE.failed }],
+    pagination: { currentPage: 1, pageSize: 1 },
+    errorNotification: false,
+  });
+  const retryAll = useDeskCall<OutputOf<typeof contract.retryAllOutbox>>(`${RESOURCE}/retry-failed`);
+  const count = result.total ?? 0;
+
+  async function retry() {
+    try {
+      void message.success((await retryAll({})).message);
+    } catch (error) {
+      void message.error(error instanceof Error && error.message ? error.message : serverBusy);
+    }
+    await invalidate({ resource: RESOURCE, invalidates: ['list'] });
+  }
+
+  if (count === 0) return null;
+  const ask = () =>
+    modal.confirm({
+      title: '重试全部失败记录',
+      content: `共${count}条发送失败，将立即各发送一次。因超时失败的，接收人可能已经收到。`,
+      okText: `重试${count}条`,
+      cancelText: '取消',
+      onOk: retry,
+    });
+  return <Button onClick={ask}>{`重试全部失败（${count}）`}</Button>;
+}

@@ -1,0 +1,50 @@
+/** The public home page with what is typed and not saved. */
+import { App, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { contract, OutputOf } from '../../../shared/contract/index.ts';
+import { serverBusy } from '../../../shared/message-table.ts';
+import { useDeskCall } from './use-desk-call.ts';
+
+type Preview = OutputOf<typeof contract.previewSiteSettings>;
+
+const PreviewDialog = lazy(() => import('./site-preview-dialog.tsx'));
+const PreviewPane = lazy(() => import('./site-preview-pane.tsx'));
+
+/** Beside the fields it follows what is typed; beside the buttons it opens a dialog. */
+export const SitePreview = ({ input, isWide }: { input: object; isWide: boolean }) =>
+  isWide ? (
+    <Suspense>
+      <PreviewPane input={input} />
+    </Suspense>
+  ) : (
+    <PreviewButton input={input} />
+  );
+
+function PreviewButton({ input }: { input: object }) {
+  const { message } = App.useApp();
+  const [html, setHtml] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const preview = useDeskCall<Preview>('site-settings/preview');
+  async function open() {
+    setLoading(true);
+    try {
+      setHtml((await preview(input)).data.html);
+    } catch (error) {
+      void message.error(error instanceof Error && error.message ? error.message : serverBusy);
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <>
+      <Button size="large" loading={isLoading} onClick={open}>
+        预览
+      </Button>
+      {html !== null && (
+        <Suspense>
+          <PreviewDialog html={html} onClose={() => setHtml(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

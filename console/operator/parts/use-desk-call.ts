@@ -1,0 +1,14 @@
+import { type HttpError, useCustomMutation } from '@refinedev/core';
+
+/**
+ * Calls an operators' call that belongs to no record; the page itself shows what comes of it.
+ * @param url below /ops/v1
+ * @returns sends values, or a form with a file. @throws ApiError
+ */
+export function useDeskCall<Answer extends object>(url: string) {
+  const { mutateAsync } = useCustomMutation<Answer, HttpError, object>();
+  return async (values: object): Promise<Answer> => {
+    const quiet = { successNotification: false, errorNotification: false } as const;
+    return (await mutateAsync({ url, method: 'post', values, ...quiet })).data;
+  };
+}

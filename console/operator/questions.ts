@@ -1,0 +1,45 @@
+/** Questions about listings without a creditor, which operators answer. */
+import type { ReceivedQuestion } from '../../shared/contract/index.ts';
+import { ALWAYS } from '../../shared/domain/condition.ts';
+import {
+  questionActions,
+  questionColumns,
+  questionFields,
+  questionSections,
+  questionTabs,
+} from '../common/questions.ts';
+import { defineResource } from '../framework/define-resource.ts';
+import { deskPath } from './parts/desk-resource.ts';
+import { reviewBar } from './parts/late-review-bar.tsx';
+
+const path = deskPath('questions');
+const permission = 'customers';
+
+export const questions = defineResource<ReceivedQuestion>({
+  name: 'questions',
+  label: '咨询',
+  permission,
+  fields: questionFields,
+  list: {
+    path,
+    title: '咨询',
+    menu: '客户',
+    tabs: questionTabs,
+    columns: questionColumns,
+    sortable: ['create_time'],
+    pageSize: { table: 20 },
+    empty: { text: '暂无咨询', hint: '访客就没有债权人的标的提出的咨询会显示在这里。' },
+    canExport: true,
+  },
+  detail: {
+    path: `${path}/detail`,
+    title: '咨询详情',
+    query: ({ id }) => ({ id: String(id) }),
+    bar: reviewBar('questions'),
+    sections: questionSections,
+  },
+  actions: {
+    ...questionActions(permission),
+    listing: { label: '查看标的', permission, when: ALWAYS, to: ({ object_id }) => `/object/${object_id}` },
+  },
+});

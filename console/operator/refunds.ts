@@ -1,0 +1,58 @@
+/** Money on its way back to payers, at Alipay and WeChat. */
+import { contract } from '../../shared/contract/index.ts';
+import { PROVIDER_NAMES, REFUND_CAUSES, REFUND_STATES } from '../../shared/domain/payment.ts';
+import { tabsOf } from '../framework/states.ts';
+import { amountField, daysFrom, stateField, textField, timeField } from './parts/desk-fields.ts';
+import { deskResource } from './parts/desk-resource.ts';
+import { payableActions, payableFields } from './parts/payables.ts';
+import { attemptFields, retryAction } from './parts/retry.ts';
+
+const WAITING = [{ state: ['waiting'] }];
+
+export const refunds = deskResource({
+  list: contract.allRefunds,
+  one: contract.oneRefund,
+  label: '退款',
+  title: '退款记录',
+  menu: '资金',
+  sections: {
+    退款: {
+      number: textField('退款单号'),
+      payment_number: textField('支付单号'),
+      ...payableFields,
+      pay_type: stateField('退回渠道', PROVIDER_NAMES),
+      cause: stateField('原因', REFUND_CAUSES),
+      amount: amountField('退款金额'),
+    },
+    办理: {
+      state: stateField('状态', REFUND_STATES, { waiting: 'waiting', done: 'good' }),
+      create_time: timeField('发起时间'),
+      done_time: timeField('退回时间', [{ state: ['done'] }]),
+      ...attemptFields(WAITING),
+    },
+  },
+  tabs: tabsOf('state', REFUND_STATES, 'first'),
+  filters: {
+    number: { kind: 'search', label: '单号', placeholder: '完整的退款单号、支付单号或订单号' },
+    ...daysFrom('发起日期'),
+  },
+  columns: [
+    'number',
+    'order_num',
+    'pay_type',
+    'cause',
+    'state',
+    'amount',
+    'failure',
+    'create_time',
+    'done_time',
+  ],
+  actions: {
+    retry: {
+      ...retryAction,
+      when: WAITING,
+      confirm: '立即再次请求支付渠道退款。同一退款单号在渠道只退一次。',
+    },
+    ...payableActions,
+  },
+});
