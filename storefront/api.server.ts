@@ -2,25 +2,29 @@
  * How a page's loader reaches the API: through a context that the server fills for each rendering. Failures
  * become error pages with a status that says what happened.
  */
+
 import { createContext, data, type RouterContextProvider } from 'react-router-dom';
 import { type Api, ApiError, createApi } from '../providers/api.ts';
+import { contract } from '../shared/contract/index.ts';
+import { BRAND } from '../shared/domain/brand.ts';
 import type { MapTiles } from '../shared/map-tiles.ts';
 import { messages } from '../shared/messages.ts';
 import type { PageBackend } from '../shared/page-backend.ts';
 import type { PicturePolicy } from '../shared/picture-policy.ts';
+import type { Installation } from './page-meta.ts';
 
 export const backendContext = createContext<PageBackend>();
 
 type Context = Readonly<RouterContextProvider>;
 
-export const apiOf = (context: Context): Api => createApi(context.get(backendContext));
+export const apiOf = (context: Context): Api => createApi(contract, context.get(backendContext));
 
 export const publicOriginOf = (context: Context): string => context.get(backendContext).publicOrigin;
 
-/** Key of the map service for creditors; null: they use the offline map. */
 /** The operator's own map; null for none. */
 export const mapTilesOf = (context: Context): MapTiles | null => context.get(backendContext).mapTiles ?? null;
 
+/** Key of the map service for creditors; null: they use the offline map. */
 export const mapsKeyOf = (context: Context): string | null => context.get(backendContext).mapsKey;
 
 /** Which pictures a page may load, and from which URLs. */
@@ -46,6 +50,12 @@ export function siteOf(context: Context): Promise<Site | null> {
   sites.set(context, site);
   return site;
 }
+
+/** What every page says of the installation; requests nothing besides the site's settings. */
+export const installationOf = async (context: Context): Promise<Installation> => ({
+  origin: publicOriginOf(context),
+  brand: (await siteOf(context))?.brand || BRAND,
+});
 
 /** Whom another installation sends to a third party comes back to that installation, and not here. */
 const pictureUrlHere = (site: Site, context: Context): Site =>

@@ -3,14 +3,14 @@
  * per document, and change when the user has seen something.
  */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Api } from '../providers/api.ts';
+import type { MemberApi } from '../providers/api.ts';
 
 export interface News {
   subscriptions: number;
   messages: number;
 }
 
-const REQUESTS: { readonly [Name in keyof News]: (api: Api) => Promise<number> } = {
+const REQUESTS: { readonly [Name in keyof News]: (api: MemberApi) => Promise<number> } = {
   subscriptions: async (api) => (await api.subscriptionNews({})).data.count,
   messages: async (api) => (await api.userCounters({})).data.messages,
 };

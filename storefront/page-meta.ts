@@ -10,29 +10,40 @@ interface PageMeta {
   path: string;
   /** A picture's address, for previews. */
   picture?: string;
-  /** The public origin of this site; empty if not configured. */
-  origin: string;
 }
 
-/** How the outside reaches this site, where only the frame's data is at hand. */
-export function originOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { origin?: string } | undefined;
-  return root?.origin ?? '';
+/** What every page says of the installation. */
+export interface Installation {
+  /** The public origin of this site; empty if not configured. */
+  origin: string;
+  /** As operators set it. */
+  brand: string;
+}
+
+export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** What the root's data says of the installation. */
+export function installationIn(matches: Matches): Installation {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as Partial<Installation> | undefined;
+  return { origin: root?.origin ?? '', brand: root?.brand ?? BRAND };
 }
 
 /** Previews need whole addresses: without a configured origin they go without. */
-export function pageMeta({ title, description, path, picture, origin }: PageMeta): MetaDescriptor[] {
+export function pageMeta(
+  { title, description, path, picture }: PageMeta,
+  { origin, brand }: Installation,
+): MetaDescriptor[] {
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
-  const fullTitle = title ? `${title}｜${BRAND}` : BRAND;
+  const fullTitle = title ? `${title}｜${brand}` : brand;
   return [
     { title: fullTitle },
     { tagName: 'link', rel: 'canonical', href: whole(path) },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(origin
       ? [
-          { property: 'og:site_name', content: BRAND },
+          { property: 'og:site_name', content: brand },
           { property: 'og:type', content: 'website' },
-          { property: 'og:title', content: title ?? BRAND },
+          { property: 'og:title', content: title ?? brand },
           { property: 'og:url', content: whole(path) },
           ...(description ? [{ property: 'og:description', content: description }] : []),
           ...(picture ? [{ property: 'og:image', content: whole(picture) }] : []),

@@ -1,15 +1,15 @@
 import { type ReactNode, useContext, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { BRAND, SLOGAN } from '../shared/domain/brand.ts';
 import type { Route } from './+types/root';
-import { isOwnApiOf, publicOriginOf } from './api.server.ts';
+import { installationOf, isOwnApiOf } from './api.server.ts';
 import { PageFailure } from './components/page-failure.tsx';
+import { installationIn } from './page-meta.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  origin: publicOriginOf(context),
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  ...(await installationOf(context)),
   isOwnApi: isOwnApiOf(context),
 });
 
@@ -49,7 +49,7 @@ export default function App() {
   return <Outlet />;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: `${BRAND}｜${SLOGAN}` }];
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: installationIn(matches).brand }];
 
 /** Failures outside of every layout. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (

@@ -5,6 +5,11 @@ export default [
     index('routes/creditor/to-overview.tsx'),
     route('*', '../console/creditor/entry.tsx', { id: 'console/creditor' }),
   ]),
+  route('ops/login', 'routes/ops/login.tsx'),
+  route('ops', 'routes/ops/layout.tsx', [
+    index('routes/ops/to-overview.tsx'),
+    route('*', '../console/operator/entry.tsx', { id: 'console/operator' }),
+  ]),
   layout('routes/site.tsx', { id: 'site' }, [
     index('routes/home/route.tsx'),
     route('search', 'routes/search/route.tsx'),
@@ -29,6 +34,10 @@ export default [
       route('certification', 'routes/login/third-party/certification.tsx'),
     ]),
     route('institutionApply', 'routes/apply/institution.tsx'),
+    route('serviceProviderApply', 'routes/apply/provider.tsx'),
+    route('brokerApply', 'routes/apply/broker.tsx'),
+    route('supplierApply', 'routes/apply/supplier.tsx'),
+    route('application', 'routes/apply/application.tsx'),
     route('user', 'routes/user/layout.tsx', [
       index('routes/user/orders/to-orders.tsx'),
       route('myOrder', 'routes/user/orders/to-orders.tsx', { id: 'routes/user/orders' }),

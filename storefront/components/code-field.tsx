@@ -1,9 +1,9 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { AskForCode } from '../../providers/request-code.ts';
+import { useResend } from '../../providers/use-resend.ts';
 import { RESEND_SECONDS } from '../../shared/domain/account.ts';
 import { codeResend, codeSent, networkFailed, proofInProgress } from '../../shared/message-table.ts';
-import { useResend } from '../session/use-resend.ts';
 import { showToast } from '../toast.ts';
 import { TextField } from './field.tsx';
 
@@ -38,7 +38,7 @@ export function CodeField({ resendKey, ask, ...field }: CodeFieldProps) {
     if (!result || !('challenge' in result)) return result;
     setStep('proving');
     try {
-      const { askWithProof } = await import('./ask-with-proof.ts');
+      const { askWithProof } = await import('../../providers/ask-with-proof.ts');
       return await askWithProof(ask, result.challenge);
     } catch {
       return { problem: networkFailed };

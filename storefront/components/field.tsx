@@ -7,7 +7,7 @@ import {
 } from 'react';
 import styles from './field.module.css';
 
-interface FieldProps {
+export interface FieldProps {
   label: string;
   /** The error message, displayed beside the field. */
   error?: string;
@@ -24,6 +24,28 @@ interface ControlAttributes {
   'aria-describedby': string | undefined;
 }
 
+type Notes = Pick<FieldProps, 'help' | 'error'>;
+
+/** The ids of help and error, for the controls that they belong to. */
+export const describedBy = (id: string, { help, error }: Notes): string | undefined =>
+  [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+/** Help and error below a control. */
+export const FieldNotes = ({ id, help, error }: Notes & { id: string }) => (
+  <>
+    {help && (
+      <p id={`${id}-help`} className={styles.help}>
+        {help}
+      </p>
+    )}
+    {error && (
+      <p id={`${id}-error`} className={styles.problem}>
+        {error}
+      </p>
+    )}
+  </>
+);
+
 /** A control with its label above, help below and the error beside it. */
 export function Field({
   label,
@@ -33,7 +55,6 @@ export function Field({
   children,
 }: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -41,20 +62,11 @@ export function Field({
         {children({
           id,
           'aria-invalid': error ? true : undefined,
-          'aria-describedby': described || undefined,
+          'aria-describedby': describedBy(id, { help, error }),
         })}
         {beside}
       </div>
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className={styles.problem}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} help={help} error={error} />
     </div>
   );
 }

@@ -37,8 +37,10 @@ export interface CardData {
   place: string;
   /** 即将开始, 正在进行, 已结束; of a drifting listing its disposal status. */
   status: string | null;
-  /** A paid promotion: sorted first and labelled. */
+  /** A paid promotion: shown first and labelled. */
   isPromoted: boolean;
+  /** How often it is seen in the place that was paid for is counted. */
+  isCounted: boolean;
   time: { text: string; what: '开始' | '结束' } | null;
   lookers: number;
   consults: number;
@@ -57,7 +59,10 @@ interface CardProps {
 /** A listing in a grid; the whole card is one link. */
 export function ListingCard({ card, isFirst, layout }: CardProps) {
   return (
-    <article className={layout ? `${styles.card} ${styles[layout]}` : styles.card}>
+    <article
+      className={layout ? `${styles.card} ${styles[layout]}` : styles.card}
+      data-promoted={card.isCounted ? card.id : undefined}
+    >
       <div className={styles.frame}>
         <Picture
           picture={card.picture}

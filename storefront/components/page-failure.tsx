@@ -1,16 +1,17 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
-import { BRAND } from '../../shared/domain/brand.ts';
 import { messages } from '../../shared/messages.ts';
 import type { PageError } from '../api.server.ts';
+import { useBrand } from '../use-brand.ts';
 import { Notice } from './notice.tsx';
 
 /** Replaces a page that fails: the reason, and a link to continue. */
 export function PageFailure({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { pathname, search } = useLocation();
+  const brand = useBrand();
   return (
     <>
-      <title>{`${isMissing ? '页面不存在' : '出错了'}｜${BRAND}`}</title>
+      <title>{`${isMissing ? '页面不存在' : '出错了'}｜${brand}`}</title>
       <Notice heading="h1" title={messageOf(error)}>
         <p>{isMissing ? '它可能已经下架，或者地址输入有误。' : '您可以重新加载页面，或稍后再来。'}</p>
         <p>

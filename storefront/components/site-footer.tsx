@@ -19,7 +19,10 @@ export type FooterData = Pick<
   | 'public_account_name'
 >;
 
-const LEGAL = [
+/** The only ways from a page to the suppliers' form, and, but for the joining pages, to the progress of an application. */
+const PAGES = [
+  { to: '/supplierApply', label: '供应商入驻' },
+  { to: '/application', label: '申请进度' },
   { to: '/serviceContract', label: '服务协议' },
   { to: '/privacyPolicy', label: '隐私政策' },
 ];
@@ -61,7 +64,7 @@ export function SiteFooter({ site }: { site: FooterData }) {
         <ScanCode site={site} />
       </div>
       <p className={styles.filings}>
-        {LEGAL.map(({ to, label }) => (
+        {PAGES.map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}
           </Link>

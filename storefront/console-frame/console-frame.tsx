@@ -24,10 +24,12 @@ interface ConsoleFrameProps {
   /** Who is signed in; null until the browser has read it. */
   person: string | null;
   links: readonly BarLink[];
+  /** Signs out, and leads somewhere else. */
+  onLeave: () => Promise<void>;
   children: ReactNode;
 }
 
-export function ConsoleFrame({ brand, title, home, person, links, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ brand, title, home, person, links, onLeave, children }: ConsoleFrameProps) {
   return (
     <>
       <header className={styles.bar}>
@@ -48,7 +50,7 @@ export function ConsoleFrame({ brand, title, home, person, links, children }: Co
               <CountedLink key={link.to} {...link} />
             ))}
           </nav>
-          <LogOut />
+          <LogOut onLeave={onLeave} />
         </div>
       </header>
       <main id="content" className={styles.content} aria-busy={useNavigation().state !== 'idle'}>
@@ -74,8 +76,8 @@ const CountedLink = ({ label, to, count, unit }: BarLink) => (
   </Link>
 );
 
-function LogOut() {
-  const { isLeaving, leave } = useLogOut();
+function LogOut({ onLeave }: Pick<ConsoleFrameProps, 'onLeave'>) {
+  const { isLeaving, leave } = useLogOut(onLeave);
   return (
     <button type="button" className={styles.link} disabled={isLeaving} onClick={leave}>
       {isLeaving ? '正在退出' : '退出登录'}

@@ -37,6 +37,8 @@ export function toCard(listing: Listing, { pictures, findByTitle, keyword }: Car
     place: placeOf(listing),
     status: statusOf(listing),
     isPromoted: listing.extend_id === 1,
+    // Other installations have no call for it.
+    isCounted: listing.extend_id === 1 && !findByTitle,
     time: timeOf(listing),
     lookers: listing.own_looker_num,
     consults: listing.consult_num,

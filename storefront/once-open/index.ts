@@ -2,5 +2,6 @@
 import './failed-pictures.ts';
 import './listing-map.ts';
 import './menu-keys.ts';
+import './promoted-places.ts';
 import './still-open.ts';
 import './without-network.ts';

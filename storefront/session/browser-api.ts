@@ -1,11 +1,12 @@
 /** The API for pages of signed-in users; public pages reach it through their loaders on the server instead. */
-import type { Api } from '../../providers/api.ts';
+import type { MemberApi } from '../../providers/api.ts';
 import { createBrowserApi } from '../../providers/browser-api.ts';
+import { memberContract } from '../../shared/contract/members.ts';
 import { showToast } from '../toast.ts';
 
-let api: Api | undefined;
+let api: MemberApi | undefined;
 
-export function browserApi(): Api {
-  api ??= createBrowserApi({ notify: showToast });
+export function browserApi(): MemberApi {
+  api ??= createBrowserApi(memberContract, { notify: showToast });
   return api;
 }

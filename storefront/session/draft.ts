@@ -1,18 +1,26 @@
 /** The draft of a form of the storefront; see providers/drafts.ts. */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Draft, openDraft } from '../../providers/drafts.ts';
+import { type Draft, type DraftOptions, openDraft } from '../../providers/drafts.ts';
 
 /**
  * The draft of a form, from when the form appears until it goes.
  * @param restore applies the stored values
+ * @param settings `onRead`: called when the stored values, if any, have been applied
  */
-export function useDraft<Values>(form: string, restore: (stored: Values) => void): Draft<Values> {
-  const [draft] = useState(() => openDraft<Values>(form));
-  const onStored = useEffectEvent(restore);
+export function useDraft<Values>(
+  form: string,
+  restore: (stored: Values) => void,
+  { onRead = () => {}, ...options }: DraftOptions & { onRead?: () => void } = {},
+): Draft<Values> {
+  const [draft] = useState(() => openDraft<Values>(form, options));
+  const onStored = useEffectEvent((stored: Values | undefined) => {
+    if (stored) restore(stored);
+    onRead();
+  });
   useEffect(() => {
     let isUnmounted = false;
     draft.read().then((stored) => {
-      if (stored && !isUnmounted) onStored(stored);
+      if (!isUnmounted) onStored(stored);
     });
     return () => {
       isUnmounted = true;

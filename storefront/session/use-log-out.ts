@@ -1,8 +1,9 @@
 /** Signs out at the press of a button, which cannot be pressed twice. */
 import { useState } from 'react';
-import { logOut } from './log-out.ts';
+import { logOut as logOutOfSite } from './log-out.ts';
 
-export function useLogOut() {
+/** @param logOut signs out, and leads somewhere else */
+export function useLogOut(logOut: () => Promise<void> = logOutOfSite) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);

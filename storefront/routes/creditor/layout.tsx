@@ -2,14 +2,15 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Outlet, redirect, useRevalidator } from 'react-router-dom';
 import { readSession } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';
-import { BRAND } from '../../../shared/domain/brand.ts';
 import { mapsKeyOf, mapTilesOf, picturePolicyOf } from '../../api.server.ts';
 import { PageFailure } from '../../components/page-failure.tsx';
 import { ConsoleFrame, ConsoleSkeleton, FoldedMenuMark } from '../../console-frame/console-frame.tsx';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { installationIn, pageMeta } from '../../page-meta.ts';
+import { logOut } from '../../session/log-out.ts';
 import { goHomeFrom } from '../../session/session-over.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../toast.ts';
+import { useBrand } from '../../use-brand.ts';
 import type { Route } from './+types/layout';
 
 const TITLE = '商家中心';
@@ -47,7 +48,7 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => false;
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: TITLE, path: '/creditorUser', origin: originOf(matches) }),
+  ...pageMeta({ title: TITLE, path: '/creditorUser' }, installationIn(matches)),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -58,7 +59,7 @@ function CreditorFrame({ counts = {}, children }: { counts?: Counts; children: R
   const session = useSession();
   return (
     <ConsoleFrame
-      brand={BRAND}
+      brand={useBrand()}
       title={TITLE}
       home="/creditorUser/account/index"
       person={session?.role === 'creditor' ? session.realname || session.account : null}
@@ -66,6 +67,7 @@ function CreditorFrame({ counts = {}, children }: { counts?: Counts; children: R
         { ...MESSAGES, count: counts.messages ?? 0 },
         { ...QUESTIONS, count: counts.questions ?? 0 },
       ]}
+      onLeave={logOut}
     >
       {children}
     </ConsoleFrame>
@@ -77,9 +79,10 @@ const skeleton = <ConsoleSkeleton title={TITLE} />;
 export default function CreditorCentre({ loaderData }: Route.ComponentProps) {
   useOtherTabs();
   const [counts, setCounts] = useState<Counts>({});
+  const brand = useBrand();
   return (
     <CreditorFrame counts={counts}>
-      <Outlet context={{ ...loaderData, notify: showToast, onCounts: setCounts, skeleton }} />
+      <Outlet context={{ ...loaderData, brand, notify: showToast, onCounts: setCounts, skeleton }} />
     </CreditorFrame>
   );
 }

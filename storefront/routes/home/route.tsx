@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { clearSession } from '../../../providers/session-presence.ts';
 import { SLOGAN } from '../../../shared/domain/brand.ts';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
-import { apiOf, orFail, picturePolicyOf, publicOriginOf, siteOf } from '../../api.server.ts';
+import { apiOf, installationOf, orFail, picturePolicyOf, siteOf } from '../../api.server.ts';
 import { HotListings } from '../../components/hot-listings.tsx';
 import type { CardData } from '../../components/listing-card.tsx';
 import { ListingGrid } from '../../components/listing-grid.tsx';
@@ -28,13 +28,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     ]),
   );
   const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
+  const slogan = site?.slogan || SLOGAN;
   return {
-    meta: pageMeta({
-      title: SLOGAN,
-      description: '司法拍卖、资产拍卖、漂拍与资产推介，一处查找全国拍卖标的。',
-      path: '/',
-      origin: publicOriginOf(context),
-    }),
+    meta: pageMeta(
+      {
+        title: slogan,
+        description: '司法拍卖、资产拍卖、漂拍与资产推介，一处查找全国拍卖标的。',
+        path: '/',
+      },
+      await installationOf(context),
+    ),
+    slogan,
     hotSearches: site?.hot_searches ?? [],
     hot: hot.map((listing) => toCard(listing, options)),
     latest: latest.list.map((listing) => toCard(listing, options)),
@@ -44,13 +48,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function Home({ loaderData: { hotSearches, hot, latest, drifting } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { slogan, hotSearches, hot, latest, drifting },
+}: Route.ComponentProps) {
   useLogout();
   return (
     <>
       <LogoutNotice />
       <section className={styles.hero}>
-        <h1 className={styles.slogan}>{SLOGAN}</h1>
+        <h1 className={styles.slogan}>{slogan}</h1>
         <p className={styles.promise}>法院、银行与资产管理机构的处置标的，一次看清</p>
         <SearchBox hotSearches={hotSearches} />
       </section>

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import styles from './banner.module.css';
 import { PANORAMAS, type PanoramaName } from './drawings.tsx';
 import shared from './joining.module.css';
-import { useSiteContact } from './site-contact.ts';
+import { WaysIn } from './ways-in.tsx';
 
 const WAYS = [
   { to: '/serviceProvider', label: '服务商加盟' },
@@ -16,13 +16,12 @@ interface BannerProps {
   title: readonly string[];
   text: string;
   panorama: PanoramaName;
-  /** The way in, where there is one. */
-  children?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
 }
 
 /** What the page offers, in a sentence; beside it the other ways to join. */
 export function Banner({ title, text, panorama, children }: BannerProps) {
-  const { hotline, email } = useSiteContact();
   const Panorama = PANORAMAS[panorama];
   return (
     <div className={shared.banner}>
@@ -44,14 +43,7 @@ export function Banner({ title, text, panorama, children }: BannerProps) {
             ))}
           </h1>
           <p className={styles.lead}>{text}</p>
-          <p className={styles.waysIn}>
-            {children}
-            {(hotline || email) && (
-              <a href="#contact" className={children ? 'button' : 'button button-primary'}>
-                联系我们
-              </a>
-            )}
-          </p>
+          <WaysIn>{children}</WaysIn>
         </div>
         <Panorama />
       </div>

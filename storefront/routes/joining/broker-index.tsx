@@ -1,28 +1,43 @@
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { installationIn, pageMeta } from '../../page-meta.ts';
+import { useBrand } from '../../use-brand.ts';
 import type { Route } from './+types/broker-index';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
+import { partnersOf } from './partners.server.ts';
+import { Partners } from './partners.tsx';
 import { Checklist, Features } from './points.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
+import { ApplyLink, WaysIn } from './ways-in.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: '独立经纪人招募',
-    description:
-      '身边资产面向全国招募独立经纪人：个性化营销工具与管理中心、七年以上从业团队、对接七大网络拍卖处置平台。了解加盟条件与流程。',
-    path: '/brokerIndex',
-    origin: originOf(matches),
-  });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  partners: await partnersOf('broker', context),
+});
 
-export default function BrokerIndex() {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const installation = installationIn(matches);
+  return pageMeta(
+    {
+      title: '独立经纪人招募',
+      description: `${installation.brand}面向全国招募独立经纪人：个性化营销工具与管理中心、七年以上从业团队、对接七大网络拍卖处置平台。了解加盟条件与流程，在线申请。`,
+      path: '/brokerIndex',
+    },
+    installation,
+  );
+};
+
+export default function BrokerIndex({ loaderData: { partners } }: Route.ComponentProps) {
+  const brand = useBrand();
+  const apply = <ApplyLink to="/brokerApply" />;
   return (
     <>
       <Banner
         title={['面向全国招募', '独立经纪人']}
-        text="熟悉一座城市，也愿意把拍卖房产讲明白。以独立经纪人的身份加入身边资产，平台提供工具与经验，您在本地服务客户。"
+        text={`熟悉一座城市，也愿意把拍卖房产讲明白。以独立经纪人的身份加入${brand}，平台提供工具与经验，您在本地服务客户。`}
         panorama="Network"
-      />
+      >
+        {apply}
+      </Banner>
       <Section id="advantages" title="我们的优势" note="独立执业，不等于单打独斗">
         <Features
           items={[
@@ -66,7 +81,7 @@ export default function BrokerIndex() {
           ]}
         />
       </Section>
-      <Section id="conditions" title="加盟条件" note="符合以下四项，欢迎与我们联系">
+      <Section id="conditions" title="加盟条件" note="符合以下四项，欢迎申请">
         <Checklist
           items={[
             {
@@ -88,6 +103,7 @@ export default function BrokerIndex() {
           ]}
         />
       </Section>
+      <Partners noun="独立经纪人" unit="位" partners={partners} />
       <Section id="process" title="加盟流程" note="从联系到展业，一共四步" isBand>
         <Steps
           items={[
@@ -98,13 +114,13 @@ export default function BrokerIndex() {
             },
             {
               scene: 'Papers',
-              title: '提交资料',
-              text: '填写基本信息、联系方式、银行账户与意向区域，并提交身份证件。',
+              title: '在线申请',
+              text: '验证手机号后填写基本信息、联系方式、银行账户与意向区域，并上传身份证件。',
             },
             {
               scene: 'Review',
               title: '平台审核',
-              text: '我们核对资料，三个工作日内通过邮件或电话告知结果。',
+              text: '三个工作日内通过邮件、电话或短信告知结果，期间可随时在线查询进度。',
             },
             {
               scene: 'Start',
@@ -113,6 +129,7 @@ export default function BrokerIndex() {
             },
           ]}
         />
+        <WaysIn isClosing>{apply}</WaysIn>
       </Section>
       <Contact title="加盟咨询" occasion="申请加盟前" />
     </>

@@ -6,8 +6,10 @@ import { useSiteContact } from './site-contact.ts';
 
 interface ContactProps {
   title: string;
-  /** What to get in touch for: 「加盟前」, 「入驻前」. */
+  /** What to get in touch for: 「申请加盟前」, 「对入驻有疑问」. */
   occasion: string;
+  /** Whether one may as well go on without getting in touch. */
+  isOptional?: boolean;
 }
 
 interface Way {
@@ -18,7 +20,7 @@ interface Way {
 }
 
 /** How to reach the operator, as far as the settings say, and when an answer comes. */
-export function Contact({ title, occasion }: ContactProps) {
+export function Contact({ title, occasion, isOptional = false }: ContactProps) {
   const { hotline, email, serviceHours } = useSiteContact();
   const means = [email && '邮件', hotline && '电话'].filter(Boolean).join('或');
   const ways: Way[] = [
@@ -32,7 +34,7 @@ export function Contact({ title, occasion }: ContactProps) {
       <div className={styles.contact}>
         <p className={styles.ask}>
           {means
-            ? `${occasion}，请先通过${means}与我们联系。`
+            ? `${occasion}，${isOptional ? '可' : '请先'}通过${means}与我们联系。`
             : '咨询热线与邮箱暂时无法显示，请稍后再来查看。'}
         </p>
         {means && (
@@ -50,7 +52,7 @@ export function Contact({ title, occasion }: ContactProps) {
               ))}
           </dl>
         )}
-        <p className={styles.answer}>申请结果会在三个工作日内通过邮件或电话告知。</p>
+        <p className={styles.answer}>申请结果会在三个工作日内通过邮件、电话或短信告知。</p>
       </div>
     </Section>
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { useSession } from '../../session/use-session.ts';
 
-/** A creditor's way on; of anybody else the way in. */
+/** A creditor's way on; of anybody else the ways in. */
 export default function CreditorLink({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session?.role !== 'creditor') return children;

@@ -1,4 +1,4 @@
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/institution';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
@@ -8,26 +8,35 @@ import shared from './joining.module.css';
 import { Checklist, Features } from './points.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
+import { WaysIn } from './ways-in.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: '机构入驻',
-    description:
-      '银行、资产管理公司与债权人入驻身边资产：发布与认领标的，推广效果有统计，财务与提现经平台审核，证件资料不公开。企业与自然人均可入驻。',
-    path: '/institution',
-    origin: originOf(matches),
-  });
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const installation = installationIn(matches);
+  return pageMeta(
+    {
+      title: '机构入驻',
+      description: `银行、资产管理公司与债权人入驻${installation.brand}：发布与认领标的，推广效果有统计，财务与提现经平台审核，证件资料不公开。企业与自然人均可在线申请。`,
+      path: '/institution',
+    },
+    installation,
+  );
+};
 
 const ENTRANTS = [
   {
     title: '以企业入驻',
     text: '适合银行、资产管理公司和其他企业债权人。',
-    papers: ['企业名称与统一社会信用代码', '营业执照与成立日期', '法定代表人身份证件', '联系人、电话与邮箱'],
+    papers: [
+      '企业名称与统一社会信用代码',
+      '营业执照与成立日期',
+      '法定代表人姓名与身份证件',
+      '联系人、手机号、邮箱与地址',
+    ],
   },
   {
     title: '以自然人入驻',
     text: '适合以个人名义持有债权的债权人。',
-    papers: ['本人姓名与身份证号码', '身份证件正反面', '联系电话与邮箱', '联系地址'],
+    papers: ['本人姓名与身份证号码', '身份证件正反面', '联系人、手机号与邮箱', '联系地址'],
   },
 ];
 
@@ -91,7 +100,7 @@ export default function Institution() {
           ]}
         />
       </Section>
-      <Section id="entrants" title="企业与自然人均可入驻" note="请按入驻主体准备资料">
+      <Section id="entrants" title="企业与自然人均可入驻" note="在线填写前，请按入驻主体准备资料">
         <ul className={shared.halves}>
           {ENTRANTS.map(({ title, text, papers }) => (
             <li key={title} className={shared.entrant}>
@@ -109,17 +118,28 @@ export default function Institution() {
       <Section id="process" title="入驻流程" isBand>
         <Steps
           items={[
-            { scene: 'Papers', title: '填写资料', text: '按企业或自然人填写入驻资料，并提交证件。' },
+            {
+              scene: 'Papers',
+              title: '填写资料',
+              text: '验证手机号后，按企业或自然人在线填写资料，上传证件。',
+            },
             {
               scene: 'Review',
               title: '等待审核',
-              text: '三个工作日内通过邮件或电话告知结果；未通过会说明原因，修改后可再次提交。',
+              text: '三个工作日内通过邮件、电话或短信告知结果；未通过会说明原因，修改后可再次提交。',
             },
-            { scene: 'Enter', title: '完成入驻', text: '审核通过后进入商家中心，发布和认领标的。' },
+            {
+              scene: 'Enter',
+              title: '完成入驻',
+              text: '审核通过后，用申请的手机号设置登录密码，进入商家中心发布和认领标的。',
+            },
           ]}
         />
+        <WaysIn isClosing>
+          <EnterLink />
+        </WaysIn>
       </Section>
-      <Contact title="入驻咨询" occasion="申请入驻前" />
+      <Contact title="入驻咨询" occasion="对入驻有疑问" isOptional />
     </>
   );
 }

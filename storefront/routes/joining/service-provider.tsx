@@ -1,30 +1,45 @@
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { installationIn, pageMeta } from '../../page-meta.ts';
+import { useBrand } from '../../use-brand.ts';
 import type { Route } from './+types/service-provider';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
 import { Icon } from './icons.tsx';
 import styles from './joining.module.css';
+import { partnersOf } from './partners.server.ts';
+import { Partners } from './partners.tsx';
 import { Checklist, Features } from './points.tsx';
 import { Section } from './section.tsx';
 import { Steps } from './steps.tsx';
+import { ApplyLink, WaysIn } from './ways-in.tsx';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: '服务商加盟',
-    description:
-      '身边资产面向各地区招募服务商，为本地竞买人提供带看、尽调、过户协助等落地服务。加盟费按区域核定，了解要求与流程。',
-    path: '/serviceProvider',
-    origin: originOf(matches),
-  });
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  partners: await partnersOf('provider', context),
+});
 
-export default function ServiceProvider() {
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const installation = installationIn(matches);
+  return pageMeta(
+    {
+      title: '服务商加盟',
+      description: `${installation.brand}面向各地区招募服务商，为本地竞买人提供带看、尽调、过户协助等落地服务。加盟费按区域核定，在线查询与申请。`,
+      path: '/serviceProvider',
+    },
+    installation,
+  );
+};
+
+export default function ServiceProvider({ loaderData: { partners } }: Route.ComponentProps) {
+  const brand = useBrand();
+  const apply = <ApplyLink to="/serviceProviderApply" />;
   return (
     <>
       <Banner
         title={['成为您所在区域的', '服务商']}
-        text="竞价在网上完成，房子却在当地。身边资产面向各地区招募服务商，为竞买人提供带看、尽调、过户协助等落地服务。"
+        text={`竞价在网上完成，房子却在当地。${brand}面向各地区招募服务商，为竞买人提供带看、尽调、过户协助等落地服务。`}
         panorama="Street"
-      />
+      >
+        {apply}
+      </Banner>
       <Section id="partners" title="我们在找这样的伙伴">
         <Checklist
           items={[
@@ -73,7 +88,7 @@ export default function ServiceProvider() {
             {
               icon: 'pin',
               title: '区域服务身份',
-              text: '以身边资产区域服务商的名义开展业务，服务区域由双方书面约定。',
+              text: `以${brand}区域服务商的名义开展业务，服务区域由双方书面约定。`,
             },
             {
               icon: 'building',
@@ -94,31 +109,37 @@ export default function ServiceProvider() {
           <div>
             <h3 className={styles.name}>加盟费按区域核定</h3>
             <p className={styles.text}>
-              各地区的市场情况不同，加盟费随意向区域而定。告诉我们您想服务的区域，由工作人员说明该区域的费用，双方确认后再签约。
+              各地区的市场情况不同，加盟费随意向区域而定。在申请表中选好意向区域，随即显示该区域的加盟费；尚未列明的区域请咨询客服。提交申请不收取费用，审核通过、双方确认后再签约。
             </p>
           </div>
         </div>
       </Section>
-      <Section id="process" title="加盟流程" isBand>
+      <Partners noun="区域服务商" unit="家" partners={partners} />
+      <Section id="process" title="加盟流程" note="在线申请，从验证手机号到展业共五步" isBand>
         <Steps
           items={[
-            { scene: 'Contact', title: '联系咨询', text: '说明意向区域，了解该区域的加盟费与合作内容。' },
+            {
+              scene: 'Contact',
+              title: '验证手机号',
+              text: '用短信验证码验证，之后凭手机号接收通知、查询进度。',
+            },
             {
               scene: 'Papers',
-              title: '提交资料',
-              text: '提交主体与身份资料、联系方式、银行账户和意向区域。',
+              title: '在线填写',
+              text: '选择意向区域即可看到加盟费，再填写资料，上传证件。',
             },
             {
               scene: 'Review',
               title: '平台审核',
-              text: '我们核对资料，三个工作日内通过邮件或电话告知结果。',
+              text: '三个工作日内通过邮件、电话或短信告知结果，未通过会说明原因。',
             },
             { scene: 'Agreement', title: '确认签约', text: '确认服务区域与加盟费，签订合作协议。' },
             { scene: 'Start', title: '开展服务', text: '在约定的区域内，为竞买人提供落地服务。' },
           ]}
         />
+        <WaysIn isClosing>{apply}</WaysIn>
       </Section>
-      <Contact title="加盟咨询" occasion="申请加盟前" />
+      <Contact title="加盟咨询" occasion="对加盟有疑问" isOptional />
     </>
   );
 }

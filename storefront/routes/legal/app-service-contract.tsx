@@ -1,5 +1,5 @@
 import { siteOf } from '../../api.server.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/app-service-contract';
 import { LegalText } from './legal-text.tsx';
 import { serviceContract } from './legal-texts.server.ts';
@@ -7,13 +7,17 @@ import { serviceContract } from './legal-texts.server.ts';
 export const loader = async ({ context }: Route.LoaderArgs) =>
   serviceContract((await siteOf(context))?.jurisdiction_court);
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: '服务协议',
-    description: '使用身边资产移动应用及相关服务的约定：服务内容、账号、使用规则、费用、责任与争议解决。',
-    path: '/serviceContract',
-    origin: originOf(matches),
-  });
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const installation = installationIn(matches);
+  return pageMeta(
+    {
+      title: '服务协议',
+      description: `使用${installation.brand}移动应用及相关服务的约定：服务内容、账号、使用规则、费用、责任与争议解决。`,
+      path: '/serviceContract',
+    },
+    installation,
+  );
+};
 
 /** What the app shows: the service agreement, under the title that the app itself writes. */
 export default function AppServiceContractPage({ loaderData }: Route.ComponentProps) {

@@ -13,8 +13,8 @@ import {
 } from '../../../shared/message-table.ts';
 import { passwordDigest } from '../../../shared/password.ts';
 import { phone as phoneSchema } from '../../../shared/validation.ts';
-import { browserApi } from '../../session/browser-api.ts';
 import type { Answer, FormValues } from './answer.ts';
+import { signInApi } from './sign-in-api.ts';
 import { newPasswordErrors, submit } from './submit.ts';
 import { userSession } from './user-session.ts';
 
@@ -98,7 +98,7 @@ export type FormCodeAnswer = CodeAnswer | { wrongPhone: string };
 /** @param request its `phone` as typed */
 export async function sendCode(request: CodeRequest): Promise<FormCodeAnswer> {
   const parsed = phoneSchema.safeParse(request.phone || undefined);
-  if (parsed.success) return requestCode(browserApi(), { ...request, phone: parsed.data });
+  if (parsed.success) return requestCode(signInApi(), { ...request, phone: parsed.data });
   const words = parsed.error.issues[0]?.message;
   return { wrongPhone: !words || words === phoneInvalid ? phoneInvalidForCode : words };
 }

@@ -9,11 +9,15 @@ import type { FormCodeAnswer } from './login-calls.ts';
 import type { FormAnswer } from './use-form-answer.ts';
 
 interface PhoneAndCodeProps<Family extends CodeFamily> {
-  answer: FormAnswer;
+  answer: Pick<FormAnswer, 'form' | 'errors' | 'setError'>;
   family: Family;
   purpose: CodePurpose<Family>;
   /** What the call names the code. */
   codeName: string;
+  /** The phone, where it cannot be another. */
+  phone?: string;
+  /** The phone that is filled in at first. */
+  suggestion?: string;
   /** Seconds until the next code to a phone that has got one, where they are not a minute. */
   secondsAgain?: number;
 }
@@ -24,6 +28,8 @@ export function PhoneAndCode<Family extends CodeFamily>({
   family,
   purpose,
   codeName,
+  phone,
+  suggestion,
   secondsAgain,
 }: PhoneAndCodeProps<Family>) {
   const [phones] = useState(() => new Set<string>());
@@ -52,6 +58,8 @@ export function PhoneAndCode<Family extends CodeFamily>({
         inputMode="numeric"
         autoComplete="tel"
         maxLength={20}
+        defaultValue={phone ?? suggestion}
+        readOnly={phone !== undefined}
         error={errors.phone}
       />
       <CodeField name={codeName} error={errors[codeName]} resendKey={`${family}-${purpose}`} ask={ask} />

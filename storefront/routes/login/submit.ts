@@ -1,21 +1,24 @@
 /** Submits the forms of the login pages to the API. Loaded with the forms: see `load-calls.ts`. */
-import { type Api, ApiError } from '../../../providers/api.ts';
-import { type CallName, type Contract, contract, type InputOf } from '../../../shared/contract/index.ts';
+import { ApiError, type SignInApi } from '../../../providers/api.ts';
+import type { InputOf } from '../../../shared/contract/call.ts';
+import { type SignInContract, signInContract } from '../../../shared/contract/sign-in.ts';
 import { formIncomplete, passwordRepeatRequired, passwordsDiffer } from '../../../shared/message-table.ts';
 import { plainPassword } from '../../../shared/validation.ts';
-import { browserApi } from '../../session/browser-api.ts';
 import { showToast } from '../../toast.ts';
 import type { Answer, FieldErrors, FormValues } from './answer.ts';
+import { signInApi } from './sign-in-api.ts';
+
+type CallName = keyof SignInContract;
 
 interface Submission<Name extends CallName, Done> {
   form: FormValues;
   call: Name;
-  input: { [Field in keyof InputOf<Contract[Name]>]: string | number | undefined };
+  input: { [Field in keyof InputOf<SignInContract[Name]>]: string | number | undefined };
   /** Errors that the page itself found, by the form's field. */
   wrong?: FieldErrors;
   /** The form's field by the call's field, where they differ. */
   names?: Record<string, string>;
-  done: (output: Awaited<ReturnType<Api[Name]>>) => Done | Promise<Done>;
+  done: (output: Awaited<ReturnType<SignInApi[Name]>>) => Done | Promise<Done>;
 }
 
 /** Validates the input, then calls the API; returns all validation errors at once. */
@@ -41,7 +44,7 @@ export async function submit<Name extends CallName, Done>({
     return { ...refused, errors: { ...refused.errors, ...wrong } };
   }
   try {
-    const send = browserApi()[call] as (values: unknown) => ReturnType<Api[Name]>;
+    const send = signInApi()[call] as (values: unknown) => ReturnType<SignInApi[Name]>;
     return { done: await done(await send(input)) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -52,7 +55,7 @@ export async function submit<Name extends CallName, Done>({
 /** The errors that the call's schema finds in the input. */
 function inputErrors(call: CallName, input: object): FieldErrors {
   const present = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
-  const parsed = contract[call].input.safeParse(present);
+  const parsed = signInContract[call].input.safeParse(present);
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error?.issues ?? []) errors[path.join('.')] ??= message;
   return errors;

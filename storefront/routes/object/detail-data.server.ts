@@ -13,6 +13,7 @@ import { discountText, maybePriceWords } from '../../listings/price-words.ts';
 import { listingHtml } from '../../texts/markdown.server.ts';
 import { listingMap, mapLink } from './map-link.server.ts';
 import { estimateFor } from './purchase-cost/purchase-cost.server.ts';
+import { roundsHtml } from './rounds.server.ts';
 
 export type DetailData = ReturnType<typeof toDetail>;
 
@@ -62,6 +63,7 @@ export function toDetail(
     lookers: listing.own_looker_num,
     consults: listing.consult_num,
     texts: [
+      { id: 'rounds', title: '拍卖轮次', html: roundsHtml(listing.rounds ?? []) },
       {
         id: 'announcement',
         title: listing.zc_type === 3 ? '推介公告' : '竞买公告',
@@ -69,7 +71,9 @@ export function toDetail(
       },
       { id: 'notice', title: '竞买须知', html: listingHtml(listing.should_know, pictures) },
       { id: 'introduction', title: '标的物介绍', html: listingHtml(listing.introduce, pictures) },
-    ].flatMap(({ html, ...text }) => (html ? [{ ...text, html, isLong: html.length > LONG_TEXT }] : [])),
+    ].flatMap(({ html, ...text }) =>
+      html ? [{ ...text, html, isLong: text.id !== 'rounds' && html.length > LONG_TEXT }] : [],
+    ),
   };
 }
 

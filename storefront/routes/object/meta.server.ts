@@ -1,18 +1,19 @@
 /** Meta tags of a listing for search engines and messengers. */
 import type { MetaDescriptor } from 'react-router-dom';
 import { priceText } from '../../../shared/money.ts';
-import { pageMeta } from '../../page-meta.ts';
+import { type Installation, pageMeta } from '../../page-meta.ts';
 import type { DetailData } from './detail-data.server.ts';
 
-/** @param origin the public origin of this site; empty if not configured */
-export function listingMeta(listing: DetailData, origin: string): MetaDescriptor[] {
-  const page = pageMeta({
-    title: listing.title,
-    description: describe(listing),
-    path: `/object/${listing.id}`,
-    picture: listing.pictures[0]?.src,
-    origin,
-  });
+export function listingMeta(listing: DetailData, installation: Installation): MetaDescriptor[] {
+  const page = pageMeta(
+    {
+      title: listing.title,
+      description: describe(listing),
+      path: `/object/${listing.id}`,
+      picture: listing.pictures[0]?.src,
+    },
+    installation,
+  );
   return [...page, { 'script:ld+json': structured(listing) }];
 }
 

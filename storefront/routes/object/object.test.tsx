@@ -5,7 +5,7 @@ import { faults } from '../../../mocks/faults.ts';
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { signedInUser, USER } from '../../../mocks/signed-in.ts';
 import { errorOf, expectFocus } from '../../../mocks/typing.ts';
-import { consultation, siteSetting } from '../../../server/platform/db/schema.ts';
+import { auctionRound, consultation, siteSetting } from '../../../server/platform/db/schema.ts';
 import { addListings, hoursFromNow } from '../../../server/testing/listings.ts';
 import { messages } from '../../../shared/messages.ts';
 import { leftText } from './countdown.tsx';
@@ -68,6 +68,45 @@ describe('the countdown', () => {
     [90_061_000, '1天 01:01:01'],
     [-5, '00:00:00'],
   ])('says %i milliseconds as %s', (left, text) => expect(leftText(left)).toBe(text));
+});
+
+describe('the rounds of an auction', () => {
+  it('stand with their times, prices and results', async () => {
+    const [id = 0] = await addListings(database.db, { disposalStatus: 1 });
+    const round = { listingId: id, createdAt: hoursFromNow(0), bidders: 7, note: '内部说明' };
+    await database.db.insert(auctionRound).values([
+      {
+        ...round,
+        round: 1,
+        initialPrice: 80_000_000n,
+        startTime: new Date('2026-10-18T02:00:00Z'),
+        endTime: new Date('2026-10-19T02:00:00Z'),
+        result: 2,
+      },
+      { ...round, round: 2, initialPrice: 64_000_000n, result: 1, dealPrice: 70_000_000n },
+      { ...round, round: 3 },
+    ]);
+    renderPage(`/object/${id}`);
+    expect(await screen.findByRole('link', { name: '拍卖轮次' })).toBeTruthy();
+    const table = screen.getByRole('table');
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((it) => it.textContent));
+    expect(rows).toEqual([
+      ['轮次', '竞价时间', '起拍价', '结果'],
+      ['一拍', '2026-10-18 10:00 至 2026-10-19 10:00', '80万', '流拍'],
+      ['二拍', '—', '64万', '成交，70万'],
+      ['变卖', '—', '—', '待公布'],
+    ]);
+    expect(document.body.textContent).not.toContain('内部说明');
+  });
+
+  it('are no section where there are none', async () => {
+    const [id] = await addListings(database.db, {});
+    renderPage(`/object/${id}`);
+    await screen.findByRole('heading', { name: '标的信息' });
+    expect(screen.queryByText('拍卖轮次')).toBeNull();
+  });
 });
 
 describe('a question', () => {

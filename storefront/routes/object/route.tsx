@@ -3,12 +3,12 @@ import { ApiError } from '../../../providers/api.ts';
 import { networkFailed, notFound } from '../../../shared/message-table.ts';
 import {
   apiOf,
+  installationOf,
   mapTilesOf,
   orFail,
   orNull,
   type PageError,
   picturePolicyOf,
-  publicOriginOf,
   siteOf,
 } from '../../api.server.ts';
 import fields from '../../components/field.module.css';
@@ -53,7 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ]),
   );
   const pictures = picturePolicyOf(context);
-  const origin = publicOriginOf(context);
+  const installation = await installationOf(context);
   const detail = toDetail(listing, {
     pictures,
     mapTemplate: site?.map_url ?? '',
@@ -61,9 +61,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     query: url.searchParams,
   });
   return {
-    meta: listingMeta(detail, origin),
+    meta: listingMeta(detail, installation),
     listing: detail,
-    origin,
+    origin: installation.origin,
     similar: similar?.list.map((it) => toCard(it, { pictures, findByTitle: false })) ?? [],
     services: toServices(services?.list ?? []),
     // Null where the installation knows no appointments.

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import type { SandboxPayment } from '../../../shared/contract/sandbox.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/cashier';
 import styles from './cashier.module.css';
 import { numberIn, orNoPage, sandboxOf } from './sandbox.server.ts';
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: TITLE, path: '/sandbox/pay', origin: originOf(matches) }),
+  ...pageMeta({ title: TITLE, path: '/sandbox/pay' }, installationIn(matches)),
   { name: 'robots', content: 'noindex' },
 ];
 

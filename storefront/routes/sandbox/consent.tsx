@@ -1,8 +1,8 @@
 import { Form, redirect, useNavigation } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import { OAUTH_PROVIDERS, type OAuthProvider } from '../../../shared/domain/account.ts';
-import { BRAND } from '../../../shared/domain/brand.ts';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { installationIn, pageMeta } from '../../page-meta.ts';
+import { useBrand } from '../../use-brand.ts';
 import type { Route } from './+types/consent';
 import styles from './consent.module.css';
 import { orNoPage, requestIn, sandboxOf } from './sandbox.server.ts';
@@ -31,18 +31,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: '第三方授权', path: '/sandbox/oauth', origin: originOf(matches) }),
+  ...pageMeta({ title: '第三方授权', path: '/sandbox/oauth' }, installationIn(matches)),
   { name: 'robots', content: 'noindex' },
 ];
 
 /** Asks as WeChat and Alipay would, and knows everybody. */
 export default function Consent({ loaderData: { provider, refuse }, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== 'idle';
+  const brand = useBrand();
   return (
     <Form method="post" className={styles.sheet}>
       <h1 className={styles.title}>{provider}授权</h1>
       <p className={styles.lead}>
-        {BRAND}申请使用您的{provider}身份。这是测试用的授权页，不会连接{provider}
+        {brand}申请使用您的{provider}身份。这是测试用的授权页，不会连接{provider}
         ：请选择一个测试身份，或输入其他名字。
       </p>
       <fieldset className={styles.identities}>

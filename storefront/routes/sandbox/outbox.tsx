@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router-dom';
 import type { SandboxMessage } from '../../../shared/contract/sandbox.ts';
 import { Notice } from '../../components/notice.tsx';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/outbox';
 import styles from './outbox.module.css';
 import { orNoPage, sandboxOf } from './sandbox.server.ts';
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: TITLE, path: '/sandbox', origin: originOf(matches) }),
+  ...pageMeta({ title: TITLE, path: '/sandbox' }, installationIn(matches)),
   { name: 'robots', content: 'noindex' },
 ];
 

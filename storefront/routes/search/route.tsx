@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
-import { apiOf, orFail, picturePolicyOf, publicOriginOf, siteOf } from '../../api.server.ts';
+import { apiOf, installationOf, orFail, picturePolicyOf, siteOf } from '../../api.server.ts';
 import { HotListings } from '../../components/hot-listings.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
 import { hotListings } from '../../listings/hot-listings.server.ts';
@@ -44,12 +44,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
   const view = searchView(state, wrong, propertyTypes);
   return {
-    meta: pageMeta({
-      title: view.keyword ? `${view.keyword} - ${view.heading}` : view.heading,
-      description: `${view.keyword}${view.heading}：按地区、类型、价格和拍卖状态查找。`,
-      path: searchAddress(state),
-      origin: publicOriginOf(context),
-    }),
+    meta: pageMeta(
+      {
+        title: view.keyword ? `${view.keyword} - ${view.heading}` : view.heading,
+        description: `${view.keyword}${view.heading}：按地区、类型、价格和拍卖状态查找。`,
+        path: searchAddress(state),
+      },
+      await installationOf(context),
+    ),
     view,
     hotSearches: site?.hot_searches ?? [],
     hot: hot.map((listing) => toCard(listing, options)),

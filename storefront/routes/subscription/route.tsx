@@ -3,7 +3,7 @@ import { ApiError } from '../../../providers/api.ts';
 import { mailLinkOver } from '../../../shared/message-table.ts';
 import { apiOf } from '../../api.server.ts';
 import { Notice } from '../../components/notice.tsx';
-import { originOf, pageMeta } from '../../page-meta.ts';
+import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
 
 type Wish = 'confirm' | 'end';
@@ -50,7 +50,7 @@ export async function action({ url, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ title: '每日邮件', path: '/subscription', origin: originOf(matches) }),
+  ...pageMeta({ title: '每日邮件', path: '/subscription' }, installationIn(matches)),
   { name: 'robots', content: 'noindex' },
 ];
 

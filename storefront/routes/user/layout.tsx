@@ -20,7 +20,7 @@ export const clientLoader = ({ url }: Route.ClientLoaderArgs) => requireUser(url
 
 export const shouldRevalidate = () => true;
 
-export const meta = () => userMeta('账户设置');
+export const meta = userMeta('账户设置');
 
 export default function UserCentre({ loaderData }: Route.ComponentProps) {
   const session = useSession();

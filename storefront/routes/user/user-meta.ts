@@ -1,10 +1,12 @@
 import type { MetaDescriptor } from 'react-router-dom';
-import { BRAND } from '../../../shared/domain/brand.ts';
+import { installationIn, type Matches } from '../../page-meta.ts';
 
 export const CENTRE = '用户中心';
 
 /** Excludes the user's pages from search engines. */
-export const userMeta = (title: string): MetaDescriptor[] => [
-  { title: `${title}｜${CENTRE}｜${BRAND}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const userMeta =
+  (title: string) =>
+  ({ matches }: { matches: Matches }): MetaDescriptor[] => [
+    { title: `${title}｜${CENTRE}｜${installationIn(matches).brand}` },
+    { name: 'robots', content: 'noindex' },
+  ];

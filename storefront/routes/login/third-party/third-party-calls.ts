@@ -1,7 +1,8 @@
 /** The two steps of signing in by WeChat or Alipay, as calls. */
 import { createApi } from '../../../../providers/api.ts';
 import type { SignedInUser } from '../../../../providers/session.ts';
-import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import type { OutputOf } from '../../../../shared/contract/call.ts';
+import { type SignInContract, signInContract } from '../../../../shared/contract/sign-in.ts';
 import { agreementRequired, oauthFailed } from '../../../../shared/message-table.ts';
 import type { Answer, FormValues } from '../answer.ts';
 import { submit } from '../submit.ts';
@@ -15,7 +16,7 @@ import type { Binding } from './binding.ts';
 export async function signInByThirdParty(form: FormValues): Promise<Answer<SignedInUser | Binding>> {
   const { type = '', code, state } = form;
   if (!code || !state) return { errors: {}, problem: oauthFailed };
-  const done = ({ data }: OutputOf<typeof contract.wechatLogin>) => sessionOrBinding(type, data);
+  const done = ({ data }: OutputOf<SignInContract['wechatLogin']>) => sessionOrBinding(type, data);
   return type === '1'
     ? submit({ form: {}, call: 'wechatLogin', input: { code, state }, done })
     : submit({ form: {}, call: 'alipayLogin', input: { auth_code: code, state }, done });
@@ -24,11 +25,14 @@ export async function signInByThirdParty(form: FormValues): Promise<Answer<Signe
 /** Linked accounts sign in; others must give a phone number. Some installations return only the token. */
 async function sessionOrBinding(
   type: string,
-  { token, userInfo, accredit_id }: OutputOf<typeof contract.wechatLogin>['data'],
+  { token, userInfo, accredit_id }: OutputOf<SignInContract['wechatLogin']>['data'],
 ): Promise<SignedInUser | Binding> {
   if (!token) return { accredit_id: accredit_id ?? '', type };
   if (userInfo) return userSession({ token, userInfo });
-  const { data } = await createApi({ baseUrl: location.origin, token: () => token }).loginUser({});
+  const { data } = await createApi(signInContract, {
+    baseUrl: location.origin,
+    token: () => token,
+  }).loginUser({});
   return userSession({ token, userInfo: data });
 }
 

@@ -16,7 +16,7 @@ import { AppointmentItem } from './appointment-item.tsx';
 import styles from './appointments.module.css';
 import { CancelAppointment } from './cancel-appointment.tsx';
 
-export const meta = () => userMeta('我的预约');
+export const meta = userMeta('我的预约');
 
 const TABS = { upcoming: '即将看样', past: '历史预约' } as const;
 type Scope = keyof typeof TABS;

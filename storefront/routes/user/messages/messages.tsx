@@ -17,7 +17,7 @@ import type { Route } from './+types/messages';
 import { MessageItem } from './message-item.tsx';
 import styles from './messages.module.css';
 
-export const meta = () => userMeta('消息');
+export const meta = userMeta('消息');
 
 function hrefOf(isUnread: boolean, page = 1): string {
   const query = new URLSearchParams();

@@ -5,10 +5,10 @@ import type { Order } from '../../../../shared/contract/index.ts';
 import { ORDER_STATUS } from '../../../../shared/domain/order.ts';
 import { notFound } from '../../../../shared/message-table.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { Stepper } from '../../../components/stepper.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { type Loaded, loaded } from '../loaded.ts';
-import { Stepper } from '../settings/stepper.tsx';
 import user from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
 import type { Route } from './+types/order-detail';
@@ -21,7 +21,7 @@ import { OrderState } from './order-state.tsx';
 import orders from './orders.module.css';
 import { useRefundState } from './use-refund-state.ts';
 
-export const meta = () => userMeta('订单详情');
+export const meta = userMeta('订单详情');
 
 const LIST = '/user/myOrder/myOrderList';
 

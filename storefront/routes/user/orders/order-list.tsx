@@ -18,7 +18,7 @@ import type { Route } from './+types/order-list';
 import { OrderCard } from './order-card.tsx';
 import styles from './orders.module.css';
 
-export const meta = () => userMeta('我的订单');
+export const meta = userMeta('我的订单');
 
 const PAGE = '/user/myOrder/myOrderList';
 

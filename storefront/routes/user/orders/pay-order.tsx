@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
+import { wholeAddress } from '../../../../providers/payment-polling.ts';
 import type { Order } from '../../../../shared/contract/index.ts';
 import { codesOf } from '../../../../shared/domain/listing.ts';
 import { PAY_TYPES, type PayType } from '../../../../shared/domain/order.ts';
@@ -61,7 +62,7 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
       const { data } = await browserApi().payOrder({ order_id: order.order_id, pay_type: payType });
       const target = payType === 1 ? data.pay_url : data.code_url;
       if (!target) throw new ApiError('malformed', payUnavailable);
-      const address = target.startsWith('/') ? location.origin + target : target;
+      const address = wholeAddress(target);
       if (opened) {
         opened.opener = null;
         opened.location.href = address;

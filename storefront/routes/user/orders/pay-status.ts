@@ -1,12 +1,10 @@
 /** Whether an order is paid. */
 import type { CallOptions } from '../../../../providers/api.ts';
+import type { PayStatus } from '../../../../providers/payment-polling.ts';
 import { entryOf } from '../../../../shared/domain/listing.ts';
 import { ORDER_STATUS_NAMES, ORDER_TRANSITIONS } from '../../../../shared/domain/order.ts';
 import { may } from '../../../../shared/domain/transitions.ts';
 import { browserApi } from '../../../session/browser-api.ts';
-
-/** `over`: it isn't paid and can't be any more. */
-export type PayStatus = { is: 'paid' | 'open' } | { is: 'over'; stateName: string };
 
 /** @throws ApiError */
 export async function payStatusOf(orderId: number, options?: CallOptions): Promise<PayStatus> {

@@ -1,10 +1,11 @@
 /** Displayed while the user pays at the provider. */
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
+import { sandboxCashier, usePaymentPolling } from '../../../../providers/payment-polling.ts';
 import styles from '../user.module.css';
 import pay from './pay-order.module.css';
-import { type PayStatus, payStatusOf } from './pay-status.ts';
+import { payStatusOf } from './pay-status.ts';
 import { WechatCode } from './wechat-code.tsx';
 
 const NOT_YET = '尚未收到付款结果，如已付款请稍候再查询。';
@@ -39,7 +40,14 @@ export function AlipayWay({ address, ...waiting }: WayProps) {
 
 /** A phone scans WeChat's code; after the payment the page continues without a click. */
 export function WechatWay({ address, ...waiting }: WayProps) {
-  usePolling(waiting);
+  const { orderId, onPaid, onOver } = waiting;
+  usePaymentPolling(
+    () => payStatusOf(orderId, { isBackground: true }),
+    (status) => {
+      if (status.is === 'paid') onPaid();
+      if (status.is === 'over') onOver(status.stateName);
+    },
+  );
   const cashier = sandboxCashier(address);
   return (
     <Asking question="请使用微信扫码付款" yes="我已支付" no="未支付" {...waiting}>
@@ -54,13 +62,6 @@ export function WechatWay({ address, ...waiting }: WayProps) {
       <p className={pay.centred}>付款完成后，本页面会自动更新。</p>
     </Asking>
   );
-}
-
-/** The path of the sandbox's cashier on the current host; null for a real provider. */
-function sandboxCashier(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { pathname, search } = new URL(address);
-  return pathname === '/sandbox/pay' ? pathname + search : null;
 }
 
 interface AskingProps extends Waiting {
@@ -112,41 +113,4 @@ function Asking({ question, yes, no, orderId, onPaid, onOver, onBack, children }
       </div>
     </>
   );
-}
-
-const EVERY_MS = 3_000;
-const AT_MOST_MS = 10 * 60_000;
-
-/** Polls while the page is visible; otherwise the user has the button. */
-function usePolling({ orderId, onPaid, onOver }: Pick<Waiting, 'orderId' | 'onPaid' | 'onOver'>) {
-  const report = useEffectEvent((status: PayStatus) => {
-    if (status.is === 'paid') onPaid();
-    if (status.is === 'over') onOver(status.stateName);
-  });
-  useEffect(() => {
-    let isQuerying = false;
-    let isUnmounted = false;
-    const since = Date.now();
-    const timer = setInterval(async () => {
-      if (Date.now() - since > AT_MOST_MS) return stop();
-      if (document.hidden || isQuerying) return;
-      isQuerying = true;
-      try {
-        const status = await payStatusOf(orderId, { isBackground: true });
-        if (isUnmounted) return;
-        if (status.is !== 'open') stop();
-        report(status);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error.kind === 'expired') stop();
-      } finally {
-        isQuerying = false;
-      }
-    }, EVERY_MS);
-    function stop() {
-      isUnmounted = true;
-      clearInterval(timer);
-    }
-    return stop;
-  }, [orderId]);
 }

@@ -1,24 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useQrCode } from '../../../../providers/use-qr-code.ts';
 import { networkFailed } from '../../../../shared/message-table.ts';
 import styles from './pay-order.module.css';
 
-/** A QR code, drawn here: what it says is between the payer and WeChat. */
 export function WechatCode({ text }: { text: string }) {
-  const [picture, setPicture] = useState<string | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    let isUnmounted = false;
-    import('qr').then(
-      ({ encodeQR }) => {
-        if (isUnmounted) return;
-        setPicture(`data:image/svg+xml,${encodeURIComponent(encodeQR(text, 'svg'))}`);
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [text]);
+  const { picture, hasFailed } = useQrCode(text);
   if (hasFailed)
     return (
       <p role="alert" className={styles.problem}>

@@ -12,7 +12,7 @@ import type { Route } from './+types/questions';
 import { Question } from './question.tsx';
 import styles from './questions.module.css';
 
-export const meta = () => userMeta('我的咨询');
+export const meta = userMeta('我的咨询');
 
 const PAGE = '/user/myTool/myConsult';
 const hrefOf = (page: number) => (page > 1 ? `${PAGE}?page=${page}` : PAGE);

@@ -15,7 +15,7 @@ import type { Route } from './+types/authorize';
 import styles from './authorize.module.css';
 import { useGrant } from './use-grant.ts';
 
-export const meta = () => userMeta('第三方授权');
+export const meta = userMeta('第三方授权');
 
 /** Which third parties one can go to; not waited for, since a grant in the address must leave it at once. */
 export const clientLoader = () => ({ providers: availableProviders() });

@@ -18,7 +18,7 @@ import { askForCode } from './ask-for-code.ts';
 import { OwnPhone } from './own-phone.tsx';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
-export const meta = () => userMeta('修改密码');
+export const meta = userMeta('修改密码');
 
 const RULES = formRules(contract.setPassword.input);
 const { maxLength } = RULES.password;

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { signedInAt } from '../../../../providers/session.ts';
 import { PHONE_PROOF_MS } from '../../../../shared/domain/account.ts';
 import { modifiedLoginAgain, phoneVerified } from '../../../../shared/message-table.ts';
+import { Stepper } from '../../../components/stepper.tsx';
 import { useDraft } from '../../../session/draft.ts';
 import { showToast } from '../../../toast.ts';
 import { useUser } from '../use-user.ts';
@@ -10,10 +11,9 @@ import { userMeta } from '../user-meta.ts';
 import styles from './modify-phone.module.css';
 import { NewPhone } from './new-phone.tsx';
 import { ProvePhone } from './prove-phone.tsx';
-import { Stepper } from './stepper.tsx';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
-export const meta = () => userMeta('修改手机号');
+export const meta = userMeta('修改手机号');
 
 const STEPS = ['身份验证', '绑定新手机', '完成'] as const;
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../../../providers/api.ts';
 import { uploadFile } from '../../../../providers/upload.ts';
 import { UPLOAD_PURPOSES } from '../../../../shared/domain/upload.ts';
 import { tooManyFiles } from '../../../../shared/too-many-files.ts';
+import { previewOf } from '../../../picture-preview.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 
 interface State {
@@ -38,7 +39,7 @@ export function useAvatarUpload() {
       if (!signal.aborted) setState((now) => ({ ...now, ...changed }));
     };
     setState({ ...NOTHING, progress: 0 });
-    void preview(file).then((address) => change({ preview: address }));
+    void previewOf(file).then((address) => change({ preview: address }));
     try {
       const url = await uploadFile(file, {
         purpose: 'avatar',
@@ -63,13 +64,3 @@ export function useAvatarUpload() {
 }
 
 export type AvatarUpload = ReturnType<typeof useAvatarUpload>;
-
-/** Pages may show data addresses, and no others of the browser's own. @returns null for an unreadable file */
-function preview(file: File): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => resolve(null);
-    reader.readAsDataURL(file);
-  });
-}

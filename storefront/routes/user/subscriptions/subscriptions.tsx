@@ -14,7 +14,7 @@ import { FollowedListings } from './followed-listings.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 import styles from './subscriptions.module.css';
 
-export const meta = () => userMeta('我的订阅');
+export const meta = userMeta('我的订阅');
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const page = pageIn(url.searchParams);

@@ -1,0 +1,58 @@
+/** Tells the server how often promoted listings were seen in their places, and how often they were opened there. */
+const PLACES = '[data-promoted]';
+const SEND_AFTER_MS = 2_000;
+
+const observed = new WeakSet<Element>();
+let seen: string[] = [];
+
+function send(counts: { seen: string } | { opened: string }) {
+  navigator.sendBeacon('/customer/Index/promotionSeen', new URLSearchParams(counts));
+}
+
+function sendSeen() {
+  // The call takes twenty.
+  for (; seen.length > 0; seen = seen.slice(20)) send({ seen: seen.slice(0, 20).join() });
+}
+
+/** Half of a card in view is seen, once on each page. */
+const views = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      views.unobserve(target);
+      if (seen.length === 0) setTimeout(sendSeen, SEND_AFTER_MS);
+      seen.push(idOf(target));
+    }
+  },
+  { threshold: 0.5 },
+);
+
+const idOf = (place: Element) => place.getAttribute('data-promoted') ?? '';
+
+function observePlaces() {
+  for (const place of document.querySelectorAll(PLACES)) {
+    if (observed.has(place)) continue;
+    observed.add(place);
+    views.observe(place);
+  }
+}
+
+/** Pages change in many steps: new places are looked for when they have settled. */
+let isSettling = false;
+function observeSoon() {
+  if (isSettling) return;
+  isSettling = true;
+  setTimeout(() => {
+    isSettling = false;
+    observePlaces();
+  }, 300);
+}
+
+observePlaces();
+new MutationObserver(observeSoon).observe(document.body, { childList: true, subtree: true });
+addEventListener('pagehide', sendSeen);
+addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest(`${PLACES} a`) : null;
+  const place = link?.closest(PLACES);
+  if (place) send({ opened: idOf(place) });
+});

@@ -1,0 +1,25 @@
+import { type ReactNode, Suspense } from 'react';
+import { useHydrated } from '../login/use-hydrated.ts';
+import styles from './application-page.module.css';
+import { FormSkeleton } from './form-skeleton.tsx';
+
+interface ApplyFrameProps {
+  title: string;
+  intro?: string;
+  /** Loaded lazily: of no use before the scripts run. */
+  children: ReactNode;
+}
+
+/** A page of applicants. The server renders its heading and the shape of what comes. */
+export function ApplyFrame({ title, intro, children }: ApplyFrameProps) {
+  const isHydrated = useHydrated();
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {intro && <p>{intro}</p>}
+      </header>
+      {isHydrated ? <Suspense fallback={<FormSkeleton />}>{children}</Suspense> : <FormSkeleton />}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { MetaDescriptor } from 'react-router-dom';
+import type { ApplicationForm } from '../../../shared/domain/applications/form.ts';
+import { installationIn, type Matches, pageMeta } from '../../page-meta.ts';
+
+type Described = Pick<ApplicationForm, 'title' | 'intro' | 'path'>;
+
+/** The page of a form has a title and a description, and is nothing to be found. */
+export const applyMeta =
+  ({ title, intro, path }: Described) =>
+  ({ matches }: { matches: Matches }): MetaDescriptor[] => [
+    ...pageMeta({ title, description: intro, path }, installationIn(matches)),
+    { name: 'robots', content: 'noindex' },
+  ];

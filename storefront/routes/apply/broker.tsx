@@ -1,0 +1,18 @@
+import { brokerForm } from '../../../shared/domain/applications/broker.ts';
+import type { Route } from './+types/broker';
+import { ApplicationPage } from './application-page.tsx';
+import { applyMeta } from './apply-meta.ts';
+import { banksOf } from './banks.server.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => banksOf(context);
+
+/** The banks stay the same from step to step. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = applyMeta(brokerForm);
+
+/** Somebody applies to become an independent broker. */
+const BrokerApplication = ({ loaderData }: Route.ComponentProps) => (
+  <ApplicationPage form={brokerForm} banks={loaderData} />
+);
+export default BrokerApplication;

@@ -1,0 +1,17 @@
+/** What is wrong with the values of a form: the same rules as the server's. */
+import { applicationInput, applicationProblems } from '../../../../shared/contract/application-input.ts';
+import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
+import { checkForm, formRules } from '../../../../shared/form-rules.ts';
+import type { Problems, Values } from './values.ts';
+
+/** @returns the problems of some fields, in the order of these */
+export type Check = (values: Values, names: readonly string[]) => Problems;
+
+export function checkFor(form: ApplicationForm): Check {
+  const rules = formRules(applicationInput(form as never));
+  return (values, names) => {
+    const single = checkForm(rules, Object.fromEntries(names.map((name) => [name, values[name]])));
+    const all = { ...applicationProblems(form, values, names), ...single };
+    return Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+  };
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { acceptedFiles } from '../../../../../providers/upload.ts';
+import { UPLOAD_PURPOSES } from '../../../../../shared/domain/upload.ts';
+import { Field } from '../../../../components/field.tsx';
+import type { ControlProps } from '../control.ts';
+import type { Documents } from '../use-documents.ts';
+import styles from './document.module.css';
+
+const MiB = 1024 * 1024;
+
+type DocumentControlProps = Omit<ControlProps<'document'>, 'onChange'> & {
+  documents: Documents;
+  /** Lets the phone be proven again. */
+  onProve: () => void;
+};
+
+/** One photograph: sent as soon as it is chosen, seen meanwhile, replaced and removed. */
+export function DocumentControl({ name, field, value, error, documents, onProve }: DocumentControlProps) {
+  const state = documents.stateOf(name);
+  const { purpose } = field;
+  const isSending = state.progress !== null;
+  const hasFile = value !== '' || state.file !== undefined;
+  return (
+    <Field
+      label={field.label}
+      help={`一张图片，不超过${UPLOAD_PURPOSES[purpose].maxBytes / MiB}MB`}
+      error={state.problem ?? error}
+    >
+      {(attributes) => (
+        <div className={styles.document}>
+          <Picture address={state.preview} name={state.file?.name} isStored={value !== '' && !state.file} />
+          <div className={styles.ways}>
+            {isSending ? (
+              <progress max="1" value={state.progress ?? 0} aria-label={`${field.label}上传进度`} />
+            ) : (
+              <p role="status" className={styles.state}>
+                {value && !state.problem ? '已上传' : ''}
+              </p>
+            )}
+            <input
+              {...attributes}
+              type="file"
+              name={name}
+              className={`visually-hidden ${styles.file}`}
+              accept={acceptedFiles(purpose)}
+              onChange={({ target }) => {
+                void documents.choose(name, purpose, [...(target.files ?? [])]);
+                // The same file may be chosen once more.
+                target.value = '';
+              }}
+            />
+            <label htmlFor={attributes.id} className="button">
+              {hasFile ? '更换' : '选择图片'}
+            </label>
+            {hasFile && (
+              <button type="button" className={styles.remove} onClick={() => documents.remove(name)}>
+                {isSending ? '取消上传' : '移除'}
+                <span className="visually-hidden">{field.label}</span>
+              </button>
+            )}
+            {state.awaitsProof && (
+              <button type="button" className="button button-primary" onClick={onProve}>
+                重新验证手机号
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What was chosen, or its name where the browser cannot draw it. */
+function Picture({ address, name, isStored }: { address: string | null; name?: string; isStored: boolean }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (address && address !== broken) {
+    return <img src={address} alt="" className={styles.picture} onError={() => setBroken(address)} />;
+  }
+  return <span className={styles.picture}>{name ?? (isStored ? '已保存的图片' : '')}</span>;
+}

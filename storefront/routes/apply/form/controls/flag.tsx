@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import type { ControlProps } from '../control.ts';
+import styles from './controls.module.css';
+
+/** Yes or no. */
+export function FlagControl({ name, field, value, onChange }: ControlProps<'flag'>) {
+  const id = useId();
+  return (
+    <div className={styles.flag}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          name={name}
+          aria-describedby={field.help && id}
+          checked={value === 'true'}
+          onChange={({ target }) => onChange(target.checked ? 'true' : '')}
+        />
+        {field.label}
+      </label>
+      {field.help && <p id={id}>{field.help}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { FieldGroup } from '../../../../components/field-group.tsx';
+import type { ControlProps } from '../control.ts';
+import { joinPlace, type PlaceParts, splitPlace } from '../regions.ts';
+import styles from './controls.module.css';
+import { RegionSelects } from './region-selects.tsx';
+
+/** A region and a detail, which are one line of text outside of this control. */
+export function PlaceControl({ name, field, value, onChange, error }: ControlProps<'place'>) {
+  const [parts, setParts] = useState(() => splitPlace(value));
+
+  function change(changed: Partial<PlaceParts>) {
+    const next = { ...parts, ...changed };
+    setParts(next);
+    onChange(joinPlace(next));
+  }
+
+  return (
+    <FieldGroup label={field.label} help={field.help} error={error}>
+      {(described) => (
+        <div className={styles.place}>
+          <RegionSelects
+            name={name}
+            value={parts.region}
+            onChange={(region) => change({ region })}
+            isInvalid={error !== undefined && parts.region === ''}
+            described={described}
+          />
+          <input
+            name={name}
+            aria-label="详细地址"
+            placeholder="详细地址（街道、门牌号）"
+            autoComplete="street-address"
+            maxLength={field.maxLength}
+            aria-invalid={(error !== undefined && parts.region !== '') || undefined}
+            aria-describedby={described}
+            value={parts.detail}
+            onChange={({ target }) => change({ detail: target.value })}
+          />
+        </div>
+      )}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { Stepper } from '../../../components/stepper.tsx';
+import cardStyles from '../application-page.module.css';
+import type { Applicant } from '../application-page-props.ts';
+import { applicantApi, type Candidate } from '../candidate.ts';
+import { FormSkeleton } from '../form-skeleton.tsx';
+import { DraftLine } from './draft-line.tsx';
+import styles from './form.module.css';
+import { ProofDialog } from './proof-dialog.tsx';
+import { StepBody } from './step-body.tsx';
+import { StepCard } from './step-card.tsx';
+import { stepsWith } from './steps.ts';
+import { SuccessDialog } from './success-dialog.tsx';
+import { useDocuments } from './use-documents.ts';
+import { useSteps } from './use-steps.ts';
+import { useSubmission } from './use-submission.ts';
+import { useValues } from './use-values.ts';
+import { remarksOf } from './values.ts';
+
+interface FormWizardProps {
+  form: ApplicationForm;
+  banks: readonly string[];
+  /** What is corrected; null for a new application. */
+  application: OwnApplication | null;
+  /** Null until the phone is proven. */
+  applicant: Applicant | null;
+  /** Whether the phone is proven here, as the first step. */
+  hasPhoneStep: boolean;
+  /** Whether the applicant comes from another step, which was of another wizard. */
+  hasMoved: boolean;
+  /** @throws ApiError */
+  onProven: (candidate: Candidate) => Promise<void>;
+  /** Another phone is wanted. */
+  onForget: () => void;
+  /** Nothing more can be submitted. @param message why */
+  onClosed: (message: string) => void;
+}
+
+/** The steps of a form, for one applicant and one application. */
+export function FormWizard(props: FormWizardProps) {
+  const { form, banks, application, applicant, hasPhoneStep, hasMoved, onProven, onForget, onClosed } = props;
+  const token = useRef(applicant?.token ?? null);
+  const [api] = useState(() => applicantApi(() => token.current));
+  const state = useValues(form, application);
+  const documents = useDocuments({ api, onUrl: state.change });
+  const steps = useSteps({ form, state, documents, isProven: applicant !== null, hasPhoneStep, hasMoved });
+  const [isProving, setProving] = useState(false);
+  const onProve = () => setProving(true);
+  const submission = useSubmission({ form, api, applicant, state, steps, onProve, onClosed });
+  const remarks = remarksOf(application, state.values, state.initial);
+  const wrong = stepsWith(state.problems, steps.steps, form, state.values);
+  const marked = new Set([...wrong, ...stepsWith(remarks, steps.steps, form, state.values)]);
+
+  if (!state.hasRead) return <FormSkeleton />;
+  const step = steps.steps[steps.current];
+  if (!step) return null;
+  return (
+    <div className={cardStyles.card}>
+      <Stepper steps={steps.steps.map(({ title }) => title)} current={steps.current} marked={marked} />
+      {application?.remark && <p className={styles.remark}>审核意见：{application.remark}</p>}
+      <StepCard
+        key={steps.current}
+        title={step.title}
+        note={step.note}
+        takesFocus={steps.hasMoved && !wrong.has(steps.current)}
+      >
+        <StepBody
+          {...{
+            step,
+            form,
+            banks,
+            state,
+            documents,
+            steps,
+            remarks,
+            submission,
+            onProve,
+            onProven,
+            onForget,
+          }}
+          phone={applicant?.phone}
+        />
+      </StepCard>
+      {step.kind !== 'phone' && <DraftLine hasDraft={state.hasDraft} onClear={state.clearDraft} />}
+      {isProving && applicant && (
+        <ProofDialog
+          kind={form.kind}
+          phone={applicant.phone}
+          onClose={() => setProving(false)}
+          onProven={async (candidate) => {
+            token.current = candidate.token;
+            await onProven(candidate);
+            setProving(false);
+            documents.resume();
+          }}
+        />
+      )}
+      {submission.receipt && (
+        <SuccessDialog
+          success={form.success}
+          receipt={submission.receipt}
+          onClose={() => onClosed(messages.applicationSubmitted)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import styles from './form.module.css';
+import type { Receipt } from './use-submission.ts';
+
+interface SuccessDialogProps {
+  success: ApplicationForm['success'];
+  receipt: Receipt;
+  onClose: () => void;
+}
+
+/** The application has arrived: its number, and until when it is answered. */
+export function SuccessDialog({ success: { title, text, to }, receipt, onClose }: SuccessDialogProps) {
+  const navigate = useNavigate();
+  const facts = [
+    { name: '申请编号', value: receipt.number },
+    { name: '最迟答复', value: receipt.due_day },
+  ].filter(({ value }) => value);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text}</p>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.ways}>
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => {
+            navigate(to);
+            // The page may stay: an institution's shows what it waits for.
+            onClose();
+          }}
+        >
+          确定
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+/** What a form opens with: who applies, and what is corrected; or why it stays closed. */
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../../providers/api.ts';
+import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATUS,
+  type ApplicationKind,
+} from '../../../../shared/domain/applications/application.ts';
+import { messages } from '../../../../shared/messages.ts';
+import type { Applicant, ApplicationPageProps } from '../application-page-props.ts';
+import {
+  applicantApi,
+  applicationOfKind,
+  type Candidate,
+  isCorrectable,
+  readCandidate,
+  writeCandidate,
+} from '../candidate.ts';
+
+type Opening =
+  | { phase: 'loading'; candidate: Candidate }
+  | { phase: 'open'; applicant: Applicant | null; application: OwnApplication | null }
+  | { phase: 'closed'; message: string };
+
+const NOBODY: Opening = { phase: 'open', applicant: null, application: null };
+
+const approvedMessage = (kind: ApplicationKind) =>
+  messages.applicationApproved.replace('{kind}', APPLICATION_KINDS[kind].name);
+
+/** Whether nothing more can be submitted after such a refusal. */
+export const isFinal = (message: string, kind: ApplicationKind): boolean =>
+  message === messages.applicationSubmitted || message === approvedMessage(kind);
+
+export function useOpening({ form: { kind }, application, token }: ApplicationPageProps) {
+  const [opening, setOpening] = useState<Opening>(() => {
+    if (application && token) {
+      return { phase: 'open', applicant: { phone: application.phone, token }, application };
+    }
+    const candidate = readCandidate();
+    return candidate ? { phase: 'loading', candidate } : NOBODY;
+  });
+  const candidate = opening.phase === 'loading' ? opening.candidate : null;
+  const [isProvenHere, setProvenHere] = useState(false);
+
+  useEffect(() => {
+    if (!candidate) return;
+    let isUnmounted = false;
+    void openFor(candidate, kind).then((found) => {
+      if (!isUnmounted) setOpening(found);
+    });
+    return () => {
+      isUnmounted = true;
+    };
+  }, [candidate, kind]);
+
+  return {
+    opening,
+    /** Whether somebody has just typed the code, rather than come back to the page. */
+    isProvenHere,
+    /** A phone was proven: for the first time, or again while the form is filled in. */
+    async prove(proven: Candidate) {
+      const isAgain = opening.phase === 'open' && opening.applicant !== null;
+      setProvenHere(true);
+      setOpening(isAgain ? { ...opening, applicant: proven } : await openFor(proven, kind));
+    },
+    forget() {
+      writeCandidate(null);
+      setOpening(NOBODY);
+    },
+    close: (message: string) => setOpening({ phase: 'closed', message }),
+  };
+}
+
+/** What the candidate's newest application of that kind allows. */
+async function openFor(candidate: Candidate, kind: ApplicationKind): Promise<Opening> {
+  try {
+    const application = await applicationOfKind(
+      applicantApi(() => candidate.token),
+      kind,
+    );
+    if (application && isCorrectable(application))
+      return { phase: 'open', applicant: candidate, application };
+    if (application) {
+      const isApproved = application.status === APPLICATION_STATUS.approved;
+      return { phase: 'closed', message: isApproved ? approvedMessage(kind) : messages.applicationSubmitted };
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'expired') return NOBODY;
+  }
+  // Files are uploaded for the kind that the phone was proven for.
+  return candidate.kind === kind ? { phase: 'open', applicant: candidate, application: null } : NOBODY;
+}

@@ -1,0 +1,53 @@
+import { applicationCalls } from '../../../../shared/contract/applications.ts';
+import type { ApplicationKind } from '../../../../shared/domain/applications/application.ts';
+import { checkForm, formRules } from '../../../../shared/form-rules.ts';
+import { phone as phoneSchema } from '../../../../shared/validation.ts';
+import { PhoneAndCode } from '../../login/phone-and-code.tsx';
+import { useForm } from '../../user/use-form.tsx';
+import { type Candidate, proveCandidate, readCandidate } from '../candidate.ts';
+import styles from './form.module.css';
+
+const RULES = formRules(applicationCalls.proveCandidate.input);
+
+interface VerifyPhoneProps {
+  /** What files are to be uploaded for; absent where none are. */
+  kind?: ApplicationKind;
+  /** The phone that must be proven; any, where absent. */
+  phone?: string;
+  /** The phone that is filled in, and can be changed. */
+  suggestion?: string;
+  action: string;
+  /** Goes on; the button waits for it. @throws ApiError */
+  onProven: (candidate: Candidate) => Promise<void> | void;
+}
+
+/** A phone and a code to it. Nobody is signed in by this. */
+export function VerifyPhone({ kind, phone, suggestion, action, onProven }: VerifyPhoneProps) {
+  const { form, problems, alert, isSending, show } = useForm({
+    check: (values) => checkForm(RULES, values),
+    async send({ phone: typed = '', phone_code = '' }) {
+      const before = readCandidate();
+      await onProven(await proveCandidate(phoneSchema.parse(typed), phone_code, { kind, before }));
+    },
+  });
+  return (
+    <form {...form} className={styles.verify}>
+      <PhoneAndCode
+        answer={{
+          form: form.ref,
+          errors: problems,
+          setError: (field, words) => show({ ...problems, [field]: words }),
+        }}
+        family="creditor"
+        purpose="apply"
+        codeName="phone_code"
+        phone={phone}
+        suggestion={suggestion}
+      />
+      {alert}
+      <button type="submit" className="button button-primary" disabled={isSending}>
+        {isSending ? '正在验证' : action}
+      </button>
+    </form>
+  );
+}

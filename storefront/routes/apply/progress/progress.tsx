@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { OwnApplication } from '../../../../shared/contract/applications.ts';
+import {
+  APPLICATION_FORMS,
+  APPLICATION_KINDS,
+  applicationKinds,
+} from '../../../../shared/domain/applications/index.ts';
+import { Notice } from '../../../components/notice.tsx';
+import card from '../application-page.module.css';
+import { type Candidate, readCandidate, writeCandidate } from '../candidate.ts';
+import form from '../form/form.module.css';
+import { VerifyPhone } from '../form/verify-phone.tsx';
+import { FormSkeleton } from '../form-skeleton.tsx';
+import { ApplicationRecord } from './application-record.tsx';
+import styles from './progress.module.css';
+import { useApplications } from './use-applications.ts';
+
+/** The applications of a phone that is proven by a code. */
+export default function Progress() {
+  const [candidate, setCandidate] = useState<Candidate | null>(readCandidate);
+  if (!candidate) {
+    return (
+      <div className={card.card}>
+        <h2 className={styles.heading}>验证手机号</h2>
+        <p className={form.note}>请使用提交申请时的手机号</p>
+        <VerifyPhone action="查询" onProven={setCandidate} />
+      </div>
+    );
+  }
+  return (
+    <Applications
+      candidate={candidate}
+      onForget={() => {
+        writeCandidate(null);
+        setCandidate(null);
+      }}
+    />
+  );
+}
+
+interface ApplicationsProps {
+  candidate: Candidate;
+  /** Another phone is wanted, or this one has to be proven again. */
+  onForget: () => void;
+}
+
+function Applications({ candidate, onForget }: ApplicationsProps) {
+  const { applications, failure, reload } = useApplications(candidate.token, onForget);
+  if (failure) {
+    return (
+      <Notice title="内容没有加载出来">
+        <p role="alert">{failure}</p>
+        <p>
+          <button type="button" className="button button-primary" onClick={reload}>
+            重新加载
+          </button>
+        </p>
+      </Notice>
+    );
+  }
+  if (!applications) return <FormSkeleton />;
+  return (
+    <>
+      <p className={styles.phone}>
+        手机号 {candidate.phone}
+        <button type="button" className={form.link} onClick={onForget}>
+          更换手机号
+        </button>
+      </p>
+      {applications.length === 0 ? <Nothing /> : <Records applications={applications} />}
+    </>
+  );
+}
+
+const Records = ({ applications }: { applications: readonly OwnApplication[] }) => (
+  <ul>
+    {applications.map((application) => (
+      <li key={application.id}>
+        <ApplicationRecord application={application} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Nothing = () => (
+  <Notice title="该手机号没有申请记录">
+    <p>可以从下面选择要提交的申请：</p>
+    <p className={styles.kinds}>
+      {applicationKinds.map((kind) => (
+        <Link key={kind} to={APPLICATION_FORMS[kind].path} className="button">
+          {APPLICATION_KINDS[kind].name}
+        </Link>
+      ))}
+    </p>
+  </Notice>
+);

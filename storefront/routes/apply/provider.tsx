@@ -1,0 +1,18 @@
+import { providerForm } from '../../../shared/domain/applications/provider.ts';
+import type { Route } from './+types/provider';
+import { ApplicationPage } from './application-page.tsx';
+import { applyMeta } from './apply-meta.ts';
+import { banksOf } from './banks.server.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => banksOf(context);
+
+/** The banks stay the same from step to step. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = applyMeta(providerForm);
+
+/** Somebody applies to become a service provider of a region. */
+const ProviderApplication = ({ loaderData }: Route.ComponentProps) => (
+  <ApplicationPage form={providerForm} banks={loaderData} />
+);
+export default ProviderApplication;

@@ -1,0 +1,32 @@
+import styles from './partners.module.css';
+import type { PartnerList } from './partners.server.ts';
+import { Section } from './section.tsx';
+
+interface PartnersProps {
+  /** What they are, and how they are counted: 「家」, 「位」. */
+  noun: string;
+  unit: string;
+  partners: PartnerList | null;
+}
+
+/** Who joined already. Nothing is left in its place when there is nobody. */
+export function Partners({ noun, unit, partners }: PartnersProps) {
+  if (!partners) return null;
+  const { list, count } = partners;
+  const part = count > list.length ? `，以下为最近加盟的 ${list.length} ${unit}` : '';
+  return (
+    <Section id="joined" title={`已加盟的${noun}`} note={`${count} ${unit}${noun}同意公开展示${part}`}>
+      <ul className={styles.partners}>
+        {list.map(({ place, name, region }) => (
+          <li key={place} className={styles.partner}>
+            <p className={styles.name}>{name}</p>
+            <p className={styles.facts}>
+              <span>{noun}</span>
+              <span>{region}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

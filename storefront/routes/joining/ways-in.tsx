@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useSiteContact } from './site-contact.ts';
+import styles from './ways-in.module.css';
+
+interface WaysInProps {
+  /** The buttons. */
+  children: ReactNode;
+  /** At the end of the page, above the contact data. */
+  isClosing?: boolean;
+}
+
+/** How to go on from here: the buttons, and beside them what fewer people look for. */
+export function WaysIn({ children, isClosing = false }: WaysInProps) {
+  const { hotline, email } = useSiteContact();
+  return (
+    <div className={isClosing ? styles.closing : styles.waysIn}>
+      {children}
+      <p className={styles.quiet}>
+        {!isClosing && (hotline || email) && <a href="#contact">联系我们</a>}
+        <Link to="/application">查询申请进度</Link>
+      </p>
+    </div>
+  );
+}
+
+/** The button to a form that anybody may fill in. */
+export const ApplyLink = ({ to }: { to: string }) => (
+  <Link to={to} className="button button-primary">
+    申请加盟
+  </Link>
+);

@@ -1,0 +1,12 @@
+/** The API of the sign-in pages. */
+import type { SignInApi } from '../../../providers/api.ts';
+import { createBrowserApi } from '../../../providers/browser-api.ts';
+import { signInContract } from '../../../shared/contract/sign-in.ts';
+import { showToast } from '../../toast.ts';
+
+let api: SignInApi | undefined;
+
+export function signInApi(): SignInApi {
+  api ??= createBrowserApi(signInContract, { notify: showToast });
+  return api;
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from 'react';
+import { Outlet, redirect } from 'react-router-dom';
+import { OPERATOR_LOGIN } from '../../../providers/operator/auth-provider.ts';
+import { operatorDrafts } from '../../../providers/operator/drafts-owner.ts';
+import { leaveOperator } from '../../../providers/operator/leave.ts';
+import { readOperator, rememberOperatorReturn } from '../../../providers/operator/session.ts';
+import { mapsKeyOf, mapTilesOf, picturePolicyOf } from '../../api.server.ts';
+import { PageFailure } from '../../components/page-failure.tsx';
+import { ConsoleFrame, ConsoleSkeleton, FoldedMenuMark } from '../../console-frame/console-frame.tsx';
+import { installationIn, pageMeta } from '../../page-meta.ts';
+import { showToast } from '../../toast.ts';
+import { useBrand } from '../../use-brand.ts';
+import { useHydrated } from '../login/use-hydrated.ts';
+import type { Route } from './+types/layout';
+import { useOperatorWatch } from './use-operator-watch.ts';
+
+const TITLE = '运营后台';
+
+/** The console's counters, by name. */
+type Counts = Readonly<Record<string, number>>;
+
+const SECURITY = '/ops/security';
+
+function requireOperator(url: URL): void {
+  const operator = readOperator();
+  if (operator?.mustSetUpTotp && url.pathname !== SECURITY) throw redirect(SECURITY);
+  if (operator) return;
+  rememberOperatorReturn(url.pathname + url.search);
+  throw redirect(OPERATOR_LOGIN);
+}
+
+/** On the way from one of the console's pages to another too. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ url }) => requireOperator(url)];
+
+/** What the console needs to know of the installation. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  mapsKey: mapsKeyOf(context),
+  mapTiles: mapTilesOf(context),
+  pictures: picturePolicyOf(context),
+});
+
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  requireOperator(url);
+  return serverLoader();
+}
+clientLoader.hydrate = true as const;
+
+/** The installation stays the same during a visit. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({ title: TITLE, path: '/ops' }, installationIn(matches)),
+  { name: 'robots', content: 'noindex' },
+];
+
+/** Who leaves on purpose leaves nothing behind; who was idle finds what was typed. */
+async function logOut() {
+  const { deleteDrafts } = await import('../../../providers/drafts.ts');
+  await deleteDrafts(operatorDrafts()).catch(() => {});
+  await leaveOperator();
+  location.assign(OPERATOR_LOGIN);
+}
+
+function OperatorFrame({ counts = {}, children }: { counts?: Counts; children: ReactNode }) {
+  const isHydrated = useHydrated();
+  return (
+    <ConsoleFrame
+      brand={useBrand()}
+      title={TITLE}
+      home="/ops/overview"
+      person={isHydrated ? (readOperator()?.name ?? null) : null}
+      links={[{ label: '待办', to: '/ops/overview', count: counts.all ?? 0, unit: '项待处理' }]}
+      onLeave={logOut}
+    >
+      {children}
+    </ConsoleFrame>
+  );
+}
+
+const skeleton = <ConsoleSkeleton title={TITLE} />;
+
+export default function OperatorConsole({ loaderData }: Route.ComponentProps) {
+  useOperatorWatch();
+  const [counts, setCounts] = useState<Counts>({});
+  const brand = useBrand();
+  return (
+    <OperatorFrame counts={counts}>
+      <Outlet context={{ ...loaderData, brand, notify: showToast, onCounts: setCounts, skeleton }} />
+    </OperatorFrame>
+  );
+}
+
+export const HydrateFallback = () => (
+  <>
+    <FoldedMenuMark />
+    <OperatorFrame>{skeleton}</OperatorFrame>
+  </>
+);
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <OperatorFrame>
+    <PageFailure error={error} />
+  </OperatorFrame>
+);
