@@ -2,9 +2,14 @@
 import { act, render } from '@testing-library/react';
 import { createRoutesStub, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import * as creditorEntry from '../console/creditor/entry.tsx';
+import * as operatorEntry from '../console/operator/entry.tsx';
 import { contextFor } from '../storefront/entry.server.tsx';
 import * as root from '../storefront/root.tsx';
+import * as applyApplication from '../storefront/routes/apply/application.tsx';
+import * as applyBroker from '../storefront/routes/apply/broker.tsx';
 import * as applyInstitution from '../storefront/routes/apply/institution.tsx';
+import * as applyProvider from '../storefront/routes/apply/provider.tsx';
+import * as applySupplier from '../storefront/routes/apply/supplier.tsx';
 import * as creditorCentre from '../storefront/routes/creditor/layout.tsx';
 import * as creditorHome from '../storefront/routes/creditor/to-overview.tsx';
 import * as home from '../storefront/routes/home/route.tsx';
@@ -18,6 +23,9 @@ import * as userLogin from '../storefront/routes/login/user/g-login.tsx';
 import * as register from '../storefront/routes/login/user/g-register.tsx';
 import * as notFound from '../storefront/routes/not-found.tsx';
 import * as object from '../storefront/routes/object/route.tsx';
+import * as operatorConsole from '../storefront/routes/ops/layout.tsx';
+import * as operatorLogin from '../storefront/routes/ops/login.tsx';
+import * as operatorHome from '../storefront/routes/ops/to-overview.tsx';
 import * as cashier from '../storefront/routes/sandbox/cashier.tsx';
 import * as consent from '../storefront/routes/sandbox/consent.tsx';
 import * as outbox from '../storefront/routes/sandbox/outbox.tsx';
@@ -79,7 +87,13 @@ const ROUTES = [
   page('/sandbox/pay', cashier),
   page('/subscription', subscription),
   page('/creditorUser', creditorCentre, [page('', creditorHome), page('*', creditorEntry)]),
+  page('/ops/login', operatorLogin),
+  page('/ops', operatorConsole, [page('', operatorHome), page('*', operatorEntry)]),
   page('/institutionApply', applyInstitution),
+  page('/serviceProviderApply', applyProvider),
+  page('/brokerApply', applyBroker),
+  page('/supplierApply', applySupplier),
+  page('/application', applyApplication),
   page('/user', user, [
     page('', toOrders),
     page('myOrder/myOrderList', orderList),

@@ -16,12 +16,20 @@ export const PUBLISHED: [is_start: number, revision_status: number, buttons: str
   [4, 2, '查看详情 复制 下架'],
   [4, 3, '查看详情 编辑 复制 查看拒绝原因 下架 放弃修订'],
 ];
+/** Asset auctions on the shelf can be promoted, too. */
+export const publishedOf = (type: 2 | 3) =>
+  PUBLISHED.map(([is_start, revision, buttons]): (typeof PUBLISHED)[number] => [
+    is_start,
+    revision,
+    type === 2 && is_start === 4 ? buttons.replace('下架', '推广 下架') : buttons,
+  ]);
+
 /** By the own claim's status; 2 too where somebody else's was approved instead. */
 export const CLAIMED: [status: number, isTaken: 0 | 1, buttons: string][] = [
   [1, 0, '查看详情'],
   [2, 0, '查看详情 查看拒绝原因 重新认领'],
   [2, 1, '查看详情 查看拒绝原因'],
-  [3, 0, '查看详情'],
+  [3, 0, '查看详情 推广'],
 ];
 
 /** How the subject of a state is called. */

@@ -1,4 +1,5 @@
 /** The example's pages in the creditor's console, over the real server. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { menuWith } from '../../console/framework/menu.ts';
@@ -11,6 +12,7 @@ import { areaRoutes } from '../../server/composition/areas.ts';
 import { testApp } from '../../server/testing/app.ts';
 import { testDatabase } from '../../server/testing/database.ts';
 import { signedInCreditors } from '../../server/testing/sessions.ts';
+import { contract } from '../../shared/contract/index.ts';
 import { exampleIn } from '../files.ts';
 import { contacts } from './area.ts';
 import { contactsResource } from './resource.ts';
@@ -26,7 +28,7 @@ beforeEach(async () => {
 
 function open(address: string) {
   const app = testApp(database, { areas: [...areaRoutes(), ...implementArea(contacts, { table: contact })] });
-  const api = createApi({
+  const api = createApi(contract, {
     baseUrl: 'http://localhost',
     token: () => token,
     fetch: async (request) => app.fetch(request),

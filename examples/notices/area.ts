@@ -24,7 +24,7 @@ const NOTICE_FIELDS = {
 export const notices = defineArea({
   path: 'notices',
   label: '公告',
-  role: 'operations',
+  permission: 'catalogue',
   fields: NOTICE_FIELDS,
   create: ['title', 'priority'],
   update: ['title', 'priority'],

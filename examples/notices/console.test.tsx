@@ -18,7 +18,7 @@ const database = testDatabase();
 exampleIn('examples/notices').useTable(database, 'notice');
 let token = '';
 beforeEach(async () => {
-  token = await signedInOperator(database, 'ops', ['operations']);
+  token = await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']);
 });
 
 function open(address: string) {
@@ -38,7 +38,7 @@ function open(address: string) {
       menu: [],
       base: '/ops',
       home: '/ops/notices',
-      permissions: ['operations'],
+      permissions: ['catalogue'],
     },
   );
 }

@@ -23,7 +23,7 @@ describe('its calls', () => {
   const { list, one, create, update, actions } = notices.calls;
   exampleIn('examples/notices').useTable(database, 'notice');
   beforeEach(async () => {
-    ops = { token: await signedInOperator(database, 'ops', ['operations']) };
+    ops = { token: await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']) };
     finance = { token: await signedInOperator(database, 'finance', ['finance']) };
   });
 
@@ -85,9 +85,9 @@ describe('its calls', () => {
     await ask(actions.publish, { id });
     const rows = await database.db.select().from(auditEntry).orderBy(auditEntry.id);
     expect(rows).toMatchObject([
-      { action: 'add', details: { title: '系统升级公告' } },
-      { action: 'change', details: { before: { title: '系统升级公告' }, after: { title: '升级公告' } } },
-      { action: 'publish', details: { before: { state: 1 }, after: { state: 2 } } },
+      { action: 'add', before: null, after: { title: '系统升级公告' } },
+      { action: 'change', before: { title: '系统升级公告' }, after: { title: '升级公告' } },
+      { action: 'publish', before: { state: 1 }, after: { state: 2 } },
     ]);
   });
 });

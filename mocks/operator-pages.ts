@@ -1,0 +1,86 @@
+/** The operators' console over the real server, as somebody who is signed in sees it. */
+// What the console loads late is there already, so that the first test waits no longer than the others.
+import '../console/operator/index.tsx';
+import '../console/operator/settlement-import.tsx';
+import '../console/operator/listing-import.tsx';
+import '../console/operator/appointment-week.tsx';
+import '../console/operator/parts/application-panels.tsx';
+import '../console/operator/parts/application-values.tsx';
+import '../console/operator/parts/change-panels.tsx';
+import '../console/operator/parts/gateway-event-panels.tsx';
+import '../console/operator/parts/listing-panels.tsx';
+import '../console/operator/parts/review-bar.tsx';
+import '../console/operator/parts/user-panels.tsx';
+import '../console/operator/parts/subject-place.tsx';
+import '../console/operator/parts/subject-revision.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach } from 'vitest';
+import { user } from '../console/framework/testing/render-console.tsx';
+import { type OperatorSession, writeOperator } from '../providers/operator/session.ts';
+import { signedInOperator } from '../server/testing/sessions.ts';
+import type { OperatorRole } from '../shared/domain/operator.ts';
+import { apiForPages } from './api-for-pages.ts';
+import { renderPage } from './render-page.tsx';
+
+export { user } from '../console/framework/testing/render-console.tsx';
+
+const sessionOf = (token: string, name: string, roles: readonly OperatorRole[]): OperatorSession => ({
+  token,
+  name,
+  roles,
+  mustSetUpTotp: false,
+});
+
+/** Of the fixtures in `server/testing`. */
+export const OPERATIONS = sessionOf('operator 1', 'ops', ['reviewer', 'support', 'content']);
+export const FINANCE = sessionOf('operator 2', 'finance', ['finance']);
+/** Of the shop. */
+export const SHOP_FINANCE = sessionOf('finance', 'finance', ['finance']);
+
+/**
+ * To be called once in a test file, at its top.
+ * @param given the database and application of a fixture that has the operator
+ */
+export function operatorPages(given?: Parameters<typeof apiForPages>[0], operator = OPERATIONS) {
+  const api = apiForPages(given);
+  beforeEach(() => writeOperator(operator));
+  return {
+    ...api,
+    /** How often a call was made. */
+    times: ({ path }: { path: string }) => api.calls.filter((it) => it === path).length,
+    /** A new operator, who is signed in in this browser. @returns the operator's token */
+    async signIn(name: string, ...roles: OperatorRole[]): Promise<string> {
+      const token = await signedInOperator(api.database, name, roles);
+      writeOperator(sessionOf(token, name, roles));
+      return token;
+    },
+    /** Opens an address instead of the present one. @param page below /ops */
+    open(page: string) {
+      cleanup();
+      return renderPage(`/ops${page}`);
+    },
+  };
+}
+
+/** The dialog of an action. */
+export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** A part of a record's page, by its heading. */
+export const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+/** Presses the button of an action. @returns its dialog, and what confirms it */
+export async function begin(action: string) {
+  await user.click(await screen.findByRole('button', { name: action }));
+  const dialog = await dialogOf(action);
+  return { ...dialog, confirm: () => user.click(dialog.getByRole('button', { name: action })) };
+}
+
+/** The same, confirmed. @param entries what is typed before, by the labels of the dialog's fields */
+export async function decide(action: string, entries: Readonly<Record<string, string>> = {}) {
+  const dialog = await begin(action);
+  for (const [label, text] of Object.entries(entries)) {
+    await user.type(dialog.getByRole('textbox', { name: label }), text);
+  }
+  await dialog.confirm();
+  return dialog;
+}
