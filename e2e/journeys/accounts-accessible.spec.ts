@@ -11,6 +11,7 @@ const FOR_VISITORS = {
   'a creditor’s sign-in': '/login/c_login',
   'a third party’s answer without a code': '/login/certification',
   'the institution’s application, for visitors': '/institutionApply',
+  'what became of applications': '/application',
   'the messages that are not sent': '/sandbox',
 };
 
@@ -45,6 +46,6 @@ test('the creditor’s centre: accessible', async ({ page }) => {
   await startAsCreditor(page, '13900000002', PASSWORD);
   await page.goto('/creditorUser/account/index');
   await expect(page.getByText('暂无提现记录')).toBeVisible();
-  await expect(page.getByText('查看每日数据')).toBeVisible();
+  await expect(page.getByText('查看数据表')).toBeVisible();
   await expectAccessible(page);
 });

@@ -17,10 +17,11 @@ const COLOUR_RULES: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Looks at the page as it stands, in light and in dark. */
-export async function expectAccessible(page: Page) {
+/** Looks at the page as it stands, in light and in dark. @param part a selector of what matters; all of it by default */
+export async function expectAccessible(page: Page, part?: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(AXE);
+  // A page that was reached without loading has it already.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   // Of what has been scrolled halfway under a bar, axe says that it is too small.
   await page.evaluate(() => scrollTo(0, 0));
   for (const [colorScheme, rules] of [
@@ -30,7 +31,9 @@ export async function expectAccessible(page: Page) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(changesAreOver);
     // The console draws itself anew in the other colours, which takes a slow machine its time.
-    await expect.poll(() => violations(page, rules), { message: colorScheme, timeout: 10_000 }).toEqual([]);
+    await expect
+      .poll(() => violations(page, rules, part), { message: colorScheme, timeout: 10_000 })
+      .toEqual([]);
   }
 }
 
@@ -44,14 +47,14 @@ async function changesAreOver() {
 }
 
 interface Axe {
-  run(options: RunOptions): Promise<AxeResults>;
+  run(context: string | Document, options: RunOptions): Promise<AxeResults>;
 }
 
 /** What is wrong: the rule, and the places. */
-async function violations(page: Page, rules: RunOptions) {
+async function violations(page: Page, rules: RunOptions, part?: string) {
   const { violations } = await page.evaluate(
-    (options) => (globalThis as unknown as { axe: Axe }).axe.run(options),
-    rules,
+    ([options, selector]) => (globalThis as unknown as { axe: Axe }).axe.run(selector ?? document, options),
+    [rules, part] as const,
   );
   return violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,

@@ -46,7 +46,7 @@ test('the console has a frame of its own, and the site’s stays away', async ({
   expect(await layoutShift(page)).toBeLessThan(0.001);
   // Cards have their height before their content arrives.
   await page.goto('/creditorUser/account/index');
-  await expect(page.getByText('查看每日数据')).toBeVisible();
+  await expect(page.getByText('查看数据表')).toBeVisible();
   await expect(page.getByText('推广中').first()).toBeVisible();
   expect(await layoutShift(page)).toBeLessThan(0.01);
   await page.goto(STILL);

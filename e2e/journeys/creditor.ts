@@ -2,9 +2,10 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { startAsCreditor } from './session.ts';
 
-/** Of the demonstration: one with subjects in every state, and one with nothing yet. */
+/** Of the demonstration: one with subjects in every state, one with nothing yet, and one whose listings are promoted. */
 export const CREDITOR = '13900000001';
 export const NEW_CREDITOR = '13900000002';
+export const COMPETITOR = '13900000005';
 const PASSWORD = 'zichan2026';
 
 /** Signs in, before a page of the centre is open. */
@@ -14,14 +15,23 @@ export async function startAtCentre(page: Page, account = CREDITOR) {
   await startAsCreditor(page, account, PASSWORD);
 }
 
-async function operatorsToken(request: APIRequestContext) {
-  const login = await request.post('/ops/v1/session', { form: { name: 'ops', password: PASSWORD } });
+/** Of the demonstration, by their roles, and the other reviewer of the operators' desk. */
+type Operator = 'ops' | 'finance' | 'second';
+
+async function operatorsToken(request: APIRequestContext, name: Operator = 'ops') {
+  const login = await request.post('/ops/v1/session', { form: { name, password: PASSWORD } });
   return { Token: (await login.json()).data.token as string };
 }
 
 /** An operator decides, through the operators' API. */
-export async function operate(request: APIRequestContext, path: string, form: Record<string, string> = {}) {
-  const answer = await request.post(`/ops/v1/${path}`, { headers: await operatorsToken(request), form });
+export async function operate(
+  request: APIRequestContext,
+  path: string,
+  form: Record<string, string> = {},
+  operator?: Operator,
+) {
+  const headers = await operatorsToken(request, operator);
+  const answer = await request.post(`/ops/v1/${path}`, { headers, form });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
@@ -38,14 +48,21 @@ export async function decideSubject(
 }
 
 /** What an operator sees of a list. */
-export async function operatorsRows(request: APIRequestContext, path: string): Promise<Row[]> {
-  return (await request.get(`/ops/v1/${path}`, { headers: await operatorsToken(request) })).json();
+export async function operatorsRows<R = Row>(
+  request: APIRequestContext,
+  path: string,
+  operator?: Operator,
+): Promise<R[]> {
+  return (await request.get(`/ops/v1/${path}`, { headers: await operatorsToken(request, operator) })).json();
 }
 
 interface Row {
   id: number;
   object_id: number;
   name: string;
+  creditor_name: string;
+  /** Of what waits. */
+  who: string;
 }
 
 /** A subject in the list that is open. */

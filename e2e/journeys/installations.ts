@@ -8,6 +8,7 @@ import type { Fixtures } from '@playwright/test';
 import { type RunningServer, startServer, temporaryDirectory } from '../built-server.ts';
 import { type FreeInstallation, startFreeInstallation } from '../free-installation.ts';
 import { type OldInstallation, startOldInstallation } from '../old-installation.ts';
+import { startDesk } from './operator.ts';
 import { tinyTiles } from './tiny-tiles.ts';
 
 export interface Installations {
@@ -23,6 +24,8 @@ export interface Installations {
   mapFront: RunningServer;
   /** Has just had many more requests for codes than usual, and knows no users. */
   busy: RunningServer;
+  /** The demonstration where nobody but operators decides. */
+  desk: { address: string };
 }
 
 /** Starts a server that shows the demonstration, which another server has. */
@@ -114,6 +117,15 @@ export const installations: Fixtures<object, Installations> = {
       await use(busy);
       await busy.stop();
       directory.remove();
+    },
+    { scope: 'worker' },
+  ],
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
+    async ({}, use) => {
+      const desk = await startDesk();
+      await use(desk);
+      await desk.stop();
     },
     { scope: 'worker' },
   ],

@@ -3,34 +3,40 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 interface Message {
   to: string;
+  text: string;
   code: string | null;
 }
 
-const messagesTo = async (request: APIRequestContext, phone: string): Promise<Message[]> =>
-  (await (await request.get(`/sandbox/outbox?to=${phone}`)).json()).messages;
+/** Newest first. The server may just have closed the idle connection that the request takes: it is sent again. */
+export const messagesTo = async (request: APIRequestContext, phone: string): Promise<Message[]> =>
+  (await (await request.get(`/sandbox/outbox?to=${phone}`, { maxRetries: 2 })).json()).messages;
 
-/** Presses the button that sends a code, and reads it from the phone. */
-export async function askForCode(page: Page, phone: string): Promise<string> {
-  const before = (await messagesTo(page.request, phone)).length;
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled();
-  const messages = await messagesTo(page.request, phone);
-  expect(messages.length).toBe(before + 1);
-  return messages[0]?.code ?? '';
+/** Newest first. */
+async function codesTo(request: APIRequestContext, phone: string): Promise<string[]> {
+  return (await messagesTo(request, phone)).flatMap(({ code }) => code ?? []);
 }
 
-/** The code in the newest message to a phone. */
+/** Presses the button that sends a code, and reads it from the phone. Other messages may arrive meanwhile. */
+export async function askForCode(page: Page, phone: string): Promise<string> {
+  const before = (await codesTo(page.request, phone)).length;
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled();
+  const codes = await codesTo(page.request, phone);
+  expect(codes.length).toBe(before + 1);
+  return codes[0] ?? '';
+}
+
+/** The newest code to a phone, which may get other messages besides. */
 export async function newestCode(request: APIRequestContext, phone: string): Promise<string> {
-  const [message] = await messagesTo(request, phone);
-  return message?.code ?? '';
+  return (await codesTo(request, phone))[0] ?? '';
 }
 
 let used = 0;
 
-/** A phone that nobody in this run has had. @param worker of the test */
+/** A phone that nobody in this run has had, nor anybody of the demonstration. @param worker of the test */
 export function newPhone(worker: number): string {
   used += 1;
-  return `137${String(worker % 1_000).padStart(3, '0')}${String(used).padStart(5, '0')}`;
+  return `136${String(worker % 1_000).padStart(3, '0')}${String(used).padStart(5, '0')}`;
 }
 
 export async function register(page: Page, phone: string, password: string) {
@@ -69,4 +75,14 @@ export async function logOut(page: Page, name: string) {
   // The page with the callback goes on to `/` at once. That aborts its own navigation, which waitForURL fails on.
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: '登录', exact: true })).toBeVisible();
+}
+
+/** In the three steps of the page that is open. */
+export async function setPayPassword(page: Page, code: string, password: string) {
+  await page.getByLabel('验证码').fill(code);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await page.getByLabel(/^新支付密码/).fill(password);
+  await page.getByLabel('再次输入新支付密码').fill(password);
+  await page.getByRole('button', { name: '确认' }).click();
+  await expect(page.getByText('支付密码修改成功')).toBeVisible();
 }

@@ -34,7 +34,8 @@ export async function startAsCreditor(page: Page, account: string, password: str
   await store(page, { token, userType: USER_TYPE.creditor, userInfo: JSON.stringify(userInfo) });
 }
 
-async function send<C extends Call>(page: Page, { path, output }: C, form: Record<string, string>) {
+/** Calls the API. @returns its answer, which must be a success */
+export async function send<C extends Call>(page: Page, { path, output }: C, form: Record<string, string>) {
   const answer = await page.request.post(path, { form, headers: { Client: 'pc' } });
   const body = await answer.json();
   expect(body).toMatchObject({ status: 200 });
@@ -44,8 +45,8 @@ async function send<C extends Call>(page: Page, { path, output }: C, form: Recor
 /** A page of the site that loads nothing else. */
 const PLAIN = '/robots.txt';
 
-/** Puts a session where providers/session.ts reads it. */
-async function store(page: Page, session: Record<string, string | number>) {
+/** Puts a session where its provider reads it. */
+export async function store(page: Page, session: Record<string, string | number>) {
   await page.goto(PLAIN);
   await page.evaluate(
     (items) => {

@@ -49,6 +49,12 @@ describe('a running server', () => {
     await running.stop();
   });
 
+  it.each(['/login/g_login', '/login/c_login', '/ops/login'])('answers %s as a document', async (page) => {
+    const answer = await fetch(running.address + page);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('autoComplete="current-password"');
+  });
+
   it('sends assets with gzip until they are compressed better, which happens beside it', async () => {
     const encoding = async () => {
       const headers = { 'accept-encoding': 'br, gzip' };

@@ -1,0 +1,121 @@
+/** A creditor buys promotions by every method: approved, declined, abandoned, paid twice, its notification lost. */
+import type { Page } from '@playwright/test';
+import { contract } from '../../shared/contract/index.ts';
+import { expectAccessible } from './axe.ts';
+import { dayFromNow, startAtCentre } from './creditor.ts';
+import { goToCashier, payAt } from './ordering.ts';
+import { expect, test } from './visitor.ts';
+
+test.setTimeout(150_000);
+
+const AREA = '/creditorUser/subject';
+
+interface Order {
+  id: number;
+  object_id: number;
+  phase: string;
+  pay_type: number;
+}
+
+async function call(page: Page, path: string, form?: Record<string, string>) {
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+  const headers = { Token: token, Client: 'pc' };
+  const answer = await (form
+    ? page.request.post(path, { headers, form })
+    : page.request.get(path, { headers }));
+  return answer.json();
+}
+
+const ordersOf = async (page: Page, id: number): Promise<Order[]> => {
+  const { list } = await call(page, `${contract.promotionList.path}?size=100`);
+  return (list as Order[]).filter(({ object_id }) => object_id === id);
+};
+
+/** A subject of the type that can be promoted, and is not. */
+async function promotable(page: Page, type: 1 | 2): Promise<number> {
+  const state: Record<string, string> = type === 1 ? { status: '3' } : { is_start: '4' };
+  const { data } = await call(page, contract.subjectList.path, { type: String(type), size: '100', ...state });
+  for (const { id } of data as { id: number }[]) {
+    const orders = await ordersOf(page, id);
+    if (orders.every(({ phase }) => !['running', 'upcoming', 'unpaid'].includes(phase))) return id;
+  }
+  throw new Error('the demonstration has nothing to promote');
+}
+
+async function fillIn(page: Page, address: string, day: number, payType: string) {
+  await page.goto(`${address}&isCreate=true`);
+  await page.getByRole('radio', { name: /^七天推广/ }).check();
+  await page.getByLabel('开始日期').fill(dayFromNow(day));
+  await expect(page.getByLabel('结束日期')).toHaveValue(dayFromNow(day + 6));
+  await page.getByRole('radio', { name: new RegExp(payType) }).check();
+  await page.getByRole('checkbox').check();
+}
+
+const pay = (page: Page) => page.getByRole('button', { name: '去支付' });
+
+async function expectPromoted(page: Page, address: string) {
+  // The agreement says it too.
+  await expect(page.getByText('支付成功', { exact: true })).toBeVisible();
+  await page.waitForURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('推广中');
+}
+
+test('buys promotions by Alipay, WeChat and from the balance', async ({ page }, { project }) => {
+  await startAtCentre(page);
+  // The projects run at the same time and have the same creditor.
+  const type = project.name === 'phone' ? 1 : 2;
+  const id = await promotable(page, type);
+  const address = `${AREA}/subjectPromote?id=${id}&type=${type}`;
+
+  await test.step('from the introduction to the form, which names what is missing', async () => {
+    await page.goto(`${AREA}/subjectPromoteIndex?id=${id}&type=${type}`);
+    await page.getByRole('link', { name: '立即推广' }).click();
+    await page.waitForURL(`${address}&isCreate=true`);
+    await pay(page).click();
+    await expect(page.getByText('请将推广信息填写完整')).toHaveCount(3);
+    await expect(page.getByText('请阅读知晓并勾选协议')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('Alipay: declined; then paid by WeChat, whose notification is lost, and by Alipay again', async () => {
+    await fillIn(page, address, 0, '支付宝');
+    const cashier = await goToCashier(page, pay(page));
+    await cashier.getByRole('button', { name: '拒绝支付' }).click();
+    await expect(cashier.getByText(/拒绝/).first()).toBeVisible();
+    await page.getByRole('button', { name: '已完成支付' }).click();
+    await expect(page.getByRole('dialog', { name: '支付失败，请联系客服' })).toBeVisible();
+    await page.getByRole('button', { name: '知道了' }).click();
+
+    await page.getByRole('radio', { name: '微信支付' }).check();
+    await pay(page).click();
+    const code = page.getByRole('dialog', { name: '请使用微信扫码付款' });
+    await expect(code.getByRole('img', { name: '微信支付二维码' })).toBeVisible();
+    await expectAccessible(page);
+    const other = await goToCashier(page, code.getByRole('link', { name: '打开沙箱收银台' }));
+    await payAt(other, '支付成功但通知丢失');
+    await expectPromoted(page, address);
+    await payAt(cashier);
+    await expect
+      .poll(async () => (await ordersOf(page, id)).filter(({ phase }) => phase === 'running'))
+      .toMatchObject([{ pay_type: 2, refund_sign: 0 }]);
+    await expectAccessible(page);
+  });
+
+  await test.step('a promotion after it: WeChat is abandoned, and the order cancelled', async () => {
+    await fillIn(page, address, 7, '微信支付');
+    await pay(page).click();
+    await page.getByRole('button', { name: '未支付' }).click();
+    const [unpaid] = (await ordersOf(page, id)).filter(({ phase }) => phase === 'unpaid');
+    const cancelled = await call(page, `/creditor/v1/promotions/${unpaid?.id}/cancel`, {});
+    expect(cancelled).toMatchObject({ status: 200 });
+  });
+
+  await test.step('the balance pays it at once', async () => {
+    await fillIn(page, address, 7, '余额支付');
+    await pay(page).click();
+    await expectPromoted(page, address);
+    await expect(
+      page.getByText(`待开始的推广：七天推广，${dayFromNow(7)} 至 ${dayFromNow(13)}`),
+    ).toBeVisible();
+  });
+});
