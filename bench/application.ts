@@ -10,7 +10,7 @@ import { openEmbedded } from '../server/platform/db/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { secretsFrom } from '../server/platform/secrets.ts';
 import { testStorage, testWorkers } from '../server/testing/app.ts';
-import { testSubjectFiles } from '../server/testing/subject-file-processes.ts';
+import { testFileReaders } from '../server/testing/file-readers.ts';
 
 export const PASSWORD = 'mima2026';
 /** An ordinary user's; the operator is called ops. Both have the password. */
@@ -40,7 +40,7 @@ export async function openApplication({ gateways, trustedProxies }: Options = {}
     gateways: { ...sandboxGateways({ db, clock }), ...gateways },
     storage: testStorage(),
     workers: testWorkers(),
-    subjectFiles: testSubjectFiles(),
+    fileReaders: testFileReaders(),
     secrets,
     trustedProxies,
   });

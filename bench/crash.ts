@@ -1,33 +1,27 @@
 /**
- * Kills the built server with SIGKILL again and again while payment notifications arrive, on both engines. Every accepted
- * notification must be booked exactly once, and the ledger must be correct. Refused notifications are sent again after
- * the next start, as providers do. `npm run bench:crash -- --rounds=20` runs a few rounds.
+ * Kills the built server with SIGKILL again and again while payment notifications arrive and creditors withdraw money and
+ * buy promotions, on both engines. Everything accepted must be booked exactly once, and the ledger must be correct. What
+ * was not accepted is sent again after the next start, as providers and browsers do. `npm run bench:crash -- --rounds=20`
+ * runs a few rounds.
  */
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { startServer, temporaryDirectory } from '../e2e/built-server.ts';
 import { checkLedger } from '../server/money/ledger/index.ts';
-import { writeNotification } from '../server/outside/gateways/index.ts';
 import type { Database } from '../server/platform/db/database.ts';
 import { openEmbedded } from '../server/platform/db/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { openPostgres } from '../server/platform/db/postgres.ts';
-import { secretsFrom } from '../server/platform/secrets.ts';
 import { postgresBinaries, startCluster } from '../server/testing/postgres-cluster.ts';
+import { prepareCreditors, purchases, withdrawals } from './crash/creditors.ts';
+import { notifications } from './crash/notifications.ts';
+import { SECRET, type Work } from './crash/work.ts';
 import { table } from './tools.ts';
 
 const ROUNDS = Number(process.argv.find((it) => it.startsWith('--rounds='))?.slice(9) ?? 200);
-const CLIENTS = 16;
 /** How long the server lives under load. */
-const LIFE_MS = [100, 600] as const;
-/** More than a server can hear of in its lives. */
-const PAYMENTS = ROUNDS * 500;
-const SECRET = 'a secret of at least 32 characters for the bench';
-const AMOUNT = 12_800n;
-
-const { sandbox: secret } = secretsFrom(SECRET);
+const LIFE_MS = [100, 1_500] as const;
 
 interface Engine {
   name: string;
@@ -37,95 +31,46 @@ interface Engine {
   close(): void;
 }
 
-/** Orders that wait for their money, with a payment each. */
-async function prepare({ db }: Database) {
-  await db.execute(sql`
-    insert into app_user (phone, nickname, created_at, updated_at) values ('13800000001', '甲', now(), now());
-  `);
-  await db.execute(sql`
-    insert into service (name, description, provider, price, created_at, updated_at)
-    values ('服务', '说明', '机构', ${AMOUNT}, now(), now())
-  `);
-  await db.execute(sql`
-    insert into user_order
-      (order_num, user_id, service_id, listing_title, goods_name, m_name, price, trade_status, created_at, expires_at)
-    select 'B' || n, 1, 1, '标的', '服务', '机构', ${AMOUNT}, 0, now(), now() + interval '1 year'
-    from generate_series(1, ${PAYMENTS}) n
-  `);
-  await db.execute(sql`
-    insert into payment
-      (number, payable_kind, payable_id, pay_type, amount, subject, status, created_at, expires_at, next_query_at)
-    select order_num || 'A', 'user_order', id, 1, price, '服务', 'open', now(), now() + interval '1 year',
-      now() + interval '1 year'
-    from user_order
-  `);
-}
-
-/** @returns whether the server acknowledged it */
-async function notify(address: string, number: string): Promise<boolean> {
-  const receipt = { number, amount: AMOUNT, tradeNumber: `T${number}`, paidAt: new Date() };
-  const { headers, body } = writeNotification(receipt, 'alipay', secret);
-  try {
-    const response = await fetch(`${address}/pay/notify/alipay`, { method: 'POST', headers, body });
-    return (await response.text()) === 'success';
-  } catch {
-    return false;
-  }
+/** Starts a server, keeps it busy and kills it. */
+async function live(engine: Engine, works: readonly Work[]) {
+  const server = await startServer({
+    ...engine.settings,
+    SECRET_KEY: SECRET,
+    SEED_DEMO: '0',
+    ALLOW_SANDBOX: '1',
+    LOG_LEVEL: 'silent',
+  });
+  let isAlive = true;
+  const client = async ({ send }: Work) => {
+    while (isAlive) await send(server.address);
+  };
+  const load = Promise.all(works.flatMap((work) => Array.from({ length: work.clients }, () => client(work))));
+  await setTimeout(randomInt(...LIFE_MS));
+  server.process.kill('SIGKILL');
+  await server.exit;
+  isAlive = false;
+  await load;
 }
 
 async function measure(engine: Engine) {
+  const works = [notifications(), withdrawals(), purchases()];
   const before = await engine.open();
-  await prepare(before);
+  await prepareCreditors(before.db);
+  for (const work of works) await work.prepare(before.db, ROUNDS);
   await before.close();
 
-  const waiting = Array.from({ length: PAYMENTS }, (_, index) => `B${index + 1}A`).reverse();
-  const acknowledged = new Set<string>();
-  let notifications = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const server = await startServer({
-      ...engine.settings,
-      SECRET_KEY: SECRET,
-      SEED_DEMO: '0',
-      ALLOW_SANDBOX: '1',
-      LOG_LEVEL: 'silent',
-    });
-    let isAlive = true;
-    const again: string[] = [];
-    const client = async () => {
-      while (isAlive) {
-        const number = waiting.pop();
-        if (!number) throw new Error('more payments are needed');
-        // Providers sometimes notify twice.
-        const times = notifications % 4 === 0 ? 2 : 1;
-        notifications += times;
-        const answers = await Promise.all(
-          Array.from({ length: times }, () => notify(server.address, number)),
-        );
-        if (answers.includes(true)) acknowledged.add(number);
-        if (answers.includes(false)) again.push(number);
-      }
-    };
-    const load = Promise.all(Array.from({ length: CLIENTS }, client));
-    await setTimeout(randomInt(...LIFE_MS));
-    server.process.kill('SIGKILL');
-    await server.exit;
-    isAlive = false;
-    await load;
-    waiting.push(...again);
-  }
+  for (let round = 0; round < ROUNDS; round += 1) await live(engine, works);
 
   const after = await engine.open();
-  const { rows } = (await after.db.execute(sql`
-    select p.number, count(t.id)::int as transfers from payment p
-    left join ledger_transfer t on t.kind = 'payment' and t.reference_id = p.id
-    where p.status = 'received' group by p.number
-  `)) as unknown as { rows: { number: string; transfers: number }[] };
-  const booked = new Map(rows.map(({ number, transfers }) => [number, transfers]));
-  const lost = [...acknowledged].filter((number) => !booked.has(number)).length;
-  const notOnce = rows.filter(({ transfers }) => transfers !== 1).length;
   const findings = await checkLedger(after.db, new Date());
+  const rows = await Promise.all(
+    works.map(async (work) => {
+      const { sent, accepted, booked, lost, notOnce } = await work.result(after.db);
+      return [engine.name, work.name, ROUNDS, sent, accepted, booked, lost, notOnce, findings.length];
+    }),
+  );
   await after.close();
-  return [engine.name, ROUNDS, notifications, acknowledged.size, booked.size, lost, notOnce, findings.length];
+  return rows;
 }
 
 const migrations = join(import.meta.dirname, '../server/platform/db/migrations');
@@ -165,15 +110,16 @@ async function postgresql(): Promise<Engine> {
 const results = [];
 for (const make of [embedded, postgresql]) {
   const engine = await make();
-  results.push(await measure(engine));
+  results.push(...(await measure(engine)));
   engine.close();
 }
 console.log(
   table(
     [
       '',
+      '',
       'killed',
-      'notified',
+      'sent',
       'accepted',
       'booked',
       'accepted but lost',

@@ -1,7 +1,9 @@
 /**
  * Ledger transfers a second on PostgreSQL with fsync on, beside pgbench's simple update with as many clients in turns.
  * `withdrawals` move money between two accounts of one of many creditors, `payments` all meet at the one account of
- * revenue. Afterwards the ledger is checked. Prints a Markdown table.
+ * revenue; each is posted alone, and in a transaction with begin and commit as callers do who write other things too.
+ * Afterwards the ledger is checked. Prints a Markdown table. `npm run bench:ledger -- --entries=10000000` also fills a
+ * ledger with that many entries, and what they are about, and checks it.
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -14,22 +16,29 @@ import {
   post,
   type Transfer,
 } from '../server/money/ledger/index.ts';
+import type { Queries } from '../server/platform/db/database.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { openPostgres } from '../server/platform/db/postgres.ts';
 import { postgresBinaries, startCluster } from '../server/testing/postgres-cluster.ts';
+import { fillLedger } from './ledger/fill.ts';
 import { median, table } from './tools.ts';
 
 const ROUNDS = 3;
 const SECONDS = 6;
 const CLIENTS = 32;
 const CREDITORS = 1_000;
+const ENTRIES = Number(
+  process.argv.find((it) => it.startsWith('--entries='))?.slice('--entries='.length) ?? 0,
+);
+
+const MIGRATIONS = join(import.meta.dirname, '../server/platform/db/migrations');
 
 const run = promisify(execFile);
 const binaries = postgresBinaries();
 if (!binaries) throw new Error('PostgreSQL is not on this machine');
 const cluster = await startCluster(binaries, ['shared_buffers=512MB']);
 const database = openPostgres(cluster.url('postgres'), { poolSize: CLIENTS, warn: console.warn });
-await migrate(database, join(import.meta.dirname, '../server/platform/db/migrations'));
+await migrate(database, MIGRATIONS);
 const { db } = database;
 
 /** pgbench has tables of its own, in a database of its own, and connects as the tests do. */
@@ -76,11 +85,15 @@ const TRANSFERS = {
   }),
 };
 
-async function transfersPerSecond(make: () => Transfer): Promise<number> {
+type Post = (transfer: Transfer) => Promise<unknown>;
+const alone: Post = (transfer) => post(db, transfer, new Date());
+const inTransaction: Post = (transfer) => db.transaction((tx) => post(tx, transfer, new Date()));
+
+async function transfersPerSecond(make: () => Transfer, send: Post): Promise<number> {
   const end = performance.now() + SECONDS * 1_000;
   let done = 0;
   const client = async () => {
-    for (; performance.now() < end; done += 1) await db.transaction((tx) => post(tx, make(), new Date()));
+    for (; performance.now() < end; done += 1) await send(make());
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
   return done / SECONDS;
@@ -102,34 +115,45 @@ async function simpleUpdatesPerSecond(): Promise<number> {
   return Number(/tps = ([\d.]+)/.exec(report)?.[1]);
 }
 
-const figures = { floor: [] as number[], withdrawals: [] as number[], payments: [] as number[] };
-for (let round = 0; round < ROUNDS; round += 1) {
-  figures.floor.push(await simpleUpdatesPerSecond());
-  figures.withdrawals.push(await transfersPerSecond(TRANSFERS.withdrawals));
-  figures.payments.push(await transfersPerSecond(TRANSFERS.payments));
-}
-const floor = median(figures.floor);
-const row = (name: string, values: number[]) => [
-  name,
-  Math.round(median(values)).toLocaleString('en'),
-  (median(values) / floor).toFixed(2),
+const ROWS: [string, () => Promise<number>][] = [
+  ['transfers between accounts of many creditors', () => transfersPerSecond(TRANSFERS.withdrawals, alone)],
+  ['the same with begin and commit', () => transfersPerSecond(TRANSFERS.withdrawals, inTransaction)],
+  ['transfers that all meet at one account', () => transfersPerSecond(TRANSFERS.payments, alone)],
+  ['the same with begin and commit', () => transfersPerSecond(TRANSFERS.payments, inTransaction)],
+  ['floor: pgbench, simple update', simpleUpdatesPerSecond],
 ];
+const figures: number[][] = ROWS.map(() => []);
+for (let round = 0; round < ROUNDS; round += 1)
+  for (const [at, [, measure]] of ROWS.entries()) figures[at]?.push(await measure());
+const medians = figures.map((values) => median(values));
+const floor = medians.at(-1) ?? Number.NaN;
 console.log(
   table(
     ['', 'a second', '× floor'],
-    [
-      row('transfers between accounts of many creditors', figures.withdrawals),
-      row('transfers that all meet at one account', figures.payments),
-      row('floor: pgbench, simple update', figures.floor),
-    ],
+    ROWS.map(([name], at) => {
+      const perSecond = medians[at] ?? Number.NaN;
+      return [name, Math.round(perSecond).toLocaleString('en'), (perSecond / floor).toFixed(2)];
+    }),
   ),
 );
-const start = performance.now();
-// What the bench moves is about nothing: the rules about money alone are looked at.
-const NOT_HERE = /is about something|is frozen/;
-const wrong = (await checkLedger(db, new Date())).filter(({ rule }) => !NOT_HERE.test(rule));
-console.log(
-  `\n${next.toLocaleString('en')} transfers, ${wrong.length} of them wrong; checked in ${((performance.now() - start) / 1_000).toFixed(1)} s`,
-);
+
+/** @param isAboutNothing what the bench itself moves is: then the rules about money alone are looked at */
+async function check(title: string, ledger: Queries, isAboutNothing: boolean) {
+  const start = performance.now();
+  const findings = await checkLedger(ledger, new Date());
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+  const wrong = findings.filter(({ rule }) => !(isAboutNothing && /is about something|is frozen/.test(rule)));
+  console.log(`\n${title}: ${wrong.length} findings; checked in ${seconds} s`);
+}
+
+await check(`${next.toLocaleString('en')} transfers`, db, true);
+if (ENTRIES > 0) {
+  await db.execute(sql`create database filled`);
+  const filled = openPostgres(cluster.url('filled'), { poolSize: 1, warn: console.warn });
+  await migrate(filled, MIGRATIONS);
+  await fillLedger(filled.db, ENTRIES);
+  await check(`${ENTRIES.toLocaleString('en')} entries`, filled.db, false);
+  await filled.close();
+}
 await database.close();
 cluster.stop();

@@ -10,7 +10,7 @@ import { createViewCounter } from '../server/market/listings/index.ts';
 import { sandboxGateways } from '../server/outside/gateways/index.ts';
 import { secretsFrom } from '../server/platform/secrets.ts';
 import { testStorage, testWorkers } from '../server/testing/app.ts';
-import { testSubjectFiles } from '../server/testing/subject-file-processes.ts';
+import { testFileReaders } from '../server/testing/file-readers.ts';
 import { NOW, openCreditors, TOKEN } from './subjects/data.ts';
 import { firstScreen } from './subjects/first-screen.ts';
 import { STEPS, type Step } from './subjects/steps.ts';
@@ -35,7 +35,7 @@ const app = createApp({
   gateways: sandboxGateways({ db, clock }),
   storage: testStorage(),
   workers: testWorkers(),
-  subjectFiles: testSubjectFiles(),
+  fileReaders: testFileReaders(),
   secrets: secretsFrom('a secret of the bench'),
 });
 

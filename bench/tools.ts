@@ -19,6 +19,11 @@ export async function measuredBy(
   return JSON.parse(stdout);
 }
 
+/** @param share 0.99: the value that 99 of 100 do not exceed */
+export const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 

@@ -68,8 +68,8 @@ export async function openClient(origin: string): Promise<Client> {
 }
 
 /** Somebody who may make a call; null where nobody needs to be signed in. */
-export function personFor({ access, role }: Call): Person | null {
-  if (access === 'operator') return role === 'finance' ? 'finance' : 'operations';
+export function personFor({ access, permission }: Call): Person | null {
+  if (access === 'operator') return permission === 'money' ? 'finance' : 'operations';
   if (access === 'creditor' || access === 'applicant') return 'creditor';
   return access === 'user' || access === 'member' ? 'user' : null;
 }

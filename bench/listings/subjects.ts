@@ -11,7 +11,7 @@ import { sandboxGateways } from '../../server/outside/gateways/index.ts';
 import { openPostgres } from '../../server/platform/db/postgres.ts';
 import { secretsFrom } from '../../server/platform/secrets.ts';
 import { testStorage, testWorkers } from '../../server/testing/app.ts';
-import { testSubjectFiles } from '../../server/testing/subject-file-processes.ts';
+import { testFileReaders } from '../../server/testing/file-readers.ts';
 import { NOW } from './data.ts';
 import { bodyOf, CHEAPEST, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
 import { type Effort, type Figures, measure } from './load.ts';
@@ -49,7 +49,7 @@ const applicationOn = ({ db }: ReturnType<typeof openOurs>) =>
     gateways: sandboxGateways({ db, clock: () => NOW }),
     storage: testStorage(),
     workers: testWorkers(),
-    subjectFiles: testSubjectFiles(),
+    fileReaders: testFileReaders(),
     secrets: secretsFrom('any'),
   });
 

@@ -1,0 +1,373 @@
+/**
+ * What each table of the bench is filled with: the value of each column in row `n` of `%rows%`, as SQL. The newest row is
+ * of now, and each is a minute older than the one after it. Few of all rows wait; most are done.
+ */
+
+/** Of the operators who ask, by their role. */
+export const TOKENS = { admin: 'the administrator', support: 'the customer service' } as const;
+
+/** The columns of one table; the table is filled as a whole. */
+export interface Fill {
+  table: string;
+  /** The operators' lists that read it, by the last part of their addresses. */
+  lists?: readonly string[];
+  columns: Readonly<Record<string, string>>;
+  /** Which rows there are, where not all. */
+  where?: string;
+}
+
+const AT = `timestamptz '2026-11-20T02:00:00Z' - interval '1 minute' * (%rows% - n)`;
+const TIMES = { created_at: AT, updated_at: AT };
+const CREDITOR = '1 + n % 5000';
+const LISTING = '1 + n * 7 % %rows%';
+/** Scattered, from 100 to 90,100 yuan. */
+const FEN = '(n % 90000 * 7919 % 90000 + 100) * 100';
+
+/** One of these texts for each row. @param every how many rows in a row have the same */
+const oneOf = (texts: readonly string[], every = 1) =>
+  `(array[${texts.map((it) => `'${it}'`).join(', ')}])[1 + n / ${every} % ${texts.length}]`;
+
+const NAME = `${oneOf(['江南', '华夏', '东方', '长城', '信达', '中原', '滨海', '西部', '金陵', '姑苏'], 7)} || ${oneOf(['资产管理', '商业银行', '投资', '信托', '贸易'])} || n || '号有限公司'`;
+const PERSON = oneOf(['王小明', '李红', '张建国', '赵敏', '孙晓彤', '周杰']);
+const TITLE = `${oneOf(['南京市', '苏州市', '无锡市', '盱眙县', '杭州市', '宁波市', '合肥市'], 3)} || ${oneOf(['中山路', '人民路', '建设路', '解放路'], 2)} || n % 900 || '号' || ${oneOf(['花园', '新村', '广场', '名苑'], 5)} || n || case when n % 10000 = 77 then '游艇' else ${oneOf(['住宅', '商铺', '厂房', '车位', '土地使用权'])} end`;
+const OF_LISTING = { listing_id: LISTING, title: TITLE };
+const phoneFrom = (first: number) => `(${first} + n)::text`;
+const WAITS = 'n % 5000 = 0';
+/** Judicial auctions are published by nobody; one in ten is claimed. */
+const IS_WRITTEN = 'n % 3 <> 0';
+const SHELF = 'case when n % 2000 = 1 then 2 when n % 20 = 1 then 1 when n % 33 = 1 then 3 else 4 end';
+
+export const FILLS: readonly Fill[] = [
+  {
+    table: 'creditor',
+    lists: ['creditors'],
+    columns: {
+      account: `'c' || n`,
+      phone: phoneFrom(13900000000),
+      name: NAME,
+      c_type: '1 + n % 2',
+      delete_sign: 'case when n % 100 = 0 then 2 when n % 30 = 0 then 3 else 0 end',
+      ...TIMES,
+    },
+  },
+  {
+    table: 'app_user',
+    lists: ['users'],
+    columns: {
+      phone: phoneFrom(13800000000),
+      nickname: `${oneOf(['用户', '小', '老', '阿'], 3)} || ${oneOf(['明', '红', '强', '敏', '丽', '军'])} || n`,
+      locked_at: `case when n % 2000 = 0 then ${AT} end`,
+      ...TIMES,
+    },
+  },
+  {
+    table: 'listing',
+    lists: ['listings', 'subjects'],
+    columns: {
+      zc_type: '1 + n % 3',
+      publish_status: SHELF,
+      disposal_status: 'case when n % 9 = 0 then 1 end',
+      title: TITLE,
+      second_class: '1 + n % 10',
+      source: '1 + n % 5',
+      initial_price: FEN,
+      start_time: AT,
+      end_time: AT,
+      province_code: `'320000'`,
+      city_code: oneOf(['320100', '320200', '320500', '320800']),
+      district_code: oneOf(['320102', '320205', '320505', '320830']),
+      cover: `'/demo/1.webp'`,
+      creditor_id: `case when ${IS_WRITTEN} or n % 30 = 0 then ${CREDITOR} end`,
+      written_at: `case when ${IS_WRITTEN} then ${AT} end`,
+      submitted_at: `case when n % 2000 = 1 then ${AT} end`,
+      ...TIMES,
+    },
+  },
+  {
+    table: 'listing_revision',
+    columns: {
+      listing_id: 'n',
+      status: `case when n % 5000 = 2 then 2 else 1 + n % 2 * 2 end`,
+      content: `'{}'`,
+      submitted_at: AT,
+      ...TIMES,
+    },
+    where: `${IS_WRITTEN} and n % 20 <> 1 and n % 33 <> 1`,
+  },
+  {
+    table: 'listing_day',
+    columns: {
+      listing_id: 'n',
+      day: `date '2026-11-20' - (n % 400)::integer`,
+      creditor_id: CREDITOR,
+      looks: 'n % 50',
+    },
+  },
+  {
+    table: 'claim',
+    lists: ['claims'],
+    columns: {
+      listing_id: 'n',
+      creditor_id: CREDITOR,
+      name: PERSON,
+      document: `'/files/' || n`,
+      status: `case when ${WAITS} then 1 when n % 10 = 1 then 2 else 3 end`,
+      created_at: AT,
+    },
+  },
+  {
+    table: 'merchant_change',
+    lists: ['identity-changes', 'bank-changes'],
+    columns: {
+      creditor_id: 'n',
+      kind: oneOf(['identity', 'bank']),
+      status: `case when ${WAITS} or n % 5000 = 1 then 1 when n % 10 = 1 then 3 else 2 end`,
+      content: `'{}'`,
+      created_at: AT,
+    },
+  },
+  {
+    table: 'withdrawal',
+    lists: ['withdrawals'],
+    columns: {
+      order_num: `'TX' || n`,
+      creditor_id: CREDITOR,
+      amount: FEN,
+      bank_name: `'江苏银行'`,
+      bank_account_name: `'江南'`,
+      bank_account_num: `'6222021234567890'`,
+      status: `case when ${WAITS} then 1 when n % 10 = 1 then 3 else 2 end`,
+      payout_batch: `case when n % 10 > 1 then 'PL' || n / 500 end`,
+      created_at: AT,
+    },
+  },
+  {
+    table: 'settlement',
+    lists: ['settlements'],
+    columns: {
+      creditor_id: CREDITOR,
+      trade_type: '1 + n % 2',
+      amount: FEN,
+      note: `'成交款'`,
+      reference: `'HT' || n`,
+      status: `case when ${WAITS} then 1 when n % 10 = 1 then 3 else 2 end`,
+      created_at: AT,
+      decided_at: `case when not (${WAITS}) then ${AT} end`,
+      registered_by: '1',
+      decided_by: `case when not (${WAITS}) then 2 end`,
+    },
+  },
+  {
+    table: 'user_order',
+    lists: ['orders'],
+    columns: {
+      order_num: `'DD' || n`,
+      user_id: '1 + n % 100000',
+      service_id: '1',
+      listing_id: LISTING,
+      listing_title: TITLE,
+      goods_name: `'尽调'`,
+      m_name: `'顾问'`,
+      price: FEN,
+      trade_status: `case when ${WAITS} then 3 when n % 1000 = 1 then 0 when n % 3 = 0 then 2 else 1 end`,
+      pay_type: '1 + n % 2',
+      refund_asked_at: `case when ${WAITS} then ${AT} end`,
+      created_at: AT,
+      expires_at: AT,
+    },
+  },
+  {
+    table: 'promotion_order',
+    lists: ['promotion-orders'],
+    columns: {
+      order_num: `'TG' || n`,
+      creditor_id: CREDITOR,
+      package_id: '1',
+      listing_id: LISTING,
+      listing_title: TITLE,
+      snap_name: `'首页推广'`,
+      snap_desc: `'首页'`,
+      price: FEN,
+      start_day: `'2026-11-01'`,
+      end_day: `'2026-11-07'`,
+      trade_status: 'case when n % 3 = 0 then 2 else 1 end',
+      pay_type: '1',
+      created_at: AT,
+      expires_at: AT,
+    },
+  },
+  {
+    table: 'payment',
+    lists: ['payments'],
+    columns: {
+      number: `'ZF' || n`,
+      payable_kind: `case when n % 5 = 0 then 'promotion_order' else 'user_order' end`,
+      payable_id: 'n',
+      pay_type: '1 + n % 2',
+      amount: FEN,
+      subject: `'尽调'`,
+      status: `case when ${WAITS} then 'open' when n % 20 = 1 then 'closed' else 'received' end`,
+      trade_number: `case when n % 20 <> 1 then '2026112022' || n end`,
+      received_at: `case when n % 20 <> 1 and not (${WAITS}) then ${AT} end`,
+      created_at: AT,
+      expires_at: AT,
+      next_query_at: AT,
+    },
+  },
+  {
+    table: 'gateway_event',
+    lists: ['gateway-events'],
+    columns: {
+      gateway: oneOf(['alipay', 'wechat']),
+      received_at: AT,
+      is_verified: 'n % 500 <> 1',
+      payment_id: 'n',
+      type: `'trade_status_sync'`,
+      status: `'TRADE_SUCCESS'`,
+      number: `'ZF' || n`,
+      amount: FEN,
+      result: `case when n % 500 = 1 then 'refused' when n % 20 = 0 then 'repeated' else 'applied' end`,
+      text: `'trade_no=' || n`,
+    },
+  },
+  {
+    table: 'refund',
+    lists: ['refunds'],
+    columns: {
+      number: `'TK' || n`,
+      payment_id: 'n',
+      amount: FEN,
+      cause: oneOf(['decision', 'late', 'double']),
+      created_at: AT,
+      done_at: `case when not (${WAITS}) then ${AT} end`,
+    },
+  },
+  {
+    table: 'application',
+    lists: ['applications'],
+    columns: {
+      number: `'SQ' || n`,
+      kind: oneOf(['institution', 'provider', 'broker', 'supplier']),
+      phone: phoneFrom(13700000000),
+      c_type: '1 + n % 2',
+      name: NAME,
+      email: `'a@b.cn'`,
+      content: `'{}'`,
+      status: `case when ${WAITS} then 2 when n % 50 = 1 then 4 when n % 10 = 1 then 3 else 0 end`,
+      created_at: AT,
+      submitted_at: AT,
+      due_day: `(${AT})::date + 5`,
+    },
+  },
+  {
+    table: 'appointment',
+    lists: ['appointments'],
+    columns: {
+      user_id: 'n',
+      ...OF_LISTING,
+      // Of the newest, some thousands are still to come.
+      starts_at: `${AT} + interval '5 days'`,
+      ends_at: `${AT} + interval '121 hours'`,
+      name: PERSON,
+      phone: phoneFrom(13800000000),
+      status: `case when ${WAITS} then 1 when n % 10 = 1 then 3 else 2 end`,
+      created_at: AT,
+    },
+  },
+  {
+    table: 'consultation',
+    lists: ['questions'],
+    columns: {
+      ...OF_LISTING,
+      name: PERSON,
+      phone: phoneFrom(13800000000),
+      message: `'可以看样吗'`,
+      status: `case when ${WAITS} then 1 when n % 20 = 1 then 3 else 2 end`,
+      content_key: `'k' || n`,
+      created_at: AT,
+    },
+  },
+  {
+    table: 'audit_entry',
+    lists: ['audit'],
+    columns: {
+      operator_id: '1 + n % 20',
+      actor: `${oneOf(['root', 'ops', 'finance', 'support'])} || n % 10`,
+      action: oneOf(['approve', 'reject', 'view']),
+      subject: oneOf(['subjects', 'claims', 'orders', 'withdrawals', 'questions']),
+      subject_id: 'n % 5000',
+      details: `'{"remark": "已核实"}'`,
+      at: AT,
+      request_id: `'request-' || n`,
+    },
+  },
+  {
+    table: 'outbox',
+    lists: ['outbox'],
+    columns: {
+      kind: `case when ${WAITS} or n % 300 = 1 then 'refund' when n % 3 = 0 then 'mail' else 'sms' end`,
+      payload: `case when ${WAITS} or n % 300 = 1 then jsonb_build_object('refundId', n)
+        when n % 3 = 0 then jsonb_build_object('to', 'a' || n || '@b.cn', 'kind', 'digest', 'subject', '新标的', 'text', '今天有新标的')
+        else jsonb_build_object('phone', (13800000000 + n)::text, 'kind', 'notice', 'text', '您的预约已确认') end`,
+      attempts: `case when n % 50 = 1 then 2 + n % 4 else 1 end`,
+      next_try_at: AT,
+      done_at: `case when not (${WAITS}) then ${AT} end`,
+      cancelled_at: `case when n % 3000 = 2 then ${AT} end`,
+      failure: `case when n % 500 = 1 then 'timeout' end`,
+      created_at: AT,
+    },
+  },
+  {
+    table: 'sign_in',
+    lists: ['sign-ins'],
+    columns: {
+      name: `case when n % 50 = 1 then null else 'ops' || n % 10 end`,
+      result: `case when n % 1000 = 1 then 'locked' when n % 100 = 1 then 'wrong-code' when n % 70 = 1 then 'needs-code'
+        when n % 20 = 1 then 'wrong-password' else 'ok' end`,
+      network: `'203.0.113.' || n % 200`,
+      agent: `'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0'`,
+      at: AT,
+    },
+  },
+  {
+    table: 'job_run',
+    lists: ['jobs'],
+    columns: {
+      job: oneOf([
+        'send-outbox',
+        'query-pending-payments',
+        'close-unpaid-orders',
+        'run-housekeeping',
+        'daily-mail',
+      ]),
+      process: `'host:' || n % 3`,
+      runs: '1 + n % 9',
+      started_at: AT,
+      ended_at: AT,
+      failure: `case when n % 100 = 1 then 'timeout' end`,
+    },
+  },
+  {
+    table: 'review_decision',
+    lists: ['reviews'],
+    columns: {
+      kind: oneOf(['subjects', 'claims', 'applications', 'withdrawals', 'questions', 'appointments']),
+      record_id: 'n',
+      submitted_at: `${AT} - interval '3 hours'`,
+      decided_at: AT,
+    },
+  },
+  {
+    table: 'upload',
+    columns: {
+      key: `'key' || n`,
+      owner_role: `'creditor'`,
+      owner_id: CREDITOR,
+      purpose: `'subject'`,
+      url: `'/files/' || n`,
+      created_at: AT,
+      expires_at: AT,
+      used_at: `case when n % 50 <> 1 then ${AT} end`,
+    },
+  },
+];
