@@ -18,7 +18,8 @@ export default defineConfig({
             import: './server/commands/import.ts',
             operator: './server/commands/operator.ts',
             ledger: './server/commands/ledger.ts',
-            'read-subject-file': './server/creditors/subject-import/worker.ts',
+            audit: './server/commands/audit.ts',
+            'read-file': './server/composition/file-reader.ts',
           },
         },
       },
@@ -58,7 +59,7 @@ const FRAME =
 const SITE =
   /storefront\/(routes\/site|session\/when-signed-in|components\/(site-header|site-footer|app-download))\.tsx$/;
 /** What pages of those who sign in share, and what the login pages do. */
-const SESSION = /\/(toast|session|use-session|domain\/account)\.ts$/;
+const SESSION = /(?<!\/operator)\/(toast|session|use-session|domain\/account)\.ts$/;
 const LOGIN =
   /\/login\/(agreement|answer|heading|load-calls|login-form|login\.module|meta|new-password|phone-and-code|sign-in|use-[\w-]+)\.(ts|tsx|css)$/;
 /** Also on pages that show no login form: they must not load it for the styles of its fields. */

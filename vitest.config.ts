@@ -9,7 +9,10 @@ const PAGE_SETUP = ['late-drawing', 'patience', 'browser-settings', 'each-page-t
 // They end what hangs. Nothing is told by how long it took.
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-const onDatabase = (engine: 'embedded' | 'postgresql') => ({
+type Engine = 'embedded' | 'postgresql';
+const CHEAPER: Engine = postgresBinaries() ? 'postgresql' : 'embedded';
+
+const onDatabase = (engine: Engine) => ({
   globalSetup: ['server/testing/prepare.ts'],
   env: { TEST_ENGINE: engine },
 });
@@ -25,7 +28,7 @@ const WITHOUT_DATABASE = [
   'server/files/uploads/{turns,workers}.test.ts',
   'server/files/work-processes/*.test.ts',
   'server/market/appointments/slots.test.ts',
-  'server/market/listings/count-cache.test.ts',
+  'server/market/listings/filter-cache.test.ts',
   'server/market/qr-codes/*.test.ts',
   'server/outside/gateways/{alipay-oauth,alipay-pay,aliyun-sms,smtp,wechat-oauth,wechat-pay}.test.ts',
   'server/platform/config/*.test.ts',
@@ -37,11 +40,14 @@ const WITHOUT_DATABASE = [
 ];
 
 /**
- * Tests of what the server does with correct answers of the database: permissions, states, messages, files. They run on
- * the embedded database only. A test of SQL, locks, requests at the same time, transactions, money, imports, areas or
- * the types of a driver must not be listed here.
+ * Tests of what the server does with correct answers of the database: permissions, states, messages, files. They run once,
+ * on PostgreSQL where it is on the machine, because it needs a third of the embedded engine's processor time. A test of
+ * SQL, locks, requests at the same time, transactions, money, imports, areas or the types of a driver must not be listed
+ * here.
  */
-const HANDLERS_ONLY = [
+const ON_EITHER_ENGINE = [
+  'demo/promotions.test.ts',
+  'server/app.test.ts',
   'server/accounts/{code-alarms,creditors,logs,operators,profile,third-party}.test.ts',
   'server/composition/{every-call,foreign-owner}.test.ts',
   'server/creditors/subject-import/refused-files.test.ts',
@@ -53,17 +59,18 @@ const HANDLERS_ONLY = [
   'server/outside/sandbox/*.test.ts',
 ];
 
-const serverTests = (engine: 'embedded' | 'postgresql') => ({
+const serverTests = (name: string, engine: Engine, files: { include?: string[]; exclude?: string[] }) => ({
   test: {
-    name: `server on ${engine}`,
+    name: `server on ${name}`,
     include: ['{server,demo,examples}/**/*.test.ts'],
-    exclude: [...WITHOUT_DATABASE, ...(engine === 'postgresql' ? HANDLERS_ONLY : [])],
     isolate: false,
     setupFiles: [SAME_RANDOM],
+    ...files,
     ...LIMITS,
     ...onDatabase(engine),
   },
 });
+const onEachEngine = { exclude: [...WITHOUT_DATABASE, ...ON_EITHER_ENGINE] };
 
 /** The browser of page tests has no IndexedDB. */
 const IDB_KEYVAL = join(import.meta.dirname, 'mocks/idb-keyval.ts');
@@ -114,7 +121,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{shared,providers,storefront,console,scripts}/**/*.test.ts'],
+          include: ['{shared,providers,storefront,console,scripts,bench}/**/*.test.ts'],
           setupFiles: [SAME_RANDOM],
           ...LIMITS,
         },
@@ -130,8 +137,9 @@ export default defineConfig({
           ...LIMITS,
         },
       },
-      serverTests('embedded'),
-      ...(postgresBinaries() ? [serverTests('postgresql')] : []),
+      serverTests('either engine', CHEAPER, { include: ON_EITHER_ENGINE }),
+      serverTests('embedded', 'embedded', onEachEngine),
+      ...(CHEAPER === 'postgresql' ? [serverTests('postgresql', 'postgresql', onEachEngine)] : []),
     ],
   },
 });

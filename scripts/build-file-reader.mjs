@@ -1,10 +1,10 @@
-// Builds the program that reads subject files, for servers that run from the sources:
+// Builds the program that reads files, for servers that run from the sources:
 // node scripts/build-file-reader.mjs FOLDER. The folder must be inside the project, so that the program finds its packages.
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root } from './prepare.mjs';
 
-const NAME = 'read-subject-file';
+const NAME = 'read-file';
 
 /** @returns the program's path */
 export async function buildFileReader(outDir) {
@@ -17,7 +17,7 @@ export async function buildFileReader(outDir) {
       ssr: true,
       target: 'node20',
       outDir,
-      rollupOptions: { input: { [NAME]: 'server/creditors/subject-import/worker.ts' } },
+      rollupOptions: { input: { [NAME]: 'server/composition/file-reader.ts' } },
     },
   });
   return join(outDir, `${NAME}.js`);

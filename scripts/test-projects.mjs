@@ -5,6 +5,7 @@ export const ON_POSTGRESQL = 'server on postgresql';
 export const TEST_PROJECTS = [
   ['API tests on the embedded database', 'server on embedded'],
   ['page tests', 'pages'],
+  ['API tests on either engine', 'server on either engine'],
   ['API tests on PostgreSQL', ON_POSTGRESQL],
   ['unit tests', 'unit'],
   ['page tests with own modules', 'pages with own modules'],

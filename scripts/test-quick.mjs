@@ -21,6 +21,7 @@ const STEPS = [
           'tests near changes',
           '--project=pages*',
           '--project=server without a database',
+          '--project=server on either engine',
           '--project=server on embedded',
           '--passWithNoTests',
           ...near,

@@ -21,14 +21,14 @@ const projects = TEST_PROJECTS.filter(([, project]) => project !== ON_POSTGRESQL
 if (!hasPostgres()) leaveOut('API tests on PostgreSQL: no PostgreSQL server on this machine');
 if (!chromium()) leaveOut('browser journeys: no Chromium on this machine');
 
-// What others wait for is first, then the longest, so that no lane is empty at the end.
+// What others wait for is first, then the longest, and the shortest are last, so that no lane is empty at the end.
 const steps = [
   check(BUILD, process.execPath, ['scripts/build.mjs']),
   ...STATIC_CHECKS.map((it) => check(...it)),
   { ...check('bundle size', process.execPath, ['scripts/check-bundle.mjs']), needs: BUILD },
   ...(chromium() ? [journeys(1, 2), journeys(2, 2)] : []),
-  ...projects.map(([name, project]) => vitest(name, 'vitest.config.ts', `--project=${project}`)),
   { ...vitest('server process tests', 'e2e/process/vitest.config.ts'), needs: BUILD },
+  ...projects.map(([name, project]) => vitest(name, 'vitest.config.ts', `--project=${project}`)),
 ];
 
 report(await runSteps(steps, LANES, executeStep, skipStep));
