@@ -130,8 +130,7 @@ export interface Rendering {
 
 const contextOf = ({ imageOrigins = [], publicOrigin = '' }: Rendering) =>
   contextFor({
-    baseUrl: 'http://api.test',
-    fetch: (request) => fetch(request),
+    api: { baseUrl: 'http://api.test', fetch: (request) => fetch(request) },
     pictureBase: '',
     mapsKey: null,
     publicOrigin,

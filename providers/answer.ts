@@ -1,6 +1,7 @@
 /** What a response of the API means: the output that its call declares, or why the call failed. */
 import type { Call, OutputOf } from '../shared/contract/index.ts';
 import { messages } from '../shared/messages.ts';
+import type { CallRefusal } from '../shared/page-backend.ts';
 
 export type FailureKind =
   /** The session is over (401, 10001). */
@@ -90,9 +91,17 @@ function failureOf(call: Call, answer: Answer, response: Response): ApiError | n
     (it): it is string => typeof it === 'string' && it !== '',
   );
   const errors = answer.errors as Record<string, string> | undefined;
+  return refused({
+    status,
+    message: message ?? messages.serverBusy,
+    errors,
+    retryAfterSeconds: retryAfter(response),
+  });
+}
+
+export function refused({ status, message, errors, retryAfterSeconds }: CallRefusal): ApiError {
   const kind = EXPIRED.has(status) ? 'expired' : status === 404 ? 'missing' : 'refused';
-  const retryAfterSeconds = retryAfter(response);
-  return new ApiError(kind, message ?? messages.serverBusy, { status, errors, retryAfterSeconds });
+  return new ApiError(kind, message, { status, errors, retryAfterSeconds });
 }
 
 /** The header may also be a date, which our protocol doesn't use. */

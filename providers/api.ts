@@ -26,16 +26,38 @@ export type ApplicantApi = ApiOf<ApplicantContract>;
 export type SignInApi = ApiOf<SignInContract>;
 
 /** @param calls the contract, or the part of it that a page needs: what is not imported is not loaded */
-export function createApi<Declared extends Calls>(
+export const createApi = <Declared extends Calls>(
   calls: Declared,
   options: HttpClientOptions,
-): ApiOf<Declared> {
-  const client = createHttpClient(options);
-  const methods = Object.entries(calls).map(([name, call]) => [
-    name,
-    (input: InputOf<typeof call>, settings?: CallOptions) => client.call(call, input, settings),
-  ]);
-  return { ...Object.fromEntries(methods), call: client.call } as ApiOf<Declared>;
+): ApiOf<Declared> => apiOver(calls, createHttpClient(options));
+
+/** @param client who sends the calls */
+export const apiOver = <Declared extends Calls>(calls: Declared, client: HttpClient): ApiOf<Declared> =>
+  Object.create(methodsOf(calls), {
+    call: { value: client.call, enumerable: true },
+  });
+
+const prototypes = new WeakMap<Calls, object>();
+
+/** One for all pages: a rendering needs five of two hundred methods. A method is bound when it is taken. */
+function methodsOf(calls: Calls): object {
+  const known = prototypes.get(calls);
+  if (known) return known;
+  const methods = Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(calls).map(([name, call]) => [
+        name,
+        {
+          get(this: Pick<HttpClient, 'call'>) {
+            return (input: InputOf<typeof call>, settings?: CallOptions) => this.call(call, input, settings);
+          },
+        },
+      ]),
+    ),
+  );
+  prototypes.set(calls, methods);
+  return methods;
 }
 
 export { ApiError, type CallOptions, type FailureKind } from './http-client.ts';

@@ -50,16 +50,6 @@ describe('requests', () => {
     expect(await fields()).toEqual({ page: '1', name: '住宅' });
   });
 
-  it('go urlencoded where both sides are ours, unless a file is among the values', async () => {
-    const { client, requests, fields } = clientOf(good, { plainValues: 'urlencoded' });
-    const values = { name: '住宅 & 商铺', products: [{ count: 2 }] };
-    await client.call(plain, values);
-    expect(requests[0]?.headers.get('content-type')).toMatch('application/x-www-form-urlencoded');
-    expect(await fields()).toEqual({ name: '住宅 & 商铺', 'products[0][count]': '2' });
-    await client.call(plain, { ...values, file: new Blob(['x']) });
-    expect(requests[1]?.headers.get('content-type')).toMatch('multipart/form-data');
-  });
-
   it('leave out what is empty but keep 0 and false', async () => {
     const { client, fields } = clientOf(good);
     await client.call(plain, { a: '', b: null, c: undefined, tradeStatus: 0, e: false });

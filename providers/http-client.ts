@@ -1,8 +1,8 @@
 /**
- * The one way from pages to the API, in the browser and while rendering on the server.
+ * The way from pages to the API over HTTP: in the browser, and on the server where the API is another installation's.
+ * Pages that the server renders from its own data go by `in-process-client.ts`.
  *
- * | request  | POST as form-data (nested values as `products[0][count]`), GET as query; where both sides are   |
- * |          | ours, plain values go urlencoded, which is cheaper to write and to read                        |
+ * | request  | POST as form-data (nested values as `products[0][count]`), GET as query                       |
  * | headers  | Client: pc · Token unless the call is anonymous · Idempotency-Key for calls that create      |
  * | empties  | GET leaves out falsy values; others leave out null, undefined and '' but keep 0 and false    |
  * | times    | fields that take a time, and Dates, go out as YYYY/MM/DD HH:00:00, Shanghai                  |
@@ -11,9 +11,9 @@
  * | expiry   | 401 or 10001: `onExpired` is told, then the call fails like any other                        |
  */
 import type { Call, InputOf, OutputOf } from '../shared/contract/index.ts';
-import { formatHour, formTime } from '../shared/time.ts';
-import { isTimeField } from '../shared/validation.ts';
+import { formatHour } from '../shared/time.ts';
 import { ApiError, networkFailure, readOutput } from './answer.ts';
+import { sentValues } from './sent-values.ts';
 
 export { ApiError, type FailureKind } from './answer.ts';
 
@@ -28,8 +28,6 @@ export interface HttpClientOptions {
   /** Told of failures (see `ApiError.isFailure`) before the call fails with them. */
   onFailure?: (error: ApiError) => void;
   newKey?: () => string;
-  /** How plain values travel: every installation reads form-data, which is the default. */
-  plainValues?: 'form-data' | 'urlencoded';
 }
 
 export interface CallOptions {
@@ -50,20 +48,18 @@ export function createHttpClient({
   onExpired = () => {},
   onFailure = () => {},
   newKey = () => crypto.randomUUID(),
-  plainValues = 'form-data',
 }: HttpClientOptions): HttpClient {
   const keyFor = idempotencyKeys(newKey);
 
   return {
     async call(call, input, { signal, isBackground = false } = {}) {
-      const { url, body: form } = encode(call, input as Record<string, unknown>);
+      const { url, body } = encode(call, input);
       const headers = new Headers({ Client: 'pc' });
       const sessionToken = call.access === 'anonymous' ? null : token();
       if (sessionToken) headers.set('Token', sessionToken);
-      const key = call.idempotent ? keyFor(call.path, form) : null;
+      const key = call.idempotent ? keyFor(call.path, body) : null;
       if (key) headers.set('Idempotency-Key', key.value);
 
-      const body = form && plainValues === 'urlencoded' ? urlencoded(form) : form;
       try {
         const response = await exchange(
           () => send(new Request(baseUrl + url, { method: call.method, headers, body, signal })),
@@ -97,13 +93,8 @@ function idempotencyKeys(newKey: () => string) {
 const fingerprint = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : [value.name, value.size, value.lastModified];
 
-function encode(call: Call, input: Record<string, unknown>): { url: string; body?: FormData } {
-  const rest = Object.fromEntries(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      typeof value === 'string' && isTimeField(call.input.shape[name]) ? formTime(value) : value,
-    ]),
-  );
+function encode(call: Call, input: object): { url: string; body?: FormData } {
+  const rest = sentValues(call, input);
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(rest[name] ?? ''));
     delete rest[name];
@@ -117,16 +108,6 @@ function encode(call: Call, input: Record<string, unknown>): { url: string; body
   const body = new FormData();
   for (const [name, value] of Object.entries(rest)) append(body, name, value);
   return { url: path, body };
-}
-
-/** Files have no urlencoded form: with one of them the whole stays form-data. */
-function urlencoded(form: FormData): URLSearchParams | FormData {
-  const values = new URLSearchParams();
-  for (const [name, value] of form) {
-    if (typeof value !== 'string') return form;
-    values.append(name, value);
-  }
-  return values;
 }
 
 function append(form: FormData, name: string, value: unknown) {

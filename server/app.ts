@@ -52,6 +52,7 @@ import { maskedFailure, refusalResponse } from './platform/http/envelope.ts';
 import { foreignClients } from './platform/http/foreign-clients.ts';
 import { frontDoor } from './platform/http/front-door.ts';
 import type { Implementation } from './platform/http/handler.ts';
+import { inProcess } from './platform/http/in-process.ts';
 import { requestCounts } from './platform/http/request-counts.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { staticFiles } from './platform/http/static-files.ts';
@@ -179,13 +180,16 @@ export function createApp({
   };
   app.route('/', uploadFiles({ db, clock, storage, workers, secret: secrets.uploads, trustedProxies }));
   app.use('/sandbox/*', noStore);
-  const sandbox = sandboxRoutes({ gateways, publicOrigin });
-  app.route('/', frontDoor([...implementations, ...sandbox], door));
+  const all = [...implementations, ...sandboxRoutes({ gateways, publicOrigin })];
+  app.route('/', frontDoor(all, door));
   app.onError((error, c) => {
     c.get('log')().error({ err: error }, 'request failed');
     return refusalResponse(maskedFailure(), c.req.path, c.get('requestId'));
   });
-  return app;
+  return Object.assign(app, {
+    /** Does calls for pages that this process renders. */
+    inProcess: inProcess(all, door),
+  });
 }
 
 const noStore: MiddlewareHandler = (c, next) => {

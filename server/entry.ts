@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import { messages } from '../shared/messages.ts';
 import { createApp } from './app.ts';
-import { createRemoteApi, REMOTE_TIMEOUT_MS } from './composition/remote-api.ts';
+import { createRemoteApi, remoteApiFor } from './composition/remote-api.ts';
 import { renderHomeWith } from './composition/site-preview.ts';
 import type { OpenStore } from './composition/store.ts';
 import type { ViewCounter } from './market/listings/index.ts';
@@ -54,22 +54,23 @@ export function createSite({
     apiOrigin = '',
   } = config;
   const cache = pageCache();
-  const site = store
-    ? createApp({
-        ...store,
-        db: store.database.db,
-        clock,
-        log,
-        publicOrigin,
-        clientOrigins,
-        trustedProxies,
-        smsDailyBudget,
-        pages: {
-          forget: cache.clear,
-          renderHome: (settings) => renderHomeWith(settings, pageOptions(), log),
-        },
-      })
-    : createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin });
+  const app =
+    store &&
+    createApp({
+      ...store,
+      db: store.database.db,
+      clock,
+      log,
+      publicOrigin,
+      clientOrigins,
+      trustedProxies,
+      smsDailyBudget,
+      pages: {
+        forget: cache.clear,
+        renderHome: (settings) => renderHomeWith(settings, pageOptions(), log),
+      },
+    });
+  const site = app ?? createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin });
 
   if (clientDirectory) {
     site.get('/assets/*', ...staticFiles({ root: clientDirectory, precompressed: true }));
@@ -80,36 +81,14 @@ export function createSite({
   if (tileFile) site.get(TILE_FILE_PATH, fileRanges(tileFile));
   const pageOptions = (): PageOptions => ({
     loadBuild: () => import('virtual:react-router/server-build'),
-    backend: store
-      ? {
-          fetchFor:
-            ({ visitor, cookie }) =>
-            async (request) => {
-              if (cookie) request.headers.set('cookie', cookie);
-              return site.fetch(request, { isRendering: true, visitor });
-            },
-          plainValues: 'urlencoded',
-          baseUrl: 'http://api.internal',
-          pictureBase: '',
-          publicOrigin,
-          imageOrigins,
-          mapsKey: config.mapsKey,
-          mapTiles: config.map?.tiles,
-        }
-      : {
-          fetchFor:
-            ({ visitor }) =>
-            (request) => {
-              if (visitor) request.headers.set('X-Forwarded-For', visitor);
-              return fetch(request, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
-            },
-          baseUrl: apiOrigin,
-          pictureBase: apiOrigin,
-          publicOrigin,
-          imageOrigins,
-          mapsKey: config.mapsKey,
-          mapTiles: config.map?.tiles,
-        },
+    backend: {
+      apiFor: app ? (visit) => ({ answer: app.inProcess(visit) }) : remoteApiFor(apiOrigin),
+      pictureBase: apiOrigin,
+      publicOrigin,
+      imageOrigins,
+      mapsKey: config.mapsKey,
+      mapTiles: config.map?.tiles,
+    },
     isDevelopment,
     uploadOrigins: config.storage.kind === 's3' ? [new URL(config.storage.endpoint).origin] : [],
     tileOrigins: config.map?.origin ? [config.map.origin] : [],

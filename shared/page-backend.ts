@@ -1,13 +1,38 @@
+import type { Call } from './contract/index.ts';
 import type { MapTiles } from './map-tiles.ts';
+
+/** Why a call was refused, as its answer says it. */
+export interface CallRefusal {
+  /** The protocol's. */
+  status: number;
+  message: string;
+  /** By field. */
+  errors?: Record<string, string>;
+  /** When to try again. */
+  retryAfterSeconds?: number;
+}
+
+/** What became of a call: the fields of its answer, or why it was refused. */
+export type CallResult = { fields: Record<string, unknown> } | { refusal: CallRefusal };
+
+/**
+ * Does a call in this process, without a request and a response. What it returns belongs to the server: it is read and
+ * not changed. It never fails.
+ */
+export type AnswerCall = (call: Call, input: Record<string, unknown>) => Promise<CallResult>;
+
+/** How pages reach the API: our own in this process, another installation's by HTTP. */
+export type PageApi =
+  | { answer: AnswerCall }
+  | {
+      /** Put before paths of calls. */
+      baseUrl: string;
+      fetch: (request: Request) => Promise<Response>;
+    };
 
 /** What the server gives the pages that it renders: the agreement between server/platform/pages and the storefront. */
 export interface PageBackend {
-  /** Calls the API: in memory, or another installation's. */
-  fetch: (request: Request) => Promise<Response>;
-  /** How plain values of calls travel; form-data unless both sides are ours. */
-  plainValues?: 'form-data' | 'urlencoded';
-  /** Put before paths of calls. */
-  baseUrl: string;
+  api: PageApi;
   /** Put before paths of pictures that another installation gives; empty for our own. */
   pictureBase: string;
   /** How the outside reaches this site; empty when not told. */

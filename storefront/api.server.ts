@@ -4,7 +4,9 @@
  */
 
 import { createContext, data, type RouterContextProvider } from 'react-router-dom';
-import { type Api, ApiError, createApi } from '../providers/api.ts';
+import { type Api, ApiError, apiOver } from '../providers/api.ts';
+import { createHttpClient, type HttpClient } from '../providers/http-client.ts';
+import { inProcessClient } from '../providers/in-process-client.ts';
 import { contract } from '../shared/contract/index.ts';
 import { BRAND } from '../shared/domain/brand.ts';
 import type { MapTiles } from '../shared/map-tiles.ts';
@@ -17,7 +19,13 @@ export const backendContext = createContext<PageBackend>();
 
 type Context = Readonly<RouterContextProvider>;
 
-export const apiOf = (context: Context): Api => createApi(contract, context.get(backendContext));
+/** Sends calls to our own API in this process, or to another installation's over HTTP. */
+export function clientOf(context: Context): HttpClient {
+  const { api } = context.get(backendContext);
+  return 'answer' in api ? inProcessClient(api.answer) : createHttpClient(api);
+}
+
+export const apiOf = (context: Context): Api => apiOver(contract, clientOf(context));
 
 export const publicOriginOf = (context: Context): string => context.get(backendContext).publicOrigin;
 

@@ -14,12 +14,24 @@ import { refusals } from '../platform/http/errors.ts';
 import { MAX_BODY_BYTES } from '../platform/http/front-door.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import { visitorAddress } from '../platform/http/visitor-address.ts';
+import type { PageOptions } from '../platform/pages/index.ts';
 
 /** A remote API that takes longer counts as away. */
-export const REMOTE_TIMEOUT_MS = 15_000;
+const REMOTE_TIMEOUT_MS = 15_000;
 
 /** Hop-by-hop and identifying headers stay here: the other side learns what the contract needs. */
 const PASSED_ON = ['accept', 'client', 'content-type', 'idempotency-key', 'token'];
+
+/** How pages call it. The other side has limits per visitor, and is told whose page it is. */
+export const remoteApiFor =
+  (apiOrigin: string): PageOptions['backend']['apiFor'] =>
+  ({ visitor }) => ({
+    baseUrl: apiOrigin,
+    fetch(request) {
+      if (visitor) request.headers.set('X-Forwarded-For', visitor);
+      return fetch(request, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
+    },
+  });
 
 interface RemoteApiOptions {
   apiOrigin: string;

@@ -1,6 +1,7 @@
 /** The home page as it would be with other settings of the site. Nobody but its reader gets it, and nothing stores it. */
 import type { Logger } from 'pino';
 import { contract } from '../../shared/contract/index.ts';
+import type { AnswerCall } from '../../shared/page-backend.ts';
 import { qrAddressesOf, qrPicture } from '../market/qr-codes/index.ts';
 import type { OwnSettings } from '../market/site/index.ts';
 import { refusals } from '../platform/http/errors.ts';
@@ -12,16 +13,11 @@ export async function renderHomeWith(
   { backend, ...options }: PageOptions,
   log: Logger,
 ): Promise<string> {
-  const fetchFor: PageOptions['backend']['fetchFor'] = (visitor) => {
-    const send = backend.fetchFor(visitor);
-    return async (request) => {
-      const response = await send(request);
-      return new URL(request.url).pathname === contract.site.path
-        ? withSettings(response, settings)
-        : response;
-    };
+  const apiFor: PageOptions['backend']['apiFor'] = (visit) => {
+    const api = backend.apiFor(visit);
+    return 'answer' in api ? { answer: withSettings(api.answer, settings) } : api;
   };
-  const fetchPage = createPages({ ...options, backend: { ...backend, fetchFor } });
+  const fetchPage = createPages({ ...options, backend: { ...backend, apiFor } });
   const response = await fetchPage(new Request('http://preview.internal/'), {
     log,
     visitor: null,
@@ -31,10 +27,13 @@ export async function renderHomeWith(
   return withOwnCodes(withoutScripts(await response.text()), settings);
 }
 
-async function withSettings(response: Response, settings: OwnSettings): Promise<Response> {
-  const { data, ...answer } = await response.json();
-  return Response.json({ ...answer, data: { ...data, ...settings } });
-}
+const withSettings =
+  (answer: AnswerCall, settings: OwnSettings): AnswerCall =>
+  async (call, input) => {
+    const result = await answer(call, input);
+    if (call.path !== contract.site.path || 'refusal' in result) return result;
+    return { fields: { data: { ...(result.fields.data as object), ...settings } } };
+  };
 
 /** Nor do links leave the page: whoever shows it allows no new windows. */
 const withoutScripts = (html: string) =>

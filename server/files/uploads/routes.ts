@@ -20,7 +20,7 @@ import { operator, upload } from '../../platform/db/schema.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { refusalResponse } from '../../platform/http/envelope.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
-import { asRefusal } from '../../platform/http/front-door.ts';
+import { asRefusal } from '../../platform/http/perform.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { UploadDeps } from './complete.ts';
 import { storedAs } from './files.ts';

@@ -37,15 +37,15 @@ export async function listingDetail(
     latitude: row.latitude,
     longitude: row.longitude,
     datum: row.latitude === null ? null : (row.datum ?? DEFAULT_DATUM),
-    address: row.address,
-    source_url: row.sourceUrl,
+    address: row.address || null,
+    source_url: row.sourceUrl || null,
     items1: images.map(({ position, path }) => ({
       id: position + 1,
       img_path: pictureAddress(path, presentation.publicOrigin),
     })),
-    announcement: text?.announcement ?? null,
-    should_know: text?.notice ?? null,
-    introduce: text?.introduction ?? null,
+    announcement: text?.announcement || null,
+    should_know: text?.notice || null,
+    introduce: text?.introduction || null,
     rounds: row.type === 3 ? [] : (await roundsOf(db, id)).map(presentRound),
   };
 }

@@ -48,6 +48,7 @@ export interface Presentation {
   publicOrigin: string;
 }
 
+/** An empty text is none, as it is for clients. */
 export function presentListing(row: ListingRow, { now, publicOrigin }: Presentation): Listing {
   const status = auctionStatus(row.startTime, row.endTime, now);
   return {
@@ -55,7 +56,7 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
     zc_type: row.type,
     zctype_name: entryOf(LISTING_TYPES, row.type)?.name ?? '',
     object_title: row.title,
-    img_path: row.cover && pictureAddress(row.cover, publicOrigin),
+    img_path: row.cover ? pictureAddress(row.cover, publicOrigin) : null,
     ...prices(row),
     start_time: time(row.startTime),
     end_time: time(row.endTime),
@@ -63,9 +64,9 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
     object_status: status && AUCTION_STATUS[status],
     disposal_status: row.disposalStatus,
     source: entryOf(PLATFORMS, row.source)?.name ?? null,
-    court_name: row.courtName,
-    merchants_name: row.merchantName,
-    org_name: row.organisationName,
+    court_name: row.courtName || null,
+    merchants_name: row.merchantName || null,
+    org_name: row.organisationName || null,
     extend_id: row.promoted ? 1 : 0,
     own_looker_num: row.lookerCount,
     consult_num: row.consultCount,

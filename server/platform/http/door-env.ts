@@ -6,10 +6,7 @@ import type { Network } from './visitor-address.ts';
 export type PlainHeaders = Record<Lowercase<string>, string>;
 
 export interface DoorEnv {
-  Bindings: Network & {
-    /** Set when a page's loader calls in memory. */
-    isRendering?: boolean;
-  };
+  Bindings: Network;
   Variables: {
     requestId: string;
     /** Makes the request's own log, whose lines carry its id. */

@@ -55,6 +55,10 @@ function parseJson(body: ArrayBuffer, emptiable: readonly string[]): Input {
   return { ...(input as Input), ...emptied(Object.entries(value as object), emptiable) };
 }
 
+/** Values of our own program, as a JSON body would carry them. */
+export const plainInput = (values: object): Input =>
+  withoutEmpty(values, 0, { values: MAX_FIELDS + 1 }) as Input;
+
 /** Drops empty values and forbidden names; bounds the depth, the length of lists and the number of values. */
 function withoutEmpty(value: unknown, depth: number, budget: { values: number }): unknown {
   if (value === '' || value === null || depth > MAX_DEPTH) return undefined;

@@ -36,9 +36,9 @@ export function requestLog(
       status: c.res.status,
       ms: Math.round(performance.now() - begin),
     };
-    const level = c.res.status >= 500 ? 'error' : c.env?.isRendering ? 'debug' : 'info';
+    const level = c.res.status >= 500 ? 'error' : 'info';
     log[level](line, 'request');
-    if (!c.env?.isRendering) count(c.res.status);
+    count(c.res.status);
   };
 }
 

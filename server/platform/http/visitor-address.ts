@@ -9,7 +9,7 @@ import type { HonoRequest } from 'hono';
 export interface Network {
   /** The connection, where the network brought the request. */
   incoming?: Pick<IncomingMessage, 'socket'>;
-  /** Who stands behind a request that a page's loader or action makes in memory. */
+  /** The visitor's address where no network brought the request. */
   visitor?: string | null;
 }
 

@@ -4,9 +4,10 @@
  */
 import type { Logger } from 'pino';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PageBackend } from '../../../shared/page-backend.ts';
+import type { PageApi, PageBackend } from '../../../shared/page-backend.ts';
 import { Refusal, refusals } from '../http/errors.ts';
 import { formTypeOf, readForm } from '../http/form-body.ts';
+import type { Visit as ApiVisit } from '../http/in-process.ts';
 import { encoded, type Page, type PageCache, pageCache } from './page-cache.ts';
 import { DOCUMENT_HEADERS, police } from './security-headers.ts';
 
@@ -16,21 +17,13 @@ interface PageModule {
   NONCE_HEADER: string;
 }
 
-/** The visitor for whom a page calls the API. Pages rendered for everyone have none. */
-interface Visitor {
-  /** The network address. */
-  visitor: string | null;
-  /** What the browser keeps of a third-party sign-in on its way. */
-  cookie: string | null;
-}
-
 export { pageCache } from './page-cache.ts';
 
 export interface PageOptions {
   loadBuild: () => Promise<ServerBuild>;
-  backend: Omit<PageBackend, 'reportFailure' | 'fetch'> & {
-    /** Calls the API for a visitor. */
-    fetchFor: (visitor: Visitor) => PageBackend['fetch'];
+  backend: Omit<PageBackend, 'reportFailure' | 'api'> & {
+    /** The API for a page. Pages rendered for everyone have no visitor. */
+    apiFor: (visit: ApiVisit) => PageApi;
   };
   /** In development pages are always rendered anew and carry no policy: Vite adds scripts of its own. */
   isDevelopment: boolean;
@@ -68,7 +61,7 @@ export const MAX_FORM_BYTES = 64 * 1024;
 
 export function createPages({
   loadBuild,
-  backend: { fetchFor, ...backend },
+  backend: { apiFor, ...backend },
   isDevelopment,
   uploadOrigins = [],
   tileOrigins = [],
@@ -76,12 +69,12 @@ export function createPages({
 }: PageOptions) {
   const handle = createRequestHandler(loadBuild, isDevelopment ? 'development' : 'production');
 
-  async function render(request: Request, log: Logger, visitor: Visitor): Promise<Page> {
+  async function render(request: Request, visit: ApiVisit): Promise<Page> {
     const build = await loadBuild();
     const { contextFor, NONCE_HEADER } = build.entry.module as unknown as PageModule;
-    const reportFailure = (error: unknown) => log.error({ err: error }, 'page failed');
-    const fetch = fetchFor(visitor);
-    const response = await handle(request, contextFor({ ...backend, fetch, reportFailure }));
+    const reportFailure = (error: unknown) => visit.log.error({ err: error }, 'page failed');
+    const api = apiFor(visit);
+    const response = await handle(request, contextFor({ ...backend, api, reportFailure }));
     const { [NONCE_HEADER]: nonce, ...headers } = Object.fromEntries(response.headers);
     const isUncacheable = headers['cache-control']?.includes('no-store') ?? false;
     const isForEveryone = response.status === 200 && request.method === 'GET' && !isUncacheable;
@@ -109,13 +102,17 @@ export function createPages({
       if (fields instanceof Refusal) return new Response(fields.message, { status: fields.status });
       const form = new Request(url, { method: 'POST', headers: pageHeaders(request), body: fields });
       const { visitor, log } = visit;
-      const page = await render(form, log, { visitor, cookie: request.headers.get('cookie') });
+      const page = await render(form, { visitor, log, cookie: request.headers.get('cookie') });
       return answer(page, request, visit);
     }
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD, POST' } });
     const renderForEveryone = () =>
-      render(new Request(url, { headers: pageHeaders(request) }), visit.log, { visitor: null, cookie: null });
+      render(new Request(url, { headers: pageHeaders(request) }), {
+        visitor: null,
+        cookie: null,
+        log: visit.log,
+      });
     // Each page requests the routes behind its links. The answer is cheap, and browsers cache it.
     const page =
       isDevelopment || isRouteList(url) ? await renderForEveryone() : await cache.get(url, renderForEveryone);

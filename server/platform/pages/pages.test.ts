@@ -62,8 +62,7 @@ function pages({ mapsKey = null as string | null, cache = pageCache() } = {}) {
     cache,
     loadBuild: async () => build,
     backend: {
-      fetchFor: () => fetch,
-      baseUrl: '',
+      apiFor: () => ({ fetch, baseUrl: '' }),
       pictureBase: '',
       mapsKey,
       publicOrigin: '',

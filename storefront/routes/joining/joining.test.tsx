@@ -43,8 +43,10 @@ const unknownCall = () => new Response('', { status: 404 });
 
 async function visit(address: string, { site = REACHABLE, partners = unknownCall }: Visited = {}) {
   const context = contextFor({
-    baseUrl: 'http://api.test',
-    fetch: async ({ url }) => partners(new URL(url).searchParams),
+    api: {
+      baseUrl: 'http://api.test',
+      fetch: async ({ url }) => partners(new URL(url).searchParams),
+    },
     pictureBase: '',
     mapsKey: null,
     publicOrigin: '',

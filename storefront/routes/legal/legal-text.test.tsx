@@ -14,9 +14,11 @@ const show = (
 ) => {
   const lists = { sort_orders: [], drifting_sort_orders: [], auction_status: [], disposal_status: [] };
   const context = contextFor({
-    baseUrl: 'http://api.test',
-    fetch: async () =>
-      site ? Response.json({ data: { ...site, ...lists } }) : new Response('', { status: 404 }),
+    api: {
+      baseUrl: 'http://api.test',
+      fetch: async () =>
+        site ? Response.json({ data: { ...site, ...lists } }) : new Response('', { status: 404 }),
+    },
     pictureBase: '',
     mapsKey: null,
     publicOrigin: '',

@@ -1,16 +1,16 @@
 /** Data access of the sandbox's pages. */
 import { data, type RouterContextProvider } from 'react-router-dom';
-import { ApiError, createHttpClient } from '../../../providers/http-client.ts';
+import { ApiError } from '../../../providers/http-client.ts';
 import type { InputOf } from '../../../shared/contract/index.ts';
 import { sandboxCalls } from '../../../shared/contract/sandbox.ts';
 import { messages } from '../../../shared/messages.ts';
-import { backendContext, orFail, type PageError } from '../../api.server.ts';
+import { clientOf, orFail, type PageError } from '../../api.server.ts';
 
 /** The calls' inputs come from addresses and forms: the server decides whether they are any. */
 type Unchecked<Input> = { [Field in keyof Input]: string };
 
 export function sandboxOf(context: Readonly<RouterContextProvider>) {
-  const client = createHttpClient(context.get(backendContext));
+  const client = clientOf(context);
   const { outbox, askConsent, giveConsent, sandboxPayment, settleSandboxPayment } = sandboxCalls;
   return {
     outbox: (to: string) => client.call(outbox, { to }),

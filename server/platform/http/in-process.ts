@@ -1,0 +1,81 @@
+/**
+ * The way into the server for pages that it renders itself: no request, no body and no response. A call is done as over
+ * HTTP, with the same checks, and its result is what a client would make of the answer.
+ */
+import { randomUUID } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
+import type { Logger } from 'pino';
+import type { Call } from '../../../shared/contract/index.ts';
+import type { AnswerCall, CallRefusal } from '../../../shared/page-backend.ts';
+import { successBody } from './envelope.ts';
+import { Refusal, refusals } from './errors.ts';
+import type { Implementation } from './handler.ts';
+import { asRefusal, type PerformOptions, perform } from './perform.ts';
+import { plainInput } from './read-input.ts';
+
+/** Whose page is rendered. */
+export interface Visit {
+  /** The network address; null for a page that is rendered for everyone. */
+  visitor: string | null;
+  /** The header that came with the request of the page. */
+  cookie: string | null;
+  /** Of the page's request: its lines carry the request's id. */
+  log: Logger;
+}
+
+export type InProcess = (visit: Visit) => AnswerCall;
+
+/** Pages carry no session: who calls is never signed in. */
+export function inProcess(implementations: readonly Implementation[], options: PerformOptions): InProcess {
+  const byRoute = new Map(implementations.map((it) => [routeOf(it.call), it]));
+  return ({ visitor, cookie, log }) => {
+    const cookies = cookie ? parse(cookie) : {};
+    const request = {
+      token: undefined,
+      requestId: '',
+      visitor,
+      agent: null,
+      cookie: (name: string) => cookies[name],
+    };
+    return async (call, values) => {
+      const begin = performance.now();
+      const note = (status: number) => {
+        const line = { call: call.path, status, ms: Math.round(performance.now() - begin) };
+        log[status >= 500 ? 'error' : 'debug'](line, 'call of a page');
+      };
+      try {
+        const implementation = byRoute.get(routeOf(call));
+        if (!implementation) throw refusals.unknownCall();
+        const key = call.idempotent ? randomUUID() : undefined;
+        const read = () => plainInput(values);
+        const fields = await perform(implementation, { ...request, key, read }, options);
+        note(200);
+        return { fields: declared(call, fields) };
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.cause)
+          log.error({ err: error, call: call.path }, 'call failed');
+        const refusal = asRefusal(error);
+        note(refusal.status);
+        return { refusal: told(refusal) };
+      }
+    };
+  };
+}
+
+/** Not the declaration itself: development loads the pages' copy of it anew. */
+const routeOf = ({ method, path }: Call) => `${method} ${path}`;
+
+/** What the call declares, of what an answer would hold. */
+function declared({ sign, output }: Call, fields: object): Record<string, unknown> {
+  const body: Record<string, unknown> = successBody(sign, fields);
+  const named: Record<string, unknown> = {};
+  for (const name of Object.keys(output.shape)) if (body[name] !== undefined) named[name] = body[name];
+  return named;
+}
+
+const told = ({ status, message, details }: Refusal): CallRefusal => ({
+  status,
+  message,
+  errors: details.errors,
+  retryAfterSeconds: details.retryAfterSeconds,
+});

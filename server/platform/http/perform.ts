@@ -1,0 +1,128 @@
+/**
+ * Does a call, whichever way it came in. In order: who calls, the input (parsed by the call's schema), the handler. See
+ * docs/protocol.md.
+ */
+import type { z } from 'zod';
+import type { Call } from '../../../shared/contract/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../db/database.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import { maskedFailure } from './envelope.ts';
+import { type FieldErrors, Refusal, refusals } from './errors.ts';
+import type { Input } from './field-tree.ts';
+import type { Implementation, Principal, RequestContext } from './handler.ts';
+import { once } from './idempotency.ts';
+import { isStorableText } from './readable-text.ts';
+
+export interface PerformOptions {
+  db: Queries;
+  clock: () => Date;
+  /** Whose session a token is; null for a token that is unknown or over. */
+  identify: (token: string) => Promise<Principal | null>;
+}
+
+/** Who asks for a call, and with what. */
+export interface CallRequest extends Pick<RequestContext, 'visitor' | 'agent' | 'cookie'> {
+  token: string | undefined;
+  requestId: string;
+  /** Of the header Idempotency-Key. */
+  key: string | undefined;
+  /** The input, as it came; asked for when the caller may make the call. */
+  read: () => Input | Promise<Input>;
+}
+
+/** @returns the fields of the answer @throws Refusal, or whatever fails */
+export async function perform(
+  implementation: Implementation,
+  { token, requestId, key, read, ...request }: CallRequest,
+  options: PerformOptions,
+): Promise<object> {
+  const { call, after } = implementation;
+  const { db, clock } = options;
+  const me = ofRequest(await admit(call, token, options), requestId);
+  const input = parseInput(call.input, await read());
+  const context = { ...request, me, now: clock(), clock, hasKey: call.idempotent && Boolean(key) };
+  const fields = await run(implementation, input, context, { db, key });
+  const more = after && (await after(fields as never, { ...context, db } as never));
+  return more ? { ...fields, ...more } : fields;
+}
+
+/** The caller, checked against what the call declares: handlers rely on it by their types. */
+async function admit(
+  { access, permission }: Call,
+  token: string | undefined,
+  { identify }: PerformOptions,
+): Promise<Principal | null> {
+  if (access === 'anonymous') return null;
+  const me = token ? await identify(token) : null;
+  if (access === 'public') return me;
+  if (!me || !mayCall(me, access)) throw refusals.expired();
+  if (access === 'creditor' && me.role === 'creditor' && !me.isApproved) throw refusals.forbidden();
+  if (permission && !(me.role === 'operator' && me.permissions.includes(permission)))
+    throw refusals.forbidden();
+  return me;
+}
+
+/** What an operator does is recorded with the request. */
+const ofRequest = (me: Principal | null, requestId: string): Principal | null =>
+  me?.role === 'operator' ? { ...me, requestId } : me;
+
+const mayCall = ({ role }: Principal, access: Call['access']) =>
+  access === 'member' || role === (access === 'applicant' ? 'creditor' : access);
+
+/** @throws Refusal 422 with every wrong field and its Chinese message */
+function parseInput(schema: z.ZodObject, raw: Input) {
+  const unreadable = Object.entries(raw).filter(([, value]) => !isStorable(value));
+  if (unreadable.length > 0) {
+    throw refusals.invalid(Object.fromEntries(unreadable.map(([field]) => [field, messages.unreadableText])));
+  }
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message;
+  throw refusals.invalid(errors);
+}
+
+/** Whether every text in a value can be stored. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return isStorableText(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isStorable);
+};
+
+/** Does the call: in a transaction where it writes, and only once where it comes again with the same key. */
+async function run(
+  { call, handle, before }: Implementation,
+  input: object,
+  context: RequestContext,
+  { db, key }: { db: Queries; key: string | undefined },
+): Promise<object> {
+  // The context fits the handler: `admit` and this function give what the call's declaration promises.
+  const work = (access: { tx: Queries } | { db: Queries }) =>
+    handle(input as never, { ...context, ...access } as never);
+  if (!call.writes) return work({ db });
+  await before?.(input as never, { ...context, db } as never);
+  const inTransaction = (tx: Queries) => work({ tx });
+  if (!call.idempotent || !key) return db.transaction(inTransaction);
+  const { me, now } = context;
+  // Callers without a session share one owner: only keys that nobody guesses keep them apart.
+  if (!(me ? KEY : UUID).test(key)) throw refusals.invalid({ 'Idempotency-Key': messages.invalidValue });
+  const owner = me ? `${me.role}:${me.id}` : 'anonymous';
+  return once(
+    db,
+    { principal: owner, key, content: [call.path, withoutSecrets(call, input)], now },
+    inTransaction,
+  );
+}
+
+const KEY = /^[\x21-\x7e]{1,100}$/;
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A hash over a six-digit password and known fields would reveal the password. */
+const withoutSecrets = (call: Call, input: object) =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => !call.secrets.includes(field)));
+
+/** What a caller is told of anything that was thrown. */
+export function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  return isUnavailable(error) ? refusals.unavailable() : maskedFailure();
+}
