@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { contract } from '../shared/contract/index.ts';
 import { messages } from '../shared/messages.ts';
 import { createBrowserApi } from './browser-api.ts';
-import { readSession, type SignedInUser, writeSession } from './session.ts';
+import { clearSession, forgetOver, readSession, type SignedInUser, writeSession } from './session.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen());
@@ -73,5 +73,19 @@ it('leaves whoever has signed in again since alone', async () => {
   answering(() => writeSession(user('new')));
   await expect(createBrowserApi(contract, { notify }).loginUser({})).rejects.toThrow();
   expect(readSession()).toMatchObject({ token: 'new' });
+  expect(notify).not.toHaveBeenCalled();
+});
+
+it('says that a session is over which a call in the background has just forgotten', async () => {
+  writeSession(user('old'));
+  answering(() => forgetOver('old'));
+  await expect(createBrowserApi(contract, { notify }).loginUser({})).rejects.toThrow();
+  expect(notify).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing to whoever has signed out since', async () => {
+  writeSession(user('left'));
+  answering(clearSession);
+  await expect(createBrowserApi(contract, { notify }).loginUser({})).rejects.toThrow();
   expect(notify).not.toHaveBeenCalled();
 });

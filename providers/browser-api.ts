@@ -6,7 +6,7 @@
 import type { Call } from '../shared/contract/call.ts';
 import { loginExpired } from '../shared/message-table.ts';
 import { type ApiOf, createApi } from './api.ts';
-import { clearSession, readSession, rememberReturn } from './session.ts';
+import { forgetOver, readSession, rememberReturn } from './session.ts';
 
 const LEAVE_MS = 1_000;
 
@@ -26,11 +26,10 @@ export function createBrowserApi<Calls extends Readonly<Record<string, Call>>>(
     token: () => readSession()?.token ?? null,
     onFailure: ({ message }) => notify(message, 'failure'),
     onExpired(token) {
-      // Whoever has signed in again since is not signed out by an answer to before.
-      if (isLeaving || (readSession()?.token ?? null) !== token) return;
+      // A call in the background, which says nothing, may have heard of it first.
+      if (isLeaving || !forgetOver(token)) return;
       isLeaving = true;
       rememberReturn(location.pathname + location.search);
-      clearSession();
       notify(loginExpired, 'problem');
       setTimeout(() => {
         isLeaving = false;

@@ -8,7 +8,7 @@
  * The server decides what a session may do; this only says what to show.
  */
 import { SESSION_MS, STANDING, USER_TYPE } from '../shared/domain/account.ts';
-import { announceChange } from './session-presence.ts';
+import { announceChange, clearSession } from './session-presence.ts';
 
 export { clearSession, clearSessionOnLeaving, onSessionChange } from './session-presence.ts';
 
@@ -93,6 +93,23 @@ export function writeSession(session: Session, now = Date.now()): void {
     }
   }
   announceChange();
+}
+
+/** Of the session that was found over last. */
+let overToken: string | null = null;
+
+/**
+ * Forgets a session that the server says is over. Several calls may hear that of the same session, in any order.
+ * @param token that the refused call had sent
+ * @returns whether it is this session that is forgotten; not where somebody has signed in or out since
+ */
+export function forgetOver(token: string | null): boolean {
+  const present = readSession()?.token ?? null;
+  const isForgotten = present === null && token === overToken;
+  if (present !== token && !isForgotten) return false;
+  overToken = token;
+  clearSession();
+  return true;
 }
 
 const RETURN_TO = 'returnTo';
