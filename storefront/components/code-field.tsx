@@ -5,6 +5,7 @@ import { useResend } from '../../providers/use-resend.ts';
 import { RESEND_SECONDS } from '../../shared/domain/account.ts';
 import { codeResend, codeSent, networkFailed, proofInProgress } from '../../shared/message-table.ts';
 import { showToast } from '../toast.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { TextField } from './field.tsx';
 
 interface CodeFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -25,8 +26,9 @@ const InTheSandbox = () => (
   </>
 );
 
-/** The code that was sent to a phone, with the button that sends it. */
+/** The code that was sent to a phone, with the button that sends it: not before the scripts run, which have to hear it. */
 export function CodeField({ resendKey, ask, ...field }: CodeFieldProps) {
+  const isHydrated = useHydrated();
   const { left, start } = useResend(resendKey);
   /** What two seconds are too short to read. */
   const [notice, setNotice] = useState('');
@@ -71,7 +73,12 @@ export function CodeField({ resendKey, ask, ...field }: CodeFieldProps) {
       {...field}
       help={notice || (left > 0 && site?.sandbox_messages && <InTheSandbox />)}
       beside={
-        <button type="button" className="button" disabled={left > 0 || step !== null} onClick={send}>
+        <button
+          type="button"
+          className="button"
+          disabled={!isHydrated || left > 0 || step !== null}
+          onClick={send}
+        >
           {step === 'proving'
             ? proofInProgress
             : left > 0

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useHydrated } from '../login/use-hydrated.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 import styles from './application-page.module.css';
 import { FormSkeleton } from './form-skeleton.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { Form, useLocation } from 'react-router-dom';
+import { useHydrated } from '../../use-hydrated.ts';
 import { preloadCalls } from './load-calls.ts';
 import styles from './login.module.css';
 import type { FormAnswer } from './use-form-answer.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 interface LoginFormProps {
   answer: FormAnswer;

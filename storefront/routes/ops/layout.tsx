@@ -10,7 +10,7 @@ import { ConsoleFrame, ConsoleSkeleton, FoldedMenuMark } from '../../console-fra
 import { installationIn, pageMeta } from '../../page-meta.ts';
 import { showToast } from '../../toast.ts';
 import { useBrand } from '../../use-brand.ts';
-import { useHydrated } from '../login/use-hydrated.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 import type { Route } from './+types/layout';
 import { useOperatorWatch } from './use-operator-watch.ts';
 

@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '../../components/field.tsx';
 import { Mark } from '../../components/mark.tsx';
 import { installationIn } from '../../page-meta.ts';
 import { useBrand } from '../../use-brand.ts';
-import { useHydrated } from '../login/use-hydrated.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 import { useForm } from '../user/use-form.tsx';
 import type { Route } from './+types/login';
 import styles from './login.module.css';
