@@ -1,5 +1,15 @@
 import { passwordDigest } from '../../shared/password.ts';
-import { askForCode, logOut, menuOf, newPhone, register, signIn, signInAsCreditor } from './person.ts';
+import {
+  askForCode,
+  expectLogin,
+  expectNotice,
+  logOut,
+  menuOf,
+  newPhone,
+  register,
+  signIn,
+  signInAsCreditor,
+} from './person.ts';
 import { addUser, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
@@ -26,12 +36,13 @@ test('registers, signs in, changes the phone, is signed out, and signs in with t
   await expect(page.getByText('请阅读并同意解除第三方授权')).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByText('手机号验证成功')).toBeVisible();
+  await expectNotice(page, '手机号验证成功');
   await page.getByLabel('新手机号').fill(next);
   await page.getByLabel('验证码').fill(await askForCode(page, next));
   await page.getByRole('button', { name: '确认更换' }).click();
-  await expect(page.getByText('修改成功，请重新登录')).toBeVisible();
+  await expectNotice(page, '修改成功，请重新登录');
   await page.waitForURL('/login/g_login');
+  await expectLogin(page);
 
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel('密码', { exact: true }).fill(password);
@@ -67,6 +78,8 @@ test('a user sets a forgotten password', async ({ page }, { workerIndex }) => {
   await page.goto('/login/g_login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await page.waitForURL('/login/g_forgetPassword');
+  // The page that one leaves has a field for a phone too.
+  await expect(page.getByRole('heading', { level: 1, name: '找回密码' })).toBeVisible();
   await page.getByLabel('手机号').fill(phone);
   await page.getByLabel('验证码').fill(await askForCode(page, phone));
   await page.getByLabel('新密码', { exact: true }).fill('neue2026');
@@ -75,7 +88,7 @@ test('a user sets a forgotten password', async ({ page }, { workerIndex }) => {
   await expect(page.getByText('两次密码输入不一致')).toBeVisible();
   await page.getByLabel('再次输入新密码', { exact: true }).fill('neue2026');
   await page.getByRole('button', { name: '修改密码' }).click();
-  await expect(page.getByText('密码修改成功，请重新登录')).toBeVisible();
+  await expectNotice(page, '密码修改成功，请重新登录');
   await page.waitForURL('/login/g_login');
   await signIn(page, { phone, password: 'neue2026' });
 });
@@ -150,11 +163,11 @@ for (const provider of ['微信', '支付宝']) {
     await page.goto('/user/mySetting/authorize');
     await page.getByRole('button', { name: `取消授权${provider}` }).click();
     await page.getByRole('button', { name: '确认取消授权' }).click();
-    await expect(page.getByText('已取消授权')).toBeVisible();
+    await expectNotice(page, '已取消授权');
     await page.getByRole('link', { name: `去授权${provider}` }).click();
     await page.getByLabel('其他名字').fill(phone);
     await page.getByRole('button', { name: '同意授权' }).click();
-    await expect(page.getByText('授权成功')).toBeVisible();
+    await expectNotice(page, '授权成功');
     await expect(page.getByRole('button', { name: `取消授权${provider}` })).toBeVisible();
   });
 }
@@ -178,7 +191,7 @@ test('a session that ends in the middle of a form loses nothing that was typed',
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   await page.request.post('/customer/User/logout', { headers: { Token: token } });
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('当前登录已过期，请重新登录')).toBeVisible();
+  await expectNotice(page, '当前登录已过期，请重新登录');
   await page.waitForURL('/');
   await page.getByRole('banner').getByRole('link', { name: '登录', exact: true }).click();
   await signIn(page, account);
@@ -186,7 +199,7 @@ test('a session that ends in the middle of a form loses nothing that was typed',
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel('昵称')).toHaveValue('新的昵称');
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('修改成功')).toBeVisible();
+  await expectNotice(page, '修改成功');
   await expect(menuOf(page, '新的昵称')).toBeVisible();
 });
 
@@ -230,9 +243,9 @@ test('a picture of one’s own', async ({ page }, { workerIndex }) => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#1d4ed8"/></svg>';
   await choose.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
-  await expect(page.getByRole('button', { name: '保存' })).toBeEnabled();
+  await expect(page.getByText('已上传，保存后生效')).toBeVisible();
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('修改成功')).toBeVisible();
+  await expectNotice(page, '修改成功');
   const picture = page.locator('header summary img');
   await expect(picture).toHaveAttribute('src', /^\/media\/u\/.*\.webp$/);
   await expect.poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);

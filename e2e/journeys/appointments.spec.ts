@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { signIn } from './person.ts';
+import { expectNotice, signIn } from './person.ts';
 import { addUser, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
@@ -60,7 +60,6 @@ test('a visitor signs in, comes back, books, finds it in the centre and cancels'
   const time = page.getByRole('link', { name: nameOf(slot) });
   if (!(await time.isVisible())) await page.getByText(/^更多日期/).click();
   await time.click();
-  // The listing's page has a field for a phone too.
   await page.waitForURL('/login/g_login');
   await signIn(page, account);
   await page.waitForURL(`/object/${id}#visit`);
@@ -75,6 +74,7 @@ test('a visitor signs in, comes back, books, finds it in the centre and cancels'
   expect(await leftAt(request, id, slot.start_time)).toBe(before - 1);
 
   await page.getByRole('link', { name: '查看我的预约' }).click();
+  await expect(page.getByRole('heading', { name: '我的预约' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expect(page.getByText(slot.start_time.slice(0, 10))).toBeVisible();
   await expectAccessible(page);
@@ -91,7 +91,7 @@ test('a visitor signs in, comes back, books, finds it in the centre and cancels'
 
   await page.getByRole('button', { name: '取消预约' }).click();
   await page.getByRole('button', { name: '确认取消预约' }).click();
-  await expect(page.getByText('预约已取消')).toBeVisible();
+  await expectNotice(page, '预约已取消');
   await expect(page.getByText('还没有即将进行的看样')).toBeVisible();
   expect(await leftAt(request, id, slot.start_time)).toBe(before);
   await page.getByRole('link', { name: '历史预约' }).click();

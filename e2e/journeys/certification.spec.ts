@@ -150,6 +150,7 @@ test('changes the login password, which ends the session', async ({ page }, { pr
   await page.getByLabel('再次输入').fill('paimai2027');
   await page.getByRole('button', { name: '确认修改' }).click();
   await page.waitForURL('/login/c_login');
+  await expect(page.getByRole('heading', { level: 1, name: '商家登录' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await signInAsCreditor(page, COMPETITOR, 'zichan2026');
   await expect(page.getByText('账号或密码错误').first()).toBeVisible();

@@ -1,5 +1,6 @@
 /** A creditor's subject from the first word to the shelf and off again, with the review between. */
 import { confirm, dayFromNow, decideSubject, startAtCentre, subjectCard } from './creditor.ts';
+import { expectNotice } from './person.ts';
 import { box, choose, chooseDay, pickPlace, picture } from './subject-writing.ts';
 import { expect, test } from './visitor.ts';
 
@@ -28,7 +29,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
     .setInputFiles([await picture('#1d4ed8'), await picture('#15743a')]);
   await expect(page.getByRole('img', { name: '第2张图片' })).toBeVisible();
   await page.getByRole('button', { name: '保存' }).click();
-  await expect(page.getByText('草稿已保存')).toBeVisible();
+  await expectNotice(page, '草稿已保存');
   await page.waitForURL('/creditorUser/subject/subjectList?type=2');
 
   // What was saved is finished from the list.
@@ -56,7 +57,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   await expect(box(page, '自定义结束时间')).toBeFocused();
   await chooseDay(page, '自定义结束时间', dayFromNow(9));
   await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText('已提交审核')).toBeVisible();
+  await expectNotice(page, '已提交审核');
 
   // Nobody finds it before the review has seen it.
   await page.waitForURL(listOf(2, title));
@@ -76,7 +77,7 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   await page.goto(listOf(2, title));
   await subjectCard(page, title).getByRole('button', { name: '下架' }).click();
   await confirm(page, '下架');
-  await expect(page.getByText('下架成功')).toBeVisible();
+  await expectNotice(page, '下架成功');
   await expect(subjectCard(page, title)).toContainText('待上架');
   expect((await page.request.get(`/object/${id}`)).status()).toBe(404);
 
@@ -103,7 +104,7 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await box(page, '评估价').fill('880000');
   for (const name of ['竞买公告', '标的介绍']) await box(page, name).fill(`${name}初稿`);
   await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText('已提交审核')).toBeVisible();
+  await expectNotice(page, '已提交审核');
 
   await page.goto(listOf(3, title));
   const detail = await subjectCard(page, title).getByRole('link', { name: '查看详情' }).getAttribute('href');
@@ -124,14 +125,14 @@ test('corrects what the review refused, and changes what is on the shelf by a re
   await subjectCard(page, title).getByRole('link', { name: '编辑' }).click();
   await box(page, '标的介绍').fill('抵押担保，权属清晰。');
   await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText('已提交审核')).toBeVisible();
+  await expectNotice(page, '已提交审核');
   await decideSubject(request, id, 'approve');
 
   // What is published stays until its revision is approved.
   await page.goto(`/creditorUser/subject/onShelfDetail?action=edit&id=${id}&type=3`);
   await box(page, '标的名称').fill(`${title}（降价）`);
   await page.getByRole('button', { name: '提交审核' }).click();
-  await expect(page.getByText('修订已提交审核，当前展示内容不变')).toBeVisible();
+  await expectNotice(page, '修订已提交审核，当前展示内容不变');
   await page.goto(`/object/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await decideSubject(request, id, 'approve');

@@ -80,6 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('省份').selectOption('浙江省');
       if (!javaScriptEnabled) await page.getByRole('button', { name: '按地区筛选' }).click();
       await expect(page).toHaveURL(/load_province=330000(?!.*load_city)/);
+      await expect(page.getByLabel('城市')).toHaveValue('');
 
       await openFilters(page);
       await page.getByRole('link', { name: '清空筛选', exact: true }).click();

@@ -8,7 +8,7 @@ import { INSTITUTION_COMPANY } from './application-forms.ts';
 import { dayFromNow, subjectCard } from './creditor.ts';
 import { agree, startAsOperator, startDesk } from './operator.ts';
 import { goToCashier, payAt } from './ordering.ts';
-import { askForCode, newPhone, setPayPassword, signInAsCreditor } from './person.ts';
+import { askForCode, expectNotice, newPhone, setPayPassword, signInAsCreditor } from './person.ts';
 import { addUser, startAsCreditor, startAsUser } from './session.ts';
 import { box, choose, chooseDay, pickPlace, picture } from './subject-writing.ts';
 import { expect, test as visitorTest } from './visitor.ts';
@@ -42,6 +42,7 @@ async function openReview(page: Page, operator: string, kind: string, text: stri
   await page.goto(`/ops/reviews?kind=${kind}`);
   await row(page, text).getByRole('link', { name: '处理' }).click();
   await page.waitForURL(new RegExp(`/ops/${kind}/detail`));
+  await expect(page.getByRole('heading', { level: 1, name: /详情$/ })).toBeVisible();
 }
 
 /** @param notice what the page says of it for two seconds */
@@ -50,10 +51,6 @@ async function approve(page: Page, answer = '通过', notice = '已通过') {
   await agree(page, answer);
   await expectNotice(page, notice);
 }
-
-/** Looks at each frame that is drawn: two seconds are short on a busy machine. */
-const expectNotice = (page: Page, text: string) =>
-  page.locator('.ant-message-notice').filter({ hasText: text }).waitFor();
 
 async function applyAsInstitution(page: Page, phone: string) {
   const { form, steps } = INSTITUTION_COMPANY;
@@ -102,7 +99,7 @@ async function publish(page: Page) {
   for (const name of ['竞买公告', '竞买须知', '标的介绍'])
     await box(page, name).fill(`${name}：请现场看样。`);
   await press(page, '提交审核');
-  await expect(page.getByText('已提交审核')).toBeVisible();
+  await expectNotice(page, '已提交审核');
 }
 
 async function rejectField(page: Page) {
@@ -121,7 +118,7 @@ async function correctField(page: Page) {
   await expect(box(page, '起拍价')).toHaveAccessibleDescription(/审核意见：与公告不一致/);
   await box(page, '起拍价').fill('2240000');
   await press(page, '提交审核');
-  await expect(page.getByText('已提交审核')).toBeVisible();
+  await expectNotice(page, '已提交审核');
 }
 
 /** Finds the subject by its name, asks about it and books the first free time. @returns its id */
@@ -146,12 +143,12 @@ async function answer(page: Page) {
   await page.goto('/creditorUser/question/questionList');
   await page.getByRole('link', { name: QUESTION }).click();
   // The list has a button of this name too, whose dialog goes with the list.
-  await expect(page.getByRole('heading', { name: '咨询管理' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: '咨询详情' })).toBeVisible();
   await press(page, '文字答复');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: '答复内容' }).fill(ANSWER);
   await dialog.getByRole('button', { name: '文字答复' }).click();
-  await expect(page.getByText('已答复，咨询人可以在“我的咨询”中查看')).toBeVisible();
+  await expectNotice(page, '已答复，咨询人可以在“我的咨询”中查看');
 }
 
 async function assignStaff(page: Page) {
@@ -187,7 +184,7 @@ async function registerSettlement(page: Page) {
   await page.getByLabel('说明').fill('成交款结算');
   await press(page, '提交复核');
   await page.getByRole('dialog').getByRole('button', { name: '继续提交' }).click();
-  await expect(page.getByText('结算已登记，等待复核')).toBeVisible();
+  await expectNotice(page, '结算已登记，等待复核');
 }
 
 async function prepareWithdrawal(page: Page, phone: string) {

@@ -87,10 +87,13 @@ test('a visitor without a mouse finds a listing and opens it', async ({ page }, 
   await tabTo(page, page.getByRole('link', { name: '住宅用房' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/second_class=1/);
+  // The address changes before the page does.
+  await expect(page.getByRole('link', { name: '取消条件 住宅用房' })).toBeVisible();
 
   await tabTo(page, page.getByRole('link', { name: '价格从高到低' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/order_type=2/);
+  await expect(page.getByRole('link', { name: '价格从高到低' })).toHaveAttribute('aria-current', 'true');
 
   await tabTo(page, page.getByRole('link', { name: '下一页' }));
   await page.keyboard.press('Enter');

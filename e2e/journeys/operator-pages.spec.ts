@@ -55,6 +55,8 @@ test('every page is accessible and fits', async ({ page }) => {
   const areas = await pagesBehind(menu.getByRole('link'));
   expect(areas.size).toBeGreaterThan(20);
   const content = page.locator('main');
+  // Changes together with the page. The address changes before, and headings are alike.
+  const place = page.getByRole('navigation', { name: '当前位置' }).locator('[aria-current=page]');
   const seen = new Set(areas.keys());
   /** Bar and menu are the same on all pages. */
   let part: string | undefined;
@@ -66,18 +68,22 @@ test('every page is accessible and fits', async ({ page }) => {
       part = 'aside + div';
     });
   for (const [area, address] of areas) {
-    await menu.locator(`a[href="${address}"]`).click();
+    const entry = menu.locator(`a[href="${address}"]`);
+    await entry.click();
     await page.waitForURL(`**${address}`);
+    await expect(entry).toHaveAttribute('aria-current', 'page');
     await look(area);
+    const here = await place.innerText();
     // Records, and what begins here: a new record, an import, a calendar.
     for (const [below, to] of await pagesBehind(content.getByRole('link'))) {
       if (seen.has(below)) continue;
       seen.add(below);
       await content.locator(`a[href="${to}"]`).first().click();
-      // The list has a heading too.
       await page.waitForURL(({ pathname }) => pathname === new URL(to, page.url()).pathname);
+      await expect(place).not.toHaveText(here);
       await look(below);
       await page.goBack();
+      await expect(place).toHaveText(here);
       await arrive(page);
     }
   }

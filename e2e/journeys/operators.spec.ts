@@ -7,7 +7,7 @@ import { TOTP } from 'otpauth';
 import { expectAccessible } from './axe.ts';
 import { CREDITOR, operate, operatorsRows, startAtCentre } from './creditor.ts';
 import { agree, PASSWORD, SECOND_REVIEWER, signInAsOperator, startAsOperator } from './operator.ts';
-import { askForCode } from './person.ts';
+import { askForCode, expectNotice } from './person.ts';
 import { expect, test as visitorTest } from './visitor.ts';
 
 const test = visitorTest.extend({
@@ -46,6 +46,7 @@ test('takes an application and rejects it; another reviewer’s stays untouched'
   const taken = row(page, '安居搬迁服务有限公司');
   await expect(taken.getByText(SECOND_REVIEWER)).toBeVisible();
   await taken.getByRole('link', { name: '处理' }).click();
+  await expect(heading(page, '入驻申请详情')).toBeVisible();
   await press(page, '驳回');
   await page.getByRole('textbox', { name: '原因', exact: true }).fill('请补充营业执照');
   await agree(page, '驳回');
@@ -95,6 +96,8 @@ test('approves a subject, which visitors see then', async ({ page }) => {
   const subject = page.locator('[data-record]').getByRole('link').first();
   const title = (await subject.textContent()) ?? '';
   await subject.click();
+  // The list has a button of this name too, whose dialog goes with the list.
+  await expect(heading(page, '标的详情')).toBeVisible();
   await press(page, '通过');
   await agree(page, '通过');
   await expect(page.getByText('该标的当前无需审核。')).toBeVisible();
@@ -122,11 +125,12 @@ test('approves and pays a withdrawal; a settlement is posted by two', async ({ p
   await page.getByLabel('说明').fill('成交款补结');
   await press(page, '提交复核');
   await page.getByRole('dialog').getByRole('button', { name: '继续提交' }).click();
-  await expect(page.getByText('结算已登记，等待复核')).toBeVisible();
+  await expectNotice(page, '结算已登记，等待复核');
 
   await startAsOperator(page, 'admin');
   await page.goto('/ops/reviews?kind=settlements');
   await row(page, '¥88.66').getByRole('link', { name: '处理' }).click();
+  await expect(heading(page, '结算详情')).toBeVisible();
   await press(page, '复核入账');
   await agree(page, '复核入账');
   await expect(page.getByText('已入账').first()).toBeVisible();

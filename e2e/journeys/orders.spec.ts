@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { confirmOrder, payInWindow, placeOrder, state } from './ordering.ts';
-import { signIn } from './person.ts';
+import { expectNotice, signIn } from './person.ts';
 import { addUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
@@ -33,7 +33,7 @@ test('orders a service, pays by Alipay and asks for the money back', async ({ pa
   await expectAccessible(page);
   await page.getByLabel('退款原因').fill('不再参加竞买');
   await page.getByRole('button', { name: '提交申请' }).click();
-  await expect(page.getByText('退款申请已提交，请等待处理')).toBeVisible();
+  await expectNotice(page, '退款申请已提交，请等待处理');
   await expect(state(page)).toHaveText('退款中');
 });
 
@@ -63,7 +63,7 @@ test('pays by WeChat, cancels another order, and finds both in the list', async 
   await expectAccessible(page);
   await page.getByLabel('拍错了').check();
   await page.getByRole('button', { name: '确认取消' }).click();
-  await expect(page.getByText('订单已取消')).toBeVisible();
+  await expectNotice(page, '订单已取消');
   await expect(page.getByRole('article')).toHaveCount(2);
   await page.getByRole('link', { name: '已取消' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);

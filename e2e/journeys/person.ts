@@ -31,6 +31,17 @@ export async function newestCode(request: APIRequestContext, phone: string): Pro
   return (await codesTo(request, phone))[0] ?? '';
 }
 
+/**
+ * Sees what a page says for two seconds only. Assertions look once a second, which on a busy machine may be too late;
+ * this looks twice.
+ */
+export const expectNotice = (page: Page, words: string) =>
+  page
+    .locator('.toast, .ant-message-notice, .ant-notification-notice')
+    .filter({ hasText: words })
+    .first()
+    .waitFor({ timeout: 10_000 });
+
 let used = 0;
 
 /** A phone that nobody in this run has had, nor anybody of the demonstration. @param worker of the test */
@@ -47,16 +58,22 @@ export async function register(page: Page, phone: string, password: string) {
   await page.getByLabel('再次输入密码', { exact: true }).fill(password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: '注册', exact: true }).click();
-  await expect(page.getByText('注册成功，请登录')).toBeVisible();
+  await expectNotice(page, '注册成功，请登录');
   await page.waitForURL('/login/g_login');
+  await expectLogin(page);
 }
 
-/** From the login page that is open. */
+/** Other pages have a field for a phone too, and stand for a moment after the address has changed. */
+export const expectLogin = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: '用户登录' })).toBeVisible();
+
+/** From the login page that is open, or about to open. */
 export async function signIn(page: Page, account: { phone: string; password: string }) {
+  await expectLogin(page);
   await page.getByLabel('手机号').fill(account.phone);
   await page.getByLabel('密码', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page.getByText('登录成功').first()).toBeVisible();
+  await expectNotice(page, '登录成功');
 }
 
 export async function signInAsCreditor(page: Page, account: string, password: string) {

@@ -1,10 +1,12 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectNotice } from './person.ts';
 import { expect, test } from './visitor.ts';
 
-/** A judicial auction of the demonstration data that has not started. */
-async function anUpcomingAuction(request: import('@playwright/test').APIRequestContext) {
-  const form = { zc_type: 1, object_status: 'todo', order_type: 1, size: 1 };
+/** Judicial auctions of the demonstration data that have not started: each kind of screen counts another one's questions. */
+async function anUpcomingAuction(request: APIRequestContext, screen = 'desktop') {
+  const form = { zc_type: 1, object_status: 'todo', order_type: 1, size: 2 };
   const answer = await (await request.post('/customer/Index/ObjcetList', { form })).json();
-  return answer.list[0] as { id: number; start_time: string; consult_num: number };
+  return answer.list[screen === 'phone' ? 1 : 0] as { id: number; start_time: string };
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -15,7 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
       request,
     }, { project }) => {
-      const { id } = await anUpcomingAuction(request);
+      const { id } = await anUpcomingAuction(request, project.name);
       const consults = async () => {
         const answer = await request.post('/customer/Index/objectDetail', { form: { id } });
         return (await answer.json()).data.consult_num as number;
@@ -45,7 +47,7 @@ test.describe('when the connection is cut', () => {
   test('the question stays in its form and can be sent later', async ({ page, request, context }, {
     project,
   }) => {
-    const { id } = await anUpcomingAuction(request);
+    const { id } = await anUpcomingAuction(request, project.name);
     await page.goto(`/object/${id}`);
     await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
@@ -86,7 +88,7 @@ test('the page can be passed on: its address copied, its code scanned', async ({
   const code = page.getByRole('img', { name: '本页的二维码' });
   await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: '复制链接' }).click();
-  await expect(page.getByText('链接已复制')).toBeVisible();
+  await expectNotice(page, '链接已复制');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}/object/${id}`);
 });
 

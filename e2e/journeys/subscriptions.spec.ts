@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { menuOf, signIn } from './person.ts';
+import { expectNotice, menuOf, signIn } from './person.ts';
 import { addUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
@@ -34,11 +34,12 @@ test('follows a listing and keeps a search, sees both, and has the daily mail be
   await expect(page.getByText('请输入搜索条件名称')).toBeVisible();
   await page.getByLabel('名称', { exact: true }).fill('法院的住宅');
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await expect(page.getByText('搜索条件已保存')).toBeVisible();
+  await expectNotice(page, '搜索条件已保存');
 
   await results.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.getByRole('button', { name: '关注', exact: true }).click();
-  await expect(page.getByText('关注成功')).toBeVisible();
+  await expectNotice(page, '关注成功');
   await page.reload();
   await expect(page.getByRole('button', { name: '已关注' })).toHaveAttribute('aria-pressed', 'true');
 

@@ -3,7 +3,7 @@
  * the test, whatever else it looks at.
  */
 import { createHash } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type Contexts, keepContexts } from './contexts.ts';
 import { type Installations, installations } from './installations.ts';
 
@@ -20,6 +20,26 @@ export interface VisitorFixtures {
 const headersOf = (testId: string) => ({
   'X-Forwarded-For': ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.'),
 });
+
+/**
+ * Opens and reloads pages as somebody does who looks before he acts: until a page's scripts run, the browser itself
+ * follows links and sends forms, and nothing else answers. Scrolling is the first thing that the scripts see to.
+ */
+function awaitScripts(page: Page) {
+  const areRunning = () =>
+    document.querySelector('script[type=module]') === null || history.scrollRestoration === 'manual';
+  const { goto, reload } = page;
+  page.goto = async (...options) => {
+    const response = await goto.apply(page, options);
+    await page.waitForFunction(areRunning);
+    return response;
+  };
+  page.reload = async (...options) => {
+    const response = await reload.apply(page, options);
+    await page.waitForFunction(areRunning);
+    return response;
+  };
+}
 
 export const test = base.extend<VisitorFixtures, Installations & { contexts: Contexts }>({
   ...installations,
@@ -40,6 +60,7 @@ export const test = base.extend<VisitorFixtures, Installations & { contexts: Con
     await request.dispose();
   },
   page: async ({ page, site, allowedHosts, expectedComplaints, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) awaitScripts(page);
     const complaints: string[] = [];
     page.on('console', (message) => {
       // Failed requests are checked below, where expected 404 pages are recognized.
