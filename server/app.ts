@@ -24,7 +24,7 @@ import { type PictureWorkers, uploadFiles, uploadRoutes } from './files/uploads/
 import { appointmentRoutes, warnOfUnknownHolidays } from './market/appointments/index.ts';
 import { listingRoutes, type ViewCounter } from './market/listings/index.ts';
 import { questionRoutes } from './market/questions/index.ts';
-import { type PublicPages, siteRoutes } from './market/site/index.ts';
+import { type PublicPages, readSettings, siteRoutes } from './market/site/index.ts';
 import { sitemapRoutes } from './market/sitemap/index.ts';
 import { subscriptionRoutes } from './market/subscriptions/index.ts';
 import { checkLedger } from './money/ledger/index.ts';
@@ -57,6 +57,7 @@ import { requestCounts } from './platform/http/request-counts.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import { createJobs, type Jobs } from './platform/jobs/index.ts';
+import { createLookups } from './platform/kept.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 export interface AppOptions {
@@ -115,14 +116,16 @@ export function createApp({
 }: AppOptions) {
   const checkPayPassword = payPasswordCheck(secrets);
   const requests = requestCounts();
+  const lookups = createLookups();
+  const settings = lookups.keep(readSettings);
   const implementations = [
     ...listingRoutes({ publicOrigin, viewCounter }),
     ...questionRoutes(),
-    ...siteRoutes({ gateways, pages }),
+    ...siteRoutes({ gateways, pages, settings }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget, clock, log }),
     ...uploadRoutes({ storage, workers, secrets }),
-    ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES }),
-    ...appointmentRoutes({ publicOrigin }),
+    ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES, lookups }),
+    ...appointmentRoutes({ publicOrigin, settings }),
     ...subscriptionRoutes({ publicOrigin }),
     ...auditRoutes(),
     ...listingMaintenanceRoutes({ publicOrigin, fileReaders }),
@@ -153,7 +156,8 @@ export function createApp({
     ...applicationRoutes({ secrets }),
   ]
     .map(guardReview)
-    .map(audited);
+    .map(audited)
+    .map(thenForgotten(lookups.forget));
   warnOfUnknownHolidays(log, clock());
   assertComplete(implementations.map(({ call }) => call));
 
@@ -191,6 +195,21 @@ export function createApp({
     inProcess: inProcess(all, door),
   });
 }
+
+/** What is kept may be what an operator has just changed. */
+const thenForgotten =
+  (forget: () => void) =>
+  (implementation: Implementation): Implementation => {
+    const { call, after = async () => ({}) } = implementation;
+    if (call.access !== 'operator' || !call.writes) return implementation;
+    return {
+      ...implementation,
+      after(fields, context) {
+        forget();
+        return after(fields, context);
+      },
+    };
+  };
 
 const noStore: MiddlewareHandler = (c, next) => {
   c.header('Cache-Control', 'no-store');

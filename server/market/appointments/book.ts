@@ -8,6 +8,7 @@ import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { appointment, listing, viewingSlot } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { countOfDay } from '../listings/index.ts';
+import { readSettings } from '../site/index.ts';
 import { slotsOfListing } from './listing-slots.ts';
 import { listingColumns, placeOf } from './present.ts';
 import type { Slot } from './slots.ts';
@@ -29,7 +30,7 @@ export interface Booking {
  */
 export async function book(tx: Queries, booking: Booking, now: Date): Promise<number> {
   const { userId, listingId, startsAt, name } = booking;
-  const slots = await slotsOfListing(tx, listingId, now);
+  const slots = await slotsOfListing(tx, listingId, now, readSettings);
   const { phone: ownPhone } = await lockOwner(tx, 'user', userId);
   const open = await openAppointments(tx, userId, now);
   const same = open.find((it) => it.listingId === listingId && it.startsAt.getTime() === startsAt.getTime());

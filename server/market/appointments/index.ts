@@ -1,8 +1,9 @@
 /** Viewing appointments: the times of listings, booking them, and who shows what. */
 import type { Logger } from 'pino';
-import { contract } from '../../../shared/contract/index.ts';
+import { contract, type SiteSettings } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { implement } from '../../platform/http/handler.ts';
+import type { Lookup } from '../../platform/kept.ts';
 import { allAppointments, oneAppointment } from './all-appointments.ts';
 import { assignAppointment } from './assign.ts';
 import { book } from './book.ts';
@@ -20,11 +21,18 @@ export function warnOfUnknownHolidays(log: Logger, now: Date): void {
   log.warn('the table of holidays ends before the days that can be booked: update chinese-days');
 }
 
-/** The implemented calls. @param publicOrigin put before pictures of our own, for clients on other hosts */
-export function appointmentRoutes({ publicOrigin }: { publicOrigin: string }) {
+interface AppointmentOptions {
+  /** Put before pictures of our own, for clients on other hosts. */
+  publicOrigin: string;
+  /** Which days are closed, for visitors who look. */
+  settings: Lookup<SiteSettings>;
+}
+
+/** The implemented calls. */
+export function appointmentRoutes({ publicOrigin, settings }: AppointmentOptions) {
   return [
     implement(contract.viewingSlots, async ({ id }, { db, now }) => {
-      const slots = await slotsOfListing(db, id, now);
+      const slots = await slotsOfListing(db, id, now, settings);
       return { list: slots.map(presentSlot), count: slots.length };
     }),
 

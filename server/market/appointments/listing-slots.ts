@@ -1,24 +1,45 @@
 /** The times of a listing, from the database. */
-import { and, eq, gt } from 'drizzle-orm';
-import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { SiteSettings } from '../../../shared/contract/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { listing, viewingSlot } from '../../platform/db/schema.ts';
-import { refusals } from '../../platform/http/errors.ts';
-import { readSettings } from '../site/index.ts';
+import { viewingSlot } from '../../platform/db/schema.ts';
+import { statement } from '../../platform/db/statements.ts';
+import type { Lookup } from '../../platform/kept.ts';
+import { listingOnShelf } from '../listings/index.ts';
 import { bookableSlots, type Slot } from './slots.ts';
 
-/** @throws Refusal 404 for a listing that is not on shelf */
-export async function slotsOfListing(db: Queries, id: number, now: Date): Promise<Slot[]> {
-  const [row] = await db
-    .select({ auctionEnd: listing.endTime })
-    .from(listing)
-    .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
-  if (!row) throw refusals.missing();
+const slotColumns = {
+  startsAt: viewingSlot.startsAt,
+  endsAt: viewingSlot.endsAt,
+  capacity: viewingSlot.capacity,
+  booked: viewingSlot.booked,
+  isOwn: viewingSlot.isOwn,
+};
 
-  const rows = await db
-    .select()
-    .from(viewingSlot)
-    .where(and(eq(viewingSlot.listingId, id), gt(viewingSlot.startsAt, now)));
-  const { closed_days: closedDays } = await readSettings(db);
-  return bookableSlots({ auctionEnd: row.auctionEnd, rows, closedDays, now });
+/**
+ * @param settings which days are closed
+ * @throws Refusal 404 for a listing that is not on shelf
+ */
+export async function slotsOfListing(
+  db: Queries,
+  id: number,
+  now: Date,
+  settings: Lookup<Pick<SiteSettings, 'closed_days'>>,
+): Promise<Slot[]> {
+  const { endTime: auctionEnd } = await listingOnShelf(db, id);
+  const coming = statement<Slot>(db, {
+    key: 'viewing slots',
+    keepsPlan: 'always',
+    columns: slotColumns,
+    build: () => db.select(slotColumns).from(viewingSlot).where(comingSlots()),
+  });
+  const rows = await coming.execute({ id, now });
+  const { closed_days: closedDays } = await settings(db);
+  return bookableSlots({ auctionEnd, rows, closedDays, now });
 }
+
+const comingSlots = () =>
+  and(
+    eq(viewingSlot.listingId, sql.placeholder('id')),
+    gt(viewingSlot.startsAt, sql.param(sql.placeholder('now'), viewingSlot.startsAt)),
+  );

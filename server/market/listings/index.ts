@@ -1,5 +1,4 @@
 /** Listings as the public sees them: the calls under /customer/Index. */
-import { LRUCache } from 'lru-cache';
 import { contract, type ListingPage } from '../../../shared/contract/index.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
@@ -40,9 +39,10 @@ export {
   presentListing,
 } from './present.ts';
 export { presentMaintainedRound, roundsOf } from './rounds.ts';
+export { listingOnShelf } from './shelf.ts';
 export { createViewCounter, type ViewCounter } from './view-counter.ts';
 
-/** Counts and hot lists cost more than a page and may lag behind. */
+/** Counts and hot lists cost more than a page and may lag behind: so long they are returned as they are. */
 const CACHED_MS = 30_000;
 
 export interface ListingOptions {
@@ -65,11 +65,7 @@ interface HotFigures {
 /** The implemented calls. @param options.publicOrigin see Presentation */
 export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
   const figures = filterCache<Figures>(CACHED_MS);
-  const hot = new LRUCache<string, HotFigures, () => Promise<HotFigures>>({
-    max: 10,
-    ttl: CACHED_MS,
-    fetchMethod: (_key, _stale, { context: load }) => load(),
-  });
+  const hot = filterCache<HotFigures>(CACHED_MS, 2 * CACHED_MS);
   const presentation = ({ now }: CallContext): Presentation => ({ now, publicOrigin });
 
   /** @param sort absent: the default order, promoted listings first */
@@ -94,9 +90,11 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     }
     const others = count.count_is_floor ? Number.POSITIVE_INFINITY : count.count - promoted.length;
     const places = placesOf(promoted, { ...request, others }, now);
-    const first = await promotedRows(db, places.promoted);
     const without = { ...search, without: promoted };
-    const rows = await listingRows(db, without, { ...slice, ...places, sort: 'latest' }, count);
+    const [first, rows] = await Promise.all([
+      promotedRows(db, places.promoted),
+      listingRows(db, without, { ...slice, ...places, sort: 'latest' }, count),
+    ]);
     const all = [...first.slice(0, PROMOTED_PER_PAGE), ...rows, ...first.slice(PROMOTED_PER_PAGE)];
     return { list: all.map((row) => presentListing(row, options)), ...count };
   }
@@ -108,12 +106,10 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     context: CallContext,
   ): Promise<ListingPage> {
     const { db, now } = context;
-    const { promoted, rows } = await hot.forceFetch(JSON.stringify(filter), {
-      context: async () => ({
-        rows: await load(),
-        promoted: await promotedMatches(db, searchOf(filter), now),
-      }),
-    });
+    const { promoted, rows } = await hot(filter, async () => ({
+      rows: await load(),
+      promoted: await promotedMatches(db, searchOf(filter), now),
+    }));
     const places = placesOf(promoted, { page: 1, size: HOT_SIZE, others: rows.length }, now);
     const others = rows.filter(({ id }) => !places.promoted.includes(id)).slice(0, places.limit);
     return wholeList([...(await promotedRows(db, places.promoted)), ...others], presentation(context));

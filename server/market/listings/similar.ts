@@ -1,10 +1,12 @@
 /** Listings similar to a given one: of the same kind, as near as possible, not over. */
-import { and, desc, eq, gt, isNull, ne, notInArray, or } from 'drizzle-orm';
-import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import { and, desc, eq, gt, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn, unionAll } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
-import { refusals } from '../../platform/http/errors.ts';
+import { inlined, statement } from '../../platform/db/statements.ts';
+import { isOnShelf } from './filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
+import { listingOnShelf } from './shelf.ts';
 
 const SIMILAR_SIZE = 5;
 
@@ -13,42 +15,72 @@ const SIMILAR_SIZE = 5;
  * @throws Refusal 404 for a listing that is not on shelf
  */
 export async function similarListings(db: Queries, id: number, now: Date): Promise<ListingRow[]> {
-  const [reference] = await db
-    .select({ kind: listing.kind, city: listing.cityCode, province: listing.provinceCode })
-    .from(listing)
-    .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
-  if (!reference) throw refusals.missing();
-  if (reference.kind === null) return [];
-
-  const places = [
-    reference.city === null ? null : eq(listing.cityCode, reference.city),
-    reference.province === null ? null : eq(listing.provinceCode, reference.province),
-    undefined,
-  ];
-  const found: ListingRow[] = [];
-  for (const place of places) {
-    if (place === null || found.length >= SIMILAR_SIZE) continue;
-    const rows = await db
-      .select(listColumns)
-      .from(listing)
-      .where(
-        and(
-          eq(listing.publishStatus, PUBLISH_STATUS.onShelf),
-          eq(listing.kind, reference.kind),
-          place,
-          or(isNull(listing.endTime), gt(listing.endTime, now)),
-          ne(listing.id, id),
-          found.length > 0
-            ? notInArray(
-                listing.id,
-                found.map((row) => row.id),
-              )
-            : undefined,
-        ),
-      )
-      .orderBy(desc(listing.createdAt), desc(listing.id))
-      .limit(SIMILAR_SIZE - found.length);
-    found.push(...rows);
-  }
-  return found;
+  const { kind, cityCode, provinceCode } = await listingOnShelf(db, id);
+  if (kind === null) return [];
+  return statement<ListingRow>(db, {
+    key: 'similar',
+    keepsPlan: 'always',
+    columns: listColumns,
+    build: () => similarQuery(db),
+  }).execute({ id, kind, city: cityCode, province: provinceCode, now });
 }
+
+const newestFirst = [desc(listing.createdAt), desc(listing.id)];
+
+/** The database looks in a wider place only where the nearer ones hold too few. */
+export function similarQuery(db: Queries) {
+  const { kind, cityCode, provinceCode, endTime } = listing;
+  const isNear = (column: PgColumn, name: string) => eq(column, sql.param(sql.placeholder(name), column));
+  const isSimilar = and(
+    isOnShelf(),
+    eq(kind, sql.param(sql.placeholder('kind'), kind)),
+    or(isNull(endTime), gt(endTime, sql.param(sql.placeholder('now'), endTime))),
+    ne(listing.id, sql.placeholder('id')),
+  );
+  const newest = (where?: SQL) =>
+    db
+      .select({ id: listing.id })
+      .from(listing)
+      .where(and(isSimilar, where))
+      .orderBy(...newestFirst)
+      .limit(inlined(SIMILAR_SIZE));
+  const inCity = db.$with('in_city').as(newest(isNear(cityCode, 'city')));
+  const cityIds = () => db.select({ id: inCity.id }).from(inCity);
+  const inProvince = db
+    .$with('in_province')
+    .as(
+      newest(
+        and(
+          isNear(provinceCode, 'province'),
+          isTooFew(sql`(select count(*) from ${inCity})`),
+          notInArray(listing.id, cityIds()),
+        ),
+      ),
+    );
+  const near = () => unionAll(cityIds(), db.select({ id: inProvince.id }).from(inProvince));
+  const anywhere = db
+    .$with('anywhere')
+    .as(
+      newest(
+        and(
+          isTooFew(sql`(select count(*) from ${inCity}) + (select count(*) from ${inProvince})`),
+          notInArray(listing.id, near()),
+        ),
+      ),
+    );
+  const all = unionAll(
+    cityIds(),
+    db.select({ id: inProvince.id }).from(inProvince),
+    db.select({ id: anywhere.id }).from(anywhere),
+  );
+  const nearFirst = (column: PgColumn, name: string) => sql`coalesce(${isNear(column, name)}, false) desc`;
+  return db
+    .with(inCity, inProvince, anywhere)
+    .select(listColumns)
+    .from(listing)
+    .where(inArray(listing.id, all))
+    .orderBy(nearFirst(cityCode, 'city'), nearFirst(provinceCode, 'province'), ...newestFirst)
+    .limit(inlined(SIMILAR_SIZE));
+}
+
+const isTooFew = (count: SQL) => sql`${count} < ${inlined(SIMILAR_SIZE)}`;

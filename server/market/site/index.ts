@@ -1,13 +1,12 @@
 /** The settings of the whole site, as pages read them and operators change them. */
-import { LRUCache } from 'lru-cache';
 import { contract, type SiteSettings } from '../../../shared/contract/index.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS } from '../../../shared/domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, SORT_ORDERS } from '../../../shared/domain/search.ts';
 import type { Gateways } from '../../outside/gateways/index.ts';
-import type { Queries } from '../../platform/db/database.ts';
 import { implement } from '../../platform/http/handler.ts';
+import type { Lookup } from '../../platform/kept.ts';
 import { operatorSiteRoutes } from './operator-calls.ts';
-import { type OwnSettings, readSettings } from './settings.ts';
+import type { OwnSettings } from './settings.ts';
 
 export { type OwnSettings, readSettings } from './settings.ts';
 
@@ -22,9 +21,6 @@ const LISTS = {
   disposal_status: optionsOf(Object.entries(DISPOSAL_STATUS)),
 };
 
-/** What other processes changed is read so late at most. */
-const CACHED_MS = 10_000;
-
 /** The pages that show the settings. */
 export interface PublicPages {
   /** Renders all pages anew. */
@@ -36,30 +32,20 @@ export interface PublicPages {
 interface SiteOptions {
   gateways: Pick<Gateways, 'oauth' | 'payment' | 'sandboxed'>;
   pages: PublicPages;
+  settings: Lookup<SiteSettings>;
 }
 
-export function siteRoutes({ gateways, pages }: SiteOptions) {
+export function siteRoutes({ gateways, pages, settings }: SiteOptions) {
   const lists = {
     ...LISTS,
     oauth_providers: Object.keys(gateways.oauth),
     pay_ways: Object.keys(gateways.payment),
     sandbox_messages: gateways.sandboxed.sms,
   };
-  const cache = new LRUCache<'settings', SiteSettings, Queries>({
-    max: 1,
-    ttl: CACHED_MS,
-    // Whoever waits for the settings gets them, also when they are forgotten in the meantime.
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: db }) => readSettings(db),
-  });
-  const onChanged = () => {
-    cache.clear();
-    pages.forget();
-  };
   return [
     implement(contract.site, async (_, { db }) => ({
-      data: { ...(await cache.forceFetch('settings', { context: db })), ...lists },
+      data: { ...(await settings(db)), ...lists },
     })),
-    ...operatorSiteRoutes({ onChanged, renderHome: pages.renderHome }),
+    ...operatorSiteRoutes({ onChanged: pages.forget, renderHome: pages.renderHome }),
   ];
 }

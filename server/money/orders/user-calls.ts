@@ -1,15 +1,16 @@
 /** What ordinary users do with orders: every one of them their own. */
 import { and, asc, eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { ORDER_STATUS, type PayType } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
+import { listingOnShelf } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { listing, service, userOrder } from '../../platform/db/schema.ts';
+import { service, userOrder } from '../../platform/db/schema.ts';
 import { assertMay, lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement, type UserPrincipal } from '../../platform/http/handler.ts';
+import type { Lookups } from '../../platform/kept.ts';
 import { openPayment, type Payables, type PaymentOptions, refreshPayable } from '../payments/index.ts';
 import { ORDER, type OrderRow } from './lifecycle.ts';
 import { findOrders } from './list.ts';
@@ -19,32 +20,20 @@ import { presentOrder } from './present.ts';
 export interface OrderOptions extends PaymentOptions {
   payables: Payables;
   digits?: RandomDigits;
+  lookups: Lookups;
 }
 
 /** What the payment of an order is called at the provider: one for each way to pay. */
 export const PAYMENT_LETTERS: Record<PayType, string> = { 1: 'A', 2: 'W' };
 
-export function userCalls({ digits = randomDigits, ...payments }: OrderOptions): Implementation[] {
+export function userCalls({ digits = randomDigits, lookups, ...payments }: OrderOptions): Implementation[] {
   const { publicOrigin } = payments;
+  const offered = lookups.keep(offeredServices);
 
   return [
     implement(contract.services, async ({ object_id }, { db }) => {
-      await assertOnShelf(db, object_id);
-      const rows = await db
-        .select()
-        .from(service)
-        .where(eq(service.isOffered, true))
-        .orderBy(asc(service.sort), asc(service.id));
-      return {
-        list: rows.map((row) => ({
-          id: row.id,
-          name: row.name,
-          description: row.description,
-          m_name: row.provider,
-          price: fenToYuan(row.price),
-        })),
-        count: rows.length,
-      };
+      const [list] = await Promise.all([offered(db), listingOnShelf(db, object_id)]);
+      return { list, count: list.length };
     }),
 
     implement(contract.addOrder, async ({ object_id, goods_id }, { tx, me, now }) => {
@@ -150,10 +139,18 @@ async function ownOrder(db: Queries, me: UserPrincipal, id: number): Promise<Ord
   return order;
 }
 
-async function assertOnShelf(db: Queries, id: number): Promise<void> {
-  const [row] = await db
-    .select({ id: listing.id })
-    .from(listing)
-    .where(and(eq(listing.id, id), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
-  if (!row) throw refusals.missing();
+/** What can be ordered, as visitors read it. */
+async function offeredServices(db: Queries) {
+  const rows = await db
+    .select()
+    .from(service)
+    .where(eq(service.isOffered, true))
+    .orderBy(asc(service.sort), asc(service.id));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    m_name: row.provider,
+    price: fenToYuan(row.price),
+  }));
 }

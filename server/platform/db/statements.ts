@@ -20,6 +20,8 @@ const names = new Map<string, string>();
 const MAX_STATEMENTS = 500;
 const statementCaches = new WeakMap<object, LRUCache<string, Statement<unknown>>>();
 
+type Readable = Pick<PgColumn, 'mapFromDriverValue'>;
+
 /** A query of Drizzle that reads columns of tables, each under its name. */
 interface ColumnsQuery<Row> {
   toSQL(): Query;
@@ -29,10 +31,13 @@ interface ColumnsQuery<Row> {
 interface StatementOptions<Row> {
   /** Tells the statement from all others: it decides what `build` builds. */
   key: string;
-  /** True when one plan is right for all values and at all times. */
-  keepsPlan: boolean;
+  /**
+   * True when one plan is right for all values and at all times; then the database keeps it while there are names left.
+   * `always` is for statements of which there is only one shape.
+   */
+  keepsPlan: boolean | 'always';
   /** The columns that the query selects, in its order. */
-  columns: Readonly<Record<keyof Row & string, PgColumn>>;
+  columns: Readonly<Record<keyof Row & string, Readable>>;
   build: () => ColumnsQuery<Row>;
 }
 
@@ -46,7 +51,8 @@ export function statement<Row>(
   statementCaches.set(db._, statements);
   const found = statements.get(key) as Statement<Row> | undefined;
   if (found) return found;
-  if (keepsPlan && !names.has(key) && names.size < MAX_NAMES) names.set(key, `kept_${names.size}`);
+  const hasName = keepsPlan === 'always' || (keepsPlan && names.size < MAX_NAMES);
+  if (hasName && !names.has(key)) names.set(key, `kept_${names.size}`);
   const prepared = db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(
     build().toSQL(),
     undefined,
@@ -78,7 +84,7 @@ export async function executeNamed<Row>(
 }
 
 /** Makes objects of rows that come as lists of the driver's values. */
-function rowReader<Row>(columns: Readonly<Record<string, PgColumn>>) {
+function rowReader<Row>(columns: Readonly<Record<string, Readable>>) {
   const fields = Object.entries(columns).map(([name, column], index) => ({ name, column, index }));
   // Filling a copy takes half as long as adding the fields to an empty object one by one.
   const empty: Record<string, unknown> = Object.fromEntries(fields.map(({ name }) => [name, null]));

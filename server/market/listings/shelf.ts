@@ -1,0 +1,100 @@
+/** One listing on the shelf: what its page reads of it, in one statement. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Queries } from '../../platform/db/database.ts';
+import { auctionRound, listing, listingImage, listingText } from '../../platform/db/schema.ts';
+import { statement } from '../../platform/db/statements.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { isOnShelf } from './filter.ts';
+import { type ListingRow, listColumns } from './present.ts';
+
+/** What other calls need to know of a listing. */
+const headColumns = {
+  endTime: listing.endTime,
+  kind: listing.kind,
+  provinceCode: listing.provinceCode,
+  cityCode: listing.cityCode,
+};
+
+type Head = Pick<typeof listing.$inferSelect, keyof typeof headColumns>;
+
+const ownColumns = {
+  ...listColumns,
+  latitude: listing.latitude,
+  longitude: listing.longitude,
+  datum: listing.datum,
+  address: listing.address,
+  sourceUrl: listing.sourceUrl,
+  announcement: listingText.announcement,
+  notice: listingText.notice,
+  introduction: listingText.introduction,
+};
+
+export interface WholeListing
+  extends ListingRow,
+    Pick<typeof listing.$inferSelect, 'latitude' | 'longitude' | 'datum' | 'address' | 'sourceUrl'>,
+    Pick<typeof listingText.$inferSelect, 'announcement' | 'notice' | 'introduction'> {
+  /** In their order, as `picturePositions`. */
+  pictures: string[];
+  picturePositions: number[];
+  hasRounds: boolean;
+}
+
+const asItIs = { mapFromDriverValue: (value: unknown) => value };
+
+const isIt = () => and(eq(listing.id, sql.placeholder('id')), isOnShelf());
+
+const pictures = (column: typeof listingImage.path | typeof listingImage.position) =>
+  sql`array(select ${column} from ${listingImage} where ${listingImage.listingId} = ${listing.id}
+    order by ${listingImage.position})`;
+
+export const wholeListingQuery = (db: Queries) =>
+  db
+    .select({
+      ...ownColumns,
+      pictures: pictures(listingImage.path).as('pictures'),
+      picturePositions: pictures(listingImage.position).as('picture_positions'),
+      hasRounds: sql`exists (select from ${auctionRound} where ${auctionRound.listingId} = ${listing.id})`.as(
+        'has_rounds',
+      ),
+    })
+    .from(listing)
+    .leftJoin(listingText, eq(listingText.listingId, listing.id))
+    .where(isIt());
+
+/** A page asks for several things about a listing at once: what reads it whole serves the others too. */
+const underWay = new WeakMap<Queries, Map<number, Promise<WholeListing | undefined>>>();
+
+/** @throws Refusal 404 for a listing that is not there or not on shelf */
+export async function wholeListing(db: Queries, id: number): Promise<WholeListing> {
+  const readings = underWay.get(db) ?? new Map<number, Promise<WholeListing | undefined>>();
+  underWay.set(db, readings);
+  const reading = statement<WholeListing>(db, {
+    key: 'whole listing',
+    keepsPlan: 'always',
+    columns: { ...ownColumns, pictures: asItIs, picturePositions: asItIs, hasRounds: asItIs },
+    build: () => wholeListingQuery(db) as never,
+  })
+    .execute({ id })
+    .then(([row]) => row)
+    .finally(() => readings.delete(id));
+  readings.set(id, reading);
+  return foundOr404(await reading);
+}
+
+/** @throws Refusal 404 for a listing that is not there or not on shelf */
+export async function listingOnShelf(db: Queries, id: number): Promise<Head> {
+  const whole = underWay.get(db)?.get(id);
+  if (whole) return foundOr404(await whole);
+  const [row] = await statement<Head>(db, {
+    key: 'listing on shelf',
+    keepsPlan: 'always',
+    columns: headColumns,
+    build: () => db.select(headColumns).from(listing).where(isIt()),
+  }).execute({ id });
+  return foundOr404(row);
+}
+
+function foundOr404<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw refusals.missing();
+  return row;
+}

@@ -1,0 +1,74 @@
+/**
+ * Figures and settings that are read for nearly every page and change rarely, kept in memory. Who asks together shares
+ * one reading. A value that is no longer fresh is returned while it is read anew, so that nobody waits for it; one that
+ * is too old is never returned.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Queries } from './db/database.ts';
+
+interface KeptOptions {
+  /** Values of different keys. */
+  max: number;
+  /** How long a value is returned as it is. */
+  freshMs: number;
+  /** Older values are never returned, however long the new one takes. */
+  tooOldMs: number;
+}
+
+export interface KeptValues<Value> {
+  /** @param load reads the value; a failure is not kept */
+  get: (key: string, load: () => Promise<Value>) => Promise<Value>;
+  /** Whoever waits for a value still gets it; who asks from now on gets one that is read from now on. */
+  forget: () => void;
+}
+
+export function keptValues<Value extends object>({ max, freshMs, tooOldMs }: KeptOptions): KeptValues<Value> {
+  const values = new LRUCache<string, Value, () => Promise<Value>>({
+    max,
+    ttl: freshMs,
+    // Tests replace the clock.
+    perf: { now: () => performance.now() },
+    ttlResolution: 0,
+    fetchMethod: (_key, _stale, { context: load }) => load(),
+    ignoreFetchAbort: true,
+    noDeleteOnFetchRejection: true,
+  });
+  return {
+    get(key, load) {
+      const age = freshMs - values.getRemainingTTL(key);
+      return values.forceFetch(key, { context: load, allowStale: age < tooOldMs });
+    },
+    forget: () => values.clear(),
+  };
+}
+
+/** Reads what operators set. @param db not a transaction's: it is also read after the answer */
+export type Lookup<Value> = (db: Queries) => Promise<Value>;
+
+export interface Lookups {
+  /** @param read reads it from the database */
+  keep: <Value extends object>(read: Lookup<Value>) => Lookup<Value>;
+  /** For who changed something: in this process the change is visible at once. */
+  forget: () => void;
+}
+
+/** What other processes changed is visible after this time. */
+const VISIBLE_AFTER_MS = 10_000;
+
+export function createLookups(): Lookups {
+  const all: KeptValues<object>[] = [];
+  return {
+    keep<Value extends object>(read: Lookup<Value>): Lookup<Value> {
+      const values = keptValues<Value>({
+        max: 1,
+        freshMs: VISIBLE_AFTER_MS / 2,
+        tooOldMs: VISIBLE_AFTER_MS,
+      });
+      all.push(values as unknown as KeptValues<object>);
+      return (db) => values.get('', () => read(db));
+    },
+    forget() {
+      for (const values of all) values.forget();
+    },
+  };
+}
