@@ -8,8 +8,8 @@ import { goToCashier, payAt, payInWindow, placeOrder, state } from './ordering.t
 import { addUser, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
-/** Time for the sandbox's rule to decide, and for the money to go back. */
-test.setTimeout(120_000);
+/** Time for the sandbox's rule to decide, and for the money to go back, on a busy machine too. */
+test.setTimeout(240_000);
 
 const orderId = (page: Page) => Number(new URL(page.url()).searchParams.get('id'));
 

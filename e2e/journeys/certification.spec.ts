@@ -5,6 +5,8 @@ import { COMPETITOR, CREDITOR, NEW_CREDITOR, operate, operatorsRows, startAtCent
 import { askForCode, newestCode, setPayPassword, signInAsCreditor } from './person.ts';
 import { expect, test } from './visitor.ts';
 
+test.setTimeout(150_000);
+
 const CERTIFICATION = '/creditorUser/account/certification';
 const PASSWORDS = '/creditorUser/account/managePassword';
 

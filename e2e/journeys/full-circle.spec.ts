@@ -23,8 +23,8 @@ const test = visitorTest.extend({
   },
 });
 
-test.setTimeout(300_000);
-// What is missing is said after a moment, not after five minutes.
+test.setTimeout(600_000);
+// What is missing is said after a moment, not after ten minutes.
 test.use({ actionTimeout: 20_000, navigationTimeout: 30_000 });
 
 const NAME = '长江资产服务有限公司';
