@@ -1,5 +1,4 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectNotice } from './person.ts';
 import { expect, test } from './visitor.ts';
 
 /** Judicial auctions of the demonstration data that have not started: each kind of screen counts another one's questions. */
@@ -88,7 +87,7 @@ test('the page can be passed on: its address copied, its code scanned', async ({
   const code = page.getByRole('img', { name: '本页的二维码' });
   await expect.poll(() => code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('button', { name: '复制链接' }).click();
-  await expectNotice(page, '链接已复制');
+  await expect(page.getByText('链接已复制')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}/object/${id}`);
 });
 
