@@ -6,8 +6,9 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-site.ts',
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // On a busy machine a server of a journey's own takes half a minute to start, and a page of the console seconds to draw.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     launchOptions: {
