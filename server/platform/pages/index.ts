@@ -179,15 +179,15 @@ function isReadable(pathname: string): boolean {
 /** Nothing of the visitor reaches a page that everyone gets. */
 const pageHeaders = (request: Request) => ({ Accept: request.headers.get('accept') ?? '*/*' });
 
-async function answer(page: Page, request: Request, { respond }: Visit): Promise<Response> {
+function answer(page: Page, request: Request, { respond }: Visit): Response {
   const isEmpty =
     request.method === 'HEAD' || page.status === 204 || (page.status >= 300 && page.status < 400);
   const accepted = request.headers.get('accept-encoding') ?? '';
   const coding =
     page.status === 200 ? (['br', 'gzip'] as const).find((it) => accepts(accepted, it)) : undefined;
   const headers = { ...page.headers, vary: 'Accept-Encoding', ...(coding && { 'content-encoding': coding }) };
-  const body = coding ? await encoded(page, coding) : page.body;
-  return respond(isEmpty ? null : new Uint8Array(body), { status: page.status, headers });
+  const body = () => new Uint8Array(coding ? encoded(page, coding) : page.body);
+  return respond(isEmpty ? null : body(), { status: page.status, headers });
 }
 
 /** Whether a header such as `gzip, br;q=0` allows a coding. */

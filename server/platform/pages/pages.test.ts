@@ -154,6 +154,22 @@ describe('a public page', () => {
     expect(gzip.headers.get('vary')).toBe('Accept-Encoding');
   });
 
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('that is asked for again soon travels smaller as %s', async (coding, decompress) => {
+    const get = pages();
+    const card = (n: number) =>
+      `<li class="card"><a href="/object/${n}">第 ${n % 7} 幢住宅</a><p>起拍价 <b>${(n * 37) % 901}</b> 万</p></li>`;
+    const words = Array.from({ length: 500 }, (_, n) => card(n)).join('');
+    respond = () => page(`<html>${words}</html>`);
+    const next = async () => bytes(await get('/home', { headers: { 'accept-encoding': coding } }));
+    const first = await next();
+    await expect.poll(async () => (await next()).length).toBeLessThan(first.length);
+    expect(decompress(await next())).toEqual(decompress(first));
+    expect(rendered).toHaveLength(1);
+  });
+
   it('answers HEAD without a body, and accepts no other method than forms', async () => {
     const get = pages();
     const head = await get('/home', { method: 'HEAD' });
