@@ -12,6 +12,7 @@ import { explain } from './platform/explain.ts';
 import { createJobs } from './platform/jobs/index.ts';
 import { listen } from './platform/listen.ts';
 import { createLog } from './platform/log.ts';
+import { onStopOfLeader, roleOf, startWorkers } from './platform/workers.ts';
 
 const clock = () => new Date();
 
@@ -42,33 +43,47 @@ async function start(root: string) {
   const store = config.apiOrigin
     ? null
     : await openStore(config, log, root, { timeoutMs: QUERY_TIMEOUT_MS, onPanic: leave });
-  if (store) await seedEmptyDatabase(store, config, root, clock);
+  const role = roleOf(config);
+  // The leading process has done it before there are workers.
+  if (store && role !== 'worker') await seedEmptyDatabase(store, config, root, clock);
 
   const gateways =
     store && openGateways(config, { db: store.database.db, clock, log, secret: store.secrets.sandbox });
-  const viewCounter =
-    store &&
-    createViewCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'), clock);
   const db = store?.database.db;
   const tasks = store && gateways && db && tasksOf({ ...config, ...store, db, clock, gateways, log });
   const jobs = db && tasks && createJobs({ tasks, db, clock, log });
-  const site = createSite({
-    config,
-    log,
-    clock,
-    store: store && viewCounter && gateways && jobs ? { ...store, viewCounter, gateways, jobs } : null,
-    isDevelopment: false,
-    clientDirectory: join(root, 'build/client'),
-    tileFile: config.map?.file ? resolve(root, config.map.file) : undefined,
-  });
-  const stopBackground = jobs?.start();
-  const { address, stop } = await listen(site.fetch, config);
-  stopOnSignal(log, async () => {
+  const stopBackground = role === 'worker' ? undefined : jobs?.start();
+
+  async function serve() {
+    const viewCounter =
+      store &&
+      createViewCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'), clock);
+    const site = createSite({
+      config,
+      log,
+      clock,
+      store: store && viewCounter && gateways && jobs ? { ...store, viewCounter, gateways, jobs } : null,
+      isDevelopment: false,
+      clientDirectory: join(root, 'build/client'),
+      tileFile: config.map?.file ? resolve(root, config.map.file) : undefined,
+    });
+    const { address, stop } = await listen(site.fetch, config);
+    return {
+      address,
+      async stop() {
+        await stop();
+        await viewCounter?.flush();
+      },
+    };
+  }
+
+  const { address, stop } = role === 'leading' ? await startWorkers(config, log) : await serve();
+  stopWhenTold(log, async () => {
     await stop();
-    await viewCounter?.flush();
     await stopBackground?.();
     await store?.database.close();
   });
+  if (role === 'worker') return;
   // Who reads this may send a signal at once.
   console.log(`身边资产 is serving at ${address}`);
   const sandboxed = gateways?.sandboxed;
@@ -79,20 +94,25 @@ async function start(root: string) {
 }
 
 /** Requests in flight are finished first; a second signal does not wait. */
-function stopOnSignal(log: Logger, stop: () => Promise<void>) {
+function stopWhenTold(log: Logger, stop: () => Promise<void>) {
   let isStopping = false;
+  const stopOnce = (reason: object) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info(reason, 'stopping');
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
-      isStopping = true;
-      log.info({ signal }, 'stopping');
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          log.error({ err: error }, 'could not stop cleanly');
-          process.exit(1);
-        },
-      );
+      stopOnce({ signal });
     });
   }
+  onStopOfLeader(() => stopOnce({}));
 }

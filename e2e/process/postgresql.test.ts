@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgres } from '../../server/platform/db/postgres.ts';
 import { type Cluster, postgresBinaries, startCluster } from '../../server/testing/postgres-cluster.ts';
-import { startServer, temporaryDirectory } from '../built-server.ts';
+import { run, startServer, temporaryDirectory } from '../built-server.ts';
 
 const binaries = postgresBinaries();
 
@@ -18,6 +20,38 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
   const settings = () => ({ DATABASE_URL: cluster.url('postgres'), SEED_DEMO: '1', ALLOW_SANDBOX: '1' });
   const countOn = async (address: string) =>
     (await (await fetch(`${address}/customer/Index/ObjcetList`, { method: 'POST' })).json()).count;
+
+  it('serve as workers behind one port; one that ends is replaced', async () => {
+    const maintenance = openPostgres(cluster.url('postgres'), { poolSize: 1, warn: () => {} });
+    await maintenance.db.execute('create database workers');
+    await maintenance.close();
+    const server = await startServer({
+      ...settings(),
+      DATABASE_URL: cluster.url('workers'),
+      WORKERS: '2',
+      DATA_DIR: directories[0]?.path ?? '',
+    });
+    const workers = () =>
+      execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/))
+        .filter(
+          ([, parent, ...args]) => Number(parent) === server.process.pid && args[1]?.endsWith('start.mjs'),
+        )
+        .map(([pid]) => Number(pid));
+    const first = workers();
+    expect(first).toHaveLength(2);
+    expect(await countOn(server.address)).toBeGreaterThan(1_000);
+    expect(server.output().match(/serving at/g)).toHaveLength(1);
+
+    process.kill(first[0] ?? 0, 'SIGKILL');
+    await expect
+      .poll(() => workers().filter((it) => !first.includes(it)), { timeout: 20_000 })
+      .toHaveLength(1);
+    expect(await countOn(server.address)).toBeGreaterThan(1_000);
+    expect(await server.stop()).toBe(0);
+    expect(workers()).toEqual([]);
+  });
 
   it('start together on an empty database, migrate and fill it once, and say so when it goes away', async () => {
     const servers = await Promise.all(
@@ -46,4 +80,10 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
     expect(server?.output()).not.toContain('不在缓存里');
     await Promise.all(servers.map(({ stop }) => stop()));
   });
+});
+
+it('workers are refused on the embedded database', async () => {
+  const refused = run('start.mjs', [], { PORT: '0', WORKERS: '2', DATA_DIR: '/nowhere' });
+  expect(await refused.exit).toBe(1);
+  expect(refused.output()).toContain('WORKERS=2: needs DATABASE_URL');
 });

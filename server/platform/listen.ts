@@ -7,6 +7,9 @@ import type { Config } from './config/config.ts';
 /** A client that takes longer to send its request is cut off: ten megabytes may come over a slow line. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
+export const addressOf = (host: string, port: number) =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 type Fetch = Parameters<typeof getRequestListener>[0];
 
 /**
@@ -21,7 +24,7 @@ export async function listen(fetch: Fetch, { host, port, shutdownTimeoutMs }: Co
   });
   const { port: actual } = server.address() as AddressInfo;
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    address: addressOf(host, actual),
     stop: () => close(server, shutdownTimeoutMs),
   };
 }

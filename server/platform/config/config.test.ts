@@ -31,6 +31,14 @@ describe('configuration', () => {
     expect(readConfig({ SANDBOX_OPERATOR: '0' }).sandboxRule).toBe('never');
   });
 
+  it('has several processes serve only where they can share the database', () => {
+    expect(readConfig({}).workers).toBe(1);
+    expect(readConfig({ WORKERS: '4', DATABASE_URL: 'postgres://localhost/assets' }).workers).toBe(4);
+    expect(readConfig({ WORKERS: '4', API_ORIGIN: 'https://api.example.com' }).workers).toBe(4);
+    expect(() => readConfig({ WORKERS: '2' })).toThrow('WORKERS=2: needs DATABASE_URL');
+    expect(() => readConfig({ WORKERS: '0' })).toThrow(BadConfiguration);
+  });
+
   it('takes the stage API only when the environment is stage', () => {
     const both = { API_ORIGIN: 'https://api.example.com', API_ORIGIN_STAGE: 'https://stage.example.com' };
     expect(readConfig(both).apiOrigin).toBe('https://api.example.com');

@@ -19,6 +19,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1),
   DATABASE_POOL: z.coerce.number().int().min(1).max(1_000).default(10),
   SEED_DEMO: flag.optional(),
   SANDBOX_OPERATOR: flag.optional(),
@@ -55,7 +56,10 @@ export interface Config {
   dataDirectory: string;
   /** PostgreSQL; without it the embedded engine serves. */
   databaseUrl?: string;
+  /** Connections per process. */
   databasePool: number;
+  /** Processes that serve behind the one port. */
+  workers: number;
   /** The installation's master secret; without it one lies in the data directory. */
   secretKey?: string;
   seedDemonstration: boolean;
@@ -99,6 +103,8 @@ export const isOwnMachine = (publicOrigin: string | undefined): boolean =>
 /** Variables whose values hold passwords: a message names them without the value. */
 const SECRET = new Set(['DATABASE_URL', 'SECRET_KEY', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
 
+const ONE_PROCESS = 'because only one process can open the embedded database';
+
 export class BadConfiguration extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration is wrong:\n${problems.map((it) => `  ${it}`).join('\n')}`);
@@ -127,6 +133,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const apiOrigin = env.APP_ENV === 'stage' ? (env.API_ORIGIN_STAGE ?? env.API_ORIGIN) : env.API_ORIGIN;
+  if (env.WORKERS > 1 && !env.DATABASE_URL && !apiOrigin) {
+    throw new BadConfiguration([`WORKERS=${env.WORKERS}: needs DATABASE_URL, ${ONE_PROCESS}`]);
+  }
   const storage = readStorage(env);
   const gateways = givenSettings(given);
   const isReal = Object.values(gateways).some((settings) => Object.keys(settings).length > 0);
@@ -139,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDirectory: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
+    workers: env.WORKERS,
     secretKey: env.SECRET_KEY,
     seedDemonstration,
     sandboxRule: readSandboxRule(env.SANDBOX_OPERATOR, seedDemonstration),
