@@ -52,9 +52,15 @@ function lightLoading(): Plugin {
   };
 }
 
-/** What every page loads: its code and its styles, which are one sheet with those of the site's header and footer. */
+/** What every page loads. It must be little: documents are usable with it. */
+const ENTRY =
+  /preload-helper|\/(session-presence|return-path|session\/intent|search-history|favourites-store)\.ts$|storefront\/(behaviours|islands\/(start|registry))/;
+/** What the first island of a document brings. */
+const REACT =
+  /node_modules\/(react|react-dom|scheduler)\/|storefront\/(page-info|islands\/hydrate-island)\.tsx?$/;
+/** What pages load that run as an application; and the styles of all, one sheet with those of header and footer. */
 const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|preload-helper|\/domain\/(brand|search)\.ts$|\/session-presence\.ts$|storefront\/(root|page-meta|script-nonce|page-meta|components\/(notice|page-failure|mark))\.tsx?$|storefront\/(styles|components)\/(tokens|base|notice\.module|site-header\.module|site-footer\.module|app-download\.module)\.css$/;
+  /node_modules\/(react-router|react-router-dom)\/|\/domain\/(brand|search)\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|page-failure|mark|html-page))\.tsx?$|storefront\/(styles|components)\/(tokens|base|notice\.module|site-header\.module|site-footer\.module|app-download\.module)\.css$/;
 /** The code of header and footer, which consoles don't load. */
 const SITE =
   /storefront\/(routes\/site|session\/when-signed-in|components\/(site-header|site-footer|app-download))\.tsx$/;
@@ -88,6 +94,8 @@ function fewFiles(): Plugin {
       ...options,
       codeSplitting: {
         groups: [
+          { name: 'common', test: ENTRY, priority: 4 },
+          { name: 'react', test: REACT, priority: 3 },
           { name: 'frame', test: FRAME, priority: 2 },
           { name: 'site', test: SITE, priority: 2 },
           { name: 'session', test: SESSION, priority: 1 },

@@ -3,13 +3,13 @@
  * protocol:
  *
  * | local storage | token · userType (1 user, 2 creditor) · userInfo (JSON) · loginTime · openid · aliuserid |
- * | session storage | returnTo: where to go after signing in |
  *
  * The server decides what a session may do; this only says what to show.
  */
 import { SESSION_MS, STANDING, USER_TYPE } from '../shared/domain/account.ts';
 import { announceChange, clearSession } from './session-presence.ts';
 
+export { rememberReturn, takeReturn } from './return-path.ts';
 export { clearSession, clearSessionOnLeaving, onSessionChange } from './session-presence.ts';
 
 export interface SignedInUser {
@@ -110,29 +110,4 @@ export function forgetOver(token: string | null): boolean {
   overToken = token;
   clearSession();
   return true;
-}
-
-const RETURN_TO = 'returnTo';
-
-/** A page of ours that is worth coming back to: the home page is where one lands anyway. */
-const isReturnable = (path: string) => /^\/(?![/\\?#]|$)/.test(path) && !path.startsWith('/login');
-
-/** Keeps the page that one leaves to sign in. @param path with its query */
-export function rememberReturn(path: string): void {
-  try {
-    if (isReturnable(path)) sessionStorage.setItem(RETURN_TO, path);
-  } catch {
-    // One lands on the home page instead.
-  }
-}
-
-/** Where to go after signing in, once. */
-export function takeReturn(): string | null {
-  try {
-    const path = sessionStorage.getItem(RETURN_TO);
-    sessionStorage.removeItem(RETURN_TO);
-    return path && isReturnable(path) ? path : null;
-  } catch {
-    return null;
-  }
 }

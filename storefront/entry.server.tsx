@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import type { PageBackend } from '../shared/page-backend.ts';
 import { backendContext } from './api.server.ts';
+import { isDocument, renderDocument } from './render-document.tsx';
 import { ScriptNonce } from './script-nonce.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -28,6 +29,10 @@ export default function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(NONCE_HEADER, nonce);
+  if (isDocument(entryContext)) {
+    const html = renderDocument(entryContext, new URL(request.url), nonce);
+    return Promise.resolve(new Response(html, { status, headers }));
+  }
   return new Promise((resolve, reject) => {
     const page = (
       <ScriptNonce value={nonce}>

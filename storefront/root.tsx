@@ -1,8 +1,19 @@
 import { type ReactNode, useContext, useEffect } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
+import { BRAND } from '../shared/domain/brand.ts';
 import type { Route } from './+types/root';
 import { installationOf, isOwnApiOf } from './api.server.ts';
+import { HtmlPage } from './components/html-page.tsx';
 import { PageFailure } from './components/page-failure.tsx';
+import { PageInfoContext } from './page-info.ts';
 import { installationIn } from './page-meta.ts';
 import { ScriptNonce } from './script-nonce.ts';
 import './styles/tokens.css';
@@ -16,36 +27,41 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 /** The installation is the same on every page of a visit. */
 export const shouldRevalidate = () => false;
 
-/** The document. Header and footer belong to the layouts below: the site has others than the consoles. */
+/** Pages that run as one application. Header and footer belong to the layouts below: the site has others than the consoles. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptNonce);
+  const installation = useRouteLoaderData<typeof loader>('root');
+  const { pathname, search } = useLocation();
+  const info = {
+    brand: installation?.brand ?? BRAND,
+    isOwnApi: installation?.isOwnApi ?? true,
+    pathname,
+    search,
+  };
   return (
-    <html lang="zh-CN">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="format-detection" content="telephone=no" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <a href="#content" className="skip-link">
-          跳到正文
-        </a>
-        {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
-      </body>
-    </html>
+    <HtmlPage
+      kind="app"
+      info={info}
+      head={
+        <>
+          <Meta />
+          <Links />
+        </>
+      }
+    >
+      <PageInfoContext value={info}>{children}</PageInfoContext>
+      <ScrollRestoration nonce={nonce} />
+      <Scripts nonce={nonce} />
+    </HtmlPage>
   );
 }
 
 export default function App() {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is arrived at once
   useEffect(() => {
-    // A page works without it, and so does a browser that can't get it.
-    import('./once-open/index.ts').catch(() => {});
-  }, []);
+    import('./behaviours/index.ts').then(({ arrive }) => arrive());
+  }, [pathname, search]);
   return <Outlet />;
 }
 

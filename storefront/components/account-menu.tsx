@@ -1,19 +1,17 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import type { Session } from '../../providers/session.ts';
 import { STANDING } from '../../shared/domain/account.ts';
 import { MAX_NEWS } from '../../shared/domain/subscription.ts';
 import { useNews } from '../news.ts';
+import { usePageInfo } from '../page-info.ts';
 import { useLogOut } from '../session/use-log-out.ts';
-import { useOwnApi } from '../session/use-own-api.ts';
 import { useSession } from '../session/use-session.ts';
 import styles from './site-header.module.css';
 
 /** Who is signed in, and where they can go; what visitors see when nobody is. */
 export default function AccountMenu({ children }: { children: ReactNode }) {
   const session = useSession();
-  const { pathname } = useLocation();
-  const isOwnApi = useOwnApi();
+  const { pathname, isOwnApi } = usePageInfo();
   const follows = isOwnApi && session?.role === 'user';
   const token = follows ? session.token : null;
   const { subscriptions, messages } = useNews(token);
@@ -37,24 +35,24 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
       <ul className={styles.choices}>
         {pages.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} reloadDocument className={styles.choice}>
+            <a href={to} className={styles.choice}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
         {follows && (
           <>
             <li>
-              <Link to="/user/message" reloadDocument className={styles.choice}>
+              <a href="/user/message" className={styles.choice}>
                 消息
                 <Badge count={messages} label={(count) => `${count}条未读`} />
-              </Link>
+              </a>
             </li>
             <li>
-              <Link to="/user/myTool/subscribe" reloadDocument className={styles.choice}>
+              <a href="/user/myTool/subscribe" className={styles.choice}>
                 我的订阅
                 <Badge count={subscriptions} label={(count) => `有${count}项新变化`} />
-              </Link>
+              </a>
             </li>
           </>
         )}

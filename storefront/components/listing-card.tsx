@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import styles from './listing-card.module.css';
 import { Picture, type PictureData } from './picture.tsx';
@@ -84,9 +83,9 @@ export function ListingCard({ card, isFirst, layout }: CardProps) {
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <Link to={card.address} className={styles.link}>
+          <a href={card.address} className={styles.link}>
             {card.hits ? <Marked parts={card.hits} /> : card.title}
-          </Link>
+          </a>
         </h3>
         {card.isReferral ? <ReferralFacts card={card} /> : <AuctionFacts card={card} />}
         <p className={styles.counts}>

@@ -1,14 +1,13 @@
-import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { messages } from '../../shared/messages.ts';
 import type { PageError } from '../api.server.ts';
-import { useBrand } from '../use-brand.ts';
+import { usePageInfo } from '../page-info.ts';
 import { Notice } from './notice.tsx';
 
 /** Replaces a page that fails: the reason, and a link to continue. */
 export function PageFailure({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const { pathname, search } = useLocation();
-  const brand = useBrand();
+  const { pathname, search, brand } = usePageInfo();
   return (
     <>
       <title>{`${isMissing ? '页面不存在' : '出错了'}｜${brand}`}</title>
@@ -16,13 +15,13 @@ export function PageFailure({ error }: { error: unknown }) {
         <p>{isMissing ? '它可能已经下架，或者地址输入有误。' : '您可以重新加载页面，或稍后再来。'}</p>
         <p>
           {isMissing ? (
-            <Link to="/search" className="button button-primary">
+            <a href="/search" className="button button-primary">
               浏览全部标的
-            </Link>
+            </a>
           ) : (
-            <Link to={pathname + search} reloadDocument className="button button-primary">
+            <a href={pathname + search} className="button button-primary">
               重新加载
-            </Link>
+            </a>
           )}
         </p>
       </Notice>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import styles from './picture.module.css';
 
 export interface PictureData {
@@ -16,23 +15,22 @@ interface PictureProps {
   isFirst?: boolean;
 }
 
-/** A picture in a reserved 4:3 frame; without one, or when it can't be loaded, a drawing of its kind. */
-export function Picture({ picture, alt, placeholder, sizes, isFirst = false }: PictureProps) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const usable = hasFailed ? null : picture;
-  return (
-    <img
-      className={styles.picture}
-      src={usable?.src ?? placeholder}
-      srcSet={usable?.srcSet ?? undefined}
-      sizes={usable?.srcSet ? sizes : undefined}
-      alt={usable ? alt : '暂无图片'}
-      width={480}
-      height={360}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-      onError={usable ? () => setHasFailed(true) : undefined}
-    />
-  );
-}
+/**
+ * A picture in a reserved 4:3 frame; without one a drawing of its kind, which `behaviours/failed-pictures.ts` also puts
+ * in place of one that can't be loaded.
+ */
+export const Picture = ({ picture, alt, placeholder, sizes, isFirst = false }: PictureProps) => (
+  <img
+    className={styles.picture}
+    src={picture?.src ?? placeholder}
+    srcSet={picture?.srcSet ?? undefined}
+    sizes={picture?.srcSet ? sizes : undefined}
+    alt={picture ? alt : '暂无图片'}
+    width={480}
+    height={360}
+    loading={isFirst ? 'eager' : 'lazy'}
+    fetchPriority={isFirst ? 'high' : 'auto'}
+    decoding="async"
+    data-placeholder={picture ? placeholder : undefined}
+  />
+);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Form, Link } from 'react-router-dom';
 import styles from './search-box.module.css';
 import { forgetSearches, recentSearches, rememberSearch } from './search-history.ts';
 
@@ -17,18 +16,19 @@ const addressOf = (keyword: string, otherParameters: Record<string, string>) =>
  * Searches by title: Enter or the button. An empty search leads to the plain list. The last searches appear under
  * the field while it is in use; they stay in the visitor's browser.
  */
-export function SearchBox({ keyword = '', otherParameters = {}, hotSearches }: SearchBoxProps) {
+export default function SearchBox({ keyword = '', otherParameters = {}, hotSearches }: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const close = () => setIsOpen(false);
 
   useEffect(() => setRecent(keyword ? rememberSearch(keyword) : recentSearches()), [keyword]);
+  // Whoever was there before this code did not wait for it.
+  useEffect(() => setIsOpen(document.activeElement?.id === 'keyword'), []);
 
   return (
-    <div className={styles.search}>
-      <Form
+    <search className={styles.search}>
+      <form
         action="/search"
-        role="search"
         className={styles.box}
         onSubmit={close}
         onFocus={({ target }) => setIsOpen(target.id === 'keyword' || isOpen)}
@@ -68,26 +68,26 @@ export function SearchBox({ keyword = '', otherParameters = {}, hotSearches }: S
             <ul>
               {recent.map((it) => (
                 <li key={it}>
-                  <Link to={addressOf(it, otherParameters)} onClick={close}>
+                  <a href={addressOf(it, otherParameters)} onClick={close}>
                     {it}
-                  </Link>
+                  </a>
                 </li>
               ))}
             </ul>
           </section>
         )}
-      </Form>
+      </form>
       {hotSearches.length > 0 && (
         <ul className={styles.hot} aria-label="热门搜索">
           {hotSearches.map((it) => (
             <li key={it}>
-              <Link to={addressOf(it, otherParameters)} aria-current={it === keyword || undefined}>
+              <a href={addressOf(it, otherParameters)} aria-current={it === keyword || undefined}>
                 {it}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
       )}
-    </div>
+    </search>
   );
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import type { Intent } from '../session/intent.ts';
 
 interface SignInLinkProps {
-  /** The part of the page that one comes back to: its id. */
-  back: string;
+  /** The part of the page that one comes back to: its id. Absent: the page. */
+  back?: string;
   /** What goes on after signing in. */
   intent?: Intent;
-  className: string;
+  /** Creditors sign in at a page of their own. */
+  to?: '/login/g_login' | '/login/c_login';
+  className: string | undefined;
   /** What it says to who doesn't see where it stands. */
   label?: string;
   children: ReactNode;
@@ -15,20 +16,28 @@ interface SignInLinkProps {
 
 /**
  * For visitors, in place of what signed-in people do. The server renders it for both, and the login pages end a session:
- * until the scripts know who it is, it can't be pressed; where there are none, it can.
+ * until the scripts know who it is, it can't be pressed; where there are none, it can. `behaviours/sign-in-links.ts`
+ * remembers where it stood.
  */
-export function SignInLink({ back, intent, className, label, children }: SignInLinkProps) {
-  const { pathname, search } = useLocation();
+export function SignInLink({
+  back,
+  intent,
+  to = '/login/g_login',
+  className,
+  label,
+  children,
+}: SignInLinkProps) {
   const isWaiting = useSyncExternalStore(never, isNotWaiting, () => true);
   return (
-    <Link
-      to="/login/g_login"
-      state={{ from: `${pathname}${search}#${back}`, intent }}
+    <a
+      href={to}
+      data-back={back ? `#${back}` : ''}
+      data-intent={intent && JSON.stringify(intent)}
       className={isWaiting ? `${className} awaits-scripts` : className}
       aria-label={label}
     >
       {children}
-    </Link>
+    </a>
   );
 }
 

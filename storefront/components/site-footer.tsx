@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { SiteSettings } from '../../shared/contract/index.ts';
 import styles from './site-footer.module.css';
 
@@ -65,9 +64,9 @@ export function SiteFooter({ site }: { site: FooterData }) {
       </div>
       <p className={styles.filings}>
         {PAGES.map(({ to, label }) => (
-          <Link key={to} to={to}>
+          <a key={to} href={to}>
             {label}
-          </Link>
+          </a>
         ))}
         {site.filings.map(({ name, url }) => (
           <a key={name} href={url} rel="nofollow noopener" target="_blank">

@@ -1,7 +1,8 @@
-import { Link, useLocation } from 'react-router-dom';
 import { LIST_KINDS } from '../../shared/domain/search.ts';
-import { WhenSignedIn } from '../session/when-signed-in.tsx';
+import { island } from '../islands/island.tsx';
+import { usePageInfo } from '../page-info.ts';
 import { AppDownload, type Apps } from './app-download.tsx';
+import SignIn from './login-area.tsx';
 import { Mark } from './mark.tsx';
 import styles from './site-header.module.css';
 
@@ -28,6 +29,8 @@ const JOINING_INDEX = '5';
 const isJoining = (pathname: string) =>
   /^\/(serviceProvider|institution|broker|supplier)(Index|Apply)?\/?$/.test(pathname);
 
+const LoginArea = island('account', SignIn, 'signedIn');
+
 interface SiteHeaderProps {
   brand: string;
   slogan: string;
@@ -36,7 +39,7 @@ interface SiteHeaderProps {
 }
 
 export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePageInfo();
   const index = new URLSearchParams(search).get('currentIndex');
   const currentIndex = pathname === '/search' ? index : null;
   const isActive = (item: (typeof NAVIGATION)[number]) =>
@@ -45,18 +48,18 @@ export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Link to="/" className={styles.brand}>
+        <a href="/" className={styles.brand}>
           <Mark />
           <span className={styles.name}>{brand}</span>
           <span className={styles.slogan}>{slogan}</span>
-        </Link>
+        </a>
         <nav aria-label="主导航" className={styles.navigation}>
           <ul className={styles.items}>
             {NAVIGATION.map((item) => (
               <li key={item.to}>
-                <Link to={item.to} className={styles.item} aria-current={isActive(item) ? 'page' : undefined}>
+                <a href={item.to} className={styles.item} aria-current={isActive(item) ? 'page' : undefined}>
                   {item.label}
-                </Link>
+                </a>
               </li>
             ))}
             <li className={styles.joining}>
@@ -75,7 +78,7 @@ export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
             {hotline}
           </a>
         )}
-        <LoginArea from={pathname + search} />
+        <LoginArea />
       </div>
     </header>
   );
@@ -91,26 +94,12 @@ function JoinMenu({ pathname, isActive }: { pathname: string; isActive: boolean 
       <ul className={styles.choices}>
         {JOINING.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={styles.choice} aria-current={to === pathname ? 'page' : undefined}>
+            <a href={to} className={styles.choice} aria-current={to === pathname ? 'page' : undefined}>
               {label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
     </details>
   );
 }
-
-/** The ways to sign in, or who is signed in. @param from the page that one comes back to */
-const LoginArea = ({ from }: { from: string }) => (
-  <div className={styles.account}>
-    <WhenSignedIn load={() => import('./account-menu.tsx')}>
-      <Link to="/login/g_login" state={{ from }} className={styles.login}>
-        登录
-      </Link>
-      <Link to="/login/c_login" state={{ from }} className={styles.merchant}>
-        商家登录
-      </Link>
-    </WhenSignedIn>
-  </div>
-);

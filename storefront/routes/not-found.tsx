@@ -1,12 +1,17 @@
 import { data } from 'react-router-dom';
 import { messages } from '../../shared/messages.ts';
 import type { PageError } from '../api.server.ts';
+import type { DocumentHandle } from '../document-route.ts';
 
 /** Every address that no page has. */
 export function loader(): never {
   throw data<PageError>({ message: messages.notFound }, { status: 404 });
 }
 
-export default function NotFound() {
+function NotFound() {
   return null;
 }
+
+export default NotFound;
+
+export const handle: DocumentHandle = { Document: NotFound };

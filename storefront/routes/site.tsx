@@ -1,29 +1,11 @@
 /** The layout of all pages but the consoles': the site's header and footer, with their data. */
-import type { ReactNode } from 'react';
 import { Outlet, useNavigation } from 'react-router';
-import { BRAND, SLOGAN } from '../../shared/domain/brand.ts';
 import { siteOf } from '../api.server.ts';
 import { PageFailure } from '../components/page-failure.tsx';
-import { type FooterData, SiteFooter } from '../components/site-footer.tsx';
-import { SiteHeader } from '../components/site-header.tsx';
+import type { FooterData } from '../components/site-footer.tsx';
+import { SiteFrame } from '../components/site-frame.tsx';
+import { BARE_SITE } from '../site-context.ts';
 import type { Route } from './+types/site';
-
-/** Used when there are no settings: the API is another installation's, or fails. */
-const BARE_SITE: FooterData = {
-  brand: BRAND,
-  slogan: SLOGAN,
-  hotline: '',
-  service_hours: '',
-  email: '',
-  address: '',
-  filings: [],
-  court_links: [],
-  exchange_links: [],
-  app_ios_url: '',
-  app_android_url: '',
-  public_account_url: '',
-  public_account_name: '',
-};
 
 interface SiteData extends FooterData {
   /** Keys of the payment methods; null if unknown. */
@@ -52,26 +34,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteData> {
 /** Header and footer are the same on every page of a visit. */
 export const shouldRevalidate = () => false;
 
-function SiteFrame({ site, children }: { site: FooterData; children: ReactNode }) {
-  return (
-    <>
-      <SiteHeader
-        brand={site.brand}
-        slogan={site.slogan}
-        hotline={site.hotline}
-        apps={{ ios: site.app_ios_url, android: site.app_android_url }}
-      />
-      <main id="content" aria-busy={useNavigation().state !== 'idle'}>
-        {children}
-      </main>
-      <SiteFooter site={site} />
-    </>
-  );
-}
-
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteFrame site={loaderData}>
+    <SiteFrame site={loaderData} isBusy={useNavigation().state !== 'idle'}>
       <Outlet />
     </SiteFrame>
   );
@@ -81,7 +46,9 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const failure = <PageFailure error={error} />;
   return loaderData ? (
-    <SiteFrame site={loaderData}>{failure}</SiteFrame>
+    <SiteFrame site={loaderData} isBusy={false}>
+      {failure}
+    </SiteFrame>
   ) : (
     <main id="content">{failure}</main>
   );

@@ -2,17 +2,17 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { hasToken, onSessionChange } from '../../providers/session-presence.ts';
 
-type Part = ComponentType<{ children: ReactNode }>;
-
-interface WhenSignedInProps {
+interface WhenSignedInProps<Props> {
   /** Brings a part that knows the session, and shows its children when there is none after all. */
-  load: () => Promise<{ default: Part }>;
+  load: () => Promise<{ default: ComponentType<Props & { children: ReactNode }> }>;
+  /** What the part needs besides. */
+  props: Props;
   /** For visitors, for the server, and where the code can't be had. */
   children: ReactNode;
 }
 
-export function WhenSignedIn({ load, children }: WhenSignedInProps) {
-  const [Part, setPart] = useState<Part>();
+export function WhenSignedIn<Props extends object>({ load, props, children }: WhenSignedInProps<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props & { children: ReactNode }>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it brings the same code each time
   useEffect(() => {
     const update = () => {
@@ -25,5 +25,5 @@ export function WhenSignedIn({ load, children }: WhenSignedInProps) {
     update();
     return onSessionChange(update);
   }, []);
-  return Part ? <Part>{children}</Part> : children;
+  return Part ? <Part {...props}>{children}</Part> : children;
 }

@@ -5,12 +5,12 @@ import { STANDING } from '../../../shared/domain/account.ts';
 import { mapsKeyOf, mapTilesOf, picturePolicyOf } from '../../api.server.ts';
 import { PageFailure } from '../../components/page-failure.tsx';
 import { ConsoleFrame, ConsoleSkeleton, FoldedMenuMark } from '../../console-frame/console-frame.tsx';
+import { usePageInfo } from '../../page-info.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';
 import { logOut } from '../../session/log-out.ts';
 import { goHomeFrom } from '../../session/session-over.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../toast.ts';
-import { useBrand } from '../../use-brand.ts';
 import type { Route } from './+types/layout';
 
 const TITLE = '商家中心';
@@ -59,7 +59,7 @@ function CreditorFrame({ counts = {}, children }: { counts?: Counts; children: R
   const session = useSession();
   return (
     <ConsoleFrame
-      brand={useBrand()}
+      brand={usePageInfo().brand}
       title={TITLE}
       home="/creditorUser/account/index"
       person={session?.role === 'creditor' ? session.realname || session.account : null}
@@ -79,7 +79,7 @@ const skeleton = <ConsoleSkeleton title={TITLE} />;
 export default function CreditorCentre({ loaderData }: Route.ComponentProps) {
   useOtherTabs();
   const [counts, setCounts] = useState<Counts>({});
-  const brand = useBrand();
+  const brand = usePageInfo().brand;
   return (
     <CreditorFrame counts={counts}>
       <Outlet context={{ ...loaderData, brand, notify: showToast, onCounts: setCounts, skeleton }} />

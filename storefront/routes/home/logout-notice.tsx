@@ -1,4 +1,3 @@
-import { Link, useLocation } from 'react-router-dom';
 import styles from './home.module.css';
 
 /** Why somebody was logged out, by the kind of account that the requested page is for. */
@@ -18,15 +17,12 @@ export const logoutReason = (text: string | null): LogoutReason | undefined =>
   text !== null && Object.hasOwn(REASONS, text) ? (text as LogoutReason) : undefined;
 
 /** Stays until the visitor leaves the page. */
-export function LogoutNotice() {
-  const { state } = useLocation();
-  const reason = logoutReason((state as { loggedOutFor?: string } | null)?.loggedOutFor ?? null);
-  if (!reason) return null;
+export function LogoutNotice({ reason }: { reason: LogoutReason }) {
   const { text, to, label } = REASONS[reason];
   return (
     <p role="status" className={styles.notice}>
       {text}
-      <Link to={to}>{label}</Link>
+      <a href={to}>{label}</a>
     </p>
   );
 }

@@ -1,6 +1,3 @@
-import { useEffect } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { clearSession } from '../../../providers/session-presence.ts';
 import { SLOGAN } from '../../../shared/domain/brand.ts';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
 import { apiOf, installationOf, orFail, picturePolicyOf, siteOf } from '../../api.server.ts';
@@ -8,7 +5,9 @@ import { HotListings } from '../../components/hot-listings.tsx';
 import type { CardData } from '../../components/listing-card.tsx';
 import { ListingGrid } from '../../components/listing-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
+import Search from '../../components/search-box.tsx';
+import type { DocumentHandle } from '../../document-route.ts';
+import { island } from '../../islands/island.tsx';
 import { hotListings } from '../../listings/hot-listings.server.ts';
 import { toCard } from '../../listings/listing-card.server.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -16,7 +15,9 @@ import type { Route } from './+types/route';
 import styles from './home.module.css';
 import { LogoutNotice, logoutReason } from './logout-notice.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+const SearchBox = island('search', Search, 'touched');
+
+export async function loader({ url, context }: Route.LoaderArgs) {
   const api = apiOf(context);
   const firstPage = { page: 1, size: PAGE_SIZE.home };
   const [site, hot, latest, drifting] = await orFail(
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       },
       await installationOf(context),
     ),
+    logoutReason: logoutReason(url.searchParams.get('for')),
     slogan,
     hotSearches: site?.hot_searches ?? [],
     hot: hot.map((listing) => toCard(listing, options)),
@@ -48,13 +50,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function Home({
-  loaderData: { slogan, hotSearches, hot, latest, drifting },
+function Home({
+  loaderData: { logoutReason, slogan, hotSearches, hot, latest, drifting },
 }: Route.ComponentProps) {
-  useLogout();
   return (
     <>
-      <LogoutNotice />
+      {logoutReason && <LogoutNotice reason={logoutReason} />}
       <section className={styles.hero}>
         <h1 className={styles.slogan}>{slogan}</h1>
         <p className={styles.promise}>法院、银行与资产管理机构的处置标的，一次看清</p>
@@ -74,19 +75,6 @@ export default function Home({
   );
 }
 
-/** Whoever is sent here to log out leaves nothing of theirs in the browser. */
-function useLogout() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const isLogout = query.get('callback') === 'logout';
-  const reason = logoutReason(query.get('for'));
-  useEffect(() => {
-    if (!isLogout) return;
-    clearSession();
-    navigate('/', { replace: true, state: { loggedOutFor: reason } });
-  }, [isLogout, reason, navigate]);
-}
-
 interface SectionProps {
   title: string;
   note: string;
@@ -101,9 +89,9 @@ function Section({ title, note, more, cards, firstCount }: SectionProps) {
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.note}>{note}</p>
-        <Link to={more} className={styles.more} aria-label={`更多${title}标的`}>
+        <a href={more} className={styles.more} aria-label={`更多${title}标的`}>
           更多 ›
-        </Link>
+        </a>
       </header>
       {cards.length > 0 ? (
         <ListingGrid cards={cards} firstCount={firstCount} />
@@ -115,3 +103,7 @@ function Section({ title, note, more, cards, firstCount }: SectionProps) {
     </section>
   );
 }
+
+export default Home;
+
+export const handle: DocumentHandle = { Document: Home };

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { usePageInfo } from '../../page-info.ts';
 import styles from './banner.module.css';
 import { PANORAMAS, type PanoramaName } from './drawings.tsx';
 import shared from './joining.module.css';
@@ -22,14 +22,15 @@ interface BannerProps {
 
 /** What the page offers, in a sentence; beside it the other ways to join. */
 export function Banner({ title, text, panorama, children }: BannerProps) {
+  const { pathname } = usePageInfo();
   const Panorama = PANORAMAS[panorama];
   return (
     <div className={shared.banner}>
       <nav aria-label="加入方式" className={styles.ways}>
         {WAYS.map(({ to, label }) => (
-          <NavLink key={to} to={to} className={styles.way}>
+          <a key={to} href={to} className={styles.way} aria-current={to === pathname ? 'page' : undefined}>
             {label}
-          </NavLink>
+          </a>
         ))}
       </nav>
       <div className={styles.pitch}>

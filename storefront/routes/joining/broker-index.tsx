@@ -1,5 +1,6 @@
+import type { DocumentHandle } from '../../document-route.ts';
+import { usePageInfo } from '../../page-info.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';
-import { useBrand } from '../../use-brand.ts';
 import type { Route } from './+types/broker-index';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
@@ -26,8 +27,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   );
 };
 
-export default function BrokerIndex({ loaderData: { partners } }: Route.ComponentProps) {
-  const brand = useBrand();
+function BrokerIndex({ loaderData: { partners } }: Route.ComponentProps) {
+  const { brand } = usePageInfo();
   const apply = <ApplyLink to="/brokerApply" />;
   return (
     <>
@@ -135,3 +136,7 @@ export default function BrokerIndex({ loaderData: { partners } }: Route.Componen
     </>
   );
 }
+
+export default BrokerIndex;
+
+export const handle: DocumentHandle = { Document: BrokerIndex };

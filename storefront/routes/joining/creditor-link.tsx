@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { useSession } from '../../session/use-session.ts';
 
@@ -9,12 +8,11 @@ export default function CreditorLink({ children }: { children: ReactNode }) {
   if (session?.role !== 'creditor') return children;
   const isApproved = session.deleteSign === STANDING.approved;
   return (
-    <Link
-      to={isApproved ? '/creditorUser' : `/institutionApply?status=${session.deleteSign}`}
-      reloadDocument
+    <a
+      href={isApproved ? '/creditorUser' : `/institutionApply?status=${session.deleteSign}`}
       className="button button-primary"
     >
       {isApproved ? '进入商家中心' : '查看入驻申请'}
-    </Link>
+    </a>
   );
 }

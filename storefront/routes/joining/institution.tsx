@@ -1,8 +1,10 @@
+import type { DocumentHandle } from '../../document-route.ts';
+import { island } from '../../islands/island.tsx';
 import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/institution';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
-import { EnterLink } from './enter-link.tsx';
+import Entry from './enter-link.tsx';
 import styles from './institution.module.css';
 import shared from './joining.module.css';
 import { Checklist, Features } from './points.tsx';
@@ -40,7 +42,9 @@ const ENTRANTS = [
   },
 ];
 
-export default function Institution() {
+const EnterLink = island('enter', Entry, 'signedIn');
+
+function Institution() {
   return (
     <>
       <Banner
@@ -143,3 +147,7 @@ export default function Institution() {
     </>
   );
 }
+
+export default Institution;
+
+export const handle: DocumentHandle = { Document: Institution };

@@ -1,5 +1,6 @@
+import type { DocumentHandle } from '../../document-route.ts';
+import { usePageInfo } from '../../page-info.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';
-import { useBrand } from '../../use-brand.ts';
 import type { Route } from './+types/service-provider';
 import { Banner } from './banner.tsx';
 import { Contact } from './contact.tsx';
@@ -28,8 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   );
 };
 
-export default function ServiceProvider({ loaderData: { partners } }: Route.ComponentProps) {
-  const brand = useBrand();
+function ServiceProvider({ loaderData: { partners } }: Route.ComponentProps) {
+  const { brand } = usePageInfo();
   const apply = <ApplyLink to="/serviceProviderApply" />;
   return (
     <>
@@ -143,3 +144,7 @@ export default function ServiceProvider({ loaderData: { partners } }: Route.Comp
     </>
   );
 }
+
+export default ServiceProvider;
+
+export const handle: DocumentHandle = { Document: ServiceProvider };

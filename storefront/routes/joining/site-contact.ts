@@ -1,8 +1,8 @@
-import { useRouteLoaderData } from 'react-router-dom';
-import type { loader } from '../site.tsx';
+import { useContext } from 'react';
+import { SiteContext } from '../../site-context.ts';
 
 /** What the operator set of its contact data; empty is not set. */
 export function useSiteContact() {
-  const site = useRouteLoaderData<typeof loader>('site');
-  return { hotline: site?.hotline ?? '', email: site?.email ?? '', serviceHours: site?.service_hours ?? '' };
+  const { hotline, email, service_hours } = useContext(SiteContext);
+  return { hotline, email, serviceHours: service_hours };
 }

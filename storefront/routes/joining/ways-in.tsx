@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useSiteContact } from './site-contact.ts';
 import styles from './ways-in.module.css';
 
@@ -18,7 +17,7 @@ export function WaysIn({ children, isClosing = false }: WaysInProps) {
       {children}
       <p className={styles.quiet}>
         {!isClosing && (hotline || email) && <a href="#contact">联系我们</a>}
-        <Link to="/application">查询申请进度</Link>
+        <a href="/application">查询申请进度</a>
       </p>
     </div>
   );
@@ -26,7 +25,7 @@ export function WaysIn({ children, isClosing = false }: WaysInProps) {
 
 /** The button to a form that anybody may fill in. */
 export const ApplyLink = ({ to }: { to: string }) => (
-  <Link to={to} className="button button-primary">
+  <a href={to} className="button button-primary">
     申请加盟
-  </Link>
+  </a>
 );

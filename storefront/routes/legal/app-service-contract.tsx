@@ -1,4 +1,5 @@
 import { siteOf } from '../../api.server.ts';
+import type { DocumentHandle } from '../../document-route.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/app-service-contract';
 import { LegalText } from './legal-text.tsx';
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
 };
 
 /** What the app shows: the service agreement, under the title that the app itself writes. */
-export default function AppServiceContractPage({ loaderData }: Route.ComponentProps) {
+function AppServiceContractPage({ loaderData }: Route.ComponentProps) {
   return (
     <LegalText
       document={loaderData}
@@ -30,3 +31,7 @@ export default function AppServiceContractPage({ loaderData }: Route.ComponentPr
     />
   );
 }
+
+export default AppServiceContractPage;
+
+export const handle: DocumentHandle = { Document: AppServiceContractPage };

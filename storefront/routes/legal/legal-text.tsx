@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import styles from './legal-text.module.css';
 import type { LegalDocument } from './legal-texts.server.ts';
 
@@ -46,7 +45,7 @@ export function LegalText({ document, title, titleHidden = false, related }: Leg
           </section>
         ))}
         <p className={styles.related}>
-          另请阅读：<Link to={related.to}>《{related.title}》</Link>
+          另请阅读：<a href={related.to}>《{related.title}》</a>
         </p>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import type { DocumentHandle } from '../../document-route.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/privacy-policy';
 import { LegalText } from './legal-text.tsx';
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   );
 };
 
-export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
+function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
   return (
     <LegalText
       document={loaderData}
@@ -26,3 +27,7 @@ export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) 
     />
   );
 }
+
+export default PrivacyPolicyPage;
+
+export const handle: DocumentHandle = { Document: PrivacyPolicyPage };

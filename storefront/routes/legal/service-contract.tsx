@@ -1,4 +1,5 @@
 import { siteOf } from '../../api.server.ts';
+import type { DocumentHandle } from '../../document-route.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/service-contract';
 import { LegalText } from './legal-text.tsx';
@@ -19,8 +20,12 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   );
 };
 
-export default function ServiceContractPage({ loaderData }: Route.ComponentProps) {
+function ServiceContractPage({ loaderData }: Route.ComponentProps) {
   return (
     <LegalText document={loaderData} title="服务协议" related={{ to: '/privacyPolicy', title: '隐私政策' }} />
   );
 }
+
+export default ServiceContractPage;
+
+export const handle: DocumentHandle = { Document: ServiceContractPage };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { clearSession } from '../../../providers/session-presence.ts';
 import { SLOGAN } from '../../../shared/domain/brand.ts';
@@ -19,12 +19,11 @@ const PROMISES = {
 
 /** The layout of all sign-in pages. It clears the stored session. */
 export default function LoginShell() {
-  const { pathname, state } = useLocation();
-  const arrival = useRef(state);
+  const { pathname } = useLocation();
   // Before a page's own effects, which may remember somebody new.
   useLayoutEffect(() => {
     clearSession();
-    rememberWayHere(arrival.current);
+    rememberWayHere();
   }, []);
   const { title, text } = pathname.startsWith('/login/c_') ? PROMISES.creditor : PROMISES.user;
   return (

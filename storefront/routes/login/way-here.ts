@@ -1,18 +1,14 @@
 /** Whoever leaves a page to sign in comes back to it. */
-import { rememberReturn } from '../../../providers/session.ts';
-import { isIntent, rememberIntent } from '../../session/intent.ts';
+import { readReturn, rememberReturn } from '../../../providers/return-path.ts';
 
 /**
- * The link that was followed says where it stood. One that was followed before the page's scripts were there can't:
- * then the browser knows.
- * @param state of the router's location
+ * The link that was followed has remembered where it stood, with the part of the page. For one that was followed before
+ * the page's scripts were there, the browser knows the page.
  */
-export function rememberWayHere(state: unknown): void {
-  const { from, intent } = (state ?? {}) as { from?: string; intent?: unknown };
-  if (from !== undefined) {
-    rememberReturn(from);
-    rememberIntent(isIntent(intent) ? intent : null);
-  } else if (isFirstPage()) rememberReturn(pageBefore());
+export function rememberWayHere(): void {
+  if (!isFirstPage()) return;
+  const before = pageBefore();
+  if (readReturn()?.split('#')[0] !== before) rememberReturn(before);
 }
 
 /** Whether the document began here. Who comes back from a third party did not leave a page of ours. */

@@ -1,46 +1,15 @@
-import { useEffect, useState } from 'react';
-import { AUCTION_STATUS, auctionStatus } from '../../../shared/domain/listing.ts';
+import { AUCTION_STATUS } from '../../../shared/domain/listing.ts';
 import styles from './countdown.module.css';
-import type { DetailData } from './detail-data.server.ts';
+import { type AuctionTimes, useAuction } from './use-auction.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * How far the auction has come, by the visitor's clock from the moment the page runs: moments are compared, not
- * readings of clocks, so that neither a time zone nor midnight matters.
- * @returns the status and the moment that is waited for; null before the page runs and for what isn't auctioned
- */
-export function useAuction({ startAt, endAt }: Pick<DetailData, 'startAt' | 'endAt'>) {
-  const [now, setNow] = useState<number | null>(null);
-  const last = endAt ?? startAt ?? 0;
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    if (Date.now() > last) return;
-    const timer = setInterval(tick, SECOND);
-    return () => clearInterval(timer);
-  }, [last]);
-
-  if (now === null || startAt === null) return null;
-  const status = auctionStatus(new Date(startAt), endAt === null ? null : new Date(endAt), new Date(now));
-  const awaited = status === 'todo' ? startAt : status === 'doing' ? endAt : null;
-  return {
-    status: status && AUCTION_STATUS[status],
-    awaited: awaited && { what: status === 'todo' ? '开始' : '结束', left: awaited - now },
-  };
-}
-
 /** What the auction waits for: the time left, or the time itself where no script runs. */
-export function Countdown({
-  auction,
-  listing,
-}: {
-  auction: ReturnType<typeof useAuction>;
-  listing: DetailData;
-}) {
+export default function Countdown({ listing }: { listing: AuctionTimes }) {
+  const auction = useAuction(listing);
   if (auction) {
     if (!auction.awaited) return null;
     const { what, left } = auction.awaited;

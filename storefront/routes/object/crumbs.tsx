@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { LIST_KINDS, type ListKind } from '../../../shared/domain/search.ts';
 import type { Tag } from '../../components/type-tag.tsx';
 import styles from './crumbs.module.css';
@@ -12,10 +11,10 @@ export function Crumbs({ tag }: { tag: Tag }) {
     <nav aria-label="所在位置">
       <ol className={styles.crumbs}>
         <li>
-          <Link to="/">首页</Link>
+          <a href="/">首页</a>
         </li>
         <li>
-          <Link to={`/search?currentIndex=${kind}`}>{LIST_KINDS[kind].name}</Link>
+          <a href={`/search?currentIndex=${kind}`}>{LIST_KINDS[kind].name}</a>
         </li>
         <li aria-current="page">标的详情</li>
       </ol>

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { Picture, type PictureData } from '../../components/picture.tsx';
 import styles from './gallery.module.css';
 
@@ -12,19 +11,15 @@ const SIZES = '(min-width: 900px) 560px, 100vw';
 
 /**
  * On a wide screen pictures are chosen with radio buttons, which know the arrow keys; on a phone they lie side by side
- * and are swiped. Both need no script. Each picture links to its file; with scripts it opens in the viewer.
+ * and are swiped. Both need no script. Each picture links to its file; `behaviours/gallery.ts` opens it in the viewer.
  */
 export function Gallery({ pictures, title, placeholder }: GalleryProps) {
-  const slides = pictures.map((picture, index) => ({
-    src: fileOf(picture),
-    alt: nameOf(title, index, pictures.length),
-  }));
   const stage = (picture: PictureData, index: number) => (
     <a
       href={fileOf(picture)}
       className={styles.zoom}
       aria-label={pictures.length > 1 ? `图 ${index + 1}，查看大图` : '查看大图'}
-      onClick={(event) => openViewer(event, slides, index)}
+      data-picture={nameOf(title, index, pictures.length)}
     >
       <Picture
         picture={picture}
@@ -80,13 +75,3 @@ const fileOf = ({ src, srcSet }: PictureData) => srcSet?.split(', ').at(-1)?.spl
 
 const nameOf = (title: string, index: number, count: number) =>
   count > 1 ? `${title}，图 ${index + 1}` : title;
-
-/** Opens the viewer; where its code cannot be loaded, the picture's file opens as without scripts. */
-function openViewer(event: MouseEvent, slides: readonly { src: string; alt: string }[], index: number): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  import('./picture-viewer.ts').then(
-    ({ openPictures }) => openPictures(slides, index),
-    () => location.assign(slides[index]?.src ?? ''),
-  );
-}

@@ -1,6 +1,6 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { data } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
-import { networkFailed, notFound } from '../../../shared/message-table.ts';
+import { notFound } from '../../../shared/message-table.ts';
 import {
   apiOf,
   installationOf,
@@ -13,10 +13,12 @@ import {
 } from '../../api.server.ts';
 import fields from '../../components/field.module.css';
 import grid from '../../components/listing-grid.module.css';
+import type { DocumentHandle } from '../../document-route.ts';
+import { island } from '../../islands/island.tsx';
 import { toCard } from '../../listings/listing-card.server.ts';
-import { whenNear } from '../../when-near.tsx';
 import type { Route } from './+types/route';
 import appointmentStyles from './appointment/appointment-section.module.css';
+import Appointment from './appointment/appointment-section.tsx';
 import { viewingDaysOf } from './appointment/viewing-days.ts';
 import { Crumbs } from './crumbs.tsx';
 import { toDetail } from './detail-data.server.ts';
@@ -26,16 +28,18 @@ import { listingMeta } from './meta.server.ts';
 import styles from './object.module.css';
 import { type Consulted, questionOf } from './question/consult.ts';
 import consult from './question/consult-form.module.css';
+import Consult from './question/consult-form.tsx';
+import { sendQuestion } from './question/send-question.ts';
 import serviceStyles from './services/service-section.module.css';
+import Services from './services/service-section.tsx';
 import { toServices } from './services/services.server.ts';
+import { SimilarListings } from './similar-listings.tsx';
 import { Summary } from './summary.tsx';
 import { Texts } from './texts.tsx';
-import { useViewCount } from './use-view-count.ts';
 
-const ConsultForm = whenNear('consult', () => import('./question/consult-form.tsx'));
-const ServiceSection = whenNear('services', () => import('./services/service-section.tsx'));
-const SimilarListings = whenNear('similar', () => import('./similar-listings.tsx'));
-const AppointmentSection = whenNear('visit', () => import('./appointment/appointment-section.tsx'));
+const ConsultForm = island('consult', Consult, 'near');
+const ServiceSection = island('services', Services, 'near');
+const AppointmentSection = island('visit', Appointment, 'near');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
@@ -74,37 +78,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-/** Takes a question about the listing. */
-export async function action({ params, request, context }: Route.ActionArgs): Promise<Consulted> {
-  const values = questionOf(await request.formData());
-  try {
-    const { message } = await apiOf(context).consult({ id: idOf(params.id), ...values });
-    return { sent: message };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return {
-      sent: null,
-      problem: error.message,
-      errors: error.details.errors ?? {},
-      isFailure: error.isFailure,
-      values,
-    };
-  }
-}
-
-/** Without a connection nothing is lost: the question stays in its form. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Consulted> {
-  const values = questionOf(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch {
-    return { sent: null, problem: networkFailed, errors: {}, isFailure: true, values };
-  }
-}
-
-/** A question changes nothing that the page shows. */
-export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== 'POST' && defaultShouldRevalidate;
+/** Takes a question about the listing, from browsers without scripts. */
+export const action = async ({ params, request, context }: Route.ActionArgs): Promise<Consulted> =>
+  sendQuestion(apiOf(context), idOf(params.id), questionOf(await request.formData()));
 
 /** @throws the page's 404 for what can be no id */
 function idOf(text: string): number {
@@ -136,13 +112,12 @@ async function fromLists(
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
+function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, origin, similar, services, viewingDays, isComplete, limits } = loaderData;
-  useViewCount(isComplete ? listing.id : null);
   return (
     <>
       <Crumbs tag={listing.tag} />
-      <article>
+      <article data-viewed={isComplete ? listing.id : undefined}>
         <div className={styles.top}>
           <Gallery pictures={listing.pictures} title={listing.title} placeholder={listing.placeholder} />
           <Summary
@@ -172,7 +147,8 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
           <section id="consult" className={consult.section} aria-labelledby="consult-heading">
             <ConsultForm
               key={listing.id}
-              result={actionData}
+              listing={listing.id}
+              answer={actionData}
               limits={limits.question}
               columns={fields.columns}
             />
@@ -180,7 +156,11 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
         )}
         {services.length > 0 && (
           <section id="services" className={serviceStyles.section} aria-labelledby="services-heading">
-            <ServiceSection key={listing.id} listing={listing} services={services} />
+            <ServiceSection
+              key={listing.id}
+              listing={{ id: listing.id, title: listing.title }}
+              services={services}
+            />
           </section>
         )}
       </article>
@@ -192,3 +172,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
     </>
   );
 }
+
+export default ListingPage;
+
+export const handle: DocumentHandle = { Document: ListingPage };

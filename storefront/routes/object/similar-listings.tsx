@@ -3,7 +3,7 @@ import { ListingGrid } from '../../components/listing-grid.tsx';
 import styles from './object.module.css';
 
 /** Listings like the page's own, far below its top. */
-export default function SimilarListings({ cards }: { cards: readonly CardData[] }) {
+export function SimilarListings({ cards }: { cards: readonly CardData[] }) {
   return (
     <>
       <h2 id="similar-heading" className={styles.heading}>

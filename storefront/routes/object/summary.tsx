@@ -1,15 +1,20 @@
 import { PlatformIcon } from '../../components/platform-icon.tsx';
 import { ExactPrice, Price, type PriceWords } from '../../components/price.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
-import { whenNear } from '../../when-near.tsx';
-import { Countdown, useAuction } from './countdown.tsx';
+import { island } from '../../islands/island.tsx';
+import LiveStatus from './auction-status.tsx';
+import Clock from './countdown.tsx';
 import type { DetailData } from './detail-data.server.ts';
-import { FollowButton } from './follow/follow-button.tsx';
+import Follow from './follow/follow-button.tsx';
 import shared from './object.module.css';
 import shareStyles from './share.module.css';
+import Sharing from './share.tsx';
 import styles from './summary.module.css';
 
-const Share = whenNear('share', () => import('./share.tsx'));
+const AuctionStatus = island('status', LiveStatus, 'near');
+const Countdown = island('countdown', Clock, 'near');
+const FollowButton = island('follow', Follow, 'signedIn');
+const Share = island('share', Sharing, 'near');
 
 /** The facts that matter most, visible without scrolling. */
 const AT_A_GLANCE = new Set(['所在地', '处置法院', '处置单位', '处置平台']);
@@ -25,17 +30,21 @@ interface SummaryProps {
 
 /** Title, prices and times: what decides whether one reads on. */
 export function Summary({ listing, origin, canConsult, canBookViewing }: SummaryProps) {
-  const auction = useAuction(listing);
-  // What became of a drifting auction matters more than that it is over.
-  const status = listing.tag === 'drifting' ? listing.status : (auction?.status ?? listing.status);
+  const { status, startAt, endAt, start, end } = listing;
+  const times = { status, startAt, endAt, start, end };
   return (
     <section className={styles.summary} aria-label="标的概要">
       <p className={styles.tags}>
         <TypeTag tag={listing.tag} />
-        {status && <span className={styles.status}>{status}</span>}
+        {/* What became of a drifting auction matters more than that it is over. */}
+        {listing.tag !== 'drifting' ? (
+          <AuctionStatus listing={times} />
+        ) : (
+          status && <span className={styles.status}>{status}</span>
+        )}
       </p>
       <h1 className={styles.title}>{listing.title}</h1>
-      {listing.tag !== 'drifting' && <Countdown auction={auction} listing={listing} />}
+      {listing.tag !== 'drifting' && <Countdown listing={times} />}
       {listing.isReferral ? <AssessedOnly listing={listing} /> : <Prices listing={listing} />}
       <dl className={shared.terms}>
         {!listing.isReferral && (
@@ -99,7 +108,7 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
               咨询
             </a>
           )}
-          <FollowButton />
+          <FollowButton listing={listing.id} />
         </div>
         <div id="share" className={shareStyles.place}>
           <Share id={listing.id} origin={origin} />

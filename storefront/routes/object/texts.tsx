@@ -1,10 +1,11 @@
-import { whenNear } from '../../when-near.tsx';
+import { island } from '../../islands/island.tsx';
 import type { DetailData } from './detail-data.server.ts';
 import shared from './object.module.css';
 import costStyles from './purchase-cost/purchase-cost.module.css';
+import Cost from './purchase-cost/purchase-cost.tsx';
 import styles from './texts.module.css';
 
-const PurchaseCost = whenNear('cost', () => import('./purchase-cost/purchase-cost.tsx'));
+const PurchaseCost = island('cost', Cost, 'near');
 
 /** Facts, costs and texts, with a way to jump to each. */
 export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts' | 'cost'>) {

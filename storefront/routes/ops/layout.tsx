@@ -7,9 +7,9 @@ import { readOperator, rememberOperatorReturn } from '../../../providers/operato
 import { mapsKeyOf, mapTilesOf, picturePolicyOf } from '../../api.server.ts';
 import { PageFailure } from '../../components/page-failure.tsx';
 import { ConsoleFrame, ConsoleSkeleton, FoldedMenuMark } from '../../console-frame/console-frame.tsx';
+import { usePageInfo } from '../../page-info.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';
 import { showToast } from '../../toast.ts';
-import { useBrand } from '../../use-brand.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import type { Route } from './+types/layout';
 import { useOperatorWatch } from './use-operator-watch.ts';
@@ -65,7 +65,7 @@ function OperatorFrame({ counts = {}, children }: { counts?: Counts; children: R
   const isHydrated = useHydrated();
   return (
     <ConsoleFrame
-      brand={useBrand()}
+      brand={usePageInfo().brand}
       title={TITLE}
       home="/ops/overview"
       person={isHydrated ? (readOperator()?.name ?? null) : null}
@@ -82,7 +82,7 @@ const skeleton = <ConsoleSkeleton title={TITLE} />;
 export default function OperatorConsole({ loaderData }: Route.ComponentProps) {
   useOperatorWatch();
   const [counts, setCounts] = useState<Counts>({});
-  const brand = useBrand();
+  const brand = usePageInfo().brand;
   return (
     <OperatorFrame counts={counts}>
       <Outlet context={{ ...loaderData, brand, notify: showToast, onCounts: setCounts, skeleton }} />

@@ -6,8 +6,8 @@ import { operatorCalls } from '../../../shared/contract/operators.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { PasswordField, TextField } from '../../components/field.tsx';
 import { Mark } from '../../components/mark.tsx';
+import { usePageInfo } from '../../page-info.ts';
 import { installationIn } from '../../page-meta.ts';
-import { useBrand } from '../../use-brand.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { useForm } from '../user/use-form.tsx';
 import type { Route } from './+types/login';
@@ -50,7 +50,7 @@ export default function SignIn() {
     <main id="content" className={styles.page}>
       <Link to="/" className={styles.brand}>
         <Mark />
-        {useBrand()}
+        {usePageInfo().brand}
       </Link>
       <div className={styles.card}>
         <h1>{TITLE}</h1>

@@ -1,8 +1,8 @@
 import { Form, redirect, useNavigation } from 'react-router-dom';
 import { ApiError } from '../../../providers/api.ts';
 import { OAUTH_PROVIDERS, type OAuthProvider } from '../../../shared/domain/account.ts';
+import { usePageInfo } from '../../page-info.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';
-import { useBrand } from '../../use-brand.ts';
 import type { Route } from './+types/consent';
 import styles from './consent.module.css';
 import { orNoPage, requestIn, sandboxOf } from './sandbox.server.ts';
@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** Asks as WeChat and Alipay would, and knows everybody. */
 export default function Consent({ loaderData: { provider, refuse }, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== 'idle';
-  const brand = useBrand();
+  const brand = usePageInfo().brand;
   return (
     <Form method="post" className={styles.sheet}>
       <h1 className={styles.title}>{provider}授权</h1>

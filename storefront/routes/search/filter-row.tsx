@@ -1,6 +1,5 @@
 /** The pieces of which filters are made. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './filter-row.module.css';
 import shared from './search.module.css';
 import type { Choice } from './search-view.server.ts';
@@ -24,7 +23,7 @@ interface ChoicesProps {
 /** Values as links, of which one is chosen. */
 export const Choices = ({ choices, className = styles.choice }: ChoicesProps) =>
   choices.map(({ text, to, isChosen }) => (
-    <Link key={text} to={to} preventScrollReset className={className} aria-current={isChosen || undefined}>
+    <a key={text} href={to} data-scroll="stay" className={className} aria-current={isChosen || undefined}>
       {text}
-    </Link>
+    </a>
   ));

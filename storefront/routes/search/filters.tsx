@@ -1,4 +1,3 @@
-import { Form, Link, useSubmit } from 'react-router-dom';
 import { Choices, Hidden, Row } from './filter-row.tsx';
 import styles from './filters.module.css';
 import { PriceFilter } from './price-filter.tsx';
@@ -28,16 +27,16 @@ export function Filters({ view }: { view: SearchView }) {
           <ul className={shared.choices}>
             {chips.map(({ text, to }) => (
               <li key={text}>
-                <Link to={to} preventScrollReset className={styles.chip} aria-label={`取消条件 ${text}`}>
+                <a href={to} data-scroll="stay" className={styles.chip} aria-label={`取消条件 ${text}`}>
                   {text}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
           {filterCount > 0 && (
-            <Link to={withoutFilters} preventScrollReset className={styles.reset}>
+            <a href={withoutFilters} data-scroll="stay" className={styles.reset}>
               清空筛选
-            </Link>
+            </a>
           )}
         </section>
       )}
@@ -46,14 +45,14 @@ export function Filters({ view }: { view: SearchView }) {
 }
 
 function RegionRow({ menus, fields }: SearchView['region']) {
-  const submit = useSubmit();
   return (
     <Row label="所在地区">
-      <Form
+      <form
         action="/search"
         className={shared.region}
         key={menus.map(({ chosen }) => chosen).join()}
-        onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+        data-auto-submit=""
+        data-scroll="stay"
       >
         <Hidden fields={fields} />
         {menus.map(({ name, label, options, chosen }) => (
@@ -69,7 +68,7 @@ function RegionRow({ menus, fields }: SearchView['region']) {
         <button type="submit" aria-label="确定，按地区筛选">
           确定
         </button>
-      </Form>
+      </form>
     </Row>
   );
 }

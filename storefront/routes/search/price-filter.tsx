@@ -1,4 +1,3 @@
-import { Form } from 'react-router-dom';
 import { invalidPrice } from '../../../shared/message-table.ts';
 import { Choices, Hidden, Row } from './filter-row.tsx';
 import styles from './price-filter.module.css';
@@ -10,7 +9,7 @@ export function PriceFilter({ price: { choices, fields, min, max, isWrong } }: P
   return (
     <Row label="价格">
       <Choices choices={choices} />
-      <Form action="/search" preventScrollReset className={shared.own} key={`${min}-${max}-${isWrong}`}>
+      <form action="/search" data-scroll="stay" className={shared.own} key={`${min}-${max}-${isWrong}`}>
         <Hidden fields={fields} />
         <PriceField name="price_min_wan" label="最低" value={min} isWrong={isWrong} />
         <span>-</span>
@@ -24,7 +23,7 @@ export function PriceFilter({ price: { choices, fields, min, max, isWrong } }: P
             {invalidPrice}
           </p>
         )}
-      </Form>
+      </form>
     </Row>
   );
 }

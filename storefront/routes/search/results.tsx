@@ -1,15 +1,16 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { Form, Link, useLocation, useNavigationType } from 'react-router-dom';
 import { narrowFilter } from '../../../shared/message-table.ts';
 import type { CardData } from '../../components/listing-card.tsx';
 import { ListingGrid } from '../../components/listing-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
 import paging from '../../components/pager.module.css';
+import { island } from '../../islands/island.tsx';
 import { Choices, Hidden } from './filter-row.tsx';
 import styles from './results.module.css';
-import { SaveSearch } from './save-search.tsx';
+import Save from './save-search.tsx';
 import shared from './search.module.css';
 import type { PagerView, SearchView } from './search-view.server.ts';
+
+const SaveSearch = island('saveSearch', Save, 'signedIn');
 
 interface ResultsProps {
   view: SearchView;
@@ -21,10 +22,8 @@ interface ResultsProps {
 }
 
 export function Results({ view, cards, count, countIsFloor, pager }: ResultsProps) {
-  const section = useRef<HTMLElement>(null);
-  useScrollAfterPaging(section);
   return (
-    <section aria-labelledby="results" className={styles.results} ref={section} tabIndex={-1}>
+    <section aria-labelledby="results" className={styles.results} data-results="" tabIndex={-1}>
       <h2 id="results" className="visually-hidden">
         搜索结果
       </h2>
@@ -35,7 +34,7 @@ export function Results({ view, cards, count, countIsFloor, pager }: ResultsProp
         <nav aria-label="排序" className={styles.sorts}>
           <Choices choices={view.sorts} className={styles.sort} />
         </nav>
-        <SaveSearch />
+        <SaveSearch search={view.saved} />
       </header>
       {cards.length > 0 ? (
         <ListingGrid cards={cards} layout={view.isReferrals ? 'compact' : 'five'} firstCount={2} />
@@ -46,25 +45,6 @@ export function Results({ view, cards, count, countIsFloor, pager }: ResultsProp
       {pager && <Pager pager={pager} />}
     </section>
   );
-}
-
-/** What a step to another page leaves in the history, so that the new page knows where to be. */
-const PAGED = { paged: true };
-
-const WIDE = '(min-width: 700px)';
-/** How far a wide screen scrolls at most; results that begin further up are shown from their beginning. */
-const RESULTS_TOP = 640;
-
-function useScrollAfterPaging(section: RefObject<HTMLElement | null>) {
-  const { key, state } = useLocation();
-  const isStep = useNavigationType() !== 'POP' && (state as typeof PAGED | null)?.paged === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one step from the next
-  useEffect(() => {
-    if (!isStep || !section.current) return;
-    const top = section.current.offsetTop;
-    scrollTo(0, matchMedia(WIDE).matches ? Math.min(RESULTS_TOP, top) : top);
-    section.current.focus({ preventScroll: true });
-  }, [key, isStep]);
 }
 
 type NothingProps = Pick<ResultsProps, 'view' | 'count'>;
@@ -101,9 +81,9 @@ function Nothing({ view, count }: NothingProps) {
 
 const WayOn = ({ to, children }: { to: string; children: string }) => (
   <p>
-    <Link className="button" to={to}>
+    <a className="button" href={to}>
       {children}
-    </Link>
+    </a>
   </p>
 );
 
@@ -119,22 +99,22 @@ function Pager({ pager: { page, pages, previous, next, fields } }: { pager: NonN
       <Step to={next} rel="next">
         下一页
       </Step>
-      <Form action="/search" className={shared.jump} key={page} preventScrollReset state={PAGED}>
+      <form action="/search" className={shared.jump} key={page} data-scroll="results">
         <Hidden fields={fields} />
         <label htmlFor="page">跳至</label>
         <input id="page" name="page" inputMode="numeric" defaultValue={page} maxLength={9} />
         <span>页</span>
         <button type="submit">跳转</button>
-      </Form>
+      </form>
     </nav>
   );
 }
 
 const Step = ({ to, rel, children }: { to: string | null; rel: string; children: string }) =>
   to ? (
-    <Link className="button" to={to} rel={rel} preventScrollReset state={PAGED}>
+    <a className="button" href={to} rel={rel} data-scroll="results">
       {children}
-    </Link>
+    </a>
   ) : (
     <span className={paging.off}>{children}</span>
   );

@@ -2,7 +2,9 @@ import { redirect } from 'react-router-dom';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import { apiOf, installationOf, orFail, picturePolicyOf, siteOf } from '../../api.server.ts';
 import { HotListings } from '../../components/hot-listings.tsx';
-import { SearchBox } from '../../components/search-box.tsx';
+import SearchField from '../../components/search-box.tsx';
+import type { DocumentHandle } from '../../document-route.ts';
+import { island } from '../../islands/island.tsx';
 import { hotListings } from '../../listings/hot-listings.server.ts';
 import { toCard } from '../../listings/listing-card.server.ts';
 import { pageMeta } from '../../page-meta.ts';
@@ -20,6 +22,8 @@ import {
   wrongPrices,
 } from './search-state.server.ts';
 import { pageCount, pagerView, searchView } from './search-view.server.ts';
+
+const SearchBox = island('search', SearchField, 'touched');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const read = readSearch(url.searchParams);
@@ -84,7 +88,7 @@ function find(state: SearchState, page: number, context: Route.LoaderArgs['conte
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
-export default function Search({ loaderData }: Route.ComponentProps) {
+function Search({ loaderData }: Route.ComponentProps) {
   const { view, hotSearches, hot, ...results } = loaderData;
   // Visitors who set conditions want to see what they found: everything else stands below it.
   const isNarrowed = view.chips.length > 0;
@@ -105,3 +109,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+export default Search;
+
+export const handle: DocumentHandle = { Document: Search };

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
 import { networkFailed } from '../../../shared/message-table.ts';
 import { useSession } from '../../session/use-session.ts';
 import { showToast } from '../../toast.ts';
@@ -7,10 +6,14 @@ import type { SaveSearchDialogProps } from './save-search-dialog.tsx';
 import type { SavedSearchView } from './saved-search.server.ts';
 import styles from './search.module.css';
 
+interface SaveSearchButtonProps {
+  search: SavedSearchView;
+  children: ReactNode;
+}
+
 /** For users: asks how the search on the page is to be called. Creditors keep none. */
-export default function SaveSearchButton({ children }: { children: ReactNode }) {
+export default function SaveSearchButton({ search, children }: SaveSearchButtonProps) {
   const session = useSession();
-  const { view } = useLoaderData() as { view: { saved: SavedSearchView } };
   const [Dialog, setDialog] = useState<ComponentType<SaveSearchDialogProps>>();
   if (!session) return children;
   if (session.role !== 'user') return null;
@@ -25,7 +28,7 @@ export default function SaveSearchButton({ children }: { children: ReactNode }) 
       <button type="button" className={styles.save} aria-haspopup="dialog" onClick={open}>
         保存搜索
       </button>
-      {Dialog && <Dialog search={view.saved} onClose={() => setDialog(undefined)} />}
+      {Dialog && <Dialog search={search} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -1,17 +1,17 @@
-import { Link, useLocation } from 'react-router-dom';
-import { useOwnApi } from '../../session/use-own-api.ts';
+import { SignInLink } from '../../components/sign-in-link.tsx';
+import { usePageInfo } from '../../page-info.ts';
 import { WhenSignedIn } from '../../session/when-signed-in.tsx';
+import type { SavedSearchView } from './saved-search.server.ts';
 import styles from './search.module.css';
 
+const loadButton = () => import('./save-search-button.tsx');
+
 /** Keeps the search; visitors sign in first and come back. Another installation knows no such thing. */
-export function SaveSearch() {
-  const { pathname, search } = useLocation();
-  if (!useOwnApi()) return null;
+export default function SaveSearch({ search }: { search: SavedSearchView }) {
+  if (!usePageInfo().isOwnApi) return null;
   return (
-    <WhenSignedIn load={() => import('./save-search-button.tsx')}>
-      <Link to="/login/g_login" state={{ from: pathname + search }} className={styles.save}>
-        保存搜索
-      </Link>
+    <WhenSignedIn load={loadButton} props={{ search }}>
+      <SignInLink className={styles.save}>保存搜索</SignInLink>
     </WhenSignedIn>
   );
 }

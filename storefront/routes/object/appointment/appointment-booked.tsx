@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { appointmentBooked } from '../../../../shared/message-table.ts';
 import styles from './appointment-section.module.css';
 
@@ -11,7 +10,7 @@ export function AppointmentBooked({ time }: { time: string }) {
     <p ref={done} tabIndex={-1} className={styles.booked}>
       <strong>{time}</strong>
       <span>{appointmentBooked}。</span>
-      <Link to="/user/myTool/myAppoint">查看我的预约</Link>
+      <a href="/user/myTool/myAppoint">查看我的预约</a>
     </p>
   );
 }

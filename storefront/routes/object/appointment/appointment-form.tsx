@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   appointmentBooked,
   formIncomplete,
@@ -141,7 +140,7 @@ export function AppointmentForm({
           {isSending ? '正在预约' : '预约看样'}
         </button>
         <small>
-          每个标的可保留一个预约，可在<Link to="/user/myTool/myAppoint">我的预约</Link>中取消。
+          每个标的可保留一个预约，可在<a href="/user/myTool/myAppoint">我的预约</a>中取消。
         </small>
       </p>
     </form>

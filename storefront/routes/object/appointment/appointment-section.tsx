@@ -70,7 +70,7 @@ const signInToBook = (listing: number) => (time: ViewingTime, day: ViewingDay) =
     <SignInLink
       back="visit"
       intent={{ action: 'book', listing, start: time.start }}
-      className={styles.link ?? ''}
+      className={styles.link}
       label={`${day.date} ${day.weekday} ${time.text}，登录后继续预约`}
     >
       {time.text}

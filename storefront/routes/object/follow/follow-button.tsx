@@ -1,22 +1,18 @@
-import { Link, useLocation, useParams } from 'react-router-dom';
-import { useOwnApi } from '../../../session/use-own-api.ts';
+import { SignInLink } from '../../../components/sign-in-link.tsx';
+import { usePageInfo } from '../../../page-info.ts';
 import { WhenSignedIn } from '../../../session/when-signed-in.tsx';
 import styles from '../object.module.css';
 
+const loadToggle = () => import('./follow-toggle.tsx');
+
 /** Follows the listing; visitors sign in first and come back. Another installation knows no such thing. */
-export function FollowButton() {
-  const { pathname, search } = useLocation();
-  const listing = Number(useParams().id);
-  if (!useOwnApi()) return null;
+export default function FollowButton({ listing }: { listing: number }) {
+  if (!usePageInfo().isOwnApi) return null;
   return (
-    <WhenSignedIn load={() => import('./follow-toggle.tsx')}>
-      <Link
-        to="/login/g_login"
-        state={{ from: pathname + search, intent: { action: 'follow', listing } }}
-        className={`button ${styles.follow}`}
-      >
+    <WhenSignedIn load={loadToggle} props={{ id: listing }}>
+      <SignInLink intent={{ action: 'follow', listing }} className={`button ${styles.follow}`}>
         <span aria-hidden="true">☆</span>关注
-      </Link>
+      </SignInLink>
     </WhenSignedIn>
   );
 }

@@ -1,20 +1,18 @@
-import { type ReactNode, useEffect } from 'react';
-import { useParams } from 'react-router-dom';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { changeFavourite, loadFavourites } from '../../../favourites/favourites.ts';
-import { useFavourites } from '../../../favourites/favourites-store.ts';
+import { onFavourites, readFavourites } from '../../../favourites/favourites-store.ts';
 import { useSession } from '../../../session/use-session.ts';
 import styles from '../object.module.css';
 
 /** For users: whether they follow the page's listing. Creditors follow none. */
-export default function FollowToggle({ children }: { children: ReactNode }) {
+export default function FollowToggle({ id, children }: { id: number; children: ReactNode }) {
   const session = useSession();
-  const { id = '' } = useParams();
   if (!session) return children;
-  return session.role === 'user' ? <Toggle token={session.token} id={Number(id)} /> : null;
+  return session.role === 'user' ? <Toggle token={session.token} id={id} /> : null;
 }
 
 function Toggle({ token, id }: { token: string; id: number }) {
-  const favourites = useFavourites();
+  const favourites = useSyncExternalStore(onFavourites, readFavourites, () => null);
   const isFollowed = favourites?.has(id) ?? false;
   useEffect(() => void loadFavourites(token), [token]);
   return (

@@ -1,35 +1,50 @@
-import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigation, useParams } from 'react-router-dom';
-import { formIncomplete } from '../../../../shared/message-table.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { formIncomplete, networkFailed } from '../../../../shared/message-table.ts';
 import { TextArea, TextField } from '../../../components/field.tsx';
 import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';
-import type { Consulted } from './consult.ts';
+import { type Consulted, type Question, questionOf } from './consult.ts';
 import styles from './consult-form.module.css';
 import { useOwnContact } from './own-contact.ts';
 import { useTypedQuestion } from './typed-question.ts';
 
 interface ConsultFormProps {
-  result: Consulted | undefined;
+  listing: number;
+  /** What a question that was sent without scripts was answered. */
+  answer: Consulted | undefined;
   limits: FormLimits['question'];
   /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
   columns: string | undefined;
 }
 
 /** A question about the listing. It is a plain form: it works before and without scripts. */
-export default function ConsultForm({ result, limits, columns }: ConsultFormProps) {
-  const isSending = useNavigation().formMethod === 'POST';
+export default function ConsultForm({ listing, answer, limits, columns }: ConsultFormProps) {
+  const [result, setResult] = useState(answer);
+  const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useOwnContact(form);
-  useTypedQuestion(form, Number(useParams().id), Boolean(result?.sent));
+  useTypedQuestion(form, listing, Boolean(result?.sent));
   const done = useRef<HTMLParagraphElement>(null);
   const problem = result && result.sent === null ? result : undefined;
-  const field = (name: string) => ({
+  const field = (name: keyof Question) => ({
     name,
     required: true,
     defaultValue: problem?.values[name],
     error: problem?.errors[name],
   });
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const values = questionOf(new FormData(event.currentTarget));
+    setSending(true);
+    setResult(
+      await import('./send-question.ts').then(
+        ({ sendFromBrowser }) => sendFromBrowser(listing, values),
+        () => ({ sent: null, problem: networkFailed, errors: {}, isFailure: true, values }),
+      ),
+    );
+    setSending(false);
+  }
   useEffect(() => {
     if (problem?.isFailure) showToast(problem.problem, 'failure');
     else if (problem && Object.keys(problem.errors).length > 0) showToast(formIncomplete, 'problem');
@@ -48,11 +63,11 @@ export default function ConsultForm({ result, limits, columns }: ConsultFormProp
           {result.sent}
         </p>
       ) : (
-        <Form
+        <form
           ref={form}
           method="post"
           noValidate
-          preventScrollReset
+          onSubmit={send}
           className={`${columns} ${styles.form}`}
           action="?#consult"
         >
@@ -92,10 +107,10 @@ export default function ConsultForm({ result, limits, columns }: ConsultFormProp
             </button>
             <small>
               您的联系方式只用于答复这次咨询；用该手机号登录后，可在“我的咨询”查看答复。见
-              <Link to="/privacyPolicy">隐私政策</Link>。
+              <a href="/privacyPolicy">隐私政策</a>。
             </small>
           </p>
-        </Form>
+        </form>
       )}
     </>
   );

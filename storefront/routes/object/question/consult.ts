@@ -6,11 +6,18 @@ export type Consulted =
       problem: string;
       errors: Record<string, string>;
       isFailure: boolean;
-      values: Record<string, string>;
+      values: Question;
     };
 
 /** The form's values. */
-export function questionOf(form: FormData) {
+export interface Question {
+  name: string;
+  phone: string;
+  message: string;
+  sms_consent: string;
+}
+
+export function questionOf(form: FormData): Question {
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '');
   const sms_consent = form.has('sms_consent') ? '1' : '';
   return { name: text('name'), phone: text('phone'), message: text('message'), sms_consent };

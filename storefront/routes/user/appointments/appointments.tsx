@@ -3,8 +3,8 @@ import { Link, redirect, replace } from 'react-router-dom';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_PAGE_SIZE } from '../../../../shared/domain/appointment.ts';
 import { Notice } from '../../../components/notice.tsx';
+import { usePageInfo } from '../../../page-info.ts';
 import { browserApi } from '../../../session/browser-api.ts';
-import { useOwnApi } from '../../../session/use-own-api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { loaded } from '../loaded.ts';
 import { Pager } from '../pager.tsx';
@@ -56,7 +56,7 @@ export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>)
 
 export default function Appointments({ loaderData }: Route.ComponentProps) {
   const { scope, page, pages, appointments, failure } = loaderData;
-  const isOwnApi = useOwnApi();
+  const isOwnApi = usePageInfo().isOwnApi;
   const [cancelling, setCancelling] = useState<Appointment | null>(null);
   return (
     <>

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../../providers/api.ts';
 import type { Order } from '../../../../shared/contract/index.ts';
 import { ORDER_TRANSITIONS } from '../../../../shared/domain/order.ts';
 import { may } from '../../../../shared/domain/transitions.ts';
-import { useOwnApi } from '../../../session/use-own-api.ts';
+import { usePageInfo } from '../../../page-info.ts';
 import { showToast } from '../../../toast.ts';
 import { AskRefund } from './ask-refund.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -26,7 +26,7 @@ export function OrderActions({ order, children }: OrderActionsProps) {
   const [open, setOpen] = useState<'pay' | 'cancel' | 'askRefund' | null>(null);
   const { revalidate } = useRevalidator();
   // Another installation knows orders, but none of our ways to pay them and to get the money back.
-  const isOwnApi = useOwnApi();
+  const isOwnApi = usePageInfo().isOwnApi;
   const canCancel = may(ORDER_TRANSITIONS, 'cancel', order.trade_status);
   const canPay = isOwnApi && may(ORDER_TRANSITIONS, 'pay', order.trade_status);
   const canAskRefund = isOwnApi && may(ORDER_TRANSITIONS, 'askRefund', order.trade_status);

@@ -5,8 +5,8 @@ import { OAUTH_PROVIDERS, type OAuthProvider } from '../../../../shared/domain/a
 import { codesOf } from '../../../../shared/domain/listing.ts';
 import { accreditCancelled } from '../../../../shared/message-table.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { usePageInfo } from '../../../page-info.ts';
 import { browserApi } from '../../../session/browser-api.ts';
-import { useOwnApi } from '../../../session/use-own-api.ts';
 import { showToast } from '../../../toast.ts';
 import { useUser } from '../use-user.ts';
 import shared from '../user.module.css';
@@ -32,7 +32,7 @@ async function availableProviders(): Promise<readonly string[]> {
 
 export default function Authorize({ loaderData }: Route.ComponentProps) {
   const user = useUser();
-  const isOwnApi = useOwnApi();
+  const isOwnApi = usePageInfo().isOwnApi;
   const { isLinking, problem } = useGrant();
   const [unlinking, setUnlinking] = useState<OAuthProvider | null>(null);
   const isLinked = (type: OAuthProvider) => Boolean(type === 1 ? user.openid : user.aliuserid);

@@ -6,9 +6,9 @@ import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { modified } from '../../../../shared/message-table.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextField } from '../../../components/field.tsx';
+import { usePageInfo } from '../../../page-info.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useDraft } from '../../../session/draft.ts';
-import { useOwnApi } from '../../../session/use-own-api.ts';
 import { showToast } from '../../../toast.ts';
 import { useForm } from '../use-form.tsx';
 import styles from '../user.module.css';
@@ -21,7 +21,7 @@ const RULES = formRules(contract.setAvatar.input);
 export function EditProfile({ user, onClose }: { user: SignedInUser; onClose: () => void }) {
   const [nickname, setNickname] = useState(user.nickname);
   const draft = useDraft<{ nickname: string }>('profile', (stored) => setNickname(stored.nickname));
-  const canUpload = useOwnApi();
+  const canUpload = usePageInfo().isOwnApi;
   const upload = useAvatarUpload();
   const { form, problems, alert, isSending } = useForm({
     check: (values) => checkForm(RULES, values),

@@ -1,0 +1,14 @@
+/** A picture that can't be had is replaced by the drawing of its kind, also if it failed before this code ran. */
+function replace(picture: HTMLImageElement) {
+  const { placeholder } = picture.dataset;
+  if (!placeholder) return;
+  delete picture.dataset.placeholder;
+  picture.removeAttribute('srcset');
+  picture.alt = '暂无图片';
+  picture.src = placeholder;
+}
+
+addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true);
+for (const picture of document.images) {
+  if (picture.complete && picture.naturalWidth === 0) replace(picture);
+}

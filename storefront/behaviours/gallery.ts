@@ -1,0 +1,13 @@
+/** A listing's picture opens in the viewer; where its code can't be loaded, its file opens as without scripts. */
+addEventListener('click', (event) => {
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-picture]') : null;
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
+  const slides = links.map((it) => ({ src: it.href, alt: it.dataset.picture ?? '' }));
+  import('../routes/object/picture-viewer.ts').then(
+    ({ openPictures }) => openPictures(slides, links.indexOf(link)),
+    () => location.assign(link.href),
+  );
+});

@@ -1,0 +1,19 @@
+/**
+ * A part of a document that becomes interactive by itself. The server renders it like the rest of the page; in the
+ * browser its own code comes when its occasion does. Where the page runs as an app, it is a component like any other.
+ */
+import type { ComponentType } from 'react';
+import type { IslandName, Occasion } from './registry.ts';
+
+/** @param Component the one that the registry loads by this name; its props travel as JSON */
+export function island<Props extends object>(
+  name: IslandName,
+  Component: ComponentType<Props>,
+  occasion: Occasion,
+): ComponentType<Props> {
+  return (props) => (
+    <div className="island" data-island={name} data-on={occasion} data-props={JSON.stringify(props)}>
+      <Component {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * Renders a public page as a document with islands. Of React Router it takes what was matched and loaded; neither its
+ * components nor its scripts and data are part of the page.
+ */
+import type { ComponentType, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { EntryContext, MetaDescriptor } from 'react-router';
+import { BRAND } from '../shared/domain/brand.ts';
+import { HtmlPage } from './components/html-page.tsx';
+import { PageFailure } from './components/page-failure.tsx';
+import type { FooterData } from './components/site-footer.tsx';
+import { SiteFrame } from './components/site-frame.tsx';
+import { type PageInfo, PageInfoContext } from './page-info.ts';
+import type { Matches } from './page-meta.ts';
+
+interface DocumentModule {
+  meta?: (known: { loaderData: unknown; matches: Matches }) => MetaDescriptor[];
+  handle?: { Document?: ComponentType<{ loaderData: unknown; actionData: unknown }> };
+}
+
+function pageOf({ staticHandlerContext: { matches }, routeModules }: EntryContext) {
+  const id = matches.at(-1)?.route.id;
+  return id === undefined ? undefined : { id, module: routeModules[id] as DocumentModule | undefined };
+}
+
+/** Whether the matched page is a document. */
+export const isDocument = (entry: EntryContext): boolean =>
+  pageOf(entry)?.module?.handle?.Document !== undefined;
+
+/** @param nonce marks the page's own scripts for the server @returns the whole HTML */
+export function renderDocument(entry: EntryContext, url: URL, nonce: string): string {
+  const { loaderData, actionData, errors, matches } = entry.staticHandlerContext;
+  const info = { ...installationIn(loaderData.root), pathname: url.pathname, search: url.search };
+  const [error] = Object.values(errors ?? {});
+  const { id = '', module } = pageOf(entry) ?? {};
+  const known: Matches = matches.map(({ route }) => ({ id: route.id, loaderData: loaderData[route.id] }));
+  const Page = module?.handle?.Document;
+  const hasFailed = errors !== null && errors !== undefined;
+  const content =
+    hasFailed || !Page ? (
+      <PageFailure error={error} />
+    ) : (
+      <Page loaderData={loaderData[id]} actionData={actionData?.[id]} />
+    );
+  const descriptors = hasFailed ? [] : (module?.meta?.({ loaderData: loaderData[id], matches: known }) ?? []);
+  const html = renderToString(
+    <HtmlPage
+      kind="document"
+      info={info}
+      head={
+        <>
+          {descriptors.map(metaTag)}
+          <Styles entry={entry} nonce={nonce} />
+          <script nonce={nonce} type="module" async src={entry.manifest.entry.module} />
+          <script
+            nonce={nonce}
+            type="speculationrules"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+            dangerouslySetInnerHTML={{ __html: AHEAD }}
+          />
+        </>
+      }
+    >
+      <PageInfoContext value={info}>
+        <Frame site={loaderData.site as FooterData | undefined}>{content}</Frame>
+      </PageInfoContext>
+    </HtmlPage>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}
+
+/** The root's data is missing where its loader failed. */
+function installationIn(root: unknown): Pick<PageInfo, 'brand' | 'isOwnApi'> {
+  const { brand = BRAND, isOwnApi = true } = (root ?? {}) as Partial<PageInfo>;
+  return { brand, isOwnApi };
+}
+
+const Frame = ({ site, children }: { site: FooterData | undefined; children: ReactNode }) =>
+  site ? (
+    <SiteFrame site={site} isBusy={false}>
+      {children}
+    </SiteFrame>
+  ) : (
+    <main id="content">{children}</main>
+  );
+
+/** Public pages that somebody points at are requested ahead; what signs in or out, or belongs to somebody, is not. */
+const AHEAD = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          {
+            href_matches: ['/', '/search*', '/object/*', '/serviceProvider', '/institution', '/brokerIndex'],
+          },
+          { not: { href_matches: '/*\\?*callback=*' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** The style sheets of everything that was matched. In development Vite gives the styles themselves. */
+function Styles({ entry, nonce }: { entry: EntryContext; nonce: string }) {
+  const { criticalCss, manifest, staticHandlerContext } = entry;
+  const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+  const runtime = manifest.hmr?.runtime;
+  return (
+    <>
+      {[...new Set(sheets)].map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {typeof criticalCss === 'object' && (
+        <link rel="stylesheet" data-react-router-critical-css="" href={criticalCss.href} />
+      )}
+      {runtime && <script nonce={nonce} type="module" src={runtime} />}
+    </>
+  );
+}
+
+function metaTag(descriptor: MetaDescriptor) {
+  const key = JSON.stringify(descriptor);
+  if ('title' in descriptor) return <title key={key}>{String(descriptor.title)}</title>;
+  if ('script:ld+json' in descriptor) {
+    const json = JSON.stringify(descriptor['script:ld+json']).replaceAll('<', '\\u003c');
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that can't end the element
+    return <script key={key} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  }
+  if ('tagName' in descriptor) {
+    const { tagName: Tag, ...attributes } = descriptor as { tagName: 'link' | 'meta' };
+    return <Tag key={key} {...attributes} />;
+  }
+  return <meta key={key} {...descriptor} />;
+}

@@ -1,0 +1,28 @@
+/** Sends a question, on the server for browsers without scripts, and in the browser. */
+import { type Api, ApiError, createApi } from '../../../../providers/api.ts';
+import { questionCalls } from '../../../../shared/contract/questions.ts';
+import type { Consulted, Question } from './consult.ts';
+
+export async function sendQuestion(
+  api: Pick<Api, 'consult'>,
+  listing: number,
+  values: Question,
+): Promise<Consulted> {
+  try {
+    const { message } = await api.consult({ id: listing, ...values });
+    return { sent: message };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return {
+      sent: null,
+      problem: error.message,
+      errors: error.details.errors ?? {},
+      isFailure: error.isFailure,
+      values,
+    };
+  }
+}
+
+/** In the browser: anybody may ask, so nobody's session goes with it. */
+export const sendFromBrowser = (listing: number, values: Question): Promise<Consulted> =>
+  sendQuestion(createApi(questionCalls, { baseUrl: location.origin }), listing, values);
