@@ -1,9 +1,23 @@
-/** Shows a page of the storefront as a visitor sees it, its loaders calling the API through msw. */
+/**
+ * Shows a page of the storefront as a visitor sees it, its loaders calling the API through msw. Islands are components of
+ * the page here; links and forms that lead to another document are followed by the router.
+ */
 import { act, render } from '@testing-library/react';
-import { createRoutesStub, type NavigateFunction, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect } from 'react';
+import {
+  createRoutesStub,
+  type NavigateFunction,
+  Outlet,
+  useLocation,
+  useMatches,
+  useNavigate,
+} from 'react-router-dom';
 import * as creditorEntry from '../console/creditor/entry.tsx';
 import * as operatorEntry from '../console/operator/entry.tsx';
+import { BRAND } from '../shared/domain/brand.ts';
+import { arrive } from '../storefront/behaviours/index.ts';
 import { contextFor } from '../storefront/entry.server.tsx';
+import { PageInfoContext } from '../storefront/page-info.ts';
 import * as root from '../storefront/root.tsx';
 import * as applyApplication from '../storefront/routes/apply/application.tsx';
 import * as applyBroker from '../storefront/routes/apply/broker.tsx';
@@ -115,11 +129,35 @@ let present = '';
 let travel: NavigateFunction = () => {};
 
 function Browser() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   present = pathname + search;
   travel = useNavigate();
-  return <Outlet />;
+  const data = useMatches().at(-1)?.loaderData;
+  useLayoutEffect(() => history.replaceState(null, '', pathname + search), [pathname, search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is arrived at once
+  useEffect(arrive, [key, data]);
+  return (
+    <PageInfoContext value={{ brand: BRAND, isOwnApi: true, pathname, search }}>
+      <Outlet />
+    </PageInfoContext>
+  );
 }
+
+/** A browser would leave the document. */
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const address = link?.getAttribute('href') ?? '';
+  if (event.defaultPrevented || link?.target || !address.startsWith('/')) return;
+  event.preventDefault();
+  act(async () => travel(address));
+});
+addEventListener('submit', (event) => {
+  const { target: form } = event;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return;
+  event.preventDefault();
+  const query = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  act(async () => travel(`${form.getAttribute('action')}?${query}`));
+});
 
 export interface Rendering {
   /** Additional hosts whose pictures are allowed. */

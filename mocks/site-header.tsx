@@ -1,8 +1,9 @@
 /** The header of the site, and who may be signed in there. */
 import { render } from '@testing-library/react';
-import { createRoutesStub } from 'react-router-dom';
 import type { SignedInCreditor, SignedInUser } from '../providers/session.ts';
+import { BRAND } from '../shared/domain/brand.ts';
 import { SiteHeader } from '../storefront/components/site-header.tsx';
+import { PageInfoContext } from '../storefront/page-info.ts';
 
 export const USER: SignedInUser = {
   role: 'user',
@@ -24,9 +25,11 @@ export const CREDITOR: SignedInCreditor = {
 
 /** @returns its container */
 export function showSiteHeader(address = '/') {
-  const Header = () => (
-    <SiteHeader brand="身边资产" slogan="" hotline={null} apps={{ ios: '', android: '' }} />
-  );
-  const Page = createRoutesStub([{ path: '*', Component: Header }]);
-  return render(<Page initialEntries={[address]} />).container;
+  const { pathname, search } = new URL(address, location.origin);
+  const info = { brand: BRAND, isOwnApi: true, pathname, search };
+  return render(
+    <PageInfoContext value={info}>
+      <SiteHeader brand={BRAND} slogan="" hotline={null} apps={{ ios: '', android: '' }} />
+    </PageInfoContext>,
+  ).container;
 }

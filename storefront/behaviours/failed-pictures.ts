@@ -9,6 +9,6 @@ function replace(picture: HTMLImageElement) {
 }
 
 addEventListener('error', ({ target }) => target instanceof HTMLImageElement && replace(target), true);
-for (const picture of document.images) {
+for (const picture of document.querySelectorAll('img')) {
   if (picture.complete && picture.naturalWidth === 0) replace(picture);
 }

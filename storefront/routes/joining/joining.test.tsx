@@ -2,7 +2,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createRoutesStub, Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type Session, type SignedInCreditor, writeSession } from '../../../providers/session.ts';
+import { BRAND } from '../../../shared/domain/brand.ts';
 import { contextFor } from '../../entry.server.tsx';
+import { PageInfoContext } from '../../page-info.ts';
+import { BARE_SITE, SiteContext } from '../../site-context.ts';
 import * as broker from './broker-index.tsx';
 import * as institution from './institution.tsx';
 import * as provider from './service-provider.tsx';
@@ -58,9 +61,16 @@ async function visit(address: string, { site = REACHABLE, partners = unknownCall
     Component,
     loader: 'loader' in page ? page.loader : undefined,
   }));
-  const root = { id: 'site', path: '/', Component: Outlet, HydrateFallback: () => null };
-  const loader = () => ({ ...UNREACHABLE, ...site });
-  const Site = createRoutesStub([{ ...root, loader, children: children as never }], context);
+  const info = { brand: BRAND, isOwnApi: true, pathname: address, search: '' };
+  const Frame = () => (
+    <PageInfoContext value={info}>
+      <SiteContext value={{ ...BARE_SITE, ...UNREACHABLE, ...site }}>
+        <Outlet />
+      </SiteContext>
+    </PageInfoContext>
+  );
+  const root = { path: '/', Component: Frame, HydrateFallback: () => null };
+  const Site = createRoutesStub([{ ...root, children: children as never }], context);
   const { container } = render(<Site initialEntries={[address]} />);
   await screen.findByRole('heading', { level: 1 });
   return container;
