@@ -1,5 +1,5 @@
 /** React, and what it needs to continue what the server rendered of an island. */
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageInfoContext } from '../page-info.ts';
 import { ISLANDS, type IslandName } from './registry.ts';
@@ -19,6 +19,15 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
     place,
     <PageInfoContext value={info}>
       <Component {...JSON.parse(props)} />
+      <Live place={place} />
     </PageInfoContext>,
   );
+}
+
+/** Marks an island whose parts answer. */
+function Live({ place }: { place: HTMLElement }) {
+  useEffect(() => {
+    place.dataset.live = 'yes';
+  }, [place]);
+  return null;
 }

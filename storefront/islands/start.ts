@@ -8,15 +8,18 @@ const AHEAD = '600px';
 const AGAIN_MS = 5_000;
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
+/** The page's mark `data-ready`: what is near the first screen has begun to come. Journeys wait for it. */
 export function startIslands(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const wait = WAYS[place.dataset.on as Occasion];
     wait(place, () => void bring(place));
   }
+  requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.ready = '')));
 }
 
 /** Until the code is there, the server's markup stays. */
 async function bring(place: HTMLElement): Promise<void> {
+  place.dataset.live = 'soon';
   for (;;) {
     try {
       const { hydrateIsland } = await import('./hydrate-island.tsx');
