@@ -52,9 +52,9 @@ function lightLoading(): Plugin {
   };
 }
 
-/** What every page loads. It must be little: documents are usable with it. */
-const ENTRY =
-  /preload-helper|\/(session-presence|return-path|session\/intent|search-history|favourites-store)\.ts$|storefront\/(behaviours|islands\/(start|registry))/;
+/** What documents and applications share. It must be little: it must bring neither to the other. */
+const COMMON =
+  /preload-helper|\/(session-presence|return-path|session\/intent|search-history|favourites-store)\.ts$/;
 /** What the first island of a document brings. */
 const REACT =
   /node_modules\/(react|react-dom|scheduler)\/|storefront\/(page-info|islands\/hydrate-island)\.tsx?$/;
@@ -94,7 +94,7 @@ function fewFiles(): Plugin {
       ...options,
       codeSplitting: {
         groups: [
-          { name: 'common', test: ENTRY, priority: 4 },
+          { name: 'common', test: COMMON, priority: 4 },
           { name: 'react', test: REACT, priority: 3 },
           { name: 'frame', test: FRAME, priority: 2 },
           { name: 'site', test: SITE, priority: 2 },

@@ -1,10 +1,17 @@
 // Public pages are light: what each of them loads is added up, compressed, and must hold no back-office package.
 // The consoles have a budget of their own, for what stands there before anything is opened.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
+/** Pages that run as an application. */
 const BUDGET = { js: 120 * 1024, css: 10 * 1024 };
+/** Documents: what they load until somebody does something. */
+const DOCUMENT_BUDGET = 85 * 1024;
+/** What of it comes before the islands: with it the page is usable. */
+const USABLE_BUDGET = 15 * 1024;
+const DOCUMENT_CODE = 'storefront/document.ts';
+const ISLANDS_CODE = 'storefront/islands/hydrate-island.tsx';
 /** Nothing is displayed before they are there. On a slow line a few small files take longer than a large one. */
 const STYLE_SHEETS = 5;
 const FORBIDDEN =
@@ -60,23 +67,76 @@ function withImports(file, visited = new Set()) {
 }
 
 const problems = [];
+
+function check(what, bytes, budget) {
+  const line = `${what}: ${(bytes / 1024).toFixed(1)} KB (at most ${budget / 1024})`;
+  console.log(line);
+  if (bytes > budget) problems.push(line);
+}
+
+const sum = (files) => [...files].reduce((bytes, file) => bytes + compressed(file), 0);
+
+/** The file with a module, and what it can't do without. */
+function filesWith(module) {
+  const file = Object.keys(chunks).find((it) => chunks[it].modules.includes(module));
+  if (!file) throw new Error(`The build has no ${module}`);
+  return withImports(file);
+}
+
+/** Each island's module, as the registry says it. */
+const registry = readFileSync(join(root, 'storefront/islands/registry.ts'), 'utf8');
+const islandModules = Object.fromEntries(
+  [...registry.matchAll(/(\w+): \(\) => import\('\.\.\/(.+)'\)/g)].map(([, name, path]) => [
+    name,
+    `storefront/${path}`,
+  ]),
+);
+
+/** The islands that come without being touched, for somebody who is not signed in and reads the whole page. */
+function nearIslandsOf(route) {
+  const modules = [...withImports(route.module.slice(1))].flatMap(
+    (file) => chunks[file.slice(1)]?.modules ?? [],
+  );
+  const sources = modules
+    .map((it) => it.split('?')[0])
+    .filter((it) => /^storefront.*tsx$/.test(it))
+    .map((it) => readFileSync(join(root, it), 'utf8'));
+  return sources.flatMap((source) =>
+    [...source.matchAll(/island\('(\w+)', \w+, 'near'\)/g)].map(([, name]) => name),
+  );
+}
+
+const isDocument = (route) => {
+  const source = join(root, 'storefront', `${route.id}.tsx`);
+  return existsSync(source) && readFileSync(source, 'utf8').includes('handle: DocumentHandle');
+};
+
+function checkDocument(route) {
+  const usable = new Set([...withImports(entry.module.slice(1)), ...filesWith(DOCUMENT_CODE)]);
+  check(`${route.id}: js before it is usable`, sum(usable), USABLE_BUDGET);
+  const islands = nearIslandsOf(route);
+  const late = islands.length > 0 ? [ISLANDS_CODE, ...islands.map((name) => islandModules[name])] : [];
+  const files = new Set([...usable, ...late.flatMap((module) => [...filesWith(module)])]);
+  check(`${route.id}: js without interaction`, sum(files), DOCUMENT_BUDGET);
+  for (const file of files) {
+    const forbidden = packagesOf(file).filter((name) => FORBIDDEN.test(name));
+    if (forbidden.length > 0) problems.push(`${route.id} loads ${forbidden.join(', ')} in ${file}`);
+  }
+}
+
 for (const route of Object.values(routes).filter(
   ({ id, hasDefaultExport }) => id !== 'root' && hasDefaultExport && isPublic(id),
 )) {
   const files = filesOf(route);
-  for (const [kind, budget] of Object.entries(BUDGET)) {
-    const bytes = files
-      .filter((file) => file.endsWith(`.${kind}`))
-      .reduce((sum, file) => sum + compressed(file), 0);
-    const line = `${route.id}: ${(bytes / 1024).toFixed(1)} KB of ${kind} (at most ${budget / 1024})`;
-    console.log(line);
-    if (bytes > budget) problems.push(line);
-  }
+  const ofKind = (kind) => files.filter((file) => file.endsWith(`.${kind}`));
+  check(`${route.id}: css`, sum(ofKind('css')), BUDGET.css);
+  if (isDocument(route)) checkDocument(route);
+  else check(`${route.id}: js`, sum(ofKind('js')), BUDGET.js);
   const styleSheets = files.filter((file) => file.endsWith('.css')).length;
   const line = `${route.id}: ${styleSheets} style sheets (at most ${STYLE_SHEETS})`;
   console.log(line);
   if (styleSheets > STYLE_SHEETS) problems.push(line);
-  for (const file of files) {
+  for (const file of isDocument(route) ? [] : files) {
     const forbidden = packagesOf(file).filter((name) => FORBIDDEN.test(name));
     if (forbidden.length > 0) problems.push(`${route.id} loads ${forbidden.join(', ')} in ${file}`);
   }

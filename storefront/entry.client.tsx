@@ -1,8 +1,3 @@
-/** What every page runs: what needs no React at once; then its islands, or the app where the page is one. */
-import { arrive } from './behaviours/index.ts';
-import { startIslands } from './islands/start.ts';
-
-if (document.documentElement.dataset.page === 'document') {
-  arrive();
-  startIslands();
-} else void import('./app.tsx');
+/** What every page begins with: the code of a document with islands, or of the application that the page is part of. */
+if (document.documentElement.dataset.page === 'document') void import('./document.ts');
+else void import('./app.tsx');

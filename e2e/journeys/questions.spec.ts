@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test.describe('when the connection is cut', () => {
-  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|^failed: .*\.data$/ });
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|^failed: .*\/consult$/ });
 
   test('the question stays in its form and can be sent later', async ({ page, request, context }, {
     project,

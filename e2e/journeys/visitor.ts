@@ -23,11 +23,15 @@ const headersOf = (testId: string) => ({
 
 /**
  * Opens and reloads pages as somebody does who looks before he acts: until a page's scripts run, the browser itself
- * follows links and sends forms, and nothing else answers. Scrolling is the first thing that the scripts see to.
+ * follows links and sends forms, and nothing else answers. An app's scripts see to scrolling first; a document says
+ * that it is ready, and which of its islands are on their way.
  */
 function awaitScripts(page: Page) {
-  const areRunning = () =>
-    document.querySelector('script[type=module]') === null || history.scrollRestoration === 'manual';
+  const areRunning = () => {
+    const { page: kind, ready } = document.documentElement.dataset;
+    if (kind === 'document') return ready !== undefined && !document.querySelector('[data-live=soon]');
+    return document.querySelector('script[type=module]') === null || history.scrollRestoration === 'manual';
+  };
   const { goto, reload } = page;
   page.goto = async (...options) => {
     const response = await goto.apply(page, options);

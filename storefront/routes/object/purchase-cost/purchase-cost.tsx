@@ -19,6 +19,7 @@ export default function PurchaseCost({ estimate }: { estimate: Estimate }) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<number>(undefined);
 
+  const prepare = () => loadRules().catch(() => setLive(false));
   function recalculate() {
     loadRules().then(
       ({ sheetOf }) => form.current && setSheet(sheetOf(estimate.subject, form.current)),
@@ -29,8 +30,9 @@ export default function PurchaseCost({ estimate }: { estimate: Estimate }) {
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(recalculate, PAUSE_MS);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the scripts ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was done before the scripts ran
   useEffect(() => {
+    if (form.current?.contains(document.activeElement)) void prepare();
     const typed = form.current && new FormData(form.current);
     if (estimate.sheet.fields.some(({ name, value }) => typed?.get(name) !== value)) recalculate();
     return () => window.clearTimeout(timer.current);
@@ -46,7 +48,7 @@ export default function PurchaseCost({ estimate }: { estimate: Estimate }) {
         noValidate
         aria-label="估算条件"
         className={styles.form}
-        onFocus={() => loadRules().catch(() => setLive(false))}
+        onFocus={prepare}
         onInput={recalculateSoon}
         onSubmit={(event) => {
           if (!isLive) return;
