@@ -53,26 +53,29 @@ function lightLoading(): Plugin {
 }
 
 /** What documents and applications share. It must be little: it must bring neither to the other. */
-const COMMON =
-  /preload-helper|\/(session-presence|return-path|session\/intent|search-history|favourites-store)\.ts$/;
+const COMMON = /preload-helper|\/(session-presence|return-path)\.ts$/;
+/** What behaviours of documents share with their islands. */
+const SHARED = /\/(session\/intent|search-history|favourites-store)\.ts$/;
+/** The words of a listing: of cards, and of islands that show none. */
+const WORDS = /\/domain\/listing\.ts$/;
 /** What the first island of a document brings. */
-const REACT =
-  /node_modules\/(react|react-dom|scheduler)\/|storefront\/(page-info|islands\/hydrate-island)\.tsx?$/;
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|storefront\/page-info\.ts$/;
 /** What pages load that run as an application; and the styles of all, one sheet with those of header and footer. */
 const FRAME =
   /node_modules\/(react-router|react-router-dom)\/|\/domain\/(brand|search)\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|page-failure|mark|html-page))\.tsx?$|storefront\/(styles|components)\/(tokens|base|notice\.module|site-header\.module|site-footer\.module|app-download\.module)\.css$/;
+/** What parts for visitors have in common. */
+const VISITOR = /storefront\/(session\/when-signed-in|components\/sign-in-link)\.tsx$/;
 /** The code of header and footer, which consoles don't load. */
-const SITE =
-  /storefront\/(routes\/site|session\/when-signed-in|components\/(site-header|site-footer|app-download))\.tsx$/;
+const SITE = /storefront\/(routes\/site|components\/(site-header|site-footer|site-frame|app-download))\.tsx$/;
 /** What pages of those who sign in share, and what the login pages do. */
 const SESSION = /(?<!\/operator)\/(toast|session|use-session|domain\/account)\.ts$/;
 const LOGIN =
   /\/login\/(agreement|answer|heading|load-calls|login-form|login\.module|meta|new-password|phone-and-code|sign-in|use-[\w-]+)\.(ts|tsx|css)$/;
 /** Also on pages that show no login form: they must not load it for the styles of its fields. */
-const FIELD = /\/components\/field\.module\.css$/;
+const FIELD = /\/components\/field\.(module\.css|tsx)$/;
 /** Listings as cards, and what else shows a listing's picture, type and price. */
 const CARD =
-  /\/storefront\/(components|favourites|session)\/(listing-card|listing-grid|favourite-button|favourites-store|picture|type-tag|platform-icon|price|use-own-api)(\.module)?\.(ts|tsx|css)$/;
+  /\/storefront\/(components|favourites|session)\/(listing-card|listing-grid|hot-listings|favourite-button|favourites-store|picture|type-tag|platform-icon|price|use-own-api)(\.module)?\.(ts|tsx|css)$/;
 /**
  * Pages with parts whose code comes later. They are rendered on the server, so their styles come with the page; what
  * opens on a click brings its own.
@@ -95,8 +98,11 @@ function fewFiles(): Plugin {
       codeSplitting: {
         groups: [
           { name: 'common', test: COMMON, priority: 4 },
+          { name: 'shared', test: SHARED, priority: 4 },
+          { name: 'words', test: WORDS, priority: 4 },
           { name: 'react', test: REACT, priority: 3 },
           { name: 'frame', test: FRAME, priority: 2 },
+          { name: 'visitor', test: VISITOR, priority: 2 },
           { name: 'site', test: SITE, priority: 2 },
           { name: 'session', test: SESSION, priority: 1 },
           { name: 'field', test: FIELD, priority: 1 },

@@ -38,8 +38,8 @@ import { Summary } from './summary.tsx';
 import { Texts } from './texts.tsx';
 
 const ConsultForm = island('consult', Consult, 'near');
-const ServiceSection = island('services', Services, 'near');
-const AppointmentSection = island('visit', Appointment, 'near');
+const ServiceSection = island('services', Services, 'signedIn');
+const AppointmentSection = island('visit', Appointment, 'signedIn');
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = idOf(params.id);
