@@ -7,8 +7,8 @@ const name = process.argv[2];
 process.env.NODE_ENV ||= 'production';
 ensureInstalledForDevelopment();
 // The benches of the site measure the built server, with tools as heavy as half of everything else.
-if (['web', 'home'].includes(name)) ensureInstalledForDevelopment('bench/tools');
-if (['web', 'home', 'crash', 'subjects', 'hostile'].includes(name)) {
+if (['web', 'pages'].includes(name)) ensureInstalledForDevelopment('bench/tools');
+if (['web', 'pages', 'crash', 'subjects', 'hostile'].includes(name)) {
   await ensureBuilt();
   await ensureBrotli();
 }

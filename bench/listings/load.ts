@@ -1,5 +1,5 @@
 /** Requests one after the other on each of some connections, and how long they took. */
-import { Client } from 'undici';
+import { Client, type Dispatcher } from 'undici';
 import { bodyOf, FORM, pathOf, type Question } from './kinds.ts';
 
 export interface Figures {
@@ -47,20 +47,28 @@ export async function measure(
 }
 
 /** Connections that take turns with the questions. The caller closes them. */
-export function connect(origin: string, connections: number, questions: readonly Question[]) {
+export const connect = (origin: string, connections: number, questions: readonly Question[]) =>
+  connectTo(origin, connections, (index) => {
+    const question = questions[index % questions.length] as Question;
+    return { path: pathOf(question), method: 'POST', headers: FORM, body: bodyOf(question) };
+  });
+
+/**
+ * Connections whose requests have numbers. The caller closes them.
+ * @throws on whatever is answered with another status than 200
+ */
+export function connectTo(
+  origin: string,
+  connections: number,
+  requestOf: (index: number) => Dispatcher.RequestOptions,
+) {
   const clients = Array.from({ length: connections }, () => new Client(origin, { pipelining: 1 }));
   const asks = clients.map(
     (client): Ask =>
       async (index) => {
-        const question = questions[index % questions.length] as Question;
-        const { statusCode, body } = await client.request({
-          path: pathOf(question),
-          method: 'POST',
-          headers: FORM,
-          body: bodyOf(question),
-        });
-        const answer = await body.text();
-        if (statusCode !== 200) throw new Error(`${statusCode}: ${answer}`);
+        const { statusCode, body } = await client.request(requestOf(index));
+        const answer = await body.arrayBuffer();
+        if (statusCode !== 200) throw new Error(`${statusCode}: ${Buffer.from(answer)}`);
       },
   );
   return { asks, close: () => Promise.all(clients.map((client) => client.close())) };
