@@ -89,8 +89,8 @@ export function ListingCard({ card, isFirst, layout }: CardProps) {
         </h3>
         {card.isReferral ? <ReferralFacts card={card} /> : <AuctionFacts card={card} />}
         <p className={styles.counts}>
-          <span>{card.lookers.toLocaleString('zh-CN')} 次围观</span>
-          <span>{card.consults.toLocaleString('zh-CN')} 人咨询</span>
+          <span>{`${card.lookers.toLocaleString('zh-CN')} 次围观`}</span>
+          <span>{`${card.consults.toLocaleString('zh-CN')} 人咨询`}</span>
         </p>
       </div>
       <FavouriteButton id={card.id} title={card.title} />
@@ -120,11 +120,7 @@ function AuctionFacts({ card }: { card: CardData }) {
       </p>
       <p className={styles.line}>
         <span className={styles.place}>{card.place || '全国'}</span>
-        {card.time && (
-          <span className={styles.time}>
-            {card.time.text} {card.time.what}
-          </span>
-        )}
+        {card.time && <span className={styles.time}>{`${card.time.text} ${card.time.what}`}</span>}
       </p>
     </>
   );

@@ -29,7 +29,7 @@ export const Picture = ({ picture, alt, placeholder, sizes, isFirst = false }: P
     width={480}
     height={360}
     loading={isFirst ? 'eager' : 'lazy'}
-    fetchPriority={isFirst ? 'high' : 'auto'}
+    fetchPriority={isFirst ? 'high' : undefined}
     decoding="async"
     data-placeholder={picture ? placeholder : undefined}
   />
