@@ -51,9 +51,10 @@ test('the last searches come back under the field', async ({ page }) => {
 test('who is sent to log out leaves nothing in the browser', async ({ page }) => {
   await page.goto('/search?name=住宅');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('searchHistory'))).toContain('住宅');
-  await page.goto('/?callback=logout');
+  await page.goto('/?callback=logout&for=creditor');
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expect(page.getByText('您的个人账号已退出登录')).toBeVisible();
 });
 
 test('the way to a phone appears under the mouse and for the keyboard', async ({ page }, { project }) => {
