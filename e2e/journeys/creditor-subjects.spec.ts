@@ -79,7 +79,9 @@ test('publishes an auction, sees it on the site, and takes it off', async ({ pag
   await confirm(page, '下架');
   await expectNotice(page, '下架成功');
   await expect(subjectCard(page, title)).toContainText('待上架');
-  expect((await page.request.get(`/object/${id}`)).status()).toBe(404);
+  // The page that was open before is cached for ten seconds.
+  const status = async () => (await page.request.get(`/object/${id}`)).status();
+  await expect.poll(status).toBe(404);
 
   // What was approved goes back without another review.
   await subjectCard(page, title).getByRole('button', { name: '上架' }).click();

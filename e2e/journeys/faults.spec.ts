@@ -19,6 +19,7 @@ const SLOW_MS = 1_000;
 /** Pages that no other test requests, because pages are cached for a moment. */
 let visits = 0;
 const unseen = () => `/search?name=${encodeURIComponent('南京')}&price_min=${process.pid}${visits++}`;
+const unseenListing = () => showing({ ...listing, id: 1_000 + visits++ });
 
 for (const [what, fault] of Object.entries(FAULTS)) {
   for (const javaScriptEnabled of [true, false]) {
@@ -45,6 +46,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     test.use({ expectedComplaints: /^50\d: .*\/object\// });
 
     test('the next page says so and leads on', async ({ page, installation }) => {
+      const fine = unseenListing();
       installation.answer = fine;
       await page.goto(unseen());
       installation.answer = fault;
@@ -62,6 +64,7 @@ test('a page that takes long shows that it is on its way, and moves nothing', as
   page,
   installation,
 }) => {
+  const fine = unseenListing();
   installation.answer = fine;
   await page.goto(unseen());
   const main = page.getByRole('main');
