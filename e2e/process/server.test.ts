@@ -79,8 +79,8 @@ describe('a running server', () => {
     expect([refused.status, await refused.text()]).toEqual([413, '提交的内容过大']);
   });
 
-  it('tells a page which routes its links lead to, and no others', async () => {
-    const html = await (await fetch(running.address)).text();
+  it('tells an application’s page which routes its links lead to, and no others', async () => {
+    const html = await (await fetch(`${running.address}/login/g_login`)).text();
     const version = /"version": ?"(\w+)"/.exec(html)?.[1] ?? '';
     expect(html).not.toContain('mySetting');
     const answer = await fetch(`${running.address}/__manifest?paths=/search&version=${version}`);
@@ -221,7 +221,8 @@ describe('the server process', () => {
     const address = await waitFor(development, /Development server at (http:\S+)/);
     const page = await fetch(`${address}/search`);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('/storefront/root.tsx');
+    expect(await page.text()).toContain('/storefront/entry.client.tsx');
+    expect(await (await fetch(`${address}/login/g_login`)).text()).toContain('/storefront/root.tsx');
     development.process.kill('SIGTERM');
     expect(await development.exit).toBe(0);
   });
