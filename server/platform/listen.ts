@@ -7,6 +7,12 @@ import type { Config } from './config/config.ts';
 /** A client that takes longer to send its request is cut off: ten megabytes may come over a slow line. */
 const REQUEST_TIMEOUT_MS = 5 * 60_000;
 
+/**
+ * An idle connection is closed by the client or by the proxy in front, which wait for a minute: whoever closes it here may
+ * cut a request that is on its way, and its sender finds the connection reset.
+ */
+const IDLE_TIMEOUT_MS = 75_000;
+
 export const addressOf = (host: string, port: number) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -17,7 +23,10 @@ type Fetch = Parameters<typeof getRequestListener>[0];
  *   is still there after the timeout
  */
 export async function listen(fetch: Fetch, { host, port, shutdownTimeoutMs }: Config) {
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, getRequestListener(fetch));
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: IDLE_TIMEOUT_MS },
+    getRequestListener(fetch),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
