@@ -77,7 +77,7 @@ const LOGIN =
 const FIELD = /\/components\/field\.(module\.css|tsx)$/;
 /** Listings as cards, and what else shows a listing's picture, type and price. */
 const CARD =
-  /\/storefront\/(components|favourites|session)\/(listing-card|listing-grid|hot-listings|favourite-button|favourites-store|picture|type-tag|platform-icon|price|use-own-api)(\.module)?\.(ts|tsx|css)$/;
+  /\/storefront\/(components|favourites|session)\/(listing-card|listing-grid|hot-listings|favourite-button|favourites-store|picture|type-tag|platform-icon|price)(\.module)?\.(ts|tsx|css)$/;
 /**
  * Pages with parts whose code comes later. They are rendered on the server, so their styles come with the page; what
  * opens on a click brings its own.

@@ -134,7 +134,7 @@ function Browser() {
   travel = useNavigate();
   const data = useMatches().at(-1)?.loaderData;
   useLayoutEffect(() => history.replaceState(null, '', pathname + search), [pathname, search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is arrived at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(arrive, [key, data]);
   return (
     <PageInfoContext value={{ brand: BRAND, isOwnApi: true, pathname, search }}>

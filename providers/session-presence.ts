@@ -5,14 +5,16 @@
 
 const CHANGED = 'session-changed';
 
-/** Whether the browser keeps a token; whether it is still good says readSession. */
-export function hasToken(): boolean {
+/** The token that the browser keeps; whether it is still good says readSession. */
+export function readToken(): string | null {
   try {
-    return Boolean(localStorage.getItem('token'));
+    return localStorage.getItem('token') || null;
   } catch {
-    return false;
+    return null;
   }
 }
+
+export const hasToken = (): boolean => readToken() !== null;
 
 /** Forgets everything that the browser keeps for us. */
 export function clearSession(): void {

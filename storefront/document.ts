@@ -1,6 +1,20 @@
 /** What a document runs: what needs no React at once, then its islands as their occasions come. */
+
+import { readToken } from '../providers/session-presence.ts';
 import { arrive } from './behaviours/index.ts';
 import { startIslands } from './islands/start.ts';
 
 arrive();
 startIslands();
+
+// A document that an application pushed into its history has neighbours that are not pages of their own.
+const { pathname, search } = location;
+addEventListener('popstate', () => {
+  if (location.pathname !== pathname || location.search !== search) location.reload();
+});
+
+// Back to a page as it was left, which knows nothing of a sign-in or sign-out since.
+const token = readToken();
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && readToken() !== token) location.reload();
+});

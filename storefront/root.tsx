@@ -58,9 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is arrived at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useEffect(() => {
-    import('./behaviours/index.ts').then(({ arrive }) => arrive());
+    import('./behaviours/index.ts').then(
+      ({ arrive }) => arrive(),
+      // A page works without it, and so does a browser that can't get it.
+      () => {},
+    );
   }, [pathname, search]);
   return <Outlet />;
 }

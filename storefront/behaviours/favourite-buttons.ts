@@ -3,11 +3,14 @@ import { onFavourites, readFavourites } from '../favourites/favourites-store.ts'
 
 const BUTTONS = 'button[data-favourite]';
 
-onFavourites(() => {
+/** Says on each button that stands there whether its listing is followed. */
+export function markFavourites() {
   const ids = readFavourites();
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS))
     button.setAttribute('aria-pressed', String(ids?.has(Number(button.dataset.favourite)) ?? false));
-});
+}
+
+onFavourites(markFavourites);
 
 addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>(BUTTONS) : null;

@@ -1,23 +1,25 @@
-/** What pages do without React. It listens on the document, so it works for whatever stands on a page, and at once. */
+/** What pages do without React. It listens on the window, so it works for whatever stands on a page, and at once. */
 import './auto-submit.ts';
 import './failed-pictures.ts';
-import './favourite-buttons.ts';
 import './gallery.ts';
 import './listing-map.ts';
 import './menu-keys.ts';
 import './progress.ts';
 import './promoted-places.ts';
 import './scroll-position.ts';
-import './sign-in-links.ts';
 import './still-open.ts';
 import './without-network.ts';
 import { rememberSearch } from '../components/search-history.ts';
+import { markFavourites } from './favourite-buttons.ts';
 import { logOutIfRequested } from './log-out.ts';
+import { markVisitor } from './sign-in-links.ts';
 import { countView } from './view-count.ts';
 
 /** What follows from being on a page: once for each. */
 export function arrive() {
   logOutIfRequested();
+  markVisitor();
+  markFavourites();
   countView();
   const keyword = document.querySelector<HTMLInputElement>('input#keyword')?.defaultValue;
   if (keyword) rememberSearch(keyword);

@@ -6,21 +6,29 @@ const KEY = 'scroll';
 const WIDE = '(min-width: 700px)';
 /** How far a wide screen scrolls at most; results that begin further up are shown from their beginning. */
 const RESULTS_TOP = 640;
+/** A navigation that takes longer, or that was given up, leaves nothing to the next one. In ms. */
+const VALID_MS = 30_000;
 
 interface Position {
-  to: 'stay' | 'results';
+  to: string;
   y: number;
   /** On a phone the filters were unfolded. */
   isUnfolded: boolean;
+  /** The text of the link, or the name of the field, that had the focus. */
+  focus: string;
+  until: number;
 }
 
 const fold = () => document.querySelector<HTMLInputElement>('#filters');
 
-function remember({ target, defaultPrevented }: Event) {
-  const it =
-    target instanceof Element && !defaultPrevented ? target.closest<HTMLElement>('[data-scroll]') : null;
-  if (!it) return;
-  const position = { to: it.dataset.scroll, y: scrollY, isUnfolded: fold()?.checked };
+function remember(element: HTMLElement, focus: string) {
+  const position: Position = {
+    to: element.dataset.scroll ?? '',
+    y: scrollY,
+    isUnfolded: fold()?.checked ?? false,
+    focus,
+    until: Date.now() + VALID_MS,
+  };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(position));
   } catch {
@@ -30,31 +38,50 @@ function remember({ target, defaultPrevented }: Event) {
 
 function take(): Position | null {
   try {
-    const stored = sessionStorage.getItem(KEY);
+    const position = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Position | null;
     sessionStorage.removeItem(KEY);
-    return JSON.parse(stored ?? 'null');
+    return position && position.until > Date.now() ? position : null;
   } catch {
     return null;
   }
 }
 
-function restore({ to, y, isUnfolded }: Position) {
-  const checkBox = fold();
-  if (to === 'stay') {
-    if (checkBox && isUnfolded) checkBox.checked = true;
-    scrollTo(0, y);
-    return;
-  }
+function restore({ to, y, isUnfolded, focus }: Position) {
   const results = document.querySelector<HTMLElement>('[data-results]');
   if (!results) return;
-  scrollTo(0, matchMedia(WIDE).matches ? Math.min(RESULTS_TOP, results.offsetTop) : results.offsetTop);
-  results.focus({ preventScroll: true });
+  if (to === 'results') {
+    scrollTo(0, matchMedia(WIDE).matches ? Math.min(RESULTS_TOP, results.offsetTop) : results.offsetTop);
+    results.focus({ preventScroll: true });
+    return;
+  }
+  const checkBox = fold();
+  if (checkBox && isUnfolded) checkBox.checked = true;
+  scrollTo(0, y);
+  const links = [...document.querySelectorAll<HTMLElement>('a[data-scroll=stay]')];
+  const field = document.querySelector<HTMLElement>(`form[data-scroll=stay] [name="${CSS.escape(focus)}"]`);
+  const place = links.find(({ textContent }) => textContent === focus) ?? field ?? results;
+  place.focus({ preventScroll: true });
 }
 
+const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const position = take();
-if (position) restore(position);
+if (position && arrival?.type === 'navigate') restore(position);
+
 addEventListener('click', (event) => {
-  const isLink = event.target instanceof Element && event.target.closest('a[data-scroll]');
-  if (isLink) remember(event);
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-scroll]') : null;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (link && isPlain && !event.defaultPrevented) remember(link, link.textContent ?? '');
 });
-addEventListener('submit', remember);
+addEventListener('submit', ({ target, defaultPrevented }) => {
+  if (!(target instanceof HTMLElement) || defaultPrevented || !target.matches('[data-scroll]')) return;
+  const { activeElement } = document;
+  remember(target, activeElement instanceof HTMLElement ? (activeElement.getAttribute('name') ?? '') : '');
+});
+
+/** Back at a page, its fields say what its address says, and not what was chosen there to leave it. */
+function resetForms() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-scroll]')) form.reset();
+}
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted || arrival?.type === 'back_forward') resetForms();
+});

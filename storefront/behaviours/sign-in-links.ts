@@ -1,15 +1,21 @@
 /** A link to the sign-in remembers where it stood, and what the visitor wanted to do. */
 
 import { rememberReturn } from '../../providers/return-path.ts';
-import { hasToken } from '../../providers/session-presence.ts';
+import { hasToken, onSessionChange } from '../../providers/session-presence.ts';
 import { isIntent, rememberIntent } from '../session/intent.ts';
 
-// Its links need not wait for the code that knows a session.
-if (!hasToken()) document.documentElement.dataset.visitor = '';
+/** Links for visitors need not wait for the code that knows a session; where there may be one, they are not seen till then. */
+export function markVisitor() {
+  document.documentElement.toggleAttribute('data-visitor', !hasToken());
+  document.documentElement.toggleAttribute('data-member', hasToken());
+}
+
+onSessionChange(markVisitor);
 
 addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-back]') : null;
-  if (!link) return;
+  // On the login pages themselves it has been remembered.
+  if (!link || location.pathname.startsWith('/login')) return;
   rememberReturn(location.pathname + location.search + link.dataset.back);
   const intent: unknown = JSON.parse(link.dataset.intent ?? 'null');
   rememberIntent(isIntent(intent) ? intent : null);

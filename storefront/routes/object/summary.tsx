@@ -34,7 +34,7 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
   const times = { status, startAt, endAt, start, end };
   return (
     <section className={styles.summary} aria-label="标的概要">
-      <p className={styles.tags}>
+      <div className={styles.tags}>
         <TypeTag tag={listing.tag} />
         {/* What became of a drifting auction matters more than that it is over. */}
         {listing.tag !== 'drifting' ? (
@@ -42,7 +42,7 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
         ) : (
           status && <span className={styles.status}>{status}</span>
         )}
-      </p>
+      </div>
       <h1 className={styles.title}>{listing.title}</h1>
       {listing.tag !== 'drifting' && <Countdown listing={times} />}
       {listing.isReferral ? <AssessedOnly listing={listing} /> : <Prices listing={listing} />}

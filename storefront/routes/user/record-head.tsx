@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import styles from './record-head.module.css';
 
 interface RecordHeadProps {
@@ -20,9 +19,9 @@ export const RecordHead = ({ listing: { id, title }, state, tone }: RecordHeadPr
         <small>（标的已下架）</small>
       </span>
     ) : (
-      <Link to={`/object/${id}`} className={styles.name}>
+      <a href={`/object/${id}`} className={styles.name}>
         {title}
-      </Link>
+      </a>
     )}
     <span className={styles[tone]}>{state}</span>
   </p>

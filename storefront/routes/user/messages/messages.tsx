@@ -131,9 +131,9 @@ const Nothing = ({ isUnread }: { isUnread: boolean }) => (
   <Notice title={isUnread ? '没有未读消息' : '还没有消息'}>
     <p>订单、预约和咨询有进展时，会在这里通知您。消息保留180天。</p>
     <p>
-      <Link className="button" to="/search">
+      <a className="button" href="/search">
         去看看标的
-      </Link>
+      </a>
     </p>
   </Notice>
 );

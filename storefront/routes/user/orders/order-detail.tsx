@@ -78,9 +78,9 @@ function Details({ order }: { order: Order }) {
         </p>
         <OrderActions order={order}>
           {isCancelled && order.object_id !== null && (
-            <Link to={`/object/${order.object_id}#services`} className="button">
+            <a href={`/object/${order.object_id}#services`} className="button">
               重新下单
-            </Link>
+            </a>
           )}
         </OrderActions>
       </section>

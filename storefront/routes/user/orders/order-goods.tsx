@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Order } from '../../../../shared/contract/index.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { SmallPicture } from '../small-picture.tsx';
@@ -16,7 +15,7 @@ export const OrderGoods = ({ order }: { order: Order }) => (
         <span>
           标的：
           {order.object_id ? (
-            <Link to={`/object/${order.object_id}`}>{order.object_title}</Link>
+            <a href={`/object/${order.object_id}`}>{order.object_title}</a>
           ) : (
             order.object_title
           )}

@@ -135,9 +135,9 @@ function Nothing({ filter, lastPage }: { filter: Filter; lastPage: number }) {
   return (
     <Notice title="还没有订单">
       <p>在标的页面可以选购尽职调查、竞买代理等增值服务。</p>
-      <Link to="/search" className="button button-primary">
+      <a href="/search" className="button button-primary">
         浏览标的
-      </Link>
+      </a>
     </Notice>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Followed } from '../../../../shared/contract/subscriptions.ts';
 import { CHANGES } from '../../../../shared/domain/subscription.ts';
 import { listingTime } from '../../../../shared/time.ts';
@@ -31,7 +30,7 @@ export function FollowCard({ listing, onUnfollow }: FollowCardProps) {
           </p>
         )}
         <h4 className={styles.name}>
-          {is_on_shelf ? <Link to={`/object/${id}`}>{object_title}</Link> : object_title}
+          {is_on_shelf ? <a href={`/object/${id}`}>{object_title}</a> : object_title}
         </h4>
         {is_on_shelf ? <Terms listing={listing} /> : <p className={styles.line}>已下架，暂时无法查看</p>}
       </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { SavedSearch } from '../../../../shared/contract/subscriptions.ts';
 import { MAX_NEWS } from '../../../../shared/domain/subscription.ts';
 import { browserApi } from '../../../session/browser-api.ts';
@@ -23,9 +22,9 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
     return (
       <div className={styles.empty}>
         <p>还没有保存的搜索。筛选标的后点“保存搜索”，有符合条件的新标的时会在这里提示。</p>
-        <Link to="/search" className="button">
+        <a href="/search" className="button">
           去搜索
-        </Link>
+        </a>
       </div>
     );
   }
@@ -36,7 +35,7 @@ export function SavedSearches({ first }: { first: SavedSearch[] }) {
           <li key={search.id} className={styles.search}>
             <div className={styles.facts}>
               <p className={styles.name}>
-                <Link to={search.address}>{search.name}</Link>
+                <a href={search.address}>{search.name}</a>
                 {search.new_count > 0 && (
                   <span className={`${styles.change} ${styles.fresh}`}>
                     {search.new_count < MAX_NEWS ? search.new_count : `${MAX_NEWS}+`} 条新标的
