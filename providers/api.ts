@@ -41,8 +41,8 @@ const prototypes = new WeakMap<Calls, object>();
 
 /** One for all pages: a rendering needs five of two hundred methods. A method is bound when it is taken. */
 function methodsOf(calls: Calls): object {
-  const known = prototypes.get(calls);
-  if (known) return known;
+  const existing = prototypes.get(calls);
+  if (existing) return existing;
   const methods = Object.defineProperties(
     {},
     Object.fromEntries(

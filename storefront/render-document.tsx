@@ -14,7 +14,7 @@ import { type PageInfo, PageInfoContext } from './page-info.ts';
 import type { Matches } from './page-meta.ts';
 
 interface DocumentModule {
-  meta?: (known: { loaderData: unknown; matches: Matches }) => MetaDescriptor[];
+  meta?: (page: { loaderData: unknown; matches: Matches }) => MetaDescriptor[];
   handle?: { Document?: ComponentType<{ loaderData: unknown; actionData: unknown }> };
 }
 
@@ -33,7 +33,10 @@ export function renderDocument(entry: EntryContext, url: URL, nonce: string): st
   const info = { ...installationIn(loaderData.root), pathname: url.pathname, search: url.search };
   const [error] = Object.values(errors ?? {});
   const { id = '', module } = pageOf(entry) ?? {};
-  const known: Matches = matches.map(({ route }) => ({ id: route.id, loaderData: loaderData[route.id] }));
+  const pageMatches: Matches = matches.map(({ route }) => ({
+    id: route.id,
+    loaderData: loaderData[route.id],
+  }));
   const Page = module?.handle?.Document;
   const hasFailed = errors !== null && errors !== undefined;
   const content =
@@ -42,7 +45,9 @@ export function renderDocument(entry: EntryContext, url: URL, nonce: string): st
     ) : (
       <Page loaderData={loaderData[id]} actionData={actionData?.[id]} />
     );
-  const descriptors = hasFailed ? [] : (module?.meta?.({ loaderData: loaderData[id], matches: known }) ?? []);
+  const descriptors = hasFailed
+    ? []
+    : (module?.meta?.({ loaderData: loaderData[id], matches: pageMatches }) ?? []);
   const html = renderToString(
     <HtmlPage
       kind="document"

@@ -47,8 +47,8 @@ async function costOf(pid: number, load: () => Promise<{ rate: number; pages: nu
   return { rate, cost: (processorTime(pid) - before) / pages };
 }
 
-/** No address was ever asked for before. */
-let asked = KNOWN;
+/** Each address is requested for the first time. */
+let lastId = KNOWN;
 
 /**
  * Each request is for another page; the floor's are for pages that it knows. Bytes are sent as they are.
@@ -66,7 +66,7 @@ export async function withoutCache({ address }: Kind, ours: Served, floor: Serve
       await close();
       return { rate, pages };
     });
-  const another = () => address(asked++);
+  const another = () => address(lastId++);
   const subjects = [
     () => figuresOf(ours, another),
     () => figuresOf(floor, (index) => address(index % KNOWN)),

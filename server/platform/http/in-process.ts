@@ -56,7 +56,7 @@ export function inProcess(implementations: readonly Implementation[], options: P
           log.error({ err: error, call: call.path }, 'call failed');
         const refusal = asRefusal(error);
         note(refusal.status);
-        return { refusal: told(refusal) };
+        return { refusal: refusalOf(refusal) };
       }
     };
   };
@@ -73,7 +73,7 @@ function declared({ sign, output }: Call, fields: object): Record<string, unknow
   return named;
 }
 
-const told = ({ status, message, details }: Refusal): CallRefusal => ({
+const refusalOf = ({ status, message, details }: Refusal): CallRefusal => ({
   status,
   message,
   errors: details.errors,
