@@ -15,6 +15,9 @@ import { backendContext } from './api.server.ts';
 import { isDocument, renderDocument } from './render-document.tsx';
 import { ScriptNonce } from './script-nonce.ts';
 
+// The server renders most documents without the rest of React Router.
+export { documentScripts, isDocument, renderDocument } from './render-document.tsx';
+
 const TIMEOUT_MS = 10_000;
 
 /** The name under which the server learns the mark of a page's own scripts. */
@@ -29,8 +32,11 @@ export default function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set(NONCE_HEADER, nonce);
-  if (isDocument(entryContext)) {
-    const html = renderDocument(entryContext, new URL(request.url), nonce);
+  const { staticHandlerContext: context, routeModules, manifest, criticalCss } = entryContext;
+  const routeModule = routeModules[context.matches.at(-1)?.route.id ?? ''];
+  if (isDocument(routeModule)) {
+    const url = new URL(request.url);
+    const html = renderDocument({ context, routeModule, url, manifest, criticalCss, nonce });
     return Promise.resolve(new Response(html, { status, headers }));
   }
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@
  */
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { EntryContext, MetaDescriptor } from 'react-router';
+import type { EntryContext, MetaDescriptor, StaticHandlerContext } from 'react-router';
 import { BRAND } from '../shared/domain/brand.ts';
 import { HtmlPage } from './components/html-page.tsx';
 import { PageFailure } from './components/page-failure.tsx';
@@ -18,21 +18,29 @@ interface DocumentModule {
   handle?: { Document?: ComponentType<{ loaderData: unknown; actionData: unknown }> };
 }
 
-function pageOf({ staticHandlerContext: { matches }, routeModules }: EntryContext) {
-  const id = matches.at(-1)?.route.id;
-  return id === undefined ? undefined : { id, module: routeModules[id] as DocumentModule | undefined };
+/** What is rendered, as React Router matched and loaded it. */
+export interface DocumentPage {
+  context: Pick<StaticHandlerContext, 'matches' | 'loaderData' | 'actionData' | 'errors'>;
+  /** The module of the matched route. */
+  routeModule: unknown;
+  url: URL;
+  manifest: EntryContext['manifest'];
+  criticalCss?: EntryContext['criticalCss'];
+  /** Marks the page's own scripts for the server, where it does not know them. */
+  nonce?: string;
 }
 
-/** Whether the matched page is a document. */
-export const isDocument = (entry: EntryContext): boolean =>
-  pageOf(entry)?.module?.handle?.Document !== undefined;
+/** Whether the page of a route is a document. */
+export const isDocument = (routeModule: unknown): boolean =>
+  (routeModule as DocumentModule | undefined)?.handle?.Document !== undefined;
 
-/** @param nonce marks the page's own scripts for the server @returns the whole HTML */
-export function renderDocument(entry: EntryContext, url: URL, nonce: string): string {
-  const { loaderData, actionData, errors, matches } = entry.staticHandlerContext;
+/** @returns the whole HTML */
+export function renderDocument({ context, routeModule, url, nonce, ...assets }: DocumentPage): string {
+  const { loaderData, actionData, errors, matches } = context;
   const info = { ...installationIn(loaderData.root), pathname: url.pathname, search: url.search };
   const [error] = Object.values(errors ?? {});
-  const { id = '', module } = pageOf(entry) ?? {};
+  const id = matches.at(-1)?.route.id ?? '';
+  const module = routeModule as DocumentModule | undefined;
   const pageMatches: Matches = matches.map(({ route }) => ({
     id: route.id,
     loaderData: loaderData[route.id],
@@ -55,8 +63,8 @@ export function renderDocument(entry: EntryContext, url: URL, nonce: string): st
       head={
         <>
           {descriptors.map(metaTag)}
-          <Styles entry={entry} nonce={nonce} />
-          <script nonce={nonce} type="module" async src={entry.manifest.entry.module} />
+          <Styles {...assets} matches={matches} nonce={nonce} />
+          <script nonce={nonce} type="module" async src={assets.manifest.entry.module} />
           <script
             nonce={nonce}
             type="speculationrules"
@@ -106,10 +114,16 @@ const AHEAD = JSON.stringify({
   ],
 });
 
+/** The inline scripts of every document. */
+export const documentScripts: readonly string[] = [AHEAD];
+
+interface StylesProps extends Pick<DocumentPage, 'manifest' | 'criticalCss' | 'nonce'> {
+  matches: DocumentPage['context']['matches'];
+}
+
 /** The style sheets of everything that was matched. In development Vite gives the styles themselves. */
-function Styles({ entry, nonce }: { entry: EntryContext; nonce: string }) {
-  const { criticalCss, manifest, staticHandlerContext } = entry;
-  const sheets = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
+function Styles({ manifest, criticalCss, matches, nonce }: StylesProps) {
+  const sheets = matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []);
   const runtime = manifest.hmr?.runtime;
   return (
     <>

@@ -3,34 +3,14 @@
  * given; the front end itself is reached only through its build.
  */
 import type { Logger } from 'pino';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { PageApi, PageBackend } from '../../../shared/page-backend.ts';
 import { Refusal, refusals } from '../http/errors.ts';
 import { formTypeOf, readForm } from '../http/form-body.ts';
-import type { Visit as ApiVisit } from '../http/in-process.ts';
 import { encoded, type Page, type PageCache, pageCache } from './page-cache.ts';
-import { DOCUMENT_HEADERS, police } from './security-headers.ts';
-
-/** What the storefront's build gives the server. */
-interface PageModule {
-  contextFor(backend: PageBackend): RouterContextProvider;
-  NONCE_HEADER: string;
-}
+import { createRenderer, isRouteList, type RendererOptions } from './renderer.ts';
 
 export { pageCache } from './page-cache.ts';
 
-export interface PageOptions {
-  loadBuild: () => Promise<ServerBuild>;
-  backend: Omit<PageBackend, 'reportFailure' | 'api'> & {
-    /** The API for a page. Pages rendered for everyone have no visitor. */
-    apiFor: (visit: ApiVisit) => PageApi;
-  };
-  /** In development pages are always rendered anew and carry no policy: Vite adds scripts of its own. */
-  isDevelopment: boolean;
-  /** Hosts besides our own that files are posted to. */
-  uploadOrigins?: readonly string[];
-  /** Hosts besides our own that the tiles of the operator's map come from. */
-  tileOrigins?: readonly string[];
+export interface PageOptions extends RendererOptions {
   /** Whoever has it can let it forget all pages. */
   cache?: PageCache;
 }
@@ -59,45 +39,14 @@ interface Visit {
 /** Forms of public pages hold a few lines of text; files go another way. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
-export function createPages({
-  loadBuild,
-  backend: { apiFor, ...backend },
-  isDevelopment,
-  uploadOrigins = [],
-  tileOrigins = [],
-  cache = pageCache(),
-}: PageOptions) {
-  const handle = createRequestHandler(loadBuild, isDevelopment ? 'development' : 'production');
-
-  async function render(request: Request, visit: ApiVisit): Promise<Page> {
-    const build = await loadBuild();
-    const { contextFor, NONCE_HEADER } = build.entry.module as unknown as PageModule;
-    const reportFailure = (error: unknown) => visit.log.error({ err: error }, 'page failed');
-    const api = apiFor(visit);
-    const response = await handle(request, contextFor({ ...backend, api, reportFailure }));
-    const { [NONCE_HEADER]: nonce, ...headers } = Object.fromEntries(response.headers);
-    const isUncacheable = headers['cache-control']?.includes('no-store') ?? false;
-    const isForEveryone = response.status === 200 && request.method === 'GET' && !isUncacheable;
-    if (!isForEveryone) headers['cache-control'] = 'no-store';
-    else if (!isRouteList(request.url)) headers['cache-control'] = 'public, max-age=0, s-maxage=10';
-    const content = await response.text();
-    const { html, policy } = police(content, nonce ?? '', {
-      imageOrigins: backend.imageOrigins,
-      uploadOrigins,
-      tileOrigins,
-      isBackOffice: isBackOffice(request.url),
-      hasMaps: backend.mapsKey !== null,
-    });
-    if (nonce && !isDevelopment) headers['content-security-policy'] = policy;
-    Object.assign(headers, DOCUMENT_HEADERS);
-    const body = Buffer.from(nonce ? html : content);
-    return { status: response.status, headers, body, encoded: {}, isUncacheable };
-  }
+export function createPages({ cache = pageCache(), ...options }: PageOptions) {
+  const { publicOrigin } = options.backend;
+  const render = createRenderer(options);
 
   return async function fetchPage(request: Request, visit: Visit): Promise<Response> {
     const url = canonical(request.url);
     if (request.method === 'POST') {
-      if (!isOwnForm(request, backend.publicOrigin)) return new Response(null, { status: 403 });
+      if (!isOwnForm(request, publicOrigin)) return new Response(null, { status: 403 });
       const fields = await readFields(request);
       if (fields instanceof Refusal) return new Response(fields.message, { status: fields.status });
       const form = new Request(url, { method: 'POST', headers: pageHeaders(request), body: fields });
@@ -115,7 +64,9 @@ export function createPages({
       });
     // Each page requests the routes behind its links. The answer is cheap, and browsers cache it.
     const page =
-      isDevelopment || isRouteList(url) ? await renderForEveryone() : await cache.get(url, renderForEveryone);
+      options.isDevelopment || isRouteList(url)
+        ? await renderForEveryone()
+        : await cache.get(url, renderForEveryone);
     return answer(page, request, visit);
   };
 }
@@ -160,12 +111,6 @@ function canonical(address: string): string {
   url.searchParams.sort();
   return url.href;
 }
-
-/** What links lead to is told when they are shown; the answer names the build it is true for. */
-const isRouteList = (address: string) => new URL(address).pathname === '/__manifest';
-
-/** Documents of the consoles, whose components bring styles of their own. */
-const isBackOffice = (address: string) => /^\/(creditorUser|ops)(\/|$)/.test(new URL(address).pathname);
 
 /** Doubled slashes and broken percent signs are no address of ours; a router may take them for a host. */
 function isReadable(pathname: string): boolean {

@@ -38,6 +38,8 @@ const build = {
     module: {
       contextFor: () => new RouterContextProvider(),
       NONCE_HEADER: 'x-script-nonce',
+      documentScripts: [],
+      isDocument: () => false,
       default: () => null,
     },
   },

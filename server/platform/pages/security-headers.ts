@@ -59,20 +59,27 @@ export interface PolicedPage {
  * by the cache. The marks are taken off. A script without the mark got into the page some other way and does
  * not run.
  */
-export function police(
-  html: string,
-  nonce: string,
-  { imageOrigins, uploadOrigins, tileOrigins = [], isBackOffice = false, hasMaps = false }: Policed,
-): PolicedPage {
-  const hashes = new Set<string>();
+export function police(html: string, nonce: string, policed: Policed): PolicedPage {
+  const scripts: string[] = [];
   const marked = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
   const unmarked = html.replace(marked, (_, attributes: string, script: string) => {
-    hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    scripts.push(script);
     return `<script${attributes}>${script}</script>`;
   });
+  return { html: unmarked.replaceAll(` nonce="${nonce}"`, ''), policy: policyFor(scripts, policed) };
+}
+
+/** The policy of a page with these inline scripts. */
+export function policyFor(
+  scripts: readonly string[],
+  { imageOrigins, uploadOrigins, tileOrigins = [], isBackOffice = false, hasMaps = false }: Policed,
+): string {
+  const hashes = new Set(
+    scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),
+  );
   const maps = isBackOffice && hasMaps ? MAPS : NO_MAPS;
   const connect = [...uploadOrigins, ...tileOrigins, ...maps.connect];
-  const policy = [
+  return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes, ...maps.script].join(' '),
     ["img-src 'self' data:", ...imageOrigins, ...maps.image].join(' '),
@@ -84,5 +91,4 @@ export function police(
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return { html: unmarked.replaceAll(` nonce="${nonce}"`, ''), policy };
 }

@@ -1,0 +1,94 @@
+/** Renders a page of the storefront by its build: a document, or what else React Router's server answers. */
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageApi, PageBackend } from '../../../shared/page-backend.ts';
+import type { Visit } from '../http/in-process.ts';
+import { type DocumentModule, documentRenderer } from './documents.ts';
+import type { Page } from './page-cache.ts';
+import { DOCUMENT_HEADERS, police, policyFor } from './security-headers.ts';
+
+/** What the storefront's build gives the server. */
+interface PageModule extends DocumentModule {
+  contextFor(backend: PageBackend): RouterContextProvider;
+  NONCE_HEADER: string;
+}
+
+export interface RendererOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  backend: Omit<PageBackend, 'reportFailure' | 'api'> & {
+    /** The API for a page. Pages rendered for everyone have no visitor. */
+    apiFor: (visit: Visit) => PageApi;
+  };
+  /** In development pages are always rendered anew and carry no policy: Vite adds scripts of its own. */
+  isDevelopment: boolean;
+  /** Hosts besides our own that files are posted to. */
+  uploadOrigins?: readonly string[];
+  /** Hosts besides our own that the tiles of the operator's map come from. */
+  tileOrigins?: readonly string[];
+}
+
+type Content = Pick<Page, 'status' | 'headers'> & { text: string };
+
+export function createRenderer({
+  loadBuild,
+  backend: { apiFor, ...backend },
+  isDevelopment,
+  uploadOrigins = [],
+  tileOrigins = [],
+}: RendererOptions) {
+  const origins = { imageOrigins: backend.imageOrigins, uploadOrigins, tileOrigins };
+
+  /** What is derived from a build, which takes as long as rendering a page. */
+  async function prepare() {
+    const build = await loadBuild();
+    const module = build.entry.module as unknown as PageModule;
+    const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production');
+    if (isDevelopment) return { module, handle };
+    const scripts = module.documentScripts ?? [];
+    const documents = { render: documentRenderer(build, module), policy: policyFor(scripts, origins) };
+    return { module, handle, documents };
+  }
+  let prepared: ReturnType<typeof prepare> | undefined;
+
+  async function contentOf(request: Request, visit: Visit): Promise<Content> {
+    // Whoever changes the storefront while it runs gets a new build each time.
+    if (isDevelopment || !prepared) prepared = prepare();
+    const { module, handle, documents } = await prepared;
+    const reportFailure = (error: unknown) => visit.log.error({ err: error }, 'page failed');
+    const context = () => module.contextFor({ ...backend, api: apiFor(visit), reportFailure });
+    const isAddress = request.method === 'GET' && !isForScripts(request.url);
+    const document = documents && isAddress ? await documents.render(request, context()) : undefined;
+    if (document && 'html' in document) {
+      const headers = { 'content-type': HTML, 'content-security-policy': documents?.policy ?? '' };
+      return { status: document.status, headers, text: document.html };
+    }
+    const response = document ?? (await handle(request, context()));
+    const { [module.NONCE_HEADER]: nonce, ...headers } = Object.fromEntries(response.headers);
+    const text = await response.text();
+    if (!nonce) return { status: response.status, headers, text };
+    const hasMaps = backend.mapsKey !== null;
+    const policed = police(text, nonce, { ...origins, isBackOffice: isBackOffice(request.url), hasMaps });
+    if (!isDevelopment) headers['content-security-policy'] = policed.policy;
+    return { status: response.status, headers, text: policed.html };
+  }
+
+  return async (request: Request, visit: Visit): Promise<Page> => {
+    const { status, headers, text } = await contentOf(request, visit);
+    const isUncacheable = headers['cache-control']?.includes('no-store') ?? false;
+    const isForEveryone = status === 200 && request.method === 'GET' && !isUncacheable;
+    if (!isForEveryone) headers['cache-control'] = 'no-store';
+    else if (!isRouteList(request.url)) headers['cache-control'] = 'public, max-age=0, s-maxage=10';
+    Object.assign(headers, DOCUMENT_HEADERS);
+    return { status, headers, body: Buffer.from(text), encoded: {}, isUncacheable };
+  };
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** What links lead to is told when they are shown; the answer names the build it is true for. */
+export const isRouteList = (address: string) => new URL(address).pathname === '/__manifest';
+
+/** What an application asks for when it goes to another page. */
+const isForScripts = (address: string) => isRouteList(address) || new URL(address).pathname.endsWith('.data');
+
+/** Documents of the consoles, whose components bring styles of their own. */
+const isBackOffice = (address: string) => /^\/(creditorUser|ops)(\/|$)/.test(new URL(address).pathname);
