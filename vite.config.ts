@@ -2,11 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { shortNames } from './short-names.ts';
 
 /** The server and the pages are one build: each entry becomes a program of its own in build/server. */
 export default defineConfig(({ command }) => ({
   // Classes are a third of a page's bytes: built pages have short ones.
-  css: command === 'build' ? { modules: { generateScopedName: '[hash:base64:5]' } } : {},
+  css: command === 'build' ? { modules: { generateScopedName: shortNames(import.meta.dirname) } } : {},
   plugins: [reactRouter(), lightLoading(), withoutUnusedPackages(), fewFiles(), chunkReport()],
   // Pages name what they load themselves; what comes later has nothing left to load ahead of it.
   build: { modulePreload: false },
@@ -61,7 +62,8 @@ const SHARED = /\/(session\/intent|search-history|favourites-store)\.ts$/;
 /** The words of a listing: of cards, and of islands that show none. */
 const WORDS = /\/domain\/listing\.ts$/;
 /** What the first island of a document brings. */
-const REACT = /node_modules\/(react|react-dom|scheduler)\/|storefront\/page-info\.ts$/;
+const REACT =
+  /node_modules\/(react|react-dom|scheduler)\/|storefront\/(page-info|islands\/attribute-json)\.ts$/;
 /** What pages load that run as an application; and the styles of all, one sheet with those of header and footer. */
 const FRAME =
   /node_modules\/(react-router|react-router-dom)\/|\/domain\/(brand|search)\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|page-failure|mark|html-page))\.tsx?$|storefront\/(styles|components)\/(tokens|base|notice\.module|site-header\.module|site-footer\.module|app-download\.module)\.css$/;
