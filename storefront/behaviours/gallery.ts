@@ -5,7 +5,7 @@ addEventListener('click', (event) => {
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
-  const slides = links.map((it) => ({ src: it.href, alt: it.dataset.picture ?? '' }));
+  const slides = links.map((it) => ({ src: it.href, alt: it.querySelector('img')?.alt ?? '' }));
   import('../routes/object/picture-viewer.ts').then(
     ({ openPictures }) => openPictures(slides, links.indexOf(link)),
     () => location.assign(link.href),

@@ -2,7 +2,7 @@
 
 import { rememberReturn } from '../../providers/return-path.ts';
 import { hasToken, onSessionChange } from '../../providers/session-presence.ts';
-import { isIntent, rememberIntent } from '../session/intent.ts';
+import { intentFrom, rememberIntent } from '../session/intent.ts';
 
 /** Links for visitors need not wait for the code that knows a session; where there may be one, they are not seen till then. */
 export function markVisitor() {
@@ -13,10 +13,10 @@ export function markVisitor() {
 onSessionChange(markVisitor);
 
 addEventListener('click', ({ target }) => {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-back]') : null;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-intent]') : null;
   // On the login pages themselves it has been remembered.
   if (!link || location.pathname.startsWith('/login')) return;
-  rememberReturn(location.pathname + location.search + link.dataset.back);
-  const intent: unknown = JSON.parse(link.dataset.intent ?? 'null');
-  rememberIntent(isIntent(intent) ? intent : null);
+  const section = link.closest('section')?.id;
+  rememberReturn(location.pathname + location.search + (section ? `#${section}` : ''));
+  rememberIntent(intentFrom(link.dataset.intent ?? ''));
 });

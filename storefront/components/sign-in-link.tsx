@@ -1,14 +1,12 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { Intent } from '../session/intent.ts';
+import { type Intent, intentText } from '../session/intent.ts';
 
 interface SignInLinkProps {
-  /** The part of the page that one comes back to: its id. Absent: the page. */
-  back?: string;
   /** What goes on after signing in. */
   intent?: Intent;
   /** Creditors sign in at a page of their own. */
   to?: '/login/g_login' | '/login/c_login';
-  className: string | undefined;
+  className?: string | undefined;
   /** What it says to who doesn't see where it stands. */
   label?: string;
   children: ReactNode;
@@ -17,13 +15,12 @@ interface SignInLinkProps {
 /**
  * For visitors, in place of what signed-in people do. The server renders it for both, and the login pages end a session:
  * until the scripts know who it is, it can't be pressed; where there are none, it can. `behaviours/sign-in-links.ts`
- * remembers where it stood.
+ * remembers where it stood: the section, if that has an id.
  */
 export function SignInLink({
-  back,
   intent,
   to = '/login/g_login',
-  className,
+  className = '',
   label,
   children,
 }: SignInLinkProps) {
@@ -31,9 +28,8 @@ export function SignInLink({
   return (
     <a
       href={to}
-      data-back={back ? `#${back}` : ''}
-      data-intent={intent && JSON.stringify(intent)}
-      className={isWaiting ? `${className} awaits-scripts` : className}
+      data-intent={intent ? intentText(intent) : ''}
+      className={`${className} ${isWaiting ? 'awaits-scripts' : ''}`.trim()}
       aria-label={label}
     >
       {children}

@@ -2,6 +2,7 @@
 import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageInfoContext } from '../page-info.ts';
+import { fromAttribute } from './attribute-json.ts';
 import { ISLANDS, type IslandName } from './registry.ts';
 
 export async function hydrateIsland(place: HTMLElement): Promise<void> {
@@ -18,7 +19,7 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
   hydrateRoot(
     place,
     <PageInfoContext value={info}>
-      <Component {...JSON.parse(props)} />
+      <Component {...(fromAttribute(props) as object)} />
       <Live place={place} />
     </PageInfoContext>,
   );

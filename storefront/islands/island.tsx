@@ -3,6 +3,7 @@
  * browser its own code comes when its occasion does. Where the page runs as an app, it is a component like any other.
  */
 import type { ComponentType } from 'react';
+import { toAttribute } from './attribute-json.ts';
 import type { IslandName, Occasion } from './registry.ts';
 
 /** @param Component the one that the registry loads by this name; its props travel as JSON */
@@ -12,7 +13,7 @@ export function island<Props extends object>(
   occasion: Occasion,
 ): ComponentType<Props> {
   return (props) => (
-    <div className="island" data-island={name} data-on={occasion} data-props={JSON.stringify(props)}>
+    <div className="island" data-island={name} data-on={occasion} data-props={toAttribute(props)}>
       <Component {...props} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isIntent, rememberIntent, takeIntent } from './intent.ts';
+import { type Intent, intentFrom, intentText, isIntent, rememberIntent, takeIntent } from './intent.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('sessionStorage', {
@@ -41,4 +41,16 @@ it.each([
   expect(isIntent(value)).toBe(false);
   stored.set('intent', JSON.stringify({ ...(value as object), until: 9 }));
   expect(takeIntent('follow', undefined, 1)).toBeNull();
+});
+
+it.each<Intent>([
+  follow,
+  { action: 'order', listing: 7, service: 2 },
+  { action: 'book', listing: 7, start: '2026-11-25 09:30:00' },
+])('travels as the text of a link: $action', (intent) => {
+  expect(intentFrom(intentText(intent))).toEqual(intent);
+});
+
+it.each(['', 'follow', 'follow x', 'order 7', 'book 7 tomorrow', 'toString 7'])('is not “%s”', (text) => {
+  expect(intentFrom(text)).toBeNull();
 });

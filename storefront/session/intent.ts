@@ -53,4 +53,25 @@ export function isIntent(value: unknown): value is Intent {
   return isId(values.listing) && Object.hasOwn(NEEDS, action) && NEEDS[action as Intent['action']](values);
 }
 
+/** An intent as an attribute of a link: book 1488 2026-11-25 09:30:00 */
+export const intentText = ({ action, listing, ...rest }: Intent): string =>
+  [action, listing, ...Object.values(rest)].join(' ');
+
+/** @returns null for what is no intent's text */
+export function intentFrom(text: string): Intent | null {
+  const [action, listing, ...rest] = text.split(' ');
+  const intent = {
+    action,
+    listing: Number(listing),
+    ...DETAILS[action as Intent['action']]?.(rest.join(' ')),
+  };
+  return isIntent(intent) ? intent : null;
+}
+
+const DETAILS: Record<Intent['action'], (text: string) => object> = {
+  follow: () => ({}),
+  order: (text) => ({ service: Number(text) }),
+  book: (text) => ({ start: text }),
+};
+
 const isId = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0;

@@ -7,7 +7,7 @@ interface GalleryProps {
   placeholder: string;
 }
 
-const SIZES = '(min-width: 900px) 560px, 100vw';
+const SIZES = '(min-width:900px) 560px,100vw';
 
 /**
  * On a wide screen pictures are chosen with radio buttons, which know the arrow keys; on a phone they lie side by side
@@ -19,7 +19,7 @@ export function Gallery({ pictures, title, placeholder }: GalleryProps) {
       href={fileOf(picture)}
       className={styles.zoom}
       aria-label={pictures.length > 1 ? `图 ${index + 1}，查看大图` : '查看大图'}
-      data-picture={nameOf(title, index, pictures.length)}
+      data-picture=""
     >
       <Picture
         picture={picture}
@@ -44,7 +44,7 @@ export function Gallery({ pictures, title, placeholder }: GalleryProps) {
   }
   return (
     <fieldset className={`${styles.gallery} ${styles.several}`}>
-      <legend className="visually-hidden">标的图片，共 {pictures.length} 张</legend>
+      <legend className="visually-hidden">{`标的图片，共 ${pictures.length} 张`}</legend>
       {pictures.map((picture, index) => (
         <div key={picture.src} className={styles.slide}>
           <input
@@ -53,15 +53,15 @@ export function Gallery({ pictures, title, placeholder }: GalleryProps) {
             id={`picture-${index}`}
             defaultChecked={index === 0}
             className={styles.radio}
+            aria-label={`第 ${index + 1} 张`}
           />
           <label htmlFor={`picture-${index}`} className={styles.thumb}>
-            <span className="visually-hidden">第 {index + 1} 张</span>
             <Picture picture={{ ...picture, srcSet: null }} alt="" placeholder={placeholder} sizes="" />
           </label>
           <div className={styles.stage}>
             {stage(picture, index)}
             <span className={styles.count} aria-hidden="true">
-              {index + 1} / {pictures.length}
+              {`${index + 1} / ${pictures.length}`}
             </span>
           </div>
         </div>

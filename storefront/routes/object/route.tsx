@@ -19,7 +19,7 @@ import { toCard } from '../../listings/listing-card.server.ts';
 import type { Route } from './+types/route';
 import appointmentStyles from './appointment/appointment-section.module.css';
 import Appointment from './appointment/appointment-section.tsx';
-import { viewingDaysOf } from './appointment/viewing-days.ts';
+import { slotRow } from './appointment/viewing-days.ts';
 import { Crumbs } from './crumbs.tsx';
 import { toDetail } from './detail-data.server.ts';
 import { FORM_LIMITS } from './form-limits.server.ts';
@@ -70,8 +70,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     origin: installation.origin,
     similar: similar?.list.map((it) => toCard(it, { pictures, findByTitle: false })) ?? [],
     services: toServices(services?.list ?? []),
-    // Null where the installation knows no appointments.
-    viewingDays: slots && viewingDaysOf(slots.list),
+    // Absent where the installation knows no appointments.
+    viewingSlots: slots?.list.map(slotRow),
     // An installation with the detail call also counts views and accepts questions.
     isComplete: 'items1' in listing,
     limits: FORM_LIMITS,
@@ -113,7 +113,7 @@ async function fromLists(
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.meta ?? [];
 
 function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, origin, similar, services, viewingDays, isComplete, limits } = loaderData;
+  const { listing, origin, similar, services, viewingSlots, isComplete, limits } = loaderData;
   return (
     <>
       <Crumbs tag={listing.tag} />
@@ -124,10 +124,10 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
             listing={listing}
             origin={origin}
             canConsult={isComplete}
-            canBookViewing={Boolean(viewingDays?.length)}
+            canBookViewing={Boolean(viewingSlots?.length)}
           />
         </div>
-        {viewingDays && (
+        {viewingSlots && (
           <section
             id="visit"
             className={`${consult.section} ${appointmentStyles.section}`}
@@ -136,7 +136,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
             <AppointmentSection
               key={listing.id}
               listing={listing.id}
-              days={viewingDays}
+              slots={viewingSlots}
               limits={limits.appointment}
               columns={fields.columns}
             />

@@ -1,6 +1,7 @@
 import { island } from '../../islands/island.tsx';
 import type { DetailData } from './detail-data.server.ts';
 import shared from './object.module.css';
+import { CostTerms } from './purchase-cost/cost-terms.tsx';
 import costStyles from './purchase-cost/purchase-cost.module.css';
 import Cost from './purchase-cost/purchase-cost.tsx';
 import styles from './texts.module.css';
@@ -40,7 +41,8 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
           <section id="cost" className={styles.section}>
             <h2 className={shared.heading}>购买成本估算</h2>
             <div className={costStyles.cost}>
-              <PurchaseCost key={cost.listing} estimate={cost} />
+              <PurchaseCost key={cost.listing} estimate={cost.estimate} />
+              <CostTerms terms={cost.terms} />
             </div>
           </section>
         )}
@@ -53,8 +55,8 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
               // A phone shows the beginning; the check box, or a link to the section, unfolds the rest without scripts.
               <label className={styles.unfold}>
                 <input type="checkbox" className="visually-hidden" />
-                <span className={styles.more}>展开{title}</span>
-                <span className={styles.less}>收起{title}</span>
+                <span className={styles.more}>{`展开${title}`}</span>
+                <span className={styles.less}>{`收起${title}`}</span>
               </label>
             )}
           </section>

@@ -5,26 +5,21 @@ import type { FormLimits } from '../form-limits.server.ts';
 import { AppointmentBooked } from './appointment-booked.tsx';
 import { AppointmentForm } from './appointment-form.tsx';
 import styles from './appointment-section.module.css';
-import type { ViewingDay, ViewingTime } from './viewing-days.ts';
+import { type SlotRow, type ViewingDay, type ViewingTime, viewingDaysOf } from './viewing-days.ts';
 import { ViewingTimes } from './viewing-times.tsx';
 
 interface AppointmentSectionProps {
   listing: number;
-  days: readonly ViewingDay[];
+  slots: readonly SlotRow[];
   limits: FormLimits['appointment'];
   /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
   columns: string | undefined;
 }
 
 /** When the listing can be viewed, and, for who is signed in, booking it. */
-export default function AppointmentSection({
-  listing,
-  days: rendered,
-  limits,
-  columns,
-}: AppointmentSectionProps) {
+export default function AppointmentSection({ listing, slots, limits, columns }: AppointmentSectionProps) {
   const session = useSession();
-  const [days, setDays] = useState(rendered);
+  const [days, setDays] = useState<readonly ViewingDay[]>(() => viewingDaysOf(slots));
   const [booked, setBooked] = useState<string | null>(null);
   const isUser = session?.role === 'user';
   return (
@@ -68,9 +63,7 @@ const readOnly = (time: ViewingTime) => <span>{time.text}</span>;
 const signInToBook = (listing: number) => (time: ViewingTime, day: ViewingDay) =>
   time.left > 0 ? (
     <SignInLink
-      back="visit"
       intent={{ action: 'book', listing, start: time.start }}
-      className={styles.link}
       label={`${day.date} ${day.weekday} ${time.text}，登录后继续预约`}
     >
       {time.text}
@@ -84,8 +77,6 @@ const ForUsers = () => <p className={styles.foot}>看样预约只面向个人用
 /** One comes back to these times. */
 const ToSignIn = () => (
   <p className={styles.foot}>
-    <SignInLink back="visit" className="button button-primary">
-      登录后预约
-    </SignInLink>
+    <SignInLink className="button button-primary">登录后预约</SignInLink>
   </p>
 );

@@ -1,7 +1,7 @@
 /** Books a viewing, then reloads the free slots. Loaded on demand, because it imports the whole API. */
 import { ApiError } from '../../../../providers/api.ts';
 import { browserApi } from '../../../session/browser-api.ts';
-import { type ViewingDay, viewingDaysOf } from './viewing-days.ts';
+import { slotRow, type ViewingDay, viewingDaysOf } from './viewing-days.ts';
 
 export interface Booking {
   listing: number;
@@ -46,7 +46,8 @@ export async function bookAppointment({ listing, start, name, phone }: Booking):
 
 async function timesNow(listing: number): Promise<ViewingDay[] | null> {
   try {
-    return viewingDaysOf((await browserApi().viewingSlots({ id: listing })).list);
+    const { list } = await browserApi().viewingSlots({ id: listing });
+    return viewingDaysOf(list.map(slotRow));
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

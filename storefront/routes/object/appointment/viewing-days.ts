@@ -18,13 +18,22 @@ export interface ViewingDay {
   times: ViewingTime[];
 }
 
-export function viewingDaysOf(slots: readonly ViewingSlot[]): ViewingDay[] {
+/** A slot as the page brings it: start as the wire writes it, end as 11:30, places that are free. */
+export type SlotRow = readonly [start: string, end: string, left: number];
+
+export const slotRow = ({ start_time, end_time, left }: ViewingSlot): SlotRow => [
+  start_time,
+  clockOf(end_time),
+  left,
+];
+
+export function viewingDaysOf(slots: readonly SlotRow[]): ViewingDay[] {
   const days = new Map<string, ViewingDay>();
-  for (const { start_time: start, end_time: end, left } of slots) {
+  for (const [start, end, left] of slots) {
     const key = start.slice(0, 10);
     const [, month, date] = key.split('-').map(Number);
     const day = days.get(key) ?? { date: `${month}月${date}日`, weekday: weekdayOf(key), times: [] };
-    day.times.push({ start, text: `${clockOf(start)}–${clockOf(end)}`, left });
+    day.times.push({ start, text: `${clockOf(start)}–${end}`, left });
     days.set(key, day);
   }
   return [...days.values()];

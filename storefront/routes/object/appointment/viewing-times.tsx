@@ -24,7 +24,7 @@ export function ViewingTimes({ days, show, chosen }: ViewingTimesProps) {
       <Days days={days.slice(0, AT_FIRST)} show={show} />
       {later.length > 0 && (
         <details className={styles.later} open={isChosenLater || undefined}>
-          <summary>更多日期（{later.length} 天）</summary>
+          <summary>{`更多日期（${later.length} 天）`}</summary>
           <Days days={later} show={show} />
         </details>
       )}
@@ -35,13 +35,14 @@ export function ViewingTimes({ days, show, chosen }: ViewingTimesProps) {
 const Days = ({ days, show }: Omit<ViewingTimesProps, 'chosen'>) => (
   <ul className={styles.days}>
     {days.map((day) => (
-      <li key={day.date} className={styles.day}>
-        <h3 className={styles.date}>
-          {day.date} <span>{day.weekday}</span>
+      <li key={day.date}>
+        <h3>
+          {`${day.date} `}
+          <span>{day.weekday}</span>
         </h3>
-        <ul className={styles.times}>
+        <ul>
           {day.times.map((time) => (
-            <li key={time.start} className={time.left > 0 ? styles.time : `${styles.time} ${styles.full}`}>
+            <li key={time.start} className={time.left > 0 ? undefined : styles.full}>
               {show(time, day)}
               <small>{placesOf(time)}</small>
             </li>

@@ -18,11 +18,13 @@ export function estimateFor(listing: Listing & Partial<ListingDetail>, query: UR
   };
   return {
     listing: listing.id,
-    subject,
-    sheet: costSheet(subject, (name) => query.get(name)),
-    ...costTerms(subject),
-    /** The address of a listing may need its title. */
-    title: query.get('name'),
+    estimate: {
+      subject,
+      sheet: costSheet(subject, (name) => query.get(name)),
+      /** The address of a listing may need its title. */
+      title: query.get('name'),
+    },
+    terms: costTerms(subject),
   };
 }
 

@@ -13,7 +13,7 @@ const PAUSE_MS = 300;
 const loadRules = () => import('./purchase-cost-live.ts');
 
 /** Assumptions and what follows from them. Without scripts, or without the rules, the form asks the server. */
-export default function PurchaseCost({ estimate }: { estimate: Estimate }) {
+export default function PurchaseCost({ estimate }: Pick<Estimate, 'estimate'>) {
   const [sheet, setSheet] = useState(estimate.sheet);
   const [isLive, setLive] = useState(true);
   const form = useRef<HTMLFormElement>(null);
@@ -66,7 +66,6 @@ export default function PurchaseCost({ estimate }: { estimate: Estimate }) {
       </form>
       <Result sheet={sheet} />
       <Steps steps={sheet.steps} />
-      <Terms estimate={estimate} />
     </>
   );
 }
@@ -75,10 +74,10 @@ function Field({ field: { name, label, value, unit, help, error, options } }: { 
   const note = `${name}-note`;
   const described = { id: name, name, defaultValue: value, 'aria-describedby': note };
   return (
-    <div className={styles.field}>
+    <div>
       <label htmlFor={name}>
         {label}
-        {unit && <span className={styles.unit}>（{unit}）</span>}
+        {unit && <small>{`（${unit}）`}</small>}
       </label>
       {options ? (
         <select {...described}>
@@ -91,7 +90,7 @@ function Field({ field: { name, label, value, unit, help, error, options } }: { 
       ) : (
         <input {...described} inputMode="decimal" maxLength={40} aria-invalid={error ? true : undefined} />
       )}
-      <p id={note} className={error ? styles.error : styles.help}>
+      <p id={note} className={error ? styles.error : undefined}>
         {error ?? help}
       </p>
     </div>
@@ -131,7 +130,7 @@ const Lines = ({ lines }: { lines: readonly CostLine[] }) => (
       <div key={name}>
         <dt>
           {name}
-          {note && <span className={styles.note}>{note}</span>}
+          {note && <small>{note}</small>}
         </dt>
         <dd>{yuan === null ? '—' : <Amount yuan={yuan} />}</dd>
       </div>
@@ -144,28 +143,6 @@ const exactYuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 });
 const Amount = ({ yuan }: { yuan: number }) => (
   <>
     {exactYuan.format(yuan)}
-    <span className={styles.unit}> 元</span>
+    <small> 元</small>
   </>
-);
-
-const Terms = ({ estimate: { sources, leftOut } }: { estimate: Estimate }) => (
-  <div className={styles.terms}>
-    <p>
-      <strong>仅供参考，以税务机关核定为准；拍卖公告另有规定的，以公告为准。</strong>
-      各项税费分别四舍五入到分。
-    </p>
-    <p>{leftOut}</p>
-    {sources.length > 0 && (
-      <details>
-        <summary>依据</summary>
-        <ul>
-          {sources.map(({ name, date, rule }) => (
-            <li key={name}>
-              {name}（{date}）：{rule}。
-            </li>
-          ))}
-        </ul>
-      </details>
-    )}
-  </div>
 );

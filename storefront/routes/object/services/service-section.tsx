@@ -50,7 +50,7 @@ export default function ServiceSection({ listing, services }: ServiceSectionProp
           <li key={service.id} className={styles.service}>
             <h3 className={styles.name}>{service.name}</h3>
             <p className={styles.description}>{service.description}</p>
-            <p className={styles.provider}>由 {service.provider} 提供</p>
+            <p className={styles.provider}>{`由 ${service.provider} 提供`}</p>
             <p className={styles.buy}>
               <Price price={service.price} size="card" />
               {role === 'user' && (
@@ -65,7 +65,6 @@ export default function ServiceSection({ listing, services }: ServiceSectionProp
               )}
               {role === null && (
                 <SignInLink
-                  back="services"
                   intent={{ action: 'order', listing: listing.id, service: service.id }}
                   className="button"
                   label={`立即下单${service.name}`}

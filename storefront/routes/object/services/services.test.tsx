@@ -57,9 +57,7 @@ describe('services on a listing', () => {
   it('end nobody’s session before the browser knows who it is', () => {
     const page = renderToString(
       <MemoryRouter>
-        <SignInLink back="services" className="button">
-          立即下单
-        </SignInLink>
+        <SignInLink className="button">立即下单</SignInLink>
       </MemoryRouter>,
     );
     expect(page).toContain('class="button awaits-scripts"');
