@@ -45,7 +45,7 @@ export interface CardData {
   consults: number;
 }
 
-const SIZES = '(min-width: 1100px) 285px, (min-width: 700px) 33vw, 50vw';
+const SIZES = '(min-width:1100px) 285px,(min-width:700px) 33vw,50vw';
 
 interface CardProps {
   card: CardData;
@@ -70,22 +70,14 @@ export function ListingCard({ card, isFirst, layout }: CardProps) {
           sizes={SIZES}
           isFirst={isFirst}
         />
-        <span className={styles.tag}>
-          <TypeTag tag={card.tag} />
-        </span>
+        <TypeTag tag={card.tag} className={styles.tag} />
         {card.isPromoted && <span className={styles.promoted}>推广</span>}
-        {card.platform && (
-          <span className={styles.platform}>
-            <PlatformIcon platform={card.platform} />
-          </span>
-        )}
+        {card.platform && <PlatformIcon platform={card.platform} className={styles.platform} />}
         {card.status && <span className={styles.status}>{card.status}</span>}
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>
-          <a href={card.address} className={styles.link}>
-            {card.hits ? <Marked parts={card.hits} /> : card.title}
-          </a>
+          <a href={card.address}>{card.hits ? <Marked parts={card.hits} /> : card.title}</a>
         </h3>
         {card.isReferral ? <ReferralFacts card={card} /> : <AuctionFacts card={card} />}
         <p className={styles.counts}>
@@ -115,12 +107,12 @@ function AuctionFacts({ card }: { card: CardData }) {
         )}
         {card.discount && <span className={styles.discount}>{card.discount}</span>}
       </p>
-      <p className={styles.line}>
-        <span>评估价 {card.assessed === null ? '暂无' : <Price price={card.assessed} />}</span>
+      <p className={styles.valued}>
+        评估价 {card.assessed === null ? '暂无' : <Price price={card.assessed} />}
       </p>
-      <p className={styles.line}>
-        <span className={styles.place}>{card.place || '全国'}</span>
-        {card.time && <span className={styles.time}>{`${card.time.text} ${card.time.what}`}</span>}
+      <p className={styles.where}>
+        <span>{card.place || '全国'}</span>
+        {card.time && <span>{`${card.time.text} ${card.time.what}`}</span>}
       </p>
     </>
   );
@@ -140,10 +132,12 @@ function ReferralFacts({ card }: { card: CardData }) {
         )}
       </p>
       <p className={styles.line}>
-        <span>标的编号 {card.id}</span>
+        <span>{`标的编号 ${card.id}`}</span>
         {card.kind && <span>{card.kind}</span>}
       </p>
-      <p className={`${styles.line} ${styles.place}`}>{card.place || '全国'}</p>
+      <p className={styles.where}>
+        <span>{card.place || '全国'}</span>
+      </p>
     </>
   );
 }

@@ -26,11 +26,8 @@ export const Picture = ({ picture, alt, placeholder, sizes, isFirst = false }: P
     srcSet={picture?.srcSet ?? undefined}
     sizes={picture?.srcSet ? sizes : undefined}
     alt={picture ? alt : '暂无图片'}
-    width={480}
-    height={360}
     loading={isFirst ? 'eager' : 'lazy'}
     fetchPriority={isFirst ? 'high' : undefined}
-    decoding="async"
     data-placeholder={picture ? placeholder : undefined}
   />
 );

@@ -18,12 +18,18 @@ const COLOURS = {
   7: styles.icbc,
 };
 
+interface PlatformIconProps {
+  platform: PlatformMark;
+  /** Of where it stands. */
+  className?: string | undefined;
+}
+
 /** A disposal platform's sign in its colour, with its name. */
-export const PlatformIcon = ({ platform: { code, name, sign } }: { platform: PlatformMark }) => (
-  <span className={styles.platform}>
-    <span className={`${styles.icon} ${COLOURS[code]}`} aria-hidden="true">
+export const PlatformIcon = ({ platform: { code, name, sign }, className = '' }: PlatformIconProps) => (
+  <span className={`${styles.platform} ${className}`.trim()}>
+    <i className={COLOURS[code]} aria-hidden="true">
       {sign}
-    </span>
-    <span className={styles.name}>{name}</span>
+    </i>
+    <span>{name}</span>
   </span>
 );

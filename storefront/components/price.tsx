@@ -17,8 +17,8 @@ interface PriceProps {
 /** A price with its number large and its unit small. */
 export const Price = ({ price: { amount, unit }, size = 'plain' }: PriceProps) => (
   <span className={styles[size]}>
-    <b className={styles.amount}>{amount}</b>
-    <span className={styles.unit}>{unit}</span>
+    <b>{amount}</b>
+    {size === 'plain' ? unit : <small>{unit}</small>}
   </span>
 );
 

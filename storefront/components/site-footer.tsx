@@ -41,8 +41,7 @@ export function SiteFooter({ site }: { site: FooterData }) {
         <section className={styles.about}>
           <h2 className={styles.heading}>{site.brand}</h2>
           <p className={styles.text}>
-            {site.slogan}
-            。汇集司法拍卖、资产拍卖、漂拍与资产推介信息，拍卖规则以处置平台和处置单位的公告为准。
+            {`${site.slogan}。汇集司法拍卖、资产拍卖、漂拍与资产推介信息，拍卖规则以处置平台和处置单位的公告为准。`}
           </p>
         </section>
         {contact.length > 0 && (

@@ -23,11 +23,7 @@ export default function Countdown({ listing }: { listing: AuctionTimes }) {
   const [time, what] =
     listing.status === AUCTION_STATUS.todo ? [listing.start, '开始'] : [listing.end, '结束'];
   if (!waits || !time) return null;
-  return (
-    <p className={styles.countdown}>
-      {time}（北京时间）{what}
-    </p>
-  );
+  return <p className={styles.countdown}>{`${time}（北京时间）${what}`}</p>;
 }
 
 /** 2天 03:04:05; below a day without the days. @param left milliseconds */

@@ -83,7 +83,7 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
           ))}
       </dl>
       <p className={styles.counts}>
-        {listing.lookers.toLocaleString('zh-CN')} 次围观 · {listing.consults.toLocaleString('zh-CN')} 人咨询
+        {`${listing.lookers.toLocaleString('zh-CN')} 次围观 · ${listing.consults.toLocaleString('zh-CN')} 人咨询`}
       </p>
       <div className={styles.foot}>
         {/* On a phone these stay at the bottom of the screen. */}
@@ -129,7 +129,7 @@ function Prices({ listing }: { listing: DetailData }) {
       </p>
       <p className={styles.assessed}>
         评估价 {assessed ? <Price price={assessed} /> : '暂无'}
-        {discount && <span className={styles.discount}>起拍价约为评估价的{discount}</span>}
+        {discount && <span className={styles.discount}>{`起拍价约为评估价的${discount}`}</span>}
       </p>
     </div>
   );
