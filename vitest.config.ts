@@ -109,7 +109,7 @@ const pageTests = (name: string, { alias, ...files }: PageTestOptions) => ({
     // React's development build creates many objects that live for a moment.
     execArgv: ['--max-semi-space-size=64'],
     ...LIMITS,
-    ...onDatabase('embedded'),
+    ...onDatabase(CHEAPER),
     ...files,
   },
 });

@@ -51,7 +51,12 @@ export function createRenderer({
 
   async function contentOf(request: Request, visit: Visit): Promise<Content> {
     // Whoever changes the storefront while it runs gets a new build each time.
-    if (isDevelopment || !prepared) prepared = prepare();
+    if (isDevelopment || !prepared) {
+      prepared = prepare();
+      prepared.catch(() => {
+        prepared = undefined;
+      });
+    }
     const { module, handle, documents } = await prepared;
     const reportFailure = (error: unknown) => visit.log.error({ err: error }, 'page failed');
     const context = () => module.contextFor({ ...backend, api: apiFor(visit), reportFailure });
