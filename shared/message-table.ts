@@ -9,6 +9,7 @@
 export const loginExpired = '当前登录已过期，请重新登录';
 export const serverBusy = '系统繁忙，请稍后再试';
 export const networkFailed = '网络连接失败，请检查网络后重试';
+export const partMissing = '页面有一部分没有加载出来';
 export const malformedAnswer = '服务器返回的数据无法识别，请稍后再试';
 export const notFound = '您访问的内容不存在或已下架';
 export const unknownCall = '请求的接口不存在';

@@ -1,34 +1,18 @@
 /**
  * Where the browser knows that there is no network, a link or a form would lead to the browser's own page of
- * failure and would replace the current page. Instead the page stays, with a message and a retry button. No part
- * of the page's tree: this must work when nothing more can be loaded.
+ * failure and would replace the current page. Instead the page stays, with a message and a retry button.
  */
 import { networkFailed } from '../../shared/message-table.ts';
-
-let message: HTMLElement | null = null;
-
-/** @param retry repeats the failed request */
-function show(retry: () => void) {
-  message?.remove();
-  message = document.createElement('div');
-  message.className = 'without-network';
-  message.setAttribute('role', 'alert');
-  const button = document.createElement('button');
-  button.className = 'button';
-  button.textContent = '重试';
-  button.addEventListener('click', retry);
-  message.append(networkFailed, button);
-  document.body.append(message);
-}
+import { hidePageAlert, showPageAlert } from '../page-alert.ts';
 
 function hold(event: Event, retry: () => void) {
   if (navigator.onLine) {
-    message?.remove();
+    hidePageAlert();
     return;
   }
   event.preventDefault();
   event.stopPropagation();
-  show(retry);
+  showPageAlert(networkFailed, { 重试: retry });
 }
 
 const isWithinSite = (link: HTMLAnchorElement) =>
@@ -56,4 +40,4 @@ addEventListener(
   true,
 );
 
-addEventListener('online', () => message?.remove());
+addEventListener('online', hidePageAlert);

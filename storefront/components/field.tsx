@@ -1,10 +1,5 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useId,
-  useState,
-} from 'react';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useState } from 'react';
+import { useControlId } from '../islands/control-id.ts';
 import styles from './field.module.css';
 
 export interface FieldProps {
@@ -49,12 +44,13 @@ export const FieldNotes = ({ id, help, error }: Notes & { id: string }) => (
 /** A control with its label above, help below and the error beside it. */
 export function Field({
   label,
+  name,
   error,
   help,
   beside,
   children,
-}: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
-  const id = useId();
+}: FieldProps & { name?: string; children: (attributes: ControlAttributes) => ReactNode }) {
+  const id = useControlId(name);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -79,7 +75,7 @@ export function TextField({
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
   return (
-    <Field label={label} error={error} help={help} beside={beside}>
+    <Field label={label} name={input.name} error={error} help={help} beside={beside}>
       {(attributes) => <input {...attributes} {...input} />}
     </Field>
   );
@@ -92,7 +88,7 @@ export function TextArea({
   ...textarea
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field label={label} error={error} help={help}>
+    <Field label={label} name={textarea.name} error={error} help={help}>
       {(attributes) => <textarea {...attributes} {...textarea} />}
     </Field>
   );

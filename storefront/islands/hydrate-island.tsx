@@ -3,10 +3,12 @@ import { type ComponentType, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PageInfoContext } from '../page-info.ts';
 import { fromAttribute } from './attribute-json.ts';
+import { IslandName as Name } from './control-id.ts';
 import { ISLANDS, type IslandName } from './registry.ts';
 
+/** @returns when its parts answer @throws where its code can't be had */
 export async function hydrateIsland(place: HTMLElement): Promise<void> {
-  const { island, props = '{}' } = place.dataset;
+  const { island = '', props = '{}' } = place.dataset;
   const { default: component } = await ISLANDS[island as IslandName]();
   const Component = component as ComponentType<object>;
   const { brand = '', api } = document.documentElement.dataset;
@@ -16,19 +18,20 @@ export async function hydrateIsland(place: HTMLElement): Promise<void> {
     pathname: location.pathname,
     search: location.search,
   };
-  hydrateRoot(
-    place,
-    <PageInfoContext value={info}>
-      <Component {...(fromAttribute(props) as object)} />
-      <Live place={place} />
-    </PageInfoContext>,
+  await new Promise<void>((resolve) =>
+    hydrateRoot(
+      place,
+      <PageInfoContext value={info}>
+        <Name value={island}>
+          <Component {...(fromAttribute(props) as object)} />
+          <Live onLive={resolve} />
+        </Name>
+      </PageInfoContext>,
+    ),
   );
 }
 
-/** Marks an island whose parts answer. */
-function Live({ place }: { place: HTMLElement }) {
-  useEffect(() => {
-    place.dataset.live = 'yes';
-  }, [place]);
+function Live({ onLive }: { onLive: () => void }) {
+  useEffect(onLive, [onLive]);
   return null;
 }

@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import { toAttribute } from './attribute-json.ts';
+import { IslandName as Name } from './control-id.ts';
 import type { IslandName, Occasion } from './registry.ts';
 
 /** @param Component the one that the registry loads by this name; its props travel as JSON */
@@ -14,7 +15,9 @@ export function island<Props extends object>(
 ): ComponentType<Props> {
   return (props) => (
     <div className="island" data-island={name} data-on={occasion} data-props={toAttribute(props)}>
-      <Component {...props} />
+      <Name value={name}>
+        <Component {...props} />
+      </Name>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 /** Watches the islands of a document, and brings each to life when its occasion comes. */
 import { hasToken, onSessionChange } from '../../providers/session-presence.ts';
+import { partMissing } from '../../shared/message-table.ts';
+import { hidePageAlert, showPageAlert } from '../page-alert.ts';
 import type { Occasion } from './registry.ts';
 
 /** How far below the view an island begins to load, so that it is ready when it is seen. */
 const AHEAD = '600px';
-/** How long to wait before asking again for code that couldn't be had. */
-const AGAIN_MS = 5_000;
+/** How long to wait before each request for code. When it failed, some browsers only repeat their answer. */
+const AGAIN_MS = [0, 2_000, 8_000];
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** The page's mark `data-ready`: what is near the first screen has begun to come. Journeys wait for it. */
@@ -17,18 +19,36 @@ export function startIslands(): void {
   requestAnimationFrame(() => setTimeout(() => (document.documentElement.dataset.ready = '')));
 }
 
-/** Until the code is there, the server's markup stays. */
+/**
+ * Until the code is there, the server's markup stays, and the button that is pressed in it waits. Where the code can't be
+ * had, links and forms of the markup go on working; for the rest a new document may have more luck. The mark `data-live`:
+ * soon, yes or failed.
+ */
 async function bring(place: HTMLElement): Promise<void> {
-  place.dataset.live = 'soon';
-  for (;;) {
+  const { dataset } = place;
+  let pressed: HTMLElement | null | undefined;
+  dataset.live = 'soon';
+  place.addEventListener('click', ({ target }) => {
+    pressed = (target as Element).closest<HTMLElement>('[type=button]');
+    if (pressed && dataset.live === 'failed') offerReload();
+  });
+  for (const pause of AGAIN_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause));
     try {
       const { hydrateIsland } = await import('./hydrate-island.tsx');
-      return await hydrateIsland(place);
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-    }
+      await hydrateIsland(place);
+      dataset.live = 'yes';
+      pressed?.click();
+      return;
+    } catch {}
   }
+  dataset.live = 'failed';
+  // What visitors see is hidden from whoever is signed in.
+  if (pressed || dataset.on === 'signedIn') offerReload();
 }
+
+const offerReload = () =>
+  showPageAlert(partMissing, { 重新加载: () => location.reload(), 关闭: hidePageAlert });
 
 /** Each calls back once. */
 const WAYS: Record<Occasion, (place: HTMLElement, onOccasion: () => void) => void> = {
