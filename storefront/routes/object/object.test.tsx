@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import { faults } from '../../../mocks/faults.ts';
@@ -250,11 +250,17 @@ it('a referral without a price says so in plain words, and no page shows raw coo
   expect(document.body.textContent).not.toMatch(/经纬度|118\.79/);
 });
 
-it('a signed-in user’s name and phone are filled in where he has typed nothing', async () => {
+it('a signed-in user’s name and phone are filled in where he has typed nothing, until he signs out', async () => {
   await signedInUser(database);
   const [id] = await addListings(database.db, {});
   renderPage(`/object/${id}`);
   const phone = await screen.findByLabelText<HTMLInputElement>('手机号码');
   await waitFor(() => expect(phone.value).toBe(USER.phone));
-  expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe(USER.nickname);
+  const name = screen.getByLabelText<HTMLInputElement>('姓名');
+  expect(name.value).toBe(USER.nickname);
+  fireEvent.input(name, { target: { value: '小王' } });
+  localStorage.clear();
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(phone.value).toBe('');
+  expect(name.value).toBe('小王');
 });

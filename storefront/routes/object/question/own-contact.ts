@@ -1,17 +1,24 @@
 import { type RefObject, useEffect } from 'react';
 import { useSession } from '../../../session/use-session.ts';
 
-/** Fills in name and phone of the signed-in user where nothing was typed. The server renders nobody's. */
+/**
+ * Fills in name and phone of the signed-in user where nothing was typed, and takes them out again when he signs out. The
+ * server renders nobody's.
+ */
 export function useOwnContact(form: RefObject<HTMLFormElement | null>): void {
   const session = useSession();
   useEffect(() => {
     if (session?.role !== 'user') return;
-    for (const [name, value] of [
-      ['name', session.nickname],
-      ['phone', session.phone],
-    ] as const) {
-      const field = form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-      if (field && !field.value) field.value = value;
-    }
+    const { nickname: name, phone } = session;
+    const fill = (from: object, to: Record<string, string>) => {
+      for (const [key, value] of Object.entries(from)) {
+        const field = form.current?.querySelector<HTMLInputElement>(`[name=${key}]`);
+        if (field && field.value === value) field.value = to[key] ?? '';
+      }
+    };
+    const nothing = { name: '', phone: '' };
+    const own = { name, phone };
+    fill(nothing, own);
+    return () => fill(own, nothing);
   }, [form, session]);
 }
