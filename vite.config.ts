@@ -55,24 +55,26 @@ function lightLoading(): Plugin {
   };
 }
 
-/** What documents and applications share. It must be little: it must bring neither to the other. */
-const COMMON = /preload-helper|\/(session-presence|return-path)\.ts$/;
-/** What behaviours of documents share with their islands. */
-const SHARED = /\/(session\/intent|search-history|favourites-store)\.ts$/;
+/** What documents, their islands and applications share. It must be little: it must bring none of them to another. */
+const COMMON =
+  /preload-helper|\/(session-presence|return-path|domain\/search|session\/intent|search-history|favourites-store)\.ts$/;
 /** The words of a listing: of cards, and of islands that show none. */
 const WORDS = /\/domain\/listing\.ts$/;
 /** What the first island of a document brings. */
 const REACT =
-  /node_modules\/(react|react-dom|scheduler)\/|storefront\/(page-info|islands\/attribute-json)\.ts$/;
-/** What pages load that run as an application; and the styles of all, one sheet with those of header and footer. */
+  /node_modules\/(react|react-dom|scheduler)\/|storefront\/(page-info|islands\/(attribute-json|control-id)|session\/use-session)\.ts$/;
+/** The styles of all pages, one sheet with those of header and footer. */
+const STYLES =
+  /storefront\/(styles|components)\/(tokens|base|notice\.module|site-header\.module|site-footer\.module|app-download\.module)\.css$/;
+/** What pages load that run as an application. */
 const FRAME =
-  /node_modules\/(react-router|react-router-dom)\/|\/domain\/(brand|search)\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|page-failure|mark|html-page))\.tsx?$|storefront\/(styles|components)\/(tokens|base|notice\.module|site-header\.module|site-footer\.module|app-download\.module)\.css$/;
+  /node_modules\/(react-router|react-router-dom)\/|\/domain\/brand\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|page-failure|mark|html-page))\.tsx?$/;
 /** What parts for visitors have in common. */
-const VISITOR = /storefront\/(session\/when-signed-in|components\/sign-in-link)\.tsx$/;
+const VISITOR = /storefront\/(session\/when-signed-in|components\/(sign-in-link|login-area))\.tsx$/;
 /** The code of header and footer, which consoles don't load. */
 const SITE = /storefront\/(routes\/site|components\/(site-header|site-footer|site-frame|app-download))\.tsx$/;
 /** What pages of those who sign in share, and what the login pages do. */
-const SESSION = /(?<!\/operator)\/(toast|session|use-session|domain\/account)\.ts$/;
+const SESSION = /(?<!\/operator)\/(toast|session|domain\/account)\.ts$/;
 const LOGIN =
   /\/login\/(agreement|answer|heading|load-calls|login-form|login\.module|meta|new-password|phone-and-code|sign-in|use-[\w-]+)\.(ts|tsx|css)$/;
 /** Also on pages that show no login form: they must not load it for the styles of its fields. */
@@ -102,13 +104,13 @@ function fewFiles(): Plugin {
       codeSplitting: {
         groups: [
           { name: 'common', test: COMMON, priority: 4 },
-          { name: 'shared', test: SHARED, priority: 4 },
           { name: 'words', test: WORDS, priority: 4 },
+          { name: 'session', test: SESSION, priority: 4 },
           { name: 'react', test: REACT, priority: 3 },
+          { name: 'styles', test: STYLES, priority: 3 },
           { name: 'frame', test: FRAME, priority: 2 },
           { name: 'visitor', test: VISITOR, priority: 2 },
           { name: 'site', test: SITE, priority: 2 },
-          { name: 'session', test: SESSION, priority: 1 },
           { name: 'field', test: FIELD, priority: 1 },
           { name: 'card', test: CARD, priority: 1 },
           { name: 'listing', test: LISTING_PAGE, priority: 1 },

@@ -3,6 +3,8 @@
  * Apart from the session itself, so that pages for visitors stay light.
  */
 
+/** What a tab keeps in session storage for the header of the next page; see storefront/news-store.ts. */
+export const NEWS_KEY = 'news';
 const CHANGED = 'session-changed';
 
 /** The token that the browser keeps; whether it is still good says readSession. */
@@ -20,6 +22,7 @@ export const hasToken = (): boolean => readToken() !== null;
 export function clearSession(): void {
   try {
     localStorage.clear();
+    sessionStorage.removeItem(NEWS_KEY);
   } catch {
     // Storage is not available.
   }

@@ -12,6 +12,15 @@ const DOCUMENT_BUDGET = 85 * 1024;
 const USABLE_BUDGET = 15 * 1024;
 const DOCUMENT_CODE = 'storefront/document.ts';
 const ISLANDS_CODE = 'storefront/islands/hydrate-island.tsx';
+/** What a document's header brings for somebody who is signed in: the API's calls, and not the application. */
+const MEMBER_CODE = [
+  'storefront/document.ts',
+  'storefront/components/login-area.tsx',
+  'storefront/components/account-menu.tsx',
+  'storefront/favourites/favourites.ts',
+  'storefront/session/quiet-api.ts',
+];
+const MEMBER_BUDGET = 160 * 1024;
 /** Nothing is displayed before they are there. On a slow line a few small files take longer than a large one. */
 const STYLE_SHEETS = 5;
 const FORBIDDEN =
@@ -141,6 +150,12 @@ for (const route of Object.values(routes).filter(
     if (forbidden.length > 0) problems.push(`${route.id} loads ${forbidden.join(', ')} in ${file}`);
   }
 }
+
+check(
+  'documents for somebody who is signed in: js',
+  sum(new Set([ISLANDS_CODE, ...MEMBER_CODE].flatMap((module) => [...filesWith(module)]))),
+  MEMBER_BUDGET,
+);
 
 const formCalls = Object.keys(chunks).find((file) => chunks[file].modules.includes(FORM_CALLS));
 const loginPage = Object.values(routes).find(({ id }) => id === 'routes/login/creditor/c-login');

@@ -1,10 +1,17 @@
 /** What a document runs: what needs no React at once, then its islands as their occasions come. */
 
-import { readToken } from '../providers/session-presence.ts';
+import { hasToken, readToken } from '../providers/session-presence.ts';
 import { arrive } from './behaviours/index.ts';
 import { startIslands } from './islands/start.ts';
 
 arrive();
+if (hasToken()) {
+  import('./components/member-link.ts').then(
+    ({ showMemberLink }) => showMemberLink(),
+    // The menu comes a little later.
+    () => {},
+  );
+}
 startIslands();
 
 // A document that an application pushed into its history has neighbours that are not pages of their own.

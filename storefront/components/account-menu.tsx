@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { Session } from '../../providers/session.ts';
-import { STANDING } from '../../shared/domain/account.ts';
-import { MAX_NEWS } from '../../shared/domain/subscription.ts';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useNews } from '../news.ts';
+import { newsFigures, newsWords } from '../news-store.ts';
 import { usePageInfo } from '../page-info.ts';
+import { memberOf } from '../session/member.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { useSession } from '../session/use-session.ts';
+import { removeMemberLink } from './member-link.ts';
 import styles from './site-header.module.css';
 
 /** Who is signed in, and where they can go; what visitors see when nobody is. */
@@ -23,23 +23,22 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
       () => {},
     );
   }, [token]);
+  useLayoutEffect(removeMemberLink, []);
   if (!session) return children;
-  const { name, avatar, pages } = labelsOf(session);
+  const { name, avatar, page } = memberOf(session);
   return (
     <details key={pathname} className={styles.menu}>
       <summary className={styles.person} title={name}>
         <Avatar key={avatar} picture={avatar} name={name} />
         <span className={styles.personName}>{name}</span>
-        <Badge count={subscriptions + messages} label={(count) => `有${count}项新变化`} />
+        <Badge count={subscriptions + messages} label={newsWords} />
       </summary>
       <ul className={styles.choices}>
-        {pages.map(({ to, label }) => (
-          <li key={to}>
-            <a href={to} className={styles.choice}>
-              {label}
-            </a>
-          </li>
-        ))}
+        <li>
+          <a href={page.to} className={styles.choice}>
+            {page.label}
+          </a>
+        </li>
         {follows && (
           <>
             <li>
@@ -51,7 +50,7 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
             <li>
               <a href="/user/myTool/subscribe" className={styles.choice}>
                 我的订阅
-                <Badge count={subscriptions} label={(count) => `有${count}项新变化`} />
+                <Badge count={subscriptions} label={newsWords} />
               </a>
             </li>
           </>
@@ -69,26 +68,11 @@ const Badge = ({ count, label }: { count: number; label: (count: number) => stri
   count > 0 && (
     <>
       <span className={styles.news} aria-hidden="true">
-        {count < MAX_NEWS ? count : `${MAX_NEWS}+`}
+        {newsFigures(count)}
       </span>
       <span className="visually-hidden">{label(count)}</span>
     </>
   );
-
-/** A user has a centre; a creditor has one once approved, and until then an application. */
-function labelsOf(session: Session) {
-  if (session.role === 'user') {
-    const { nickname, phone, avatar } = session;
-    const pages = [{ to: '/user', label: '用户中心' }];
-    return { name: nickname || `用户${phone.slice(-4)}`, avatar, pages };
-  }
-  const { realname, account, deleteSign } = session;
-  const page =
-    deleteSign === STANDING.approved
-      ? { to: '/creditorUser', label: '商家中心' }
-      : { to: `/institutionApply?status=${deleteSign}`, label: '入驻申请' };
-  return { name: realname || account, avatar: null, pages: [page] };
-}
 
 /** The picture; its place is taken by the first character of the name. */
 function Avatar({ picture, name }: { picture: string | null; name: string }) {
