@@ -1,7 +1,7 @@
 /**
  * How fast the list calls are on PostgreSQL with a million listings, beside two floors in the same run: see
- * bench/README.md. `--quick` measures each thing shortly, `--latencies` leaves throughput out, `--only=TEXT` takes the
- * kinds whose name holds the text.
+ * bench/README.md. `--quick` measures each thing shortly, `--latencies` leaves throughput out, `--only=TEXT,TEXT` takes
+ * the kinds whose name holds one of the texts.
  * The databases are created once and stored in .cache/bench. Run it from the project's root; prints Markdown tables.
  */
 import pg from 'pg';
@@ -14,8 +14,11 @@ import { fresh, SUBJECTS, type Subject } from './listings/subjects.ts';
 import { ms, perSecond, table } from './listings/table.ts';
 
 const isQuick = process.argv.includes('--quick');
-const only = process.argv.find((it) => it.startsWith('--only='))?.slice('--only='.length) ?? '';
-const kinds = KINDS.filter(({ name }) => name.includes(only));
+const only = process.argv
+  .find((it) => it.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const kinds = KINDS.filter(({ name }) => only?.some((text) => name.includes(text)) ?? true);
 
 const MANY = 1_000_000;
 const FEW = 10_000;
