@@ -15,9 +15,12 @@ interface KeptOptions {
   tooOldMs: number;
 }
 
+/** Reads a value. @param isAwaited false while an older value is returned */
+export type Load<Value> = (isAwaited: boolean) => Promise<Value>;
+
 export interface KeptValues<Value> {
-  /** @param load reads the value; a failure is not kept */
-  get: (key: string, load: () => Promise<Value>) => Promise<Value>;
+  /** @param load a failure is not kept */
+  get: (key: string, load: Load<Value>) => Promise<Value>;
   /** Whoever waits for a value still gets it; who asks from now on gets one that is read from now on. */
   forget: () => void;
 }
@@ -36,7 +39,9 @@ export function keptValues<Value extends object>({ max, freshMs, tooOldMs }: Kep
   return {
     get(key, load) {
       const age = freshMs - values.getRemainingTTL(key);
-      return values.forceFetch(key, { context: load, allowStale: age < tooOldMs });
+      const allowStale = age < tooOldMs;
+      const isAwaited = !allowStale || values.peek(key, { allowStale }) === undefined;
+      return values.forceFetch(key, { context: () => load(isAwaited), allowStale });
     },
     forget: () => values.clear(),
   };

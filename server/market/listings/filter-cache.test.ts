@@ -62,3 +62,14 @@ it('never returns a count that is too old, also while a new one is counted', asy
   answer(exactly(2));
   expect(await result).toEqual(exactly(2));
 });
+
+it('says whether somebody waits for a count', async () => {
+  const counts = filterCache(FRESH_MS);
+  const load = vi.fn(async (_isAwaited: boolean) => exactly(1));
+  await counts({}, load);
+  vi.advanceTimersByTime(FRESH_MS + 1);
+  await counts({}, load);
+  vi.advanceTimersByTime(10 * 60_000);
+  await counts({}, load);
+  expect(load.mock.calls).toEqual([[true], [false], [true]]);
+});

@@ -4,7 +4,12 @@
  */
 import { and, type Column, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
-import { type AuctionStatus, PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import {
+  type AuctionStatus,
+  codesOf,
+  LISTING_TYPES,
+  PUBLISH_STATUS,
+} from '../../../shared/domain/listing.ts';
 import { regionPath } from '../../../shared/regions/index.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { type Word, wordsOf } from './keyword.ts';
@@ -98,6 +103,27 @@ export function conditions(search: Search): SQL | undefined {
   return and(onShelf(search), limits(search.filter), isWanted(search), ...words);
 }
 
+type BegunStatus = Exclude<AuctionStatus, 'todo'>;
+
+/** The status, where nothing is asked for but auctions that began, of a type or of all. */
+export function begunStatus({ filter, regions, words }: Search): BegunStatus | undefined {
+  const { object_status, zc_type: _, ...others } = filter;
+  const isAll =
+    regions.length + words.length === 0 &&
+    Object.values(others).every((it) => it === undefined || it === false);
+  return isAll && object_status !== 'todo' ? object_status : undefined;
+}
+
+/** All conditions, one for each range of an index that has matches. No listing is in two of them. */
+export function ranges(search: Search): (SQL | undefined)[] {
+  const status = begunStatus(search);
+  if (!status) return [conditions(search)];
+  // The index of ends begins with the type: it has a range for each.
+  const types = sql.raw(codesOf(LISTING_TYPES).join(', '));
+  const isOfType = search.filter.zc_type ? isInPart(search) : sql`${listing.type} in (${types})`;
+  return endings(status).map((ending) => and(isOnShelf(), isOfType, isStarted(), ending, isWanted(search)));
+}
+
 /** True when one index holds exactly the matching rows in the requested order. */
 export function isOnePart({ filter, regions, words }: Search, sort: string): boolean {
   const { zc_type, second_class, disposal_status, drifting } = filter;
@@ -113,16 +139,19 @@ const limits = ({ price_min, price_max, object_status }: ListingFilter) =>
     object_status && inStatus(object_status),
   );
 
-function inStatus(status: AuctionStatus): SQL | undefined {
-  const { startTime, endTime } = listing;
-  if (status === 'todo') return gt(startTime, value(startTime, 'now'));
-  if (status === 'done')
-    return and(lte(startTime, value(startTime, 'now')), lte(endTime, value(endTime, 'now')));
-  return and(
-    lte(startTime, value(startTime, 'now')),
-    or(isNull(endTime), gt(endTime, value(endTime, 'now'))),
-  );
-}
+const isStarted = () => lte(listing.startTime, value(listing.startTime, 'now'));
+
+/** How auctions that began end, by status: conditions of which one is true. */
+const endings = (status: BegunStatus): SQL[] => {
+  const { endTime } = listing;
+  const now = value(endTime, 'now');
+  return status === 'done' ? [lte(endTime, now)] : [isNull(endTime), gt(endTime, now)];
+};
+
+const inStatus = (status: AuctionStatus): SQL | undefined =>
+  status === 'todo'
+    ? gt(listing.startTime, value(listing.startTime, 'now'))
+    : and(isStarted(), or(...endings(status)));
 
 const isWanted = ({ without }: Search) =>
   without?.length ? sql`${listing.id} <> all(${sql.placeholder('without')}::bigint[])` : undefined;

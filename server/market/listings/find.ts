@@ -1,14 +1,8 @@
 /** The public lists' way of finding listings, for others who search what is on shelf. */
 import type { Queries } from '../../platform/db/database.ts';
+import { countListings } from './count.ts';
 import { type ListingFilter, searchOf } from './filter.ts';
-import {
-  assertWithinHorizon,
-  type Count,
-  countListings,
-  listingRows,
-  offsetOf,
-  type PageNumber,
-} from './list.ts';
+import { assertWithinHorizon, type Count, listingRows, offsetOf, type PageNumber } from './list.ts';
 import type { ListingRow } from './present.ts';
 
 /** @returns the newest first @throws Refusal 422 for a page beyond the horizon */

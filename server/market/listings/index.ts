@@ -3,6 +3,7 @@ import { contract, type ListingPage } from '../../../shared/contract/index.ts';
 import { codesOf, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { PROMOTED_PER_PAGE } from '../../../shared/domain/promotion.ts';
 import { type CallContext, implement } from '../../platform/http/handler.ts';
+import { countListings } from './count.ts';
 import { listingDetail } from './detail.ts';
 import { type ListingFilter, searchOf } from './filter.ts';
 import { filterCache } from './filter-cache.ts';
@@ -10,7 +11,6 @@ import { HOT_SIZE, hotDriftingListings, hotListings } from './hot.ts';
 import {
   assertWithinHorizon,
   type Count,
-  countListings,
   listingRows,
   offsetOf,
   type PageNumber,
@@ -79,10 +79,13 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     const { now } = options;
     assertWithinHorizon(request);
     const search = searchOf(filter);
-    const { promoted, ...count } = await figures(filter, async () => ({
-      ...(await countListings(db, search, now)),
-      promoted: await promotedMatches(db, search, now),
-    }));
+    const { promoted, ...count } = await figures(filter, async (isAwaited) => {
+      const [counted, promoted] = await Promise.all([
+        countListings(db, search, now, { mayEstimate: isAwaited }),
+        promotedMatches(db, search, now),
+      ]);
+      return { ...counted, promoted };
+    });
     const slice = { offset: offsetOf(request), limit: request.size, now };
     if (sort) {
       const rows = await listingRows(db, search, { ...slice, sort }, count);

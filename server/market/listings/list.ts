@@ -3,13 +3,13 @@
  * database finds them is chosen here and not left to its estimates: see docs/decisions/long-lists.md.
  */
 import { and, desc, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { PgSelect } from 'drizzle-orm/pg-core';
+import { type PgSelect, unionAll } from 'drizzle-orm/pg-core';
 import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { inlined, type Statement, statement } from '../../platform/db/statements.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { conditions, isOnePart, onShelf, passes, type Search, shapeOf, valuesOf } from './filter.ts';
+import { begunStatus, isOnePart, onShelf, passes, ranges, type Search, shapeOf, valuesOf } from './filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
 
 export type Sort = 'latest' | 'dear' | 'cheap';
@@ -73,7 +73,8 @@ export async function listingRows(
   };
   const ask = (way: keyof typeof WAYS) => pageStatement(db, way, search, request).execute(values);
   if (cachedCount.count_is_floor || isOnePart(search, request.sort)) return ask('walk');
-  if ((request.offset + request.limit) * WORTH_WALKING <= cachedCount.count) {
+  // The newest have not begun: a short walk would end among them.
+  if (!begunStatus(search) && (request.offset + request.limit) * WORTH_WALKING <= cachedCount.count) {
     const rows = await ask('shortWalk');
     if (rows.length === request.limit) return rows;
   }
@@ -105,22 +106,28 @@ interface Cut {
 
 /** For frequent matches: walks an index in the query's order until the page is full. */
 export function walkedRows(db: Queries, search: Search, sort: Sort, cut: Cut, steps = NO_END) {
-  const walk = walkOf(db, search, sort, steps);
-  return fullRows(
-    db,
-    sort,
-    cutTo(db.select({ id: listing.id }).from(walk).where(passes(search)).$dynamic(), cut),
-  );
+  const ids = { id: listing.id };
+  // The newest have not begun. The index leaves them out by itself where nothing stands between it and the limit.
+  const walk =
+    begunStatus(search) && steps === NO_END
+      ? db
+          .select(ids)
+          .from(listing)
+          .where(and(onShelf(search), passes(search)))
+          .orderBy(...ORDERS[sort])
+      : db
+          .select(ids)
+          .from(walkOf(db, search, sort, steps))
+          .where(passes(search));
+  return fullRows(db, sort, cutTo(walk.$dynamic(), cut));
 }
 
 /** For what matches rarely: all of it, sorted. */
 export function gatheredRows(db: Queries, search: Search, sort: Sort, cut: Cut) {
-  const all = db
-    .select(ORDERING)
-    .from(listing)
-    .where(conditions(search))
-    .limit(inlined(NO_END))
-    .as('listing');
+  const part = (where: SQL | undefined) =>
+    db.select(ORDERING).from(listing).where(where).limit(inlined(NO_END));
+  const [first, second] = ranges(search);
+  const all = (second ? unionAll(part(first), part(second)) : part(first)).as('listing');
   const page = db
     .select({ id: listing.id })
     .from(all)
@@ -142,7 +149,7 @@ const WAYS = {
 };
 
 /** The sorted shelf with the columns for filters. Its alias is the table's name, so that conditions fit both. */
-const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =>
+export const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =>
   db
     .select({
       ...ORDERING,
@@ -166,27 +173,3 @@ const fullRows = (db: Queries, sort: Sort, ids: SQLWrapper) =>
     .from(listing)
     .where(inArray(listing.id, ids))
     .orderBy(...ORDERS[sort]);
-
-/** Of the newest so many, how many must match for a walk to find more than the horizon soon. */
-const SAMPLE = 2_000;
-const OFTEN = 160;
-
-export async function countListings(db: Queries, search: Search, now: Date): Promise<Count> {
-  const found = async (limit: number, source: ReturnType<typeof walkOf> | typeof listing, where?: SQL) => {
-    const some = db
-      .select({ one: sql`1`.as('one') })
-      .from(source)
-      .where(where)
-      .limit(limit)
-      .as('some');
-    const counted = db.select({ count: sql<bigint>`count(*)` }).from(some).prepare('');
-    const [row] = await counted.execute(valuesOf(search, now));
-    return Number(row?.count ?? 0);
-  };
-  const filter = passes(search);
-  const isOften =
-    filter !== undefined && (await found(SAMPLE, walkOf(db, search, 'latest', SAMPLE), filter)) >= OFTEN;
-  const all = isOften ? and(onShelf(search), filter) : conditions(search);
-  const count = await found(RESULT_HORIZON + 1, listing, all);
-  return { count: Math.min(count, RESULT_HORIZON), count_is_floor: count > RESULT_HORIZON };
-}

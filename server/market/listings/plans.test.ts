@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { inlined } from '../../platform/db/statements.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { NOW } from '../../testing/listings.ts';
+import { countListings } from './count.ts';
 import { newSince } from './count-new.ts';
 import { type ListingFilter, type Search, searchOf, valuesOf } from './filter.ts';
 import { hotDriftingListings, hotListings } from './hot.ts';
@@ -23,6 +24,7 @@ interface Query {
 interface Step {
   'Node Type': string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   Plans?: Step[];
 }
 
@@ -112,6 +114,20 @@ describe('walks find what filters ask in the index itself', () => {
   });
 });
 
+describe('what began is told from what did not by the index itself', () => {
+  const filters: [string, ListingFilter, string][] = [
+    ['what is going on', { object_status: 'doing' }, 'listing_latest'],
+    ['what is over', { object_status: 'done' }, 'listing_latest'],
+    ['a type, going on', { object_status: 'doing', zc_type: 1 }, 'listing_type'],
+    ['a type, over', { object_status: 'done', zc_type: 1 }, 'listing_type'],
+  ];
+  it.each(filters)('%s', async (_, filter, index) => {
+    const found = belowLimit(await planWithoutSorting(walk(filter, 'latest')));
+    expect(indexes(found)).toEqual([index]);
+    expect(found.find((it) => it['Index Cond'])?.['Index Cond']).toContain('start_time <=');
+  });
+});
+
 describe('what came since is counted along the newest', () => {
   const since = (filter: ListingFilter) => {
     const search = searchOf(filter);
@@ -136,9 +152,10 @@ describe('when the table is full', () => {
   const fill = async () => {
     await database.db.execute(
       `insert into listing (zc_type, publish_status, title, disposal_status, second_class, province_code, city_code,
-        district_code, created_at, updated_at)
-      select 1, 4, '苏州市某处' || n || '号', n % 40, n % 40, n % 40, n % 40, n % 40, now(), now()
-      from generate_series(1, 5000) n`,
+        district_code, start_time, end_time, created_at, updated_at)
+      select 1, 4, '苏州市某处' || n || '号', n % 40, n % 40, n % 40, n % 40, n % 40, start,
+        case when n % 99 > 0 then start + interval '1 day' end, now(), now()
+      from generate_series(1, 5000) n cross join lateral (select timestamptz '${NOW.toISOString()}' - interval '1 hour' * (n - 99) as start) it`,
     );
     await database.db.execute('vacuum (analyze) listing');
   };
@@ -157,6 +174,29 @@ describe('when the table is full', () => {
       expect(indexes(found)).toEqual([index]);
       expect(kinds(found)).toContain('Index Only Scan');
     }
+  });
+
+  it('what is going on is gathered from its two ranges in the index by end, and nothing else is read', async () => {
+    await fill();
+    for (const filter of [{ object_status: 'doing' }, { object_status: 'doing', zc_type: 1 }] as const) {
+      const scans = steps(await planWithoutSorting(gathering(filter, 'latest'))).filter(
+        (it) => it['Index Name'] === 'listing_end',
+      );
+      expect(kinds(scans)).toEqual(['Index Only Scan', 'Index Only Scan']);
+      for (const { 'Index Cond': condition } of scans)
+        expect(condition).toMatch(/zc_type.*end_time.*start_time/);
+    }
+  });
+
+  it('words that the statistics know in very many titles are not counted while somebody waits', async () => {
+    await fill();
+    const counted = (mayEstimate: boolean) =>
+      countListings(database.db, searchOf({ name: '苏州' }), NOW, { mayEstimate });
+    const exact = { count: 5000, count_is_floor: false };
+    expect(await counted(true)).toEqual(exact);
+    await database.db.execute("update pg_class set reltuples = 500000 where oid = 'listing'::regclass");
+    expect(await counted(true)).toEqual({ count: 10_000, count_is_floor: true });
+    expect(await counted(false)).toEqual(exact);
   });
 
   it('a keyword is gathered from the index of its pairs', async () => {

@@ -94,7 +94,7 @@ export const listing = pgTable(
     const offShelf = sql`publish_status <> 4`;
     const isSubject = sql`creditor_id is not null and zc_type in (2, 3)`;
     const drifting = sql`publish_status = 4 and disposal_status is not null`;
-    // Those by order, type, province and city hold more columns, which Drizzle can't declare: see migrations 0004 and 0020.
+    // Those by order, type, province and city hold more columns, which Drizzle can't declare: see migrations 0004, 0020 and 0050.
     // Queries order by plain `desc`; an index whose nulls lie at the other end would not serve them. Functions,
     // because an index takes its columns over for itself.
     const newestFirst = () => [t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
@@ -103,7 +103,7 @@ export const listing = pgTable(
     const hottestFirst = () => [t.heat.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     return [
       index('listing_latest')
-        .on(...newestFirst())
+        .on(...newestFirst(), t.startTime, t.endTime)
         .where(onShelf),
       index('listing_cheap')
         .on(...cheapestFirst())
@@ -115,7 +115,7 @@ export const listing = pgTable(
         .on(...hottestFirst())
         .where(onShelf),
       index('listing_type')
-        .on(t.type, ...newestFirst())
+        .on(t.type, ...newestFirst(), t.startTime, t.endTime)
         .where(onShelf),
       index('listing_province')
         .on(t.provinceCode, ...newestFirst())
@@ -131,9 +131,10 @@ export const listing = pgTable(
         .where(onShelf),
       index('listing_promoted').on(t.id).where(sql`publish_status = 4 and promoted`),
       index('listing_start').on(t.startTime).where(onShelf),
-      index('listing_end').on(t.endTime).where(onShelf),
+      // It holds what gathering reads; see migration 0050.
+      index('listing_end').on(t.type, t.endTime, t.startTime).where(onShelf),
       index('listing_drifting')
-        .on(...newestFirst())
+        .on(...newestFirst(), t.startTime, t.endTime)
         .where(drifting),
       index('listing_drifting_cheap')
         .on(...cheapestFirst())

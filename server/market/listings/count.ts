@@ -1,0 +1,88 @@
+/** How many listings match, up to the horizon. */
+import { and, type Query, type SQL, type Subquery, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { listing } from '../../platform/db/schema.ts';
+import { statement } from '../../platform/db/statements.ts';
+import {
+  begunStatus,
+  conditions,
+  onShelf,
+  passes,
+  ranges,
+  type Search,
+  shapeOf,
+  valuesOf,
+} from './filter.ts';
+import { type Count, walkOf } from './list.ts';
+
+/** Of the newest so many, how many must match for a walk to find more than the horizon soon. */
+const SAMPLE = 2_000;
+const OFTEN = 160;
+
+/** Statistics that name so many may be wrong by half. */
+const SURELY_MORE = 3 * RESULT_HORIZON;
+
+const MORE: Count = { count: RESULT_HORIZON, count_is_floor: true };
+
+interface CountOptions {
+  /** Somebody waits: where the database's statistics leave no doubt that words are in very many titles, they will do. */
+  mayEstimate?: boolean;
+}
+
+export async function countListings(
+  db: Queries,
+  search: Search,
+  now: Date,
+  { mayEstimate = false }: CountOptions = {},
+): Promise<Count> {
+  const one = { one: sql`1`.as('one') };
+  const upTo = (limit: number, source: Source, where: SQL | undefined) =>
+    db.select(one).from(source).where(where).limit(limit);
+  const counted = async (some: { as: (alias: 'some') => Subquery }) => {
+    const query = db.select({ count: sql<bigint>`count(*)` }).from(some.as('some')).prepare('');
+    const [row] = await query.execute(valuesOf(search, now));
+    return Number(row?.count ?? 0);
+  };
+  const filter = passes(search);
+  // Of what began, the newest tell nothing.
+  const isOften =
+    filter !== undefined &&
+    !begunStatus(search) &&
+    (await counted(upTo(SAMPLE, walkOf(db, search, 'latest', SAMPLE), filter))) >= OFTEN;
+  if (isOften && mayEstimate && (await estimateOf(db, search, now)) >= SURELY_MORE) return MORE;
+  const limit = RESULT_HORIZON + 1;
+  const part = (where: SQL | undefined) => upTo(limit, listing, where);
+  const [first, second] = isOften ? [and(onShelf(search), filter)] : ranges(search);
+  const matches = second
+    ? db
+        .select(one)
+        .from(unionAll(part(first), part(second)).as('parts'))
+        .limit(limit)
+    : part(first);
+  const count = await counted(matches);
+  return count > RESULT_HORIZON ? MORE : { count, count_is_floor: false };
+}
+
+type Source = ReturnType<typeof walkOf> | typeof listing;
+
+/** By the statistics on pairs of characters in titles; 0 where they don't decide. */
+async function estimateOf(db: Queries, search: Search, now: Date): Promise<number> {
+  const { filter, regions, words } = search;
+  if (words.length === 0 || regions.length > 0 || filter.object_status) return 0;
+  const matches = () => db.select({ id: listing.id }).from(listing).where(conditions(search)).toSQL();
+  const [row] = await statement<{ rows: number }>(db, {
+    key: `estimate ${shapeOf(search)}`,
+    keepsPlan: false,
+    columns: { rows: { mapFromDriverValue: plannedRows } },
+    build: () => explained(matches()) as never,
+  }).execute(valuesOf(search, now));
+  return row?.rows ?? 0;
+}
+
+const explained = ({ sql: text, ...rest }: Query) => ({
+  toSQL: () => ({ ...rest, sql: `explain (format json) ${text}` }),
+});
+
+const plannedRows = ([{ Plan: plan }]: [{ Plan: { 'Plan Rows': number } }]) => plan['Plan Rows'];
