@@ -2,8 +2,8 @@
  * The pages that visitors come to, on both engines: how many a second one server process makes without the page cache and
  * gives from it, beside floors in the same run; what a browser loads for them; how much memory a server takes that makes
  * many; and how long a start takes. `--quick` measures each thing shortly, `--pages=N` makes so many different pages for
- * the memory, `--engine=embedded` or `--engine=postgresql` leaves the other one out. Prints Markdown tables; the aims in
- * their heads are no assertions. Linux only, for the memory.
+ * the memory, `--engine=embedded` or `--engine=postgresql` leaves the other one out, `--only=memory` measures nothing
+ * else. Prints Markdown tables; the aims in their heads are no assertions. Linux only, for the memory.
  */
 import { cpSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -29,6 +29,7 @@ const argument = (name: string) =>
   process.argv.find((it) => it.startsWith(`--${name}=`))?.slice(name.length + 3);
 const PAGES = Number(argument('pages') ?? (isQuick ? 1_000 : 5_000));
 const only = argument('engine') ?? '';
+const isMemoryOnly = argument('only') === 'memory';
 
 const EFFORT: Effort = isQuick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 };
 const STARTS = isQuick ? 3 : 5;
@@ -51,6 +52,12 @@ async function measureEngine(engine: string, settings: Settings, copied: Setting
   const server = await startServer(settings);
   const ours = served(server);
   const kinds = await kindsOf(ours.origin);
+  if (!isMemoryOnly) await measurePages(engine, ours, copied, kinds);
+  await server.stop();
+  await measureMemory(engine, settings, kinds);
+}
+
+async function measurePages(engine: string, ours: Served, copied: Settings, kinds: Kind[]) {
   const beside = await startFloor(copied, kinds);
   for (const kind of kinds) {
     const [own, floor, compressed] = await withoutCache(kind, ours, beside, EFFORT);
@@ -66,8 +73,6 @@ async function measureEngine(engine: string, settings: Settings, copied: Setting
     rows.cached.push([`${engine}, ${kind.name}`, ...compared(own, floor)]);
   }
   if (rows.weights.length === 0) await weighPages(ours.origin, kinds);
-  await server.stop();
-  await measureMemory(engine, settings, kinds);
 }
 
 const NONE: Figures = { rate: Number.NaN, cost: Number.NaN };
@@ -148,7 +153,7 @@ async function measureEmbedded(): Promise<number[]> {
     cpSync(directory.path, copy.path, { recursive: true });
     await measureEngine('embedded', settings, { ...settings, DATA_DIR: copy.path });
     const starts: number[] = [];
-    for (let time = 0; time < STARTS; time++) starts.push(await start(settings));
+    for (let time = 0; time < STARTS && !isMemoryOnly; time++) starts.push(await start(settings));
     return starts;
   } finally {
     directory.remove();
@@ -186,8 +191,9 @@ const COMPARED = (floor: string) => [
   '× by processor time',
 ];
 
-const print = (title: string, head: string[], cells: Cell[][]) =>
-  console.log(`### ${title}\n\n${table(head, cells)}\n`);
+function print(title: string, head: string[], cells: Cell[][]) {
+  if (cells.length > 0) console.log(`### ${title}\n\n${table(head, cells)}\n`);
+}
 
 console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)} at the beginning\n`);
 const starts = only === 'postgresql' ? [] : await measureEmbedded();
