@@ -37,32 +37,39 @@ export async function countListings(
   now: Date,
   { mayEstimate = false }: CountOptions = {},
 ): Promise<Count> {
+  const counted = async (what: 'sample' | 'walk' | 'matches', matches: () => Countable): Promise<number> => {
+    const [row] = await statement<{ count: number }>(db, {
+      key: `count ${what} ${shapeOf(search)}`,
+      keepsPlan: false,
+      columns: { count: { mapFromDriverValue: Number } },
+      build: () => db.select({ count: sql<number>`count(*)` }).from(matches().as('some')),
+    }).execute(valuesOf(search, now));
+    return row?.count ?? 0;
+  };
   const one = { one: sql`1`.as('one') };
   const upTo = (limit: number, source: Source, where: SQL | undefined) =>
     db.select(one).from(source).where(where).limit(limit);
-  const counted = async (some: { as: (alias: 'some') => Subquery }) => {
-    const query = db.select({ count: sql<bigint>`count(*)` }).from(some.as('some')).prepare('');
-    const [row] = await query.execute(valuesOf(search, now));
-    return Number(row?.count ?? 0);
-  };
   const filter = passes(search);
+  const sample = () => upTo(SAMPLE, walkOf(db, search, 'latest', SAMPLE), filter);
   // Of what began, the newest tell nothing.
-  const isOften =
-    filter !== undefined &&
-    !begunStatus(search) &&
-    (await counted(upTo(SAMPLE, walkOf(db, search, 'latest', SAMPLE), filter))) >= OFTEN;
+  const isOften = filter !== undefined && !begunStatus(search) && (await counted('sample', sample)) >= OFTEN;
   if (isOften && mayEstimate && (await estimateOf(db, search, now)) >= SURELY_MORE) return MORE;
   const limit = RESULT_HORIZON + 1;
   const part = (where: SQL | undefined) => upTo(limit, listing, where);
-  const [first, second] = isOften ? [and(onShelf(search), filter)] : ranges(search);
-  const matches = second
-    ? db
-        .select(one)
-        .from(unionAll(part(first), part(second)).as('parts'))
-        .limit(limit)
-    : part(first);
-  const count = await counted(matches);
+  const [first, second] = ranges(search);
+  const both = (other: SQL) =>
+    db
+      .select(one)
+      .from(unionAll(part(first), part(other)).as('parts'))
+      .limit(limit);
+  const count = isOften
+    ? await counted('walk', () => part(and(onShelf(search), filter)))
+    : await counted('matches', () => (second ? both(second) : part(first)));
   return count > RESULT_HORIZON ? MORE : { count, count_is_floor: false };
+}
+
+interface Countable {
+  as(alias: 'some'): Subquery;
 }
 
 type Source = ReturnType<typeof walkOf> | typeof listing;
