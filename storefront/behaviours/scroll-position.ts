@@ -82,6 +82,9 @@ addEventListener('submit', ({ target, defaultPrevented }) => {
 function resetForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-scroll]')) form.reset();
 }
+const isBack = arrival?.type === 'back_forward';
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted || arrival?.type === 'back_forward') resetForms();
+  if (persisted || isBack) resetForms();
 });
+// This code may come after the page has been shown.
+if (isBack && document.readyState === 'complete') resetForms();
