@@ -22,7 +22,7 @@ const headersOf = (testId: string) => ({
 });
 
 /**
- * Opens and reloads pages as somebody does who looks before he acts: until a page's scripts run, the browser itself
+ * Opens and reloads pages as somebody does who looks before he acts, except with `waitUntil: 'commit'`: until a page's scripts run, the browser itself
  * follows links and sends forms, and nothing else answers. An app's scripts see to scrolling first; a document says
  * that it is ready, and which of its islands are on their way.
  */
@@ -35,7 +35,7 @@ function awaitScripts(page: Page) {
   const { goto, reload } = page;
   page.goto = async (...options) => {
     const response = await goto.apply(page, options);
-    await page.waitForFunction(areRunning);
+    if (options[1]?.waitUntil !== 'commit') await page.waitForFunction(areRunning);
     return response;
   };
   page.reload = async (...options) => {
