@@ -63,25 +63,25 @@ const WORDS = /\/domain\/listing\.ts$/;
 /** What the first island of a document brings. */
 const REACT =
   /node_modules\/(react|react-dom|scheduler)\/|storefront\/(page-info|islands\/(attribute-json|control-id)|session\/use-session)\.ts$/;
-/** The styles of all pages, one sheet with those of header and footer. */
-const STYLES =
-  /storefront\/(styles|components)\/(tokens|base|notice\.module|site-header\.module|site-footer\.module|app-download\.module)\.css$/;
+/**
+ * The styles that most public pages share: together they compress to two thirds, and the next page has them already.
+ */
+const LOOK =
+  /\/storefront\/(styles\/(tokens|base)|components\/(notice|site-header|site-footer|app-download|field|listing-card|listing-grid|picture|type-tag|platform-icon|price)\.module|favourites\/favourite-button\.module)\.css$/;
 /** What pages load that run as an application. */
 const FRAME =
   /node_modules\/(react-router|react-router-dom)\/|\/domain\/brand\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|page-failure|mark|html-page))\.tsx?$/;
 /** What parts for visitors have in common. */
-const VISITOR = /storefront\/(session\/when-signed-in|components\/(sign-in-link|login-area))\.tsx$/;
+const VISITOR = /storefront\/(session\/when-signed-in|components\/(sign-in-link|login-area|field))\.tsx$/;
 /** The code of header and footer, which consoles don't load. */
 const SITE = /storefront\/(routes\/site|components\/(site-header|site-footer|site-frame|app-download))\.tsx$/;
 /** What pages of those who sign in share, and what the login pages do. */
 const SESSION = /(?<!\/operator)\/(toast|session|domain\/account)\.ts$/;
 const LOGIN =
   /\/login\/(agreement|answer|heading|load-calls|login-form|login\.module|meta|new-password|phone-and-code|sign-in|use-[\w-]+)\.(ts|tsx|css)$/;
-/** Also on pages that show no login form: they must not load it for the styles of its fields. */
-const FIELD = /\/components\/field\.(module\.css|tsx)$/;
 /** Listings as cards, and what else shows a listing's picture, type and price. */
 const CARD =
-  /\/storefront\/(components|favourites|session)\/(listing-card|listing-grid|hot-listings|favourite-button|favourites-store|picture|type-tag|platform-icon|price)(\.module)?\.(ts|tsx|css)$/;
+  /\/storefront\/(components|favourites|session)\/(listing-card|listing-grid|favourite-button|favourites-store|picture|type-tag|platform-icon|price)\.tsx?$/;
 /**
  * Pages with parts whose code comes later. They are rendered on the server, so their styles come with the page; what
  * opens on a click brings its own.
@@ -103,15 +103,14 @@ function fewFiles(): Plugin {
       ...options,
       codeSplitting: {
         groups: [
+          { name: 'look', test: LOOK, priority: 5 },
           { name: 'common', test: COMMON, priority: 4 },
           { name: 'words', test: WORDS, priority: 4 },
           { name: 'session', test: SESSION, priority: 4 },
           { name: 'react', test: REACT, priority: 3 },
-          { name: 'styles', test: STYLES, priority: 3 },
           { name: 'frame', test: FRAME, priority: 2 },
           { name: 'visitor', test: VISITOR, priority: 2 },
           { name: 'site', test: SITE, priority: 2 },
-          { name: 'field', test: FIELD, priority: 1 },
           { name: 'card', test: CARD, priority: 1 },
           { name: 'listing', test: LISTING_PAGE, priority: 1 },
           { name: 'results', test: SEARCH_PAGE, priority: 1 },

@@ -5,6 +5,7 @@ import { usePageInfo } from '../page-info.ts';
 import { memberOf } from '../session/member.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import { useSession } from '../session/use-session.ts';
+import own from './account.module.css';
 import { removeMemberLink } from './member-link.ts';
 import styles from './site-header.module.css';
 
@@ -67,7 +68,7 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
 const Badge = ({ count, label }: { count: number; label: (count: number) => string }) =>
   count > 0 && (
     <>
-      <span className={styles.news} aria-hidden="true">
+      <span className={own.news} aria-hidden="true">
         {newsFigures(count)}
       </span>
       <span className="visually-hidden">{label(count)}</span>
@@ -78,16 +79,9 @@ const Badge = ({ count, label }: { count: number; label: (count: number) => stri
 function Avatar({ picture, name }: { picture: string | null; name: string }) {
   const [hasFailed, setFailed] = useState(false);
   return picture && !hasFailed ? (
-    <img
-      src={picture}
-      alt=""
-      width="30"
-      height="30"
-      className={styles.avatar}
-      onError={() => setFailed(true)}
-    />
+    <img src={picture} alt="" width="30" height="30" className={own.avatar} onError={() => setFailed(true)} />
   ) : (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={own.avatar} aria-hidden="true">
       {[...name][0]}
     </span>
   );
@@ -96,7 +90,7 @@ function Avatar({ picture, name }: { picture: string | null; name: string }) {
 function LogOut() {
   const { isLeaving, leave } = useLogOut();
   return (
-    <button type="button" className={styles.choice} disabled={isLeaving} onClick={leave}>
+    <button type="button" className={`${styles.choice} ${own.logOut}`} disabled={isLeaving} onClick={leave}>
       {isLeaving ? '正在退出' : '退出登录'}
     </button>
   );

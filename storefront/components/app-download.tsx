@@ -33,12 +33,12 @@ export function AppDownload({ apps }: { apps: Apps }) {
   const hasApp = Boolean(apps.ios || apps.android);
   return (
     <div className={styles.download}>
-      <button type="button" className={styles.button} aria-describedby="download">
+      <button type="button" aria-describedby="download">
         {hasApp ? '下载 App' : '手机访问'}
       </button>
-      <div className={styles.panel} id="download" role="tooltip">
+      <div id="download" role="tooltip">
         {codesOf(apps).map(({ key, alt, caption }) => (
-          <figure key={key} className={styles.code}>
+          <figure key={key}>
             <img src={`/qr/${key}.svg`} alt={alt} width="132" height="132" loading="lazy" decoding="async" />
             <figcaption>{caption}</figcaption>
           </figure>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import styles from './field.module.css';
+import fields from './field.module.css';
 import { describedBy, FieldNotes, type FieldProps } from './field.tsx';
+import styles from './field-group.module.css';
 
 /** Several controls for one value, with a common label, help and error. */
 export function FieldGroup({
@@ -14,7 +15,7 @@ export function FieldGroup({
 }) {
   const id = useId();
   return (
-    <fieldset className={`${styles.field} ${styles.group}`}>
+    <fieldset className={`${fields.field} ${styles.group}`}>
       <legend>{label}</legend>
       {children(describedBy(id, { help, error }))}
       <FieldNotes id={id} help={help} error={error} />

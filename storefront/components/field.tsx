@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useState } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { useControlId } from '../islands/control-id.ts';
 import styles from './field.module.css';
 
@@ -90,40 +90,6 @@ export function TextArea({
   return (
     <Field label={label} name={textarea.name} error={error} help={help}>
       {(attributes) => <textarea {...attributes} {...textarea} />}
-    </Field>
-  );
-}
-
-/** A password, which can be looked at while it is typed. */
-export function PasswordField({
-  label,
-  error,
-  help,
-  ...input
-}: Omit<FieldProps, 'beside'> & InputHTMLAttributes<HTMLInputElement>) {
-  const [isVisible, setVisible] = useState(false);
-  return (
-    <Field label={label} error={error} help={help}>
-      {(attributes) => (
-        <span className={styles.password}>
-          <input
-            {...attributes}
-            {...input}
-            type={isVisible ? 'text' : 'password'}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <button
-            type="button"
-            className={styles.show}
-            aria-pressed={isVisible}
-            aria-label={`显示${label}`}
-            onClick={() => setVisible(!isVisible)}
-          >
-            {isVisible ? '隐藏' : '显示'}
-          </button>
-        </span>
-      )}
     </Field>
   );
 }

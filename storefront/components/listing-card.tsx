@@ -76,7 +76,7 @@ export function ListingCard({ card, isFirst, layout }: CardProps) {
         {card.status && <span className={styles.status}>{card.status}</span>}
       </div>
       <div className={styles.body}>
-        <h3 className={styles.title}>
+        <h3>
           <a href={card.address}>{card.hits ? <Marked parts={card.hits} /> : card.title}</a>
         </h3>
         {card.isReferral ? <ReferralFacts card={card} /> : <AuctionFacts card={card} />}

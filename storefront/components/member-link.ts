@@ -5,6 +5,7 @@
 import { onSessionChange, readSession } from '../../providers/session.ts';
 import { newsFigures, newsOf, newsWords } from '../news-store.ts';
 import { memberOf } from '../session/member.ts';
+import own from './account.module.css';
 import styles from './site-header.module.css';
 
 const ID = 'member-link';
@@ -44,17 +45,17 @@ function create<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className = '
 
 /** The picture; its place is taken by the first character of the name. */
 function picture(avatar: string | null, name: string): HTMLElement {
-  const initial = create('span', styles.avatar, [...name][0]);
+  const initial = create('span', own.avatar, [...name][0]);
   initial.setAttribute('aria-hidden', 'true');
   if (!avatar) return initial;
-  const image = Object.assign(create('img', styles.avatar), { src: avatar, width: 30, height: 30 });
+  const image = Object.assign(create('img', own.avatar), { src: avatar, width: 30, height: 30 });
   image.onerror = () => image.replaceWith(initial);
   return image;
 }
 
 function badge(count: number): HTMLElement[] {
   if (count === 0) return [];
-  const figures = create('span', styles.news, newsFigures(count));
+  const figures = create('span', own.news, newsFigures(count));
   figures.setAttribute('aria-hidden', 'true');
   return [figures, create('span', 'visually-hidden', newsWords(count))];
 }

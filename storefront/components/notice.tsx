@@ -12,11 +12,11 @@ interface NoticeProps {
 export function Notice({ title, heading: Heading = 'h2', children }: NoticeProps) {
   return (
     <section className={styles.notice}>
-      <svg viewBox="0 0 96 64" width="144" height="96" aria-hidden="true" className={styles.drawing}>
+      <svg viewBox="0 0 96 64" width="144" height="96" aria-hidden="true">
         <path d="M8 56h80 M20 56V30l16-12 16 12v26 M30 56V42h12v14 M60 56V26h18v30 M65 33h3 M71 33h3 M65 41h3 M71 41h3 M65 49h3 M71 49h3" />
       </svg>
-      <Heading className={styles.title}>{title}</Heading>
-      <div className={styles.body}>{children}</div>
+      <Heading>{title}</Heading>
+      <div>{children}</div>
     </section>
   );
 }

@@ -8,16 +8,6 @@ export interface PlatformMark {
   sign: string;
 }
 
-const COLOURS = {
-  1: styles.taobao,
-  2: styles.jd,
-  3: styles.court,
-  4: styles.gongpai,
-  5: styles.zhongpai,
-  6: styles.beijing,
-  7: styles.icbc,
-};
-
 interface PlatformIconProps {
   platform: PlatformMark;
   /** Of where it stands. */
@@ -27,7 +17,7 @@ interface PlatformIconProps {
 /** A disposal platform's sign in its colour, with its name. */
 export const PlatformIcon = ({ platform: { code, name, sign }, className = '' }: PlatformIconProps) => (
   <span className={`${styles.platform} ${className}`.trim()}>
-    <i className={COLOURS[code]} aria-hidden="true">
+    <i data-code={code} aria-hidden="true">
       {sign}
     </i>
     <span>{name}</span>

@@ -38,16 +38,16 @@ export function SiteFooter({ site }: { site: FooterData }) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <section className={styles.about}>
-          <h2 className={styles.heading}>{site.brand}</h2>
-          <p className={styles.text}>
+        <section>
+          <h2>{site.brand}</h2>
+          <p>
             {`${site.slogan}。汇集司法拍卖、资产拍卖、漂拍与资产推介信息，拍卖规则以处置平台和处置单位的公告为准。`}
           </p>
         </section>
         {contact.length > 0 && (
           <section>
-            <h2 className={styles.heading}>联系我们</h2>
-            <dl className={styles.contact}>
+            <h2>联系我们</h2>
+            <dl>
               {contact.map(({ name, value, href }) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -61,7 +61,7 @@ export function SiteFooter({ site }: { site: FooterData }) {
         <Links heading="产权交易机构" links={site.exchange_links} />
         <ScanCode site={site} />
       </div>
-      <p className={styles.filings}>
+      <p>
         {PAGES.map(({ to, label }) => (
           <a key={to} href={to}>
             {label}
@@ -85,8 +85,8 @@ function ScanCode({ site }: { site: FooterData }) {
     { name: 'Android 版 App', url: app_android_url },
   ].filter(({ url }) => url);
   return (
-    <section className={styles.scan}>
-      <h2 className={styles.heading}>{account ? '关注公众号' : '手机访问'}</h2>
+    <section>
+      <h2>{account ? '关注公众号' : '手机访问'}</h2>
       <img
         src={account ? '/qr/account.svg' : '/qr/site.svg'}
         alt={account ? `公众号${name}的二维码` : '本站的二维码'}
@@ -97,7 +97,7 @@ function ScanCode({ site }: { site: FooterData }) {
       />
       <p>{account ? name : '扫码用手机浏览'}</p>
       {apps.length > 0 && (
-        <ul className={styles.links}>
+        <ul>
           {apps.map((app) => (
             <li key={app.name}>
               <a href={app.url} rel="noopener">
@@ -115,8 +115,8 @@ function Links({ heading, links }: { heading: string; links: FooterData['court_l
   if (links.length === 0) return null;
   return (
     <section>
-      <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.links}>
+      <h2>{heading}</h2>
+      <ul>
         {links.map(({ name, url }) => (
           <li key={url}>
             <a href={url} rel="nofollow noopener" target="_blank">

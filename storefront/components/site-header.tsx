@@ -54,7 +54,7 @@ export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
           <span className={styles.slogan}>{slogan}</span>
         </a>
         <nav aria-label="主导航" className={styles.navigation}>
-          <ul className={styles.items}>
+          <ul>
             {NAVIGATION.map((item) => (
               <li key={item.to}>
                 <a href={item.to} className={styles.item} aria-current={isActive(item) ? 'page' : undefined}>
@@ -74,7 +74,7 @@ export function SiteHeader({ brand, slogan, hotline, apps }: SiteHeaderProps) {
         <AppDownload apps={apps} />
         {hotline && (
           <a href={`tel:${hotline}`} className={styles.hotline}>
-            <span className={styles.hotlineLabel}>客服热线</span>
+            <span>客服热线</span>
             {hotline}
           </a>
         )}

@@ -1,4 +1,4 @@
-import { PasswordField } from '../../components/field.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import type { FormAnswer } from './use-form-answer.ts';
 
 /** A password that is set, typed twice. @param kind what it is called: 「密码」, 「新密码」 */

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Session } from '../../../providers/session.ts';
-import { PasswordField, TextField } from '../../components/field.tsx';
+import { TextField } from '../../components/field.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
 import { type Answer, isDone } from './answer.ts';
 import { Heading } from './heading.tsx';
 import styles from './login.module.css';

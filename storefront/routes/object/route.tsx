@@ -27,10 +27,8 @@ import { Gallery } from './gallery.tsx';
 import { listingMeta } from './meta.server.ts';
 import styles from './object.module.css';
 import { type Consulted, questionOf } from './question/consult.ts';
-import consult from './question/consult-form.module.css';
 import Consult from './question/consult-form.tsx';
 import { sendQuestion } from './question/send-question.ts';
-import serviceStyles from './services/service-section.module.css';
 import Services from './services/service-section.tsx';
 import { toServices } from './services/services.server.ts';
 import { SimilarListings } from './similar-listings.tsx';
@@ -130,7 +128,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
         {viewingSlots && (
           <section
             id="visit"
-            className={`${consult.section} ${appointmentStyles.section}`}
+            className={`${styles.section} ${appointmentStyles.section}`}
             aria-labelledby="appointment-heading"
           >
             <AppointmentSection
@@ -144,7 +142,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <Texts texts={listing.texts} facts={listing.facts} cost={listing.cost} />
         {isComplete && (
-          <section id="consult" className={consult.section} aria-labelledby="consult-heading">
+          <section id="consult" className={styles.section} aria-labelledby="consult-heading">
             <ConsultForm
               key={listing.id}
               listing={listing.id}
@@ -155,7 +153,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
           </section>
         )}
         {services.length > 0 && (
-          <section id="services" className={serviceStyles.section} aria-labelledby="services-heading">
+          <section id="services" className={styles.section} aria-labelledby="services-heading">
             <ServiceSection
               key={listing.id}
               listing={{ id: listing.id, title: listing.title }}

@@ -24,9 +24,7 @@ export default function AppointmentSection({ listing, slots, limits, columns }: 
   const isUser = session?.role === 'user';
   return (
     <>
-      <h2 id="appointment-heading" className={styles.heading}>
-        预约看样
-      </h2>
+      <h2 id="appointment-heading">预约看样</h2>
       {isUser && booked !== null ? (
         <AppointmentBooked time={booked} />
       ) : days.length === 0 ? (

@@ -55,9 +55,7 @@ export default function ConsultForm({ listing, answer, limits, columns }: Consul
 
   return (
     <>
-      <h2 id="consult-heading" className={styles.heading}>
-        咨询这个标的
-      </h2>
+      <h2 id="consult-heading">咨询这个标的</h2>
       {result?.sent ? (
         <p ref={done} role="status" tabIndex={-1} className={styles.sent}>
           {result.sent}

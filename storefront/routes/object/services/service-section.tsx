@@ -41,9 +41,7 @@ export default function ServiceSection({ listing, services }: ServiceSectionProp
 
   return (
     <>
-      <h2 id="services-heading" className={styles.heading}>
-        增值服务
-      </h2>
+      <h2 id="services-heading">增值服务</h2>
       {role === 'creditor' && <p className={styles.note}>商家账号不能下单，请使用普通用户账号登录后选购。</p>}
       <ul className={styles.services}>
         {services.map((service) => (

@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/message-table.ts';
 import { passwordDigest } from '../../../../shared/password.ts';
 import { CodeField } from '../../../components/code-field.tsx';
-import { PasswordField } from '../../../components/field.tsx';
+import { PasswordField } from '../../../components/password-field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import type { Values } from '../form-problems.ts';
 import { useForm } from '../use-form.tsx';
