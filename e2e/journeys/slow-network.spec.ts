@@ -8,6 +8,9 @@ import { expect, test } from './visitor.ts';
 /** Nobody sees that a page has moved by so little. */
 const STILL = 0.01;
 
+/** Long enough for a page to be drawn without its scripts. */
+const LATE_MS = 600;
+
 const ALL = /\/assets\/[^/]+\.js$/;
 /** With what islands begin. */
 const ISLANDS = /\/assets\/(react|hydrate-island)-[^/]+\.js$/;
@@ -95,6 +98,25 @@ test('before its scripts are there, a site is searched, filtered and paged, and 
   const file = (await picture.getAttribute('href')) ?? '';
   await picture.click();
   await expect(page).toHaveURL(file);
+});
+
+test('nothing moves when the scripts come, nor on the way down a page', async ({ page }) => {
+  const address = await aHome(page);
+  await watchShifts(page);
+  await page.route(ALL, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue().catch(() => {});
+  });
+  for (const start of ['/', '/search', address]) {
+    await page.goto(start);
+    const screens = await page.evaluate(() => Math.ceil(document.body.scrollHeight / innerHeight));
+    for (let screen = 0; screen < screens; screen++) {
+      await page.evaluate((at) => scrollTo(0, at * innerHeight), screen);
+      await page.waitForTimeout(LATE_MS / 3);
+    }
+    await page.waitForLoadState('networkidle');
+    await expectStill(page);
+  }
 });
 
 test('what was typed, chosen and opened before the scripts came is kept', async ({ page }, { project }) => {
