@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { decide, FINANCE, operatorPages, section, user } from '../../mocks/operator-pages.ts';
 import { writeOperator } from '../../providers/operator/session.ts';
@@ -30,7 +30,7 @@ describe('a change of an identity', () => {
       '江南资产（南京）有限公司',
       '江南资产管理集团有限公司',
     ]);
-    expect(await content.findAllByRole('img', { name: '营业执照' })).toHaveLength(2);
+    await waitFor(() => expect(content.getAllByRole('img', { name: '营业执照' })).toHaveLength(2));
     expect(content.getByText('未变更的资料')).toBeDefined();
     expect(content.getByText('320100190001010011')).toBeDefined();
     expect(await content.findByRole('img', { name: '身份证人像面' })).toBeDefined();

@@ -32,7 +32,9 @@ test('the console has a frame of its own, and the site’s stays away', async ({
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
   const ofSite = () => files.filter((file) => file.startsWith('/assets/site-'));
-  await page.goto('/');
+  // Another application, in the site's frame.
+  await page.goto('/application');
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(ofSite()).not.toEqual([]);
   files.length = 0;
   const answer = await page.goto(STILL);

@@ -127,7 +127,10 @@ async function askAndBook(page: Page): Promise<string> {
   await page.getByRole('region', { name: '搜索结果' }).getByRole('article').getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
   await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
-  await page.getByLabel('姓名', { exact: true }).fill('李雷');
+  // The phone of the account comes with the form's code.
+  const question = page.getByRole('region', { name: '咨询这个标的' });
+  await expect(question.getByLabel('手机号码')).not.toHaveValue('');
+  await question.getByLabel('姓名', { exact: true }).fill('李雷');
   await page.getByLabel('咨询内容').fill(QUESTION);
   await press(page, '提交咨询');
   await expect(page.getByText('咨询已提交')).toBeVisible();
