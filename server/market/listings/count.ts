@@ -29,13 +29,15 @@ const MORE: Count = { count: RESULT_HORIZON, count_is_floor: true };
 interface CountOptions {
   /** Somebody waits: where the database's statistics leave no doubt that words are in very many titles, they will do. */
   mayEstimate?: boolean;
+  /** All on the shelf are no more than the horizon: nothing has to be known before they are counted. */
+  isShelfSmall?: boolean;
 }
 
 export async function countListings(
   db: Queries,
   search: Search,
   now: Date,
-  { mayEstimate = false }: CountOptions = {},
+  { mayEstimate = false, isShelfSmall = false }: CountOptions = {},
 ): Promise<Count> {
   const counted = async (what: 'sample' | 'walk' | 'matches', matches: () => Countable): Promise<number> => {
     const [row] = await statement<{ count: number }>(db, {
@@ -52,7 +54,8 @@ export async function countListings(
   const filter = passes(search);
   const sample = () => upTo(SAMPLE, walkOf(db, search, 'latest', SAMPLE), filter);
   // Of what began, the newest tell nothing.
-  const isOften = filter !== undefined && !begunStatus(search) && (await counted('sample', sample)) >= OFTEN;
+  const mayBeOften = filter !== undefined && !begunStatus(search) && !isShelfSmall;
+  const isOften = mayBeOften && (await counted('sample', sample)) >= OFTEN;
   if (isOften && mayEstimate && (await estimateOf(db, search, now)) >= SURELY_MORE) return MORE;
   const limit = RESULT_HORIZON + 1;
   const part = (where: SQL | undefined) => upTo(limit, listing, where);

@@ -68,6 +68,21 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
   const hot = filterCache<HotFigures>(CACHED_MS, 2 * CACHED_MS);
   const presentation = ({ now }: CallContext): Presentation => ({ now, publicOrigin });
 
+  /** How what matches a filter is counted depends on how many are on the shelf. */
+  const figuresOf = (filter: ListingFilter, context: CallContext): Promise<Figures> =>
+    figures(filter, async (isAwaited) => {
+      const { db, now } = context;
+      const search = searchOf(filter);
+      const isWhole = Object.values(filter).every((value) => value === undefined);
+      const shelf = isWhole ? undefined : await figuresOf({}, context);
+      const isShelfSmall = shelf !== undefined && !shelf.count_is_floor;
+      const [counted, promoted] = await Promise.all([
+        countListings(db, search, now, { mayEstimate: isAwaited, isShelfSmall }),
+        promotedMatches(db, search, now),
+      ]);
+      return { ...counted, promoted };
+    });
+
   /** @param sort absent: the default order, promoted listings first */
   async function page(
     filter: ListingFilter,
@@ -79,13 +94,7 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     const { now } = options;
     assertWithinHorizon(request);
     const search = searchOf(filter);
-    const { promoted, ...count } = await figures(filter, async (isAwaited) => {
-      const [counted, promoted] = await Promise.all([
-        countListings(db, search, now, { mayEstimate: isAwaited }),
-        promotedMatches(db, search, now),
-      ]);
-      return { ...counted, promoted };
-    });
+    const { promoted, ...count } = await figuresOf(filter, context);
     const slice = { offset: offsetOf(request), limit: request.size, now };
     if (sort) {
       const rows = await listingRows(db, search, { ...slice, sort }, count);
