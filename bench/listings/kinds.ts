@@ -103,6 +103,9 @@ export const KINDS: Kind[] = [
   last('keyword, 50 %', 0, [list({ name: KEYWORDS['50 %'] })]),
 ];
 
+/** The list that nobody has filtered. */
+export const WHOLE_LIST = list({});
+
 /** The cheapest call: no statement, and always the same answer. What it takes, every call takes. */
 export const CHEAPEST: Question = { call: 'graObjectBtype', fields: { type: '1' } };
 

@@ -23,7 +23,7 @@ export interface Effort {
 export async function measure(
   asks: Ask[],
   { seconds, requests = Infinity }: Effort,
-  prepare: () => void = () => {},
+  prepare: () => void | Promise<void> = () => {},
 ): Promise<Figures> {
   const durations: number[] = [];
   let next = 0;
@@ -32,7 +32,7 @@ export async function measure(
   await Promise.all(
     asks.map(async (ask) => {
       while (!isOver()) {
-        prepare();
+        await prepare();
         const start = performance.now();
         await ask(next++);
         durations.push(performance.now() - start);

@@ -13,7 +13,7 @@ import { secretsFrom } from '../../server/platform/secrets.ts';
 import { testStorage, testWorkers } from '../../server/testing/app.ts';
 import { testFileReaders } from '../../server/testing/file-readers.ts';
 import { NOW } from './data.ts';
-import { bodyOf, CHEAPEST, KINDS, pathOf, type Question, requestOf } from './kinds.ts';
+import { bodyOf, CHEAPEST, KINDS, pathOf, type Question, requestOf, WHOLE_LIST } from './kinds.ts';
 import { type Effort, type Figures, measure } from './load.ts';
 import { plainQueries, type Statement } from './plain.ts';
 import { recordStatements } from './record-statements.ts';
@@ -58,7 +58,10 @@ function ours(url: string): Subject {
   return { fetch: applicationOn(database).fetch, close: database.close };
 }
 
-/** Applications that know nothing yet, a new one for every request; making one isn't measured. */
+/**
+ * Applications that know how many listings there are and nothing else, a new one for every request. Making one isn't
+ * measured.
+ */
 export function fresh(url: string) {
   const database = openOurs(url);
   return {
@@ -66,8 +69,9 @@ export function fresh(url: string) {
       let app = applicationOn(database);
       const ask = async (index: number) =>
         void (await (await app.fetch(requestOf(questionAt(index)))).text());
-      return measure([ask], effort, () => {
+      return measure([ask], effort, async () => {
         app = applicationOn(database);
+        await (await app.fetch(requestOf(WHOLE_LIST))).text();
       });
     },
     close: database.close,
