@@ -29,7 +29,7 @@ interface Stored {
 let stored: Stored = { token: '', at: 0, news: NO_NEWS };
 const listeners = new Set<() => void>();
 
-function of(token: string): Stored {
+function storedFor(token: string): Stored {
   if (token !== stored.token) {
     stored = readStored(token) ?? { token, at: 0, news: NO_NEWS };
     forgetWithSession();
@@ -38,9 +38,9 @@ function of(token: string): Stored {
 }
 
 /** @returns the same object as long as nothing changed */
-export const newsOf = (token: string): News => of(token).news;
+export const newsOf = (token: string): News => storedFor(token).news;
 
-export const isFresh = (token: string, now = Date.now()): boolean => now - of(token).at < FRESH_MS;
+export const isFresh = (token: string, now = Date.now()): boolean => now - storedFor(token).at < FRESH_MS;
 
 /** @param at when it was asked for; absent: as before */
 export function storeNews(change: Partial<News>, at = stored.at): void {
