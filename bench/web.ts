@@ -53,7 +53,7 @@ const COLUMNS: [string, (report: Report) => number, (value: number) => string | 
   ['LCP, s', metric('largest-contentful-paint'), (ms) => (ms / 1000).toFixed(2)],
   ['CLS', metric('cumulative-layout-shift'), (value) => value.toFixed(3)],
   ['TBT, ms', metric('total-blocking-time'), Math.round],
-  ['script, KB (≤ 120)', (report) => transferred(report, 'Script'), (bytes) => (bytes / KB).toFixed(1)],
+  ['script, KB (≤ 85)', (report) => transferred(report, 'Script'), (bytes) => (bytes / KB).toFixed(1)],
   ['CSS, KB', (report) => transferred(report, 'Stylesheet'), (bytes) => (bytes / KB).toFixed(1)],
 ];
 
