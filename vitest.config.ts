@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { postgresBinaries } from './server/testing/postgres-cluster.ts';
 
 const SAME_RANDOM = 'mocks/one-random.ts';
-const PAGE_SETUP = ['late-drawing', 'patience', 'browser-settings', 'each-page-test'].map(
+const PAGE_SETUP = ['late-drawing', 'no-owner-stacks', 'patience', 'browser-settings', 'each-page-test'].map(
   (it) => `mocks/${it}.ts`,
 );
 // They end what hangs. Nothing is told by how long it took.
