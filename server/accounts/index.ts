@@ -52,7 +52,7 @@ export function accountRoutes({
       sms: gateways.sms,
       dailyBudget: smsDailyBudget,
       knownNetworks,
-      proofs: proofsOfWork(secrets.challenges),
+      proofs: proofsOfWork(secrets),
       alarms: codeAlarms(log, clock),
     },
     oauth: gateways.oauth,

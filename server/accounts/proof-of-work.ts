@@ -9,13 +9,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { Queries } from '../platform/db/database.ts';
 import { countAttempt, takeAttemptsBack, tooManyAttempts } from '../platform/limits/index.ts';
+import type { Secrets } from '../platform/secrets.ts';
 import type { Caller, Destination } from './code-request.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const VALID_MS = 5 * 60_000;
-
-/** Iterations of a try at level 1; 256 tries on average. About half a second of one core. */
-const ITERATIONS = 5_000;
 
 /** Each wrong proof costs the server a try. */
 const WRONG_PROOFS = { attempts: 20, withinMs: QUARTER_MS, lockedMs: QUARTER_MS };
@@ -36,14 +34,16 @@ export interface ProofsOfWork {
   check(db: Queries, destination: Destination, proof: string, caller: Caller): Promise<DoneWork | null>;
 }
 
-/** @param key of Secrets.challenges */
-export function proofsOfWork(key: Buffer, iterations = ITERATIONS): ProofsOfWork {
-  const hmacSignatureSecret = key.toString('hex');
+export function proofsOfWork({
+  challenges,
+  proofCost,
+}: Pick<Secrets, 'challenges' | 'proofCost'>): ProofsOfWork {
+  const hmacSignatureSecret = challenges.toString('hex');
   return {
     async challenge(destination, level, now) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: iterations * level,
+        cost: proofCost * level,
         keyPrefix: '00',
         deriveKey,
         // The library's own expiry goes by the machine's clock.

@@ -15,6 +15,9 @@ export interface PasswordCost {
 /** 19 MiB and two passes: what OWASP recommends, about 10 ms. */
 const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
+/** Iterations of a try to prove work at the lowest level; 256 tries on average. About half a second of one core. */
+const PROOF_COST = 5_000;
+
 export interface Secrets {
   /** Mixed into passwords before they are hashed. */
   passwords: Buffer;
@@ -23,6 +26,7 @@ export interface Secrets {
   codes: Buffer;
   /** Challenges whose solution proves work. */
   challenges: Buffer;
+  proofCost: number;
   /** Networks that accounts are used from. */
   networks: Buffer;
   /** Permissions to hand in files, and links to private ones. */
@@ -40,6 +44,7 @@ export function secretsFrom(master: string): Secrets {
     passwordCost: PASSWORD_COST,
     codes: key('codes'),
     challenges: key('challenges'),
+    proofCost: PROOF_COST,
     networks: key('networks'),
     uploads: key('uploads'),
     secondFactors: key('second factors'),

@@ -45,10 +45,11 @@ interface TestAppOptions {
   jobs?: Jobs;
 }
 
-/** Any will do, as long as it stays the same. Passwords are hashed as cheaply as the library allows. */
+/** Any will do, as long as it stays the same. Passwords and proofs of work are as cheap as they can be. */
 export const TEST_SECRETS: Secrets = {
   ...secretsFrom('a secret for tests'),
   passwordCost: { memoryCost: 8, timeCost: 1 },
+  proofCost: 10,
 };
 
 const UPLOADS = join(tmpdir(), `nearby-uploads-${process.pid}`);
