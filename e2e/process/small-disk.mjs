@@ -6,7 +6,7 @@
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 
 const folder = resolve(process.env.SMALL_DISK ?? '');
 let left = Number(process.env.SMALL_DISK_BYTES);
@@ -64,6 +64,19 @@ fs.mkdirSync = (path, options) => {
 fs.linkSync = (from, to) => {
   if (isInside(to)) take(ENTRY_BYTES, 'link');
   return linkSync(from, to);
+};
+fs.cpSync = (from, to, { filter }) => {
+  fs.mkdirSync(to);
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (!filter(source)) continue;
+    if (entry.isDirectory()) {
+      fs.cpSync(source, target, { filter });
+    } else {
+      if (isInside(to)) take(ENTRY_BYTES + fs.statSync(source).size, 'copyfile');
+      fs.copyFileSync(source, target);
+    }
+  }
 };
 fs.promises.writeFile = async (path, data, options) => {
   if (typeof path === 'string' && isInside(path)) take(ENTRY_BYTES + Buffer.byteLength(data), 'write');

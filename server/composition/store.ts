@@ -46,6 +46,9 @@ export interface StoreOptions {
 const MIGRATIONS = 'server/platform/db/migrations';
 const WORKER = 'server/files/uploads/image-worker.mjs';
 
+/** A migrated database without rows, made by the build. */
+const NEW_DATABASE = 'build/database';
+
 /** Built like the server, because it is written in TypeScript. */
 const FILE_READER = 'build/server/read-file.js';
 
@@ -86,7 +89,12 @@ async function open(
   mkdirSync(directory, { recursive: true });
   requireSpace(directory, spaceToStart(config, directory));
   const database = await openMigrated(config, migrations, { warn, timeoutMs }, () =>
-    openEmbedded({ directory, warn, onPanic: (error) => onPanic(namingFullDisk(directory, error)) }),
+    openEmbedded({
+      directory,
+      warn,
+      template: join(root, NEW_DATABASE),
+      onPanic: (error) => onPanic(namingFullDisk(directory, error)),
+    }),
   );
   const mediaDirectory = join(directory, 'media');
   mkdirSync(mediaDirectory, { recursive: true });

@@ -38,6 +38,26 @@ describe('the embedded database', () => {
     expect(existsSync(join(directory, aside, 'PG_VERSION'))).toBe(true);
   });
 
+  it('begins as a copy of another one', async () => {
+    const template = join(directory, 'template');
+    const original = await openEmbedded({
+      directory: template,
+      warn: (it) => warnings.push(it),
+      fsync: false,
+    });
+    await original.db.execute(sql`create table copied (n int)`);
+    await original.close();
+    const place = join(directory, 'copy');
+    const copy = await openEmbedded({ directory: place, template, warn: (it) => warnings.push(it) });
+    await copy.db.execute(sql`insert into copied values (1)`);
+    await copy.close();
+    // A second start keeps what is there.
+    const again = await openEmbedded({ directory: place, template, warn: (it) => warnings.push(it) });
+    const { rows } = (await again.db.execute(sql`select n from copied`)) as unknown as { rows: object[] };
+    await again.close();
+    expect([rows, warnings.length]).toEqual([[{ n: 1 }], 1]);
+  });
+
   it('can be tidied up', async () => {
     const client = await PGlite.create();
     await client.exec('create table t as select generate_series(1, 1000) n');

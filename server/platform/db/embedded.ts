@@ -21,6 +21,11 @@ export interface EmbeddedOptions {
   warn: (message: string) => void;
   /** Tests may switch durability off for speed. */
   fsync?: boolean;
+  /**
+   * A directory like `directory`, whose database a new one is copied from: the engine needs seconds to make one, a copy
+   * none. Without it, or where nothing lies there, the engine makes it.
+   */
+  template?: string;
   /** Told when the engine dies, after which every query fails: there is nothing left but to start anew. */
   onPanic?: (error: DatabaseUnusable) => void;
 }
@@ -59,12 +64,14 @@ const MARKER = 'created';
 export const isEmbeddedCreated = (directory: string): boolean =>
   fs.existsSync(join(pathIn(directory), MARKER));
 
-async function openDirectory({ directory, warn, fsync = true, onPanic }: EmbeddedOptions): Promise<PGlite> {
+async function openDirectory(options: EmbeddedOptions): Promise<PGlite> {
+  const { directory, warn, fsync = true, template, onPanic } = options;
   const path = pathIn(directory);
   const start = () => startEngine(path, optionsFor(path, fsync), onPanic ?? (() => {}));
   if (isEmbeddedCreated(directory)) return start();
   if (fs.existsSync(path)) setAside(path, warn);
   try {
+    if (template && isEmbeddedCreated(template)) copyDatabase(pathIn(template), path);
     const client = await start();
     await client.exec('CHECKPOINT');
     if (fsync) syncTree(path);
@@ -76,6 +83,12 @@ async function openDirectory({ directory, warn, fsync = true, onPanic }: Embedde
     fs.rmSync(path, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Without the marker: the copy is not on the disk yet. */
+function copyDatabase(from: string, to: string) {
+  const marker = join(from, MARKER);
+  fs.cpSync(from, to, { recursive: true, filter: (path) => path !== marker });
 }
 
 const optionsFor = (path: string, fsync: boolean): PGliteOptions => ({
