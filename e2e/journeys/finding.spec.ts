@@ -34,6 +34,8 @@ test('the last searches come back under the field', async ({ page }) => {
     await page.getByPlaceholder('请输入标的物名称').fill(keyword);
     await page.keyboard.press('Enter');
     await expect(results(page).locator('mark').first()).toHaveText(keyword);
+    // The page remembers it as soon as its scripts run.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('searchHistory'))).toContain(keyword);
     await expect(page.getByRole('region', { name: '最近搜索' })).toBeHidden();
   }
   await page.goto('/');
