@@ -25,8 +25,15 @@ export interface Search {
   /** By level from 0; several levels, or several codes of one, must all be true. */
   regions: { level: number; code: string }[];
   words: Word[];
-  /** Listings that are shown elsewhere on these pages. */
-  without?: readonly number[];
+  /** The promoted matches, which have places of their own. */
+  promoted?: PromotedPlaces;
+}
+
+interface PromotedPlaces {
+  /** The ids of all of them, as PostgreSQL writes an array: they are not among the other rows. */
+  matches: string;
+  /** The ids of those that this page shows: their rows are read with the others. */
+  onPage: readonly number[];
 }
 
 export const searchOf = (filter: ListingFilter): Search => ({
@@ -38,7 +45,7 @@ export const searchOf = (filter: ListingFilter): Search => ({
 });
 
 /** Searches of one shape have the same conditions and differ in values. */
-export const shapeOf = ({ filter, regions, words, without }: Search): string =>
+export const shapeOf = ({ filter, regions, words, promoted }: Search): string =>
   [
     filter.drifting ? 'drifting' : '',
     ...(['zc_type', 'second_class', 'disposal_status', 'price_min', 'price_max'] as const).filter(
@@ -47,17 +54,17 @@ export const shapeOf = ({ filter, regions, words, without }: Search): string =>
     filter.object_status ?? '',
     ...regions.map(({ level }) => `region ${level}`),
     ...words.map(({ isPair }) => (isPair ? 'pair' : 'word')),
-    without?.length ? 'without' : '',
+    promoted ? 'promoted' : '',
   ].join(' ');
 
 /** What the placeholders stand for. */
 export const valuesOf = (
-  { filter, regions, words, without }: Search,
+  { filter, regions, words, promoted }: Search,
   now: Date,
 ): Record<string, unknown> => ({
   ...filter,
   now,
-  without,
+  ...(promoted && { promoted: promoted.matches, onPage: `{${promoted.onPage}}` }),
   ...Object.fromEntries(regions.map(({ code }, index) => [`region ${index}`, code])),
   ...Object.fromEntries(
     words.flatMap(({ pairs, pattern }, index) => [
@@ -153,8 +160,8 @@ const inStatus = (status: AuctionStatus): SQL | undefined =>
     ? gt(listing.startTime, value(listing.startTime, 'now'))
     : and(isStarted(), or(...endings(status)));
 
-const isWanted = ({ without }: Search) =>
-  without?.length ? sql`${listing.id} <> all(${sql.placeholder('without')}::bigint[])` : undefined;
+const isWanted = ({ promoted }: Search) =>
+  promoted && sql`${listing.id} <> all(${sql.placeholder('promoted')}::bigint[])`;
 
 const holds = (word: number) => sql`${listing.titleKey} like ${sql.placeholder(`pattern ${word}`)}`;
 const hasPairs = (word: number) => sql`${listing.titleGrams} @> ${sql.placeholder(`pairs ${word}`)}::text[]`;

@@ -9,7 +9,17 @@ import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { inlined, type Statement, statement } from '../../platform/db/statements.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { begunStatus, isOnePart, onShelf, passes, ranges, type Search, shapeOf, valuesOf } from './filter.ts';
+import {
+  begunStatus,
+  isOnePart,
+  isOnShelf,
+  onShelf,
+  passes,
+  ranges,
+  type Search,
+  shapeOf,
+  valuesOf,
+} from './filter.ts';
 import { type ListingRow, listColumns } from './present.ts';
 
 export type Sort = 'latest' | 'dear' | 'cheap';
@@ -59,6 +69,7 @@ export const offsetOf = ({ page, size }: PageNumber) => (page - 1) * size;
 /**
  * @param request begins within the horizon
  * @param cachedCount the search's count, which may be old: it decides how rows are looked for, never which are found
+ * @returns the rows in their order, the search's promoted ones of the page among them
  */
 export async function listingRows(
   db: Queries,
@@ -76,7 +87,8 @@ export async function listingRows(
   // The newest have not begun: a short walk would end among them.
   if (!begunStatus(search) && (request.offset + request.limit) * WORTH_WALKING <= cachedCount.count) {
     const rows = await ask('shortWalk');
-    if (rows.length === request.limit) return rows;
+    const others = rows.filter(({ id }) => !search.promoted?.onPage.includes(id));
+    if (others.length === request.limit) return rows;
   }
   return ask('gathering');
 }
@@ -119,7 +131,7 @@ export function walkedRows(db: Queries, search: Search, sort: Sort, cut: Cut, st
           .select(ids)
           .from(walkOf(db, search, sort, steps))
           .where(passes(search));
-  return fullRows(db, sort, cutTo(walk.$dynamic(), cut));
+  return fullRows(db, search, sort, cutTo(walk.$dynamic(), cut));
 }
 
 /** For what matches rarely: all of it, sorted. */
@@ -133,7 +145,7 @@ export function gatheredRows(db: Queries, search: Search, sort: Sort, cut: Cut) 
     .from(all)
     .orderBy(...ORDERS[sort])
     .$dynamic();
-  return fullRows(db, sort, cutTo(page, cut));
+  return fullRows(db, search, sort, cutTo(page, cut));
 }
 
 const ORDERING = {
@@ -166,10 +178,15 @@ export const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =
 const cutTo = (query: PgSelect, { limit, offset }: Cut): SQLWrapper =>
   offset ? query.limit(limit).offset(offset) : query.limit(limit);
 
-/** Reads full rows only for the page. */
-const fullRows = (db: Queries, sort: Sort, ids: SQLWrapper) =>
-  db
+/** Reads full rows only for the page, and those of its promoted listings that are still on the shelf. */
+function fullRows(db: Queries, { promoted }: Search, sort: Sort, ids: SQLWrapper) {
+  const onPage = sql`select unnest(${sql.placeholder('onPage')}::bigint[])`;
+  const all = promoted
+    ? and(isOnShelf(), inArray(listing.id, sql`((${ids}) union all ${onPage})`))
+    : inArray(listing.id, ids);
+  return db
     .select(listColumns)
     .from(listing)
-    .where(inArray(listing.id, ids))
+    .where(all)
     .orderBy(...ORDERS[sort]);
+}

@@ -83,5 +83,9 @@ export async function promotedRows(db: Queries, wanted: readonly number[]): Prom
         .from(listing)
         .where(and(isOnShelf(), sql`${listing.id} = any(${sql.placeholder('ids')}::bigint[])`)),
   }).execute({ ids: wanted });
-  return wanted.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return inOrder(wanted, rows);
 }
+
+/** Those of the rows that have one of the ids, in the order of the ids. */
+export const inOrder = (ids: readonly number[], rows: readonly ListingRow[]): ListingRow[] =>
+  ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
