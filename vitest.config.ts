@@ -3,9 +3,14 @@ import { defineConfig } from 'vitest/config';
 import { postgresBinaries } from './server/testing/postgres-cluster.ts';
 
 const SAME_RANDOM = 'mocks/one-random.ts';
-const PAGE_SETUP = ['late-drawing', 'no-owner-stacks', 'patience', 'browser-settings', 'each-page-test'].map(
-  (it) => `mocks/${it}.ts`,
-);
+const PAGE_SETUP = [
+  'late-drawing',
+  'no-owner-stacks',
+  'antd-styles',
+  'query-settings',
+  'browser-settings',
+  'each-page-test',
+].map((it) => `mocks/${it}.ts`);
 // They end what hangs. Nothing is told by how long it took.
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
