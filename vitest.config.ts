@@ -15,7 +15,8 @@ const PAGE_SETUP = [
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 type Engine = 'embedded' | 'postgresql';
-const CHEAPER: Engine = postgresBinaries() ? 'postgresql' : 'embedded';
+/** Where PostgreSQL is on the machine: it needs a third of the embedded engine's processor time. */
+const MAIN_ENGINE: Engine = postgresBinaries() ? 'postgresql' : 'embedded';
 
 const onDatabase = (engine: Engine) => ({
   globalSetup: ['server/testing/prepare.ts'],
@@ -23,75 +24,55 @@ const onDatabase = (engine: Engine) => ({
 });
 
 /**
- * Tests of the server that open no database of `testDatabase()`: they run once, not on each engine. A file that is
- * listed here by mistake fails, because `testDatabase()` refuses to open one for it.
+ * Tests of what may differ between the engines: the base layer, locks and requests at the same time, transactions, plans,
+ * money, and lists, searches and imports, whose SQL is written for speed. They run on both. The other tests of the server
+ * look at what it does with the database's answers and run on the main engine; journeys and process tests send the same
+ * calls to a server on the embedded one.
  */
-const WITHOUT_DATABASE = [
-  'examples/*.test.ts',
-  'demo/**/{cities,drawing,gallery,listings,pictures}.test.ts',
-  'server/files/import/{hostile-files,readers,region-names,understand}.test.ts',
-  'server/files/uploads/{turns,workers}.test.ts',
-  'server/files/work-processes/*.test.ts',
-  'server/market/appointments/slots.test.ts',
-  'server/market/listings/filter-cache.test.ts',
-  'server/market/qr-codes/*.test.ts',
-  'server/outside/gateways/{alipay-oauth,alipay-pay,aliyun-sms,smtp,wechat-oauth,wechat-pay}.test.ts',
-  'server/platform/config/*.test.ts',
-  'server/platform/db/{directory-lock,embedded,migrations}.test.ts',
-  'server/platform/{disk-space,secrets}.test.ts',
-  'server/platform/health/*.test.ts',
-  'server/platform/http/{read-input,visitor-address}.test.ts',
-  'server/platform/pages/*.test.ts',
+const ON_BOTH_ENGINES = [
+  'server/**/{plans,races}.test.ts',
+  'server/areas/*.test.ts',
+  'server/composition/{housekeeping,in-process,limits-in-parallel}.test.ts',
+  'server/creditors/promotions/{ledger-check,statistics}.test.ts',
+  'server/creditors/subjects/{duplicates,list}.test.ts',
+  'server/files/import/import.test.ts',
+  'server/market/listings/*.test.ts',
+  'server/money/**/*.test.ts',
+  'server/operators/*.test.ts',
+  'server/operators/{audit,jobs,overview,reviews,search}/*.test.ts',
+  'server/platform/db/{database,transition,upgrade}.test.ts',
+  'server/platform/http/{front-door,handler}.test.ts',
+  'server/platform/{jobs,limits}/*.test.ts',
 ];
 
-/**
- * Tests of what the server does with correct answers of the database: permissions, states, messages, files. They run once,
- * on PostgreSQL where it is on the machine, because it needs a third of the embedded engine's processor time. A test of
- * SQL, locks, requests at the same time, transactions, money, imports, areas or the types of a driver must not be listed
- * here.
- */
-const ON_EITHER_ENGINE = [
-  'demo/promotions.test.ts',
-  'server/app.test.ts',
-  'server/accounts/{code-alarms,creditors,logs,operators,profile,third-party}.test.ts',
-  'server/accounts/applications/{fields,walk}.test.ts',
-  'server/accounts/operators/operators.test.ts',
-  'server/composition/{every-call,foreign-owner,operator-roles}.test.ts',
-  'server/creditors/subject-import/{file-content,pictures,refused-files}.test.ts',
-  'server/creditors/subjects/{edition,leaks,lifecycle,pictures,review,revision,text-pictures}.test.ts',
-  'server/files/uploads/{bucket,candidates,formats,hostile,memory,private,references}.test.ts',
-  'server/market/appointments/own-appointments.test.ts',
-  'server/market/listings/consult.test.ts',
-  'server/outside/gateways/gateways.test.ts',
-  'server/outside/sandbox/*.test.ts',
-];
-
-const serverTests = (name: string, engine: Engine, files: { include?: string[]; exclude?: string[] }) => ({
+const serverTests = (name: string, engine: Engine, include: string[]) => ({
   test: {
-    name: `server on ${name}`,
-    include: ['{server,demo,examples}/**/*.test.ts'],
+    name,
+    include,
     isolate: false,
     setupFiles: [SAME_RANDOM],
-    ...files,
     ...LIMITS,
     ...onDatabase(engine),
   },
 });
-const onEachEngine = { exclude: [...WITHOUT_DATABASE, ...ON_EITHER_ENGINE] };
 
 /** The browser of page tests has no IndexedDB. */
 const IDB_KEYVAL = join(import.meta.dirname, 'mocks/idb-keyval.ts');
 
 /**
- * Page tests that replace modules (`vi.mock`, `vi.resetModules`), or test what a page does once per document: each file
- * evaluates all modules anew. That costs seconds per file, so the other page tests of a worker share their modules.
+ * Tests of pages, and unit tests, that replace modules (`vi.mock`, `vi.resetModules`) or test what a page does once per
+ * document: each file evaluates all modules anew. That costs seconds per file, so the other tests of a worker share their
+ * modules.
  */
 export const WITH_OWN_MODULES = [
   'console/creditor/claims.test.tsx',
+  'console/creditor/one-definition.test.ts',
   'console/creditor/subject-import.test.tsx',
   'console/framework/form/controls/uploads.test.tsx',
   'console/framework/map/place-dialog.test.tsx',
   'providers/drafts.test.tsx',
+  'storefront/news-store.test.ts',
+  'storefront/texts/markdown.test.ts',
   'storefront/routes/user/settings/edit-profile.test.tsx',
 ];
 
@@ -116,7 +97,7 @@ const pageTests = (name: string, { alias, ...files }: PageTestOptions) => ({
     // React's development build creates many objects that live for a moment.
     execArgv: ['--max-semi-space-size=64'],
     ...LIMITS,
-    ...onDatabase(CHEAPER),
+    ...onDatabase(MAIN_ENGINE),
     ...files,
   },
 });
@@ -129,24 +110,19 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,providers,storefront,console,scripts,bench}/**/*.test.ts'],
+          exclude: WITH_OWN_MODULES,
+          isolate: false,
+          alias: { 'idb-keyval': IDB_KEYVAL },
           setupFiles: [SAME_RANDOM],
           ...LIMITS,
         },
       },
       pageTests('pages', { exclude: WITH_OWN_MODULES, isolate: false, alias: { 'idb-keyval': IDB_KEYVAL } }),
-      pageTests('pages with own modules', { include: WITH_OWN_MODULES }),
-      {
-        test: {
-          name: 'server without a database',
-          include: WITHOUT_DATABASE,
-          isolate: false,
-          setupFiles: [SAME_RANDOM],
-          ...LIMITS,
-        },
-      },
-      serverTests('either engine', CHEAPER, { include: ON_EITHER_ENGINE }),
-      serverTests('embedded', 'embedded', onEachEngine),
-      ...(CHEAPER === 'postgresql' ? [serverTests('postgresql', 'postgresql', onEachEngine)] : []),
+      pageTests('with own modules', { include: WITH_OWN_MODULES }),
+      serverTests('server', MAIN_ENGINE, ['{server,demo,examples}/**/*.test.ts']),
+      ...(MAIN_ENGINE === 'postgresql'
+        ? [serverTests('server on embedded', 'embedded', ON_BOTH_ENGINES)]
+        : []),
     ],
   },
 });

@@ -1,13 +1,12 @@
 // The projects of vitest.config.ts, each of which is a step of npm test, the longest first.
-export const ON_POSTGRESQL = 'server on postgresql';
+/** It exists where there is a PostgreSQL server; elsewhere all tests of the server run on the embedded database. */
+export const ON_EMBEDDED = 'server on embedded';
 
 /** Names of steps, and of their projects. */
 export const TEST_PROJECTS = [
-  ['API tests on the embedded database', 'server on embedded'],
+  ['server tests', 'server'],
   ['page tests', 'pages'],
-  ['API tests on either engine', 'server on either engine'],
-  ['API tests on PostgreSQL', ON_POSTGRESQL],
+  ['server tests on the embedded database too', ON_EMBEDDED],
+  ['tests with own modules', 'with own modules'],
   ['unit tests', 'unit'],
-  ['page tests with own modules', 'pages with own modules'],
-  ['server tests without a database', 'server without a database'],
 ];

@@ -19,10 +19,9 @@ const STEPS = [
     ? [
         vitest(
           'tests near changes',
-          '--project=pages*',
-          '--project=server without a database',
-          '--project=server on either engine',
-          '--project=server on embedded',
+          '--project=pages',
+          '--project=with own modules',
+          '--project=server',
           '--passWithNoTests',
           ...near,
         ),

@@ -6,7 +6,7 @@ import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { ensureInstalledForDevelopment, root } from './prepare.mjs';
 import { execute, LANES, runSteps } from './side-by-side.mjs';
 import { STATIC_CHECKS } from './static-checks.mjs';
-import { ON_POSTGRESQL, TEST_PROJECTS } from './test-projects.mjs';
+import { ON_EMBEDDED, TEST_PROJECTS } from './test-projects.mjs';
 
 const REPORTS = join(root, '.cache/reports');
 const isCI = process.env.CI === 'true';
@@ -17,8 +17,8 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
 const BUILD = 'build';
-const projects = TEST_PROJECTS.filter(([, project]) => project !== ON_POSTGRESQL || hasPostgres());
-if (!hasPostgres()) leaveOut('API tests on PostgreSQL: no PostgreSQL server on this machine');
+const projects = TEST_PROJECTS.filter(([, project]) => project !== ON_EMBEDDED || hasPostgres());
+if (!hasPostgres()) leaveOut('server tests on PostgreSQL: no PostgreSQL server on this machine');
 if (!chromium()) leaveOut('browser journeys: no Chromium on this machine');
 
 // What others wait for is first, then the longest, and the shortest are last, so that no lane is empty at the end.

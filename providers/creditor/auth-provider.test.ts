@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { SESSION_MS } from '../../shared/domain/account.ts';
 import { messages } from '../../shared/messages.ts';
@@ -8,8 +8,6 @@ import { passwordDigest } from '../../shared/password.ts';
 import { ApiError, createApi } from '../api.ts';
 import { readSession, type SignedInUser, writeSession } from '../session.ts';
 import { creditorAuthProvider } from './auth-provider.ts';
-
-vi.mock('idb-keyval', () => import('../../mocks/idb-keyval.ts'));
 
 const NOW = Date.parse('2026-11-20T02:00:00Z');
 const creditor = {

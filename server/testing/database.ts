@@ -68,7 +68,7 @@ function openCopy(): Promise<Database> {
     case 'embedded':
       return copyEmbedded();
     default:
-      throw new Error('this test file is listed as WITHOUT_DATABASE in vitest.config.ts, but opens one');
+      throw new Error('TEST_ENGINE names no engine: see vitest.config.ts');
   }
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Intent, intentFrom, intentText, isIntent, rememberIntent, takeIntent } from './intent.ts';
 
 const stored = new Map<string, string>();
@@ -8,6 +8,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => stored.delete(key),
 });
 beforeEach(() => stored.clear());
+afterAll(() => vi.unstubAllGlobals());
 
 const HALF_AN_HOUR = 30 * 60_000;
 const follow = { action: 'follow', listing: 7 } as const;
