@@ -8,6 +8,8 @@ import { join, resolve } from 'node:path';
 export interface Cluster {
   /** The address of one of its databases. */
   url(database: string): string;
+  /** The same through a socket of the file system, which costs less than the network. */
+  socketUrl(database: string): string;
   /** Ends the server and leaves its files, as when it crashes. */
   halt(): void;
   /** Stops the cluster and removes its files unless it is permanent. */
@@ -66,6 +68,7 @@ export async function startCluster(
   };
   return {
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    socketUrl: (database) => `postgres://postgres@${encodeURIComponent(directory)}:${port}/${database}`,
     halt: () => end('immediate'),
     stop() {
       end(folder ? 'fast' : 'immediate');

@@ -54,12 +54,12 @@ async function prepareEmbedded(project: TestProject): Promise<() => void> {
 async function preparePostgres(project: TestProject) {
   const binaries = postgresBinaries() ?? fail('PostgreSQL is not on this machine');
   const cluster = await startCluster(binaries);
-  const maintenance = openPostgres(cluster.url('postgres'), { poolSize: 1, warn: fail });
+  const maintenance = openPostgres(cluster.socketUrl('postgres'), { poolSize: 1, warn: fail });
   await maintenance.db.execute(`create database ${TEMPLATE}`);
   await maintenance.close();
-  const template = openPostgres(cluster.url(TEMPLATE), { poolSize: 2, warn: fail });
+  const template = openPostgres(cluster.socketUrl(TEMPLATE), { poolSize: 2, warn: fail });
   await migrate(template, MIGRATIONS);
   await template.close();
-  project.provide('postgresUrl', cluster.url('postgres'));
+  project.provide('postgresUrl', cluster.socketUrl('postgres'));
   return () => cluster.stop();
 }
