@@ -11,7 +11,7 @@ type Own = OutputOf<typeof contract.ownSessions>;
 type Session = Own['data']['sessions'][number];
 
 export function OwnSessions() {
-  const { query, result } = useCustom<Own>({ url: 'sessions', method: 'get' });
+  const { query, result } = useCustom<Own>({ url: 'sessions', method: 'get', errorNotification: false });
   const sessions = result.data?.data?.sessions ?? [];
   return (
     <Part

@@ -1,6 +1,7 @@
 /** Lets everything that has failed be sent once more. */
 import { useInvalidate, useList } from '@refinedev/core';
 import { App, Button } from 'antd';
+import { IN_BACKGROUND } from '../../../providers/operator/client.ts';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { OUTBOX_STATE } from '../../../shared/domain/outbox.ts';
 import { serverBusy } from '../../../shared/message-table.ts';
@@ -15,6 +16,7 @@ export function RetryAll() {
     resource: RESOURCE,
     filters: [{ field: 'state', operator: 'eq', value: OUTBOX_STATE.failed }],
     pagination: { currentPage: 1, pageSize: 1 },
+    meta: { headers: IN_BACKGROUND },
     errorNotification: false,
   });
   const retryAll = useDeskCall<OutputOf<typeof contract.retryAllOutbox>>(`${RESOURCE}/retry-failed`);
