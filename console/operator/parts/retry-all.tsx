@@ -4,13 +4,14 @@ import { App, Button } from 'antd';
 import { IN_BACKGROUND } from '../../../providers/operator/client.ts';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { OUTBOX_STATE } from '../../../shared/domain/outbox.ts';
-import { serverBusy } from '../../../shared/message-table.ts';
+import { useFailureNotice } from '../../framework/use-failure-notice.ts';
 import { useDeskCall } from './use-desk-call.ts';
 
 const RESOURCE = 'outbox';
 
 export function RetryAll() {
   const { message, modal } = App.useApp();
+  const notice = useFailureNotice();
   const invalidate = useInvalidate();
   const { result } = useList({
     resource: RESOURCE,
@@ -23,10 +24,11 @@ export function RetryAll() {
   const count = result.total ?? 0;
 
   async function retry() {
+    notice.clear();
     try {
       void message.success((await retryAll({})).message);
     } catch (error) {
-      void message.error(error instanceof Error && error.message ? error.message : serverBusy);
+      notice.show(error);
     }
     await invalidate({ resource: RESOURCE, invalidates: ['list'] });
   }
