@@ -1,12 +1,14 @@
 /**
- * The client that `@refinedev/simple-rest` sends its requests with. It adds the session's token, and reads answers as
- * the http client does: refusals become ApiErrors, and what a call of the contract answers is parsed by its schema.
+ * The client that `@refinedev/simple-rest` sends its requests with. It adds the session's token, writes times as the http
+ * client does, and reads answers as it does: refusals become ApiErrors, and what a call of the contract answers is parsed
+ * by its schema.
  */
 import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { z } from 'zod';
 import { type Call, calls, defineCall } from '../../shared/contract/index.ts';
 import { ApiError, networkFailure, readOutput } from '../answer.ts';
 import type { HttpClientOptions } from '../http-client.ts';
+import { sentValues } from '../sent-values.ts';
 
 export type OperatorClientOptions = Pick<HttpClientOptions, 'fetch' | 'token' | 'onExpired' | 'onFailure'>;
 
@@ -40,6 +42,7 @@ export function operatorClient({
     config.headers.set('Client', 'pc');
     const sessionToken = token();
     if (sessionToken) config.headers.set('Token', sessionToken);
+    if (isRecord(config.data)) config.data = sentValues(callOf(config), config.data);
     return config;
   });
   client.interceptors.response.use(
@@ -63,6 +66,10 @@ export function operatorClient({
   );
   return client;
 }
+
+/** Forms with files are sent as they are. */
+const isRecord = (data: unknown): data is object =>
+  typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
 
 function unmarked(request: Request): Request {
   request.headers.delete(BACKGROUND);

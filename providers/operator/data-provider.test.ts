@@ -195,6 +195,19 @@ describe.each(CASES)('$method', ({ call, sends, body, answer, total, gives }) =>
   });
 });
 
+it.each([
+  ['a time', '2026-11-20 10:00:00', '2026/11/20 10:00:00'],
+  ['a time between two hours, with its minutes', '2026-11-20 10:30:00', '2026/11/20 10:30:00'],
+])('sends %s as forms send it', async (_, start_time, sent) => {
+  const { provider, requests } = over(() => Response.json({ status: 200, message: '操作成功' }));
+  const values = { start_time, remark: '2026-11-20' };
+  const payload = { record: { id: 7 }, values };
+  await custom(provider, { url: 'listings/round', method: 'post', payload });
+  expect(await requests[0]?.json()).toEqual({ ...values, start_time: sent });
+  // Not what the form holds.
+  expect(values.start_time).toBe(start_time);
+});
+
 it('refuses a record that is not as the contract declares it', async () => {
   const { provider } = over(() => Response.json({ ...SERVICE, id: 'seven' }));
   expect(await thrown(provider.getOne({ resource: 'services', id: 7 }))).toMatchObject({ kind: 'malformed' });
