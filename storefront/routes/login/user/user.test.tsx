@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
+import { fieldsSent } from '../../../../mocks/fields-sent.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { errorOf, press, type, typedInto } from '../../../../mocks/typing.ts';
 import { readSession, rememberReturn, writeSession } from '../../../../providers/session.ts';
@@ -10,6 +11,7 @@ import { addCodes } from '../../../../server/testing/codes.ts';
 import { addAccounts, codeSentTo, PASSWORD } from '../../../../server/testing/people.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import { messages } from '../../../../shared/messages.ts';
+import { passwordDigest } from '../../../../shared/password.ts';
 
 const { database, server, calls } = apiForPages();
 const PHONE = '13811110001';
@@ -297,8 +299,10 @@ it('a forgotten password is set anew by a code', async () => {
   type('验证码', await codeSentTo(database, PHONE));
   type('新密码', 'neu2026x');
   type('再次输入新密码', 'neu2026x');
+  const sent = fieldsSent(server, contract.forgetPassword);
   press('修改密码');
   await screen.findByRole('heading', { name: '用户登录' });
+  expect((await sent()).map(({ password }) => password)).toEqual([passwordDigest('neu2026x')]);
   expect(screen.getByText('密码修改成功，请重新登录')).toBeTruthy();
   expect(typedInto('手机号')).toBe(PHONE);
   type('密码', 'neu2026x');
