@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
-import { fieldsSent } from '../../../../mocks/fields-sent.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { errorOf, press, type, typedInto } from '../../../../mocks/typing.ts';
 import { readSession, rememberReturn, writeSession } from '../../../../providers/session.ts';
@@ -11,7 +10,6 @@ import { addCodes } from '../../../../server/testing/codes.ts';
 import { addAccounts, codeSentTo, PASSWORD } from '../../../../server/testing/people.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { passwordDigest } from '../../../../shared/password.ts';
 
 const { database, server, calls } = apiForPages();
 const PHONE = '13811110001';
@@ -286,26 +284,4 @@ describe('registering', () => {
     expect(links.map((it) => it.getAttribute('href'))).toEqual(['/serviceContract', '/privacyPolicy']);
     expect(links.every((it) => it.getAttribute('target') === '_blank')).toBe(true);
   });
-});
-
-it('a forgotten password is set anew by a code', async () => {
-  await open('/login/g_forgetPassword', '找回密码');
-  press('修改密码');
-  await waitFor(() => expect(errorOf('新密码')).toBe('请输入密码'));
-  expect(errorOf('再次输入新密码')).toBe('请再次输入新密码');
-  type('手机号', PHONE);
-  press('获取验证码');
-  await screen.findByText(messages.codeSent);
-  type('验证码', await codeSentTo(database, PHONE));
-  type('新密码', 'neu2026x');
-  type('再次输入新密码', 'neu2026x');
-  const sent = fieldsSent(server, contract.forgetPassword);
-  press('修改密码');
-  await screen.findByRole('heading', { name: '用户登录' });
-  expect((await sent()).map(({ password }) => password)).toEqual([passwordDigest('neu2026x')]);
-  expect(screen.getByText('密码修改成功，请重新登录')).toBeTruthy();
-  expect(typedInto('手机号')).toBe(PHONE);
-  type('密码', 'neu2026x');
-  press('登录');
-  await screen.findByText('登录成功');
 });
