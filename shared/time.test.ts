@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatHour, formatTime, formTime, isEmptyTime, listingTime, parseTime } from './time.ts';
+import { formatHour, formatTime, formTime, isEmptyTime, listingTime, parseTime, plainDay } from './time.ts';
 
 describe('times', () => {
   it('are written in Shanghai time', () => {
@@ -24,6 +24,17 @@ describe('times', () => {
       expect(parseTime(text)).toBeNull();
     },
   );
+
+  it.each([
+    ['2015-03-18', '2015-03-18'],
+    ['2015/03/18', '2015-03-18'],
+    ['2015/03/18 00:00:00', '2015-03-18'],
+    ['2015-03-18 00:00:00', '2015-03-18'],
+    ['0000-00-00 00:00:00', ''],
+    ['2015-03-18 and so on', '2015-03-18 and so on'],
+  ])('reads the day of %s', (text, day) => {
+    expect(plainDay(text)).toBe(day);
+  });
 
   it('knows the two ways of writing no time', () => {
     const empty = [null, '', '0000-00-00 00:00:00', '0000/00/00 00:00:00', '0000-00-00'];

@@ -59,6 +59,14 @@ export function formTime(text: string): string {
 export const isEmptyTime = (text: string | null | undefined): boolean =>
   !text || /^0000[-/]00[-/]00/.test(text);
 
+const DAY = /^(\d{4})[-/](\d{2})[-/](\d{2})(?: \d{2}:\d{2}:\d{2})?$/;
+
+/**
+ * A day as it is stored, 2015-03-18: clients also write 2015/03/18 00:00:00, and an empty day as zeros.
+ * @returns '' for an empty day, and text that is no day as it is
+ */
+export const plainDay = (text: string): string => (isEmptyTime(text) ? '' : text.replace(DAY, '$1-$2-$3'));
+
 const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 /**

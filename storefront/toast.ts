@@ -29,6 +29,9 @@ export function showToast(message: string, kind: ToastKind = 'success'): void {
   }, NOTIFICATION_SECONDS * 1_000);
 }
 
+/** For clients of the API: what the page says in lasting words is a toast too. */
+export const showFailure = ({ message }: { message: string }): void => showToast(message, 'failure');
+
 /** An open dialog covers everything outside of it, so messages are moved into it. */
 function region(): HTMLElement {
   const place = document.querySelector('dialog[open]') ?? document.body;

@@ -102,6 +102,15 @@ describe('the contact data', () => {
     expect(times(contract.changeMerchant)).toBe(0);
   });
 
+  it('say in a message and above the button that the form is incomplete', async () => {
+    await edit();
+    type('联系人*', '');
+    await save();
+    await waitFor(() => expect(screen.getAllByText('请按要求将表单填写完整')).toHaveLength(2));
+    expect(screen.getByText('请按要求将表单填写完整', { selector: '.ant-alert *' })).toBeTruthy();
+    expect(screen.getByText('请按要求将表单填写完整', { selector: '.ant-message *' })).toBeTruthy();
+  });
+
   it('keep what was typed when the server can’t be reached, and say so', async () => {
     server.use(http.post(`*${contract.changeMerchant.path}`, () => HttpResponse.error()));
     await edit();

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { creditorPages, findText, user } from '../../mocks/creditor-pages.ts';
 import { consultation, message, outbox } from '../../server/platform/db/schema.ts';
@@ -7,7 +8,7 @@ import { newQuestion } from '../../server/testing/questions.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 
-const { database, open, times } = creditorPages();
+const { database, server, open, times } = creditorPages();
 
 /** A new question about a listing of the creditor. */
 async function addQuestion(more: Partial<typeof consultation.$inferInsert> = {}) {
@@ -97,6 +98,20 @@ describe('messages', () => {
     await user.click(screen.getByRole('button', { name: '全部标为已读' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '标为已读：第2条' })).toBeNull());
     expect(await unread()).toEqual([]);
+  });
+
+  it('stay unread where that fails, which is said until it is tried again', async () => {
+    await addMessages();
+    open('/account/message');
+    const button = await screen.findByRole('button', { name: '标为已读：第1条' });
+    server.use(
+      http.post(`*${contract.readCreditorMessages.path}`, () => HttpResponse.error(), { once: true }),
+    );
+    await user.click(button);
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.networkFailed);
+    await user.click(button);
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await unread()).toEqual(['第2条']);
   });
 
   it('lead to their record, which marks them as read', async () => {

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
 import { lazy } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../providers/http-client.ts';
 import { networkFailed } from '../../shared/message-table.ts';
 import { BASE, lotOf, lotsProvider } from './testing/lots.ts';
@@ -60,6 +61,44 @@ describe('the console', () => {
     const counters = { load: async () => ({ lots: 3 }), everyMs: 60_000 };
     renderConsole(`${BASE}/lots`, provider, { counters });
     await waitFor(() => expect(screen.getByText('3 项待处理')).toBeDefined());
+  });
+});
+
+describe('its notifications', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('last two seconds', async () => {
+    // Nothing moves, so nothing stays until it has moved.
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }) as MediaQueryList,
+    );
+    const path = `${BASE}/tell`;
+    function Tell() {
+      const { message, notification } = App.useApp();
+      const tell = () => {
+        void message.info('已保存');
+        notification.info({ message: '已到期' });
+      };
+      return (
+        <button type="button" onClick={tell}>
+          通知
+        </button>
+      );
+    }
+    renderConsole(path, provider, { pages: [{ path, title: '通知', component: Tell }] });
+    const button = await screen.findByRole('button', { name: '通知' });
+    vi.useFakeTimers();
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    const displayed = () => ['已保存', '已到期'].filter((words) => screen.queryByText(words));
+    await act(async () => button.click());
+    await pass(1_800);
+    expect(displayed()).toEqual(['已保存', '已到期']);
+    await pass(400);
+    expect(displayed()).toEqual([]);
   });
 });
 

@@ -20,12 +20,14 @@ function PrivateLink({ address, name }: { address: string; name: string }) {
   const { api } = useServices();
   const { message } = App.useApp();
   const [isLoading, setIsLoading] = useState(false);
+  const [failure, setFailure] = useState('');
 
   async function openFile() {
     // Opened by the click itself: a window that came after the answer would be blocked.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     setIsLoading(true);
+    setFailure('');
     try {
       const { data } = await api.uploadLink({ url: address });
       if (tab) tab.location.replace(data.url);
@@ -33,22 +35,30 @@ function PrivateLink({ address, name }: { address: string; name: string }) {
     } catch (error) {
       tab?.close();
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'expired') void message.error(error.message);
+      if (error.isFailure) setFailure(error.message);
+      else if (error.kind !== 'expired') void message.error(error.message);
     } finally {
       setIsLoading(false);
     }
   }
 
   return (
-    <Button
-      type="link"
-      className={styles.link}
-      onClick={openFile}
-      loading={isLoading}
-      title={name}
-      aria-label={`查看${name}`}
-    >
-      {name}
-    </Button>
+    <>
+      <Button
+        type="link"
+        className={styles.link}
+        onClick={openFile}
+        loading={isLoading}
+        title={name}
+        aria-label={`查看${name}`}
+      >
+        {name}
+      </Button>
+      {failure && (
+        <span role="alert" className={styles.failure}>
+          {failure}
+        </span>
+      )}
+    </>
   );
 }

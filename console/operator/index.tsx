@@ -1,7 +1,7 @@
 /** The operators' console: its resources, its other pages and its menu. */
 import { CarryOutOutlined, DashboardOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { lazy } from 'react';
-import { createApi } from '../../providers/api.ts';
+import { type ApiError, createApi } from '../../providers/api.ts';
 import { OPERATOR_LOGIN, operatorAuthProvider } from '../../providers/operator/auth-provider.ts';
 import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
 import { operatorDrafts } from '../../providers/operator/drafts-owner.ts';
@@ -111,10 +111,11 @@ function connect({ mapsKey, mapTiles, notify }: Installation): Connections {
     notify(messages.loginExpired, 'problem');
     location.assign(OPERATOR_LOGIN);
   };
-  const connection = { token: operatorToken, onExpired };
+  const onFailure = ({ message }: ApiError) => notify(message, 'failure');
+  const connection = { token: operatorToken, onExpired, onFailure };
   const api = createApi(
     { ...uploadCalls, ...reviewQueueCalls, ...searchCalls },
-    { ...connection, baseUrl: location.origin, onFailure: ({ message }) => notify(message, 'failure') },
+    { ...connection, baseUrl: location.origin },
   );
   const permissions = ['operator', ...permissionsOf(readOperator()?.roles ?? [])] as const;
   return {

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { operatorPages, user } from '../../mocks/operator-pages.ts';
 import { consultation, jobRun, reviewDecision } from '../../server/platform/db/schema.ts';
@@ -7,6 +8,8 @@ import { createLog } from '../../server/platform/log.ts';
 import { testApp } from '../../server/testing/app.ts';
 import { testDatabase } from '../../server/testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../server/testing/listings.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { messages } from '../../shared/messages.ts';
 
 const tasks = (['run-housekeeping', 'daily-mail'] as const).map((id) => ({
   id,
@@ -18,7 +21,7 @@ const app = () => {
   const jobs = createJobs({ tasks, db: shared.db, clock: () => NOW, log: createLog('silent') });
   return testApp(shared, { jobs });
 };
-const { database, signIn, open } = operatorPages({ database: shared, app });
+const { database, server, signIn, open } = operatorPages({ database: shared, app });
 
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title });
@@ -100,4 +103,16 @@ it('leads to the jobs that failed, and to the queue that its speed is of', async
   await user.click(jobs);
   expect(await screen.findByText('disk full')).toBeTruthy();
   expect(screen.queryByText('每日订阅邮件')).toBeNull();
+});
+
+it('says in a toast and on the page that the server failed', async () => {
+  const broken = { status: 500, message: messages.serverBusy };
+  server.use(
+    http.get(`*${contract.operatorOverview.path}`, () => HttpResponse.json(broken, { status: 500 })),
+  );
+  await signIn('chef', 'admin');
+  open('/overview');
+  expect((await (await card('今日')).findByRole('alert')).textContent).toContain('加载失败');
+  const toasts = [...document.querySelectorAll('#toasts > *')];
+  expect(toasts.map(({ textContent }) => textContent)).toEqual([messages.serverBusy]);
 });

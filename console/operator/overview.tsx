@@ -2,6 +2,7 @@
 import { useCustom } from '@refinedev/core';
 import { Col, Flex, Row, Tag } from 'antd';
 import { Link } from 'react-router-dom';
+import { IN_BACKGROUND } from '../../providers/operator/client.ts';
 import type { contract, OutputOf } from '../../shared/contract/index.ts';
 import { FIGURE_DAYS, REVIEW_KINDS } from '../../shared/domain/review.ts';
 import { Part } from '../framework/part.tsx';
@@ -11,6 +12,7 @@ import { Curves, TodayCards } from './parts/overview-curves.tsx';
 import { SystemState } from './parts/overview-system.tsx';
 import { waitingAt } from './parts/places.ts';
 import { QUEUE } from './parts/use-find-next.ts';
+import { usePolled } from './parts/use-polled.ts';
 
 type Waiting = OutputOf<typeof contract.waitingReviews>;
 type Kind = Waiting['data']['kinds'][number];
@@ -21,15 +23,17 @@ type Speed = OutputOf<typeof contract.reviewFigures>['data'];
 const AGAIN_MS = 60_000;
 
 export function Overview() {
-  const waiting = useCustom<Waiting>({ url: 'waiting', method: 'get' });
-  const { query, result } = useCustom<Figures>({
-    url: 'overview',
+  const waiting = useCustom<Waiting>({ url: 'waiting', method: 'get', errorNotification: false });
+  const query = usePolled<Figures>('overview', AGAIN_MS);
+  const speed = useCustom<Speed>({
+    url: 'reviews/figures',
     method: 'get',
-    queryOptions: { refetchInterval: AGAIN_MS },
+    // The page is complete without it.
+    config: { headers: IN_BACKGROUND },
+    errorNotification: false,
   });
-  const speed = useCustom<Speed>({ url: 'reviews/figures', method: 'get', errorNotification: false });
   const decided = speed.result.data?.all;
-  const figures = result.data?.data;
+  const figures = query.data?.data;
   const kinds = waiting.result.data?.data?.kinds ?? [];
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -22,7 +22,7 @@ const PASSWORD_RULES = formRules(operatorCalls.beginTotp.input);
 const CODE_RULES = formRules(operatorCalls.confirmTotp.input);
 
 export function Security() {
-  const { query, result } = useCustom<Session>({ url: 'session', method: 'get' });
+  const { query, result } = useCustom<Session>({ url: 'session', method: 'get', errorNotification: false });
   const [secret, setSecret] = useState<Secret | null>(null);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const account = result.data?.data;

@@ -1,5 +1,6 @@
 /** What waits, decided by keyboard and by two operators at once. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { begin, dialogOf, operatorPages, section, user } from '../../mocks/operator-pages.ts';
 import { expectFocus } from '../../mocks/typing.ts';
@@ -8,10 +9,11 @@ import { signedInOperator } from '../../server/testing/sessions.ts';
 import { testSubjects } from '../../server/testing/subjects.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { type ReviewKind, reviewId } from '../../shared/domain/review.ts';
+import { messages } from '../../shared/messages.ts';
 
 const fixture = testSubjects();
 const { database, ask, submit, idOf, stateOf } = fixture;
-const { open, times, signIn } = operatorPages(fixture);
+const { open, server, times, signIn } = operatorPages(fixture);
 
 let ids: number[] = [];
 beforeEach(async () => {
@@ -56,6 +58,22 @@ it('goes from item to item by keyboard, past what somebody else has taken', asyn
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await stateOf(ids[2] ?? 0)).toEqual([4, 0]));
   expect(await screen.findByText(/没有其他可以处理的待办/)).toBeDefined();
+});
+
+it('says until it is tried again that it could not be taken', async () => {
+  open(`/subjects/detail?id=${ids[0]}`);
+  await screen.findByText('尚未领取');
+  server.use(http.post('*/ops/v1/reviews/:id/take', () => HttpResponse.error(), { once: true }));
+  await user.keyboard('t');
+  const notice = await waitFor(() => {
+    const alert = screen.getAllByRole('alert').find((it) => it.textContent === messages.networkFailed);
+    if (!alert) throw new Error('nothing is said');
+    return alert;
+  });
+  expect(document.querySelector('.toast-failure')?.textContent).toBe(messages.networkFailed);
+  await user.keyboard('t');
+  expect(await screen.findByText(/^我已领取，至/)).toBeDefined();
+  await waitFor(() => expect(notice.isConnected).toBe(false));
 });
 
 it('says beside the buttons who has taken it, and until when', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { startAsCreditor, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
@@ -29,12 +30,24 @@ test('a form with everything wrong: accessible', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the user centre and its dialog: accessible', async ({ page }) => {
+/** A phone has the menu in one line, of which it shows a part: the current page is in that part. */
+async function expectMenuInOneLine(page: Page) {
+  const menu = page.getByRole('navigation', { name: '用户中心' });
+  const tops = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((it) => Math.round(it.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(1);
+  expect([...new Set(tops)]).toHaveLength(1);
+  await expect(menu.locator('[aria-current=page]')).toBeInViewport({ ratio: 0.95 });
+}
+
+test('the user centre and its dialog: accessible', async ({ page }, { project }) => {
   await startAsUser(page, { phone: '13800000001', password: PASSWORD });
   for (const heading of ['修改手机号', '修改密码', '第三方授权']) {
     await page.goto('/user');
     await page.getByRole('link', { name: heading }).click();
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    if (project.name === 'phone') await expectMenuInOneLine(page);
     await expectAccessible(page);
   }
   await page.getByRole('button', { name: '编辑资料' }).click();

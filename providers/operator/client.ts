@@ -1,23 +1,39 @@
 /**
- * The client that `@refinedev/simple-rest` sends its requests with. It adds the session's token, and reads answers as
- * the http client does: refusals become ApiErrors, and what a call of the contract answers is parsed by its schema.
+ * The client that `@refinedev/simple-rest` sends its requests with. It adds the session's token, writes times as the http
+ * client does, and reads answers as it does: refusals become ApiErrors, and what a call of the contract answers is parsed
+ * by its schema.
  */
 import axios, { type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { z } from 'zod';
 import { type Call, calls, defineCall } from '../../shared/contract/index.ts';
-import { networkFailure, readOutput } from '../answer.ts';
+import { ApiError, networkFailure, readOutput } from '../answer.ts';
 import type { HttpClientOptions } from '../http-client.ts';
+import { sentValues } from '../sent-values.ts';
 
-export type OperatorClientOptions = Pick<HttpClientOptions, 'fetch' | 'token' | 'onExpired'>;
+export type OperatorClientOptions = Pick<HttpClientOptions, 'fetch' | 'token' | 'onExpired' | 'onFailure'>;
+
+const BACKGROUND = 'X-Background';
+
+/**
+ * Headers by which a caller marks a read that nobody waits for: its failure is not reported to `onFailure`. Simple REST
+ * clients pass on headers and nothing else. The mark is not sent.
+ */
+export const IN_BACKGROUND: Readonly<Record<string, string>> = { [BACKGROUND]: '1' };
 
 export function operatorClient({
   fetch: send = (request) => fetch(request),
   token = () => null,
   onExpired = () => {},
+  onFailure = () => {},
 }: OperatorClientOptions): AxiosInstance {
+  function report(error: unknown, config: InternalAxiosRequestConfig | undefined) {
+    if (config?.headers.has(BACKGROUND)) return;
+    if (error instanceof ApiError && error.isFailure) onFailure(error);
+  }
+
   const client = axios.create({
     adapter: 'fetch',
-    env: { fetch: (input, init) => send(new Request(input, init)) },
+    env: { fetch: (input, init) => send(unmarked(new Request(input, init))) },
     responseType: 'text',
     transformResponse: (text) => text,
     validateStatus: () => true,
@@ -26,20 +42,38 @@ export function operatorClient({
     config.headers.set('Client', 'pc');
     const sessionToken = token();
     if (sessionToken) config.headers.set('Token', sessionToken);
+    if (isRecord(config.data)) config.data = sentValues(callOf(config), config.data);
     return config;
   });
   client.interceptors.response.use(
     async (response: AxiosResponse<string>) => {
       const call = callOf(response.config);
       const sessionToken = response.config.headers.get('Token')?.toString() ?? null;
-      const output = await readOutput(call, asFetched(response), () => onExpired(sessionToken));
-      return { ...response, data: bodyOf(call, output) };
+      try {
+        const output = await readOutput(call, asFetched(response), () => onExpired(sessionToken));
+        return { ...response, data: bodyOf(call, output) };
+      } catch (error) {
+        report(error, response.config);
+        throw error;
+      }
     },
-    (error) => {
-      throw axios.isCancel(error) ? error : networkFailure(error);
+    (cause) => {
+      if (axios.isCancel(cause)) throw cause;
+      const error = networkFailure(cause);
+      report(error, cause.config);
+      throw error;
     },
   );
   return client;
+}
+
+/** Forms with files are sent as they are. */
+const isRecord = (data: unknown): data is object =>
+  typeof data === 'object' && data !== null && Object.getPrototypeOf(data) === Object.prototype;
+
+function unmarked(request: Request): Request {
+  request.headers.delete(BACKGROUND);
+  return request;
 }
 
 const asFetched = ({ data, status, headers }: AxiosResponse<string>) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../shared/messages.ts';
 import { ApiError } from '../http-client.ts';
+import { IN_BACKGROUND } from './client.ts';
 import { operatorDataProvider } from './data-provider.ts';
 
 type Provider = ReturnType<typeof operatorDataProvider>;
@@ -17,20 +18,22 @@ const SERVICE = {
 };
 const FIELDS = { name: '尽职调查', price: 199 };
 
-/** The provider over a server that answers so, what was sent to it, and the tokens whose session is over. */
+/** The provider over a server that answers so, what was sent to it, the tokens whose session is over, and failures. */
 function over(answer: () => Response | Promise<Response>) {
   const requests: Request[] = [];
   const expired: (string | null)[] = [];
+  const failures: string[] = [];
   const provider = operatorDataProvider({
     baseUrl: 'http://test',
     token: () => 'token',
     onExpired: (token) => expired.push(token),
+    onFailure: ({ message }) => failures.push(message),
     fetch: async (request) => {
       requests.push(request.clone());
       return answer();
     },
   });
-  return { provider, requests, expired };
+  return { provider, requests, expired, failures };
 }
 
 const custom = (provider: Provider, params: Parameters<NonNullable<Provider['custom']>>[0]) => {
@@ -148,12 +151,13 @@ describe.each(CASES)('$method', ({ call, sends, body, answer, total, gives }) =>
 
   it('fails with the words and the fields of a refusal', async () => {
     const refusal = { status: 422, message: '请检查', errors: { price: messages.invalidPrice } };
-    const { provider, expired } = over(() => Response.json(refusal, { status: 422 }));
+    const { provider, expired, failures } = over(() => Response.json(refusal, { status: 422 }));
     const error = await thrown(call(provider));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ kind: 'refused', message: '请检查', statusCode: 422 });
     expect(error.details.errors).toEqual({ price: messages.invalidPrice });
     expect(expired).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   it.each([
@@ -167,23 +171,58 @@ describe.each(CASES)('$method', ({ call, sends, body, answer, total, gives }) =>
   });
 
   it('fails in Chinese without a network', async () => {
-    const { provider } = over(() => Promise.reject(new TypeError('fetch failed')));
+    const { provider, failures } = over(() => Promise.reject(new TypeError('fetch failed')));
     expect(await thrown(call(provider))).toMatchObject({
       kind: 'network',
       message: messages.networkFailed,
       statusCode: 0,
     });
+    expect(failures).toEqual([messages.networkFailed]);
+  });
+
+  it('reports a failure of the server', async () => {
+    const { provider, failures } = over(() =>
+      Response.json({ status: 500, message: messages.serverBusy }, { status: 500 }),
+    );
+    expect(await thrown(call(provider))).toMatchObject({ kind: 'refused', statusCode: 500 });
+    expect(failures).toEqual([messages.serverBusy]);
   });
 
   it('fails for an answer that is no JSON', async () => {
-    const { provider } = over(() => new Response('<html>'));
+    const { provider, failures } = over(() => new Response('<html>'));
     expect(await thrown(call(provider))).toMatchObject({ kind: 'malformed' });
+    expect(failures).toEqual([messages.malformedAnswer]);
   });
+});
+
+it.each([
+  ['a time', '2026-11-20 10:00:00', '2026/11/20 10:00:00'],
+  ['a time between two hours, with its minutes', '2026-11-20 10:30:00', '2026/11/20 10:30:00'],
+])('sends %s as forms send it', async (_, start_time, sent) => {
+  const { provider, requests } = over(() => Response.json({ status: 200, message: '操作成功' }));
+  const values = { start_time, remark: '2026-11-20' };
+  const payload = { record: { id: 7 }, values };
+  await custom(provider, { url: 'listings/round', method: 'post', payload });
+  expect(await requests[0]?.json()).toEqual({ ...values, start_time: sent });
+  // Not what the form holds.
+  expect(values.start_time).toBe(start_time);
 });
 
 it('refuses a record that is not as the contract declares it', async () => {
   const { provider } = over(() => Response.json({ ...SERVICE, id: 'seven' }));
   expect(await thrown(provider.getOne({ resource: 'services', id: 7 }))).toMatchObject({ kind: 'malformed' });
+});
+
+it.each<[string, (provider: Provider) => Promise<unknown>]>([
+  ['getList', (provider) => provider.getList({ resource: 'services', meta: { headers: IN_BACKGROUND } })],
+  ['custom', (provider) => custom(provider, { url: 'waiting', method: 'get', headers: IN_BACKGROUND })],
+])('reports no failure of a %s in the background, and sends no mark of it', async (_, call) => {
+  const broken = over(() => new Response('<html>'));
+  expect(await thrown(call(broken.provider))).toMatchObject({ kind: 'malformed' });
+  const offline = over(() => Promise.reject(new TypeError('fetch failed')));
+  expect(await thrown(call(offline.provider))).toMatchObject({ kind: 'network' });
+  expect([...broken.failures, ...offline.failures]).toEqual([]);
+  expect(broken.requests.map(({ headers }) => headers.has('x-background'))).toEqual([false]);
 });
 
 it('has no getMany, so that Refine reads records one by one', () => {

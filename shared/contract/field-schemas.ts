@@ -5,6 +5,7 @@ import { type Field, type FieldTable, type NamesOf, namesOf } from '../domain/fi
 import { isBankAccount, isCreditCode, isDay, isIdCard, plainNumber } from '../domain/identity-numbers.ts';
 import { messages } from '../messages.ts';
 import { parsePlace } from '../place.ts';
+import { isEmptyTime, plainDay } from '../time.ts';
 import {
   amount,
   codeOf,
@@ -95,10 +96,16 @@ const bankAccount = numberText(
   messages.bankAccountInvalid,
 );
 
-/** YYYY-MM-DD; slashes are accepted too. */
-const calendarDay = text(10)
-  .transform((value) => value.replaceAll('/', '-'))
-  .refine(isDay, { error: messages.invalidValue });
+/** YYYY-MM-DD; slashes and an hour are accepted too. */
+const calendarDay = text(20).transform(plainDay).refine(isDay, { error: messages.invalidValue });
+
+/** The zero date is missing. */
+const optionalDay = z
+  .preprocess(
+    (value) => (typeof value === 'string' && isEmptyTime(value) ? undefined : value),
+    calendarDay.optional(),
+  )
+  .optional();
 
 interface SchemaOfKind<Code extends number> {
   money: typeof price;
@@ -188,12 +195,17 @@ export type InputSchemas<Table extends InputTable> = {
     : z.ZodOptional<SchemaFor<Table[Name]>>;
 };
 
+function optionalSchemaOf(field: InputField) {
+  if (field.kind === 'time') return optionalTime();
+  return field.kind === 'day' ? optionalDay : schemaOf(field).optional();
+}
+
 /** What a call takes for each field of a table. */
 export const inputSchemas = <Table extends InputTable>(table: Table): InputSchemas<Table> =>
   Object.fromEntries(
     Object.entries(table).map(([name, field]) => {
       if (field.required?.on === 'save') return [name, schemaOf(field)];
-      return [name, field.kind === 'time' ? optionalTime() : schemaOf(field).optional()];
+      return [name, optionalSchemaOf(field)];
     }),
   ) as InputSchemas<Table>;
 

@@ -1,7 +1,7 @@
-import { App, Button, type ButtonProps } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import type { Message } from '../../../shared/contract/index.ts';
-import { messages } from '../../../shared/messages.ts';
+import { useFailureNotice } from '../../framework/use-failure-notice.ts';
 import { useMarkRead } from './use-mark-read.ts';
 
 const UNREAD = 1;
@@ -21,15 +21,16 @@ export const MarkAllRead = () => <MarkButton>全部标为已读</MarkButton>;
 
 /** @param id of the message; absent: all messages */
 function MarkButton({ id, ...button }: { id?: number } & Omit<ButtonProps, 'id'>) {
-  const { message } = App.useApp();
+  const notice = useFailureNotice();
   const markRead = useMarkRead();
   const [isSending, setSending] = useState(false);
   const mark = async () => {
     setSending(true);
+    notice.clear();
     try {
       await markRead(id);
     } catch (error) {
-      message.error(error instanceof Error ? error.message : messages.serverBusy);
+      notice.show(error);
     } finally {
       setSending(false);
     }

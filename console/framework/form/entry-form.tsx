@@ -1,5 +1,5 @@
 /** A small form of an account page: no draft is stored, because some fields are secret. */
-import { Alert, Button, Flex, Form, Input } from 'antd';
+import { Alert, App, Button, Flex, Form, Input } from 'antd';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../providers/http-client.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -61,6 +61,7 @@ const STILL_SENDING = '文件正在上传，请等待上传完成';
 
 export function EntryForm({ fields, first, problems, check, send, submitLabel, children }: EntryFormProps) {
   const [form] = Form.useForm<Entries>();
+  const { message } = App.useApp();
   const [initial] = useState(first);
   const typed = Form.useWatch([], form);
   const isDone = useRef(false);
@@ -93,8 +94,10 @@ export function EntryForm({ fields, first, problems, check, send, submitLabel, c
   async function submit(values: Entries) {
     const sending = [...busy.current].map((name) => [name, STILL_SENDING]);
     setFailure(null);
-    if (show({ ...check(values), ...Object.fromEntries(sending) }))
+    if (show({ ...check(values), ...Object.fromEntries(sending) })) {
+      void message.error(messages.formIncomplete);
       return setFailure(messages.formIncomplete);
+    }
     setSending(true);
     try {
       isDone.current = true;

@@ -4,7 +4,7 @@ import { lotOf, lots } from '../testing/lots.ts';
 import { rowsOf } from '../testing/read-xlsx.ts';
 import { allRecords, fileNameOf, toCsv } from './export.ts';
 import { tableOf } from './export-table.ts';
-import { toXlsx } from './xlsx.ts';
+import { toXlsx, xlsxStream } from './xlsx.ts';
 
 const row = (values: object) => lotOf(1, values) as unknown as AnyRecord;
 
@@ -81,6 +81,21 @@ describe('the Excel file', () => {
       ),
     );
     expect(row).toEqual(['abcd', `${'长'.repeat(32_766)}…`]);
+  });
+
+  it('takes 50,000 rows as they are needed, and never holds many', async () => {
+    let taken = 0;
+    function* rows() {
+      for (; taken < 50_000; taken += 1) yield [`第${taken}处住宅`, taken * 1_234.5, '江苏省南京市'];
+    }
+    let atOnce = 0;
+    let before = 0;
+    for await (const _ of xlsxStream(rows(), '标的')) {
+      atOnce = Math.max(atOnce, taken - before);
+      before = taken;
+    }
+    expect(taken).toBe(50_000);
+    expect(atOnce).toBeLessThan(5_000);
   });
 });
 

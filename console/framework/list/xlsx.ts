@@ -12,17 +12,19 @@ const NOT_IN_XML = /[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 export const sheetName = (title: string) => title.replace(NOT_IN_NAMES, '').slice(0, MAX_NAME);
 
 /**
- * Every text is a text cell, never a formula, whatever it begins with. Rows are compressed one after the other.
+ * Every text is a text cell, never a formula, whatever it begins with.
  * @param title the sheet's name
  */
-export function toXlsx(table: Table, title: string): Promise<Blob> {
-  const rows = writeXlsxStream(lines(table), { name: sheetName(title), freezePane: { rows: 1 } });
-  return new Response(rows, { headers: { 'content-type': XLSX_TYPE } }).blob();
-}
+export const toXlsx = (table: Table, title: string): Promise<Blob> =>
+  new Response(xlsxStream(table, title), { headers: { 'content-type': XLSX_TYPE } }).blob();
+
+/** The same file while it is made: a row is taken and compressed when its reader needs more. */
+export const xlsxStream = (table: Iterable<Table[number]>, title: string): ReadableStream<Uint8Array> =>
+  writeXlsxStream(lines(table), { name: sheetName(title), freezePane: { rows: 1 } });
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-function* lines(table: Table) {
+function* lines(table: Iterable<Table[number]>) {
   for (const line of table) yield line.map((cell) => (typeof cell === 'string' ? xlsxText(cell) : cell));
 }
 

@@ -1,17 +1,16 @@
 /** Where the operator is signed in. */
 import { useCustom } from '@refinedev/core';
 import { App, Button, Table, Tag } from 'antd';
-import { ApiError } from '../../../providers/http-client.ts';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
-import { serverBusy } from '../../../shared/message-table.ts';
 import { Part } from '../../framework/part.tsx';
+import { useFailureNotice } from '../../framework/use-failure-notice.ts';
 import { useDeskCall } from './use-desk-call.ts';
 
 type Own = OutputOf<typeof contract.ownSessions>;
 type Session = Own['data']['sessions'][number];
 
 export function OwnSessions() {
-  const { query, result } = useCustom<Own>({ url: 'sessions', method: 'get' });
+  const { query, result } = useCustom<Own>({ url: 'sessions', method: 'get', errorNotification: false });
   const sessions = result.data?.data?.sessions ?? [];
   return (
     <Part
@@ -71,12 +70,14 @@ interface EndButtonProps {
 
 function EndButton({ url, label, onEnded, children }: EndButtonProps) {
   const { message, modal } = App.useApp();
+  const notice = useFailureNotice();
   const end = useDeskCall<{ message: string }>(url);
   async function run() {
+    notice.clear();
     try {
       void message.success((await end({})).message);
     } catch (error) {
-      void message.error(error instanceof ApiError ? error.message : serverBusy);
+      notice.show(error);
     }
     await onEnded();
   }

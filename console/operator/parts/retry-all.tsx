@@ -1,30 +1,34 @@
 /** Lets everything that has failed be sent once more. */
 import { useInvalidate, useList } from '@refinedev/core';
 import { App, Button } from 'antd';
+import { IN_BACKGROUND } from '../../../providers/operator/client.ts';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { OUTBOX_STATE } from '../../../shared/domain/outbox.ts';
-import { serverBusy } from '../../../shared/message-table.ts';
+import { useFailureNotice } from '../../framework/use-failure-notice.ts';
 import { useDeskCall } from './use-desk-call.ts';
 
 const RESOURCE = 'outbox';
 
 export function RetryAll() {
   const { message, modal } = App.useApp();
+  const notice = useFailureNotice();
   const invalidate = useInvalidate();
   const { result } = useList({
     resource: RESOURCE,
     filters: [{ field: 'state', operator: 'eq', value: OUTBOX_STATE.failed }],
     pagination: { currentPage: 1, pageSize: 1 },
+    meta: { headers: IN_BACKGROUND },
     errorNotification: false,
   });
   const retryAll = useDeskCall<OutputOf<typeof contract.retryAllOutbox>>(`${RESOURCE}/retry-failed`);
   const count = result.total ?? 0;
 
   async function retry() {
+    notice.clear();
     try {
       void message.success((await retryAll({})).message);
     } catch (error) {
-      void message.error(error instanceof Error && error.message ? error.message : serverBusy);
+      notice.show(error);
     }
     await invalidate({ resource: RESOURCE, invalidates: ['list'] });
   }

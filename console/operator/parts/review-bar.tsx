@@ -2,6 +2,7 @@
 import { useList } from '@refinedev/core';
 import { App, Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { IN_BACKGROUND } from '../../../providers/operator/client.ts';
 import type { Review } from '../../../shared/contract/review-queue.ts';
 import { holds } from '../../../shared/domain/condition.ts';
 import type { ReviewKind } from '../../../shared/domain/review.ts';
@@ -38,6 +39,7 @@ function useReview(kind: ReviewKind, recordId: number): Review | undefined {
     ],
     pagination: { currentPage: 1, pageSize: 1 },
     queryOptions: { refetchInterval: EVERY_MS },
+    meta: { headers: IN_BACKGROUND },
     errorNotification: false,
   });
   return query.data?.data[0];

@@ -2,6 +2,7 @@
 import { useCustom } from '@refinedev/core';
 import { Tag } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
+import { IN_BACKGROUND } from '../../../providers/operator/client.ts';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { FIGURE_DAYS, REVIEW_KINDS } from '../../../shared/domain/review.ts';
 import { hoursText } from './hours-text.ts';
@@ -15,6 +16,7 @@ export function ReviewFigures() {
   const { result } = useCustom<Figures>({
     url: 'reviews/figures',
     method: 'get',
+    config: { headers: IN_BACKGROUND },
     errorNotification: false,
   });
   const figures = result.data;

@@ -15,7 +15,7 @@ const PAUSE_MS = 800;
 export default function PreviewPane({ input }: { input: object }) {
   const [html, setHtml] = useState('');
   const [problem, setProblem] = useState('');
-  const preview = useDeskCall<Preview>('site-settings/preview');
+  const preview = useDeskCall<Preview>('site-settings/preview', { isBackground: true });
   const typed = JSON.stringify(input);
   const load = useEffectEvent(async (isNewest: () => boolean) => {
     try {

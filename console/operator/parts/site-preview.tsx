@@ -1,8 +1,8 @@
 /** The public home page with what is typed and not saved. */
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
-import { serverBusy } from '../../../shared/message-table.ts';
+import { useFailureNotice } from '../../framework/use-failure-notice.ts';
 import { useDeskCall } from './use-desk-call.ts';
 
 type Preview = OutputOf<typeof contract.previewSiteSettings>;
@@ -21,16 +21,17 @@ export const SitePreview = ({ input, isWide }: { input: object; isWide: boolean 
   );
 
 function PreviewButton({ input }: { input: object }) {
-  const { message } = App.useApp();
+  const notice = useFailureNotice();
   const [html, setHtml] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(false);
   const preview = useDeskCall<Preview>('site-settings/preview');
   async function open() {
     setLoading(true);
+    notice.clear();
     try {
       setHtml((await preview(input)).data.html);
     } catch (error) {
-      void message.error(error instanceof Error && error.message ? error.message : serverBusy);
+      notice.show(error);
     } finally {
       setLoading(false);
     }

@@ -1,14 +1,21 @@
 import { type HttpError, useCustomMutation } from '@refinedev/core';
+import { IN_BACKGROUND } from '../../../providers/operator/client.ts';
+
+interface DeskCallOptions {
+  /** Nobody waits for the answer. */
+  isBackground?: boolean;
+}
 
 /**
  * Calls an operators' call that belongs to no record; the page itself shows what comes of it.
  * @param url below /ops/v1
  * @returns sends values, or a form with a file. @throws ApiError
  */
-export function useDeskCall<Answer extends object>(url: string) {
+export function useDeskCall<Answer extends object>(url: string, { isBackground }: DeskCallOptions = {}) {
   const { mutateAsync } = useCustomMutation<Answer, HttpError, object>();
   return async (values: object): Promise<Answer> => {
     const quiet = { successNotification: false, errorNotification: false } as const;
-    return (await mutateAsync({ url, method: 'post', values, ...quiet })).data;
+    const config = { headers: isBackground ? IN_BACKGROUND : undefined };
+    return (await mutateAsync({ url, method: 'post', values, config, ...quiet })).data;
   };
 }

@@ -101,6 +101,25 @@ describe('an application', () => {
     expect(await database.db.$count(application)).toBe(0);
   });
 
+  it('takes a day with slashes and an hour', async () => {
+    const registered_date = '2016/04/19 00:00:00';
+    expect(await apply('provider', { registered_date }, await candidateOf('provider'))).toMatchObject({
+      status: 200,
+    });
+    expect((await rowOf('provider')).content).toMatchObject({ registered_date: '2016-04-19' });
+  });
+
+  it('takes a zero date as a missing day, which an enterprise needs and a person has not', async () => {
+    const zero = { registered_date: '0000-00-00 00:00:00' };
+    const token = await candidateOf('institution');
+    expect(await apply('institution', zero, token)).toMatchObject({
+      status: 422,
+      errors: { registered_date: messages.dayRequired },
+    });
+    const person = { ...zero, c_type: 2, name: '王小明' };
+    expect(await apply('institution', person, token)).toMatchObject({ status: 200 });
+  });
+
   it.each([
     ['a file that nobody uploaded', { f_id_card: 'private:made-up' }, 'f_id_card'],
     ['a file for another purpose', { f_id_card: 'private:licence' }, 'f_id_card'],

@@ -98,6 +98,16 @@ describe('a change of the identity', () => {
   });
 
   it.each([
+    ['slashes and an hour', '2016/04/19 00:00:00', '2016-04-19'],
+    ['a zero date, which is none', '0000-00-00 00:00:00', '2015-03-18'],
+  ])('takes a day with %s', async (_, registered_date, stored) => {
+    expect(await change({ legal_person: '陈立新', registered_date })).toMatchObject({ status: 200 });
+    await approve(await latestId());
+    expect(await fixture.merchantOf(1)).toMatchObject({ legalPerson: '陈立新', registeredDate: stored });
+  });
+
+  it.each([
+    ['a day with other words', { registered_date: '2015-03-18 and so on' }, 'registered_date'],
     ['another check digit', { id_card: '320102199003070018' }, 'id_card'],
     ['a mask of no stored number', { id_card: '9999****9999' }, 'id_card'],
     ['a wrong credit code', { credit_code: '91350100M000100Y44' }, 'credit_code'],

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/certification.ts';
 import { isCreditCode, isDay, isIdCard } from '../../../shared/domain/identity-numbers.ts';
 import { messages } from '../../../shared/messages.ts';
-import { dayOf } from '../../../shared/time.ts';
+import { dayOf, plainDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { merchantChange } from '../../platform/db/schema.ts';
@@ -53,18 +53,16 @@ function valuesOf(input: ParsedInputOf<Contract['changeIdentity']>, isEnterprise
   const { legal_person, id_card, f_id_card, r_id_card } = input;
   const person = { legal_person, id_card, f_id_card, r_id_card };
   if (!isEnterprise) return person;
-  const { name, credit_code, business_license, registered_date } = input;
+  const { name, credit_code, business_license } = input;
+  const registered_date = plainDay(input.registered_date ?? '');
   const enterprise = {
     ...(name && { name }),
     ...(credit_code && { credit_code }),
     ...(business_license && { business_license }),
-    ...(registered_date && { registered_date: plainDay(registered_date) }),
+    ...(registered_date && { registered_date }),
   };
   return { ...enterprise, ...person };
 }
-
-/** Clients send `2015-03-18`, and some `2015/03/18 00:00:00`. */
-const plainDay = (text: string) => text.slice(0, 10).replaceAll('/', '-');
 
 const REQUIRED_OF_ENTERPRISES = ['name', 'credit_code', 'business_license'] as const;
 

@@ -199,6 +199,7 @@ describe('the form of a broker', () => {
     await stepNamed('基本信息');
     type('邮箱', 'zhao');
     press('下一步');
+    expect(screen.getByText(messages.formIncomplete, { selector: '.toast' })).toBeTruthy();
     await waitFor(() => expect(errorOf('姓名')).toBe('该项为必填项'));
     expect(errorOf('邮箱')).toBe(messages.emailInvalid);
     await expectFocus(() => screen.getByLabelText('姓名'));

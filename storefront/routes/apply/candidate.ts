@@ -10,6 +10,7 @@ import {
   type ApplicationKind,
   CANDIDATE_MS,
 } from '../../../shared/domain/applications/application.ts';
+import { showFailure } from '../../toast.ts';
 
 export interface Candidate {
   phone: string;
@@ -45,7 +46,7 @@ export function writeCandidate(candidate: Candidate | null, now = Date.now()): v
 
 /** The API for whoever has that token: a candidate, or an institution that is signed in. */
 export const applicantApi = (token: () => string | null): ApplicantApi =>
-  createApi(applicantContract, { baseUrl: location.origin, token });
+  createApi(applicantContract, { baseUrl: location.origin, token, onFailure: showFailure });
 
 /**
  * Uses up a code; the candidate is remembered. A candidate of the same phone keeps the token.
@@ -64,12 +65,16 @@ export async function proveCandidate(
   return candidate;
 }
 
-/** @returns the newest application of that kind, null if there is none @throws ApiError */
+/**
+ * In the background: without an answer the form is there too.
+ * @returns the newest application of that kind, null if there is none
+ * @throws ApiError
+ */
 export async function applicationOfKind(
   api: ApplicantApi,
   kind: ApplicationKind,
 ): Promise<OwnApplication | null> {
-  const { list } = await api.applicationsOfPhone({});
+  const { list } = await api.applicationsOfPhone({}, { isBackground: true });
   return list.find((it) => it.kind === kind) ?? null;
 }
 

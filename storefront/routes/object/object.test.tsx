@@ -144,6 +144,7 @@ describe('a question', () => {
     fill('手机号码', '123');
     send();
     expect(await screen.findByText(messages.phoneInvalid)).toBeTruthy();
+    expect(await screen.findByText(messages.formIncomplete, { selector: '.toast' })).toBeTruthy();
     expect(screen.getByText(messages.questionRequired)).toBeTruthy();
     const phone = screen.getByLabelText('手机号码');
     expect(errorOf('手机号码')).toBe(messages.phoneInvalid);

@@ -9,6 +9,7 @@ import { Mark } from '../../components/mark.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { usePageInfo } from '../../page-info.ts';
 import { installationIn } from '../../page-meta.ts';
+import { showFailure } from '../../toast.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 import { useForm } from '../user/use-form.tsx';
 import type { Route } from './+types/login';
@@ -34,7 +35,7 @@ export default function SignIn() {
   const { form, problems, alert, isSending } = useForm({
     check: (values) => checkForm(RULES, values),
     async send({ name = '', password = '', code = '' }) {
-      const api = createApi(operatorCalls, { baseUrl: location.origin });
+      const api = createApi(operatorCalls, { baseUrl: location.origin, onFailure: showFailure });
       const { data } = await api.operatorLogin({ name, password, ...(code && { code }) });
       const { token, roles, must_set_up_totp } = data;
       writeOperator({ token, name: data.name, roles, mustSetUpTotp: must_set_up_totp });

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../providers/api.ts';
+import type { ReactNode } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
-import { showToast } from '../../toast.ts';
+import { useAttempt } from './use-attempt.tsx';
 import styles from './user.module.css';
 
 interface ConfirmProps {
@@ -16,34 +15,21 @@ interface ConfirmProps {
 
 /** A confirmation dialog for deletions. */
 export function Confirm({ title, action, onConfirm, onClose, children }: ConfirmProps) {
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState('');
-
-  async function confirm() {
-    setSending(true);
-    try {
-      await onConfirm();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.isFailure) setFailure(error.message);
-      else if (error.kind !== 'expired') showToast(error.message, 'problem');
-      setSending(false);
-    }
-  }
-
+  const { isSending, alert, attempt } = useAttempt();
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{children}</p>
-      {failure && (
-        <p role="alert" className={styles.problem}>
-          {failure}
-        </p>
-      )}
+      {alert}
       <div className={styles.answers}>
         <button type="button" className="button" onClick={onClose}>
           再想想
         </button>
-        <button type="button" className="button button-primary" disabled={isSending} onClick={confirm}>
+        <button
+          type="button"
+          className="button button-primary"
+          disabled={isSending}
+          onClick={() => attempt(onConfirm)}
+        >
           {isSending ? '正在提交' : action}
         </button>
       </div>

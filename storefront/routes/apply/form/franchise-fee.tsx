@@ -46,7 +46,7 @@ function FeeText({ fee }: { fee: Fee }) {
 /** @returns null where none is set, or it cannot be had now */
 async function feeOf(region: string): Promise<Fee> {
   try {
-    return (await applicantApi(() => null).franchiseFee({ region })).data;
+    return (await applicantApi(() => null).franchiseFee({ region }, { isBackground: true })).data;
   } catch (error) {
     if (error instanceof ApiError) return null;
     throw error;

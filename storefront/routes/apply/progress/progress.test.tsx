@@ -13,6 +13,7 @@ import { press, type } from '../../../../mocks/typing.ts';
 import { readSession, writeSession } from '../../../../providers/session.ts';
 import type { OwnApplication } from '../../../../shared/contract/index.ts';
 import { contract } from '../../../../shared/contract/index.ts';
+import { messages } from '../../../../shared/messages.ts';
 
 const { server } = apiForPages();
 
@@ -100,7 +101,7 @@ describe('the progress of applications', () => {
   it('wants the phone again when the proof is too old, and can be loaded again after a failure', async () => {
     provenApplicant('broker');
     server.use(
-      http.get(`*${contract.applicationsOfPhone.path}`, () => HttpResponse.json({}, { status: 500 }), {
+      http.get(`*${contract.applicationsOfPhone.path}`, () => new HttpResponse('<html>'), {
         once: true,
       }),
       http.get(`*${contract.applicationsOfPhone.path}`, () =>
@@ -109,6 +110,7 @@ describe('the progress of applications', () => {
     );
     renderPage('/application');
     await screen.findByRole('heading', { name: '内容没有加载出来' });
+    expect(document.querySelector('.toast-failure')?.textContent).toBe(messages.malformedAnswer);
     press('重新加载');
     await screen.findByRole('heading', { name: '验证手机号' });
   });

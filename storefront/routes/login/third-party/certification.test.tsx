@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
@@ -10,6 +11,7 @@ import { grantConsent } from '../../../../server/outside/gateways/index.ts';
 import { testApp } from '../../../../server/testing/app.ts';
 import { NOW } from '../../../../server/testing/listings.ts';
 import { codeSentTo } from '../../../../server/testing/people.ts';
+import { contract } from '../../../../shared/contract/index.ts';
 import type { OAuthProvider } from '../../../../shared/domain/account.ts';
 import { messages } from '../../../../shared/messages.ts';
 
@@ -115,6 +117,19 @@ it('a code that the third party does not know signs nobody in', async () => {
 it('a state that another browser was sent away with signs nobody in', async () => {
   comeBack(`?code=${await consent(1)}&state=${'b'.repeat(32)}`);
   expect((await screen.findByRole('alert')).textContent).toBe(messages.oauthFailed);
+});
+
+it('says in a toast too that nobody could be signed in by the token', async () => {
+  const broken = { status: 500, message: messages.serverBusy };
+  server.use(
+    http.post(`*${contract.wechatLogin.path}`, () =>
+      HttpResponse.json({ status: 200, data: { token: 'a' } }),
+    ),
+    http.post(`*${contract.loginUser.path}`, () => HttpResponse.json(broken, { status: 500 })),
+  );
+  comeBack(`?code=abc&state=${STATE}`);
+  expect((await screen.findByRole('alert')).textContent).toBe(messages.serverBusy);
+  expect(document.querySelector('.toast-failure')?.textContent).toBe(messages.serverBusy);
 });
 
 it('says so without a connection', async () => {

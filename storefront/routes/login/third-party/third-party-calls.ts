@@ -4,6 +4,7 @@ import type { SignedInUser } from '../../../../providers/session.ts';
 import type { OutputOf } from '../../../../shared/contract/call.ts';
 import { type SignInContract, signInContract } from '../../../../shared/contract/sign-in.ts';
 import { agreementRequired, oauthFailed } from '../../../../shared/message-table.ts';
+import { showFailure } from '../../../toast.ts';
 import type { Answer, FormValues } from '../answer.ts';
 import { submit } from '../submit.ts';
 import { userSession } from '../user-session.ts';
@@ -32,6 +33,7 @@ async function sessionOrBinding(
   const { data } = await createApi(signInContract, {
     baseUrl: location.origin,
     token: () => token,
+    onFailure: showFailure,
   }).loginUser({});
   return userSession({ token, userInfo: data });
 }

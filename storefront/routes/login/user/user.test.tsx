@@ -285,23 +285,3 @@ describe('registering', () => {
     expect(links.every((it) => it.getAttribute('target') === '_blank')).toBe(true);
   });
 });
-
-it('a forgotten password is set anew by a code', async () => {
-  await open('/login/g_forgetPassword', '找回密码');
-  press('修改密码');
-  await waitFor(() => expect(errorOf('新密码')).toBe('请输入密码'));
-  expect(errorOf('再次输入新密码')).toBe('请再次输入新密码');
-  type('手机号', PHONE);
-  press('获取验证码');
-  await screen.findByText(messages.codeSent);
-  type('验证码', await codeSentTo(database, PHONE));
-  type('新密码', 'neu2026x');
-  type('再次输入新密码', 'neu2026x');
-  press('修改密码');
-  await screen.findByRole('heading', { name: '用户登录' });
-  expect(screen.getByText('密码修改成功，请重新登录')).toBeTruthy();
-  expect(typedInto('手机号')).toBe(PHONE);
-  type('密码', 'neu2026x');
-  press('登录');
-  await screen.findByText('登录成功');
-});

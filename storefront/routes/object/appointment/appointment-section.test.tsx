@@ -118,6 +118,7 @@ describe('for users', () => {
     type('看样人姓名', '');
     type('看样人手机号', '');
     press('预约看样');
+    expect(screen.getByText(messages.formIncomplete, { selector: '.toast' })).toBeTruthy();
     expect((await screen.findByRole('alert')).textContent).toBe(messages.slotRequired);
     expect(errorOf('看样人手机号')).toBe(messages.phoneRequired);
     await expectFocus(() => screen.getByRole('alert'));

@@ -75,6 +75,16 @@ describe('the messages of a user', () => {
     expect(await screen.findByText('第11条')).toBeTruthy();
   });
 
+  it('stay unread where that fails, and say so', async () => {
+    await addMessages(1);
+    await open();
+    server.use(...faults.broken());
+    press('标为已读：第1条');
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.serverBusy);
+    expect(document.querySelector('.toast-failure')?.textContent).toBe(messages.serverBusy);
+    expect(await unreadRows()).toBe(1);
+  });
+
   it('lead to their record, which marks them as read', async () => {
     await addMessages(1);
     await open();

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, redirect, useRevalidator } from 'react-router-dom';
 import { ApiError } from '../../../../providers/api.ts';
 import { MESSAGE_PAGE_SIZE } from '../../../../shared/domain/message.ts';
 import { Notice } from '../../../components/notice.tsx';
 import { setUnreadMessages } from '../../../news.ts';
 import { browserApi } from '../../../session/browser-api.ts';
-import { showToast } from '../../../toast.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { loaded } from '../loaded.ts';
 import { pageIn } from '../page-in.ts';
 import { Pager } from '../pager.tsx';
 import tabs from '../tabs.module.css';
+import { useAttempt } from '../use-attempt.tsx';
 import centre from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
 import type { Route } from './+types/messages';
@@ -41,7 +41,7 @@ export async function clientLoader({ url }: Pick<Route.ClientLoaderArgs, 'url'>)
 
 export default function Messages({ loaderData }: Route.ComponentProps) {
   const { page, isUnread, pages, list, unread, failure } = loaderData;
-  const { isSending, markRead } = useMarkRead();
+  const { isSending, alert, markRead } = useMarkRead();
   useEffect(() => {
     if (!failure) setUnreadMessages(unread);
   }, [failure, unread]);
@@ -63,6 +63,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
           </button>
         )}
       </div>
+      {alert}
       {failure ? (
         <LoadFailure failure={failure} />
       ) : list.length === 0 ? (
@@ -100,20 +101,13 @@ const Tab = ({ isUnread, isCurrent, children }: TabProps) => (
 /** Marks one message as read, or all of them, and loads the list again. */
 function useMarkRead() {
   const { revalidate } = useRevalidator();
-  const [isSending, setSending] = useState(false);
-  async function markRead(id?: number) {
-    setSending(true);
-    try {
+  const { attempt, ...state } = useAttempt();
+  const markRead = (id?: number) =>
+    attempt(async () => {
       await browserApi().readUserMessages({ id });
       await revalidate();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'expired') showToast(error.message, 'problem');
-    } finally {
-      setSending(false);
-    }
-  }
-  return { isSending, markRead };
+    });
+  return { ...state, markRead };
 }
 
 /** Behind the navigation to the record: a failure leaves the message unread. */

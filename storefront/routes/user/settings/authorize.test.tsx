@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
@@ -11,6 +11,7 @@ import { testApp } from '../../../../server/testing/app.ts';
 import { NOW } from '../../../../server/testing/listings.ts';
 import { addAccounts, PASSWORD } from '../../../../server/testing/people.ts';
 import { contract } from '../../../../shared/contract/index.ts';
+import { messages } from '../../../../shared/messages.ts';
 
 const { database, server, calls } = apiForPages();
 const PAGE = '/user/mySetting/authorize';
@@ -86,6 +87,17 @@ describe('third-party links', () => {
     await open(`?code=${code ?? (await consent(1))}&state=${STATE}`);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(row('微信').getByText('未绑定')).toBeTruthy();
+  });
+
+  it('stay where ending one fails, and say so in the dialog', async () => {
+    await link(1);
+    server.use(http.post(`*${contract.unlinkProvider.path}`, () => HttpResponse.error()));
+    await open();
+    fireEvent.click(await screen.findByRole('button', { name: '取消授权微信' }));
+    press('确认取消授权');
+    expect((await screen.findByRole('alert')).textContent).toBe(messages.networkFailed);
+    expect(document.querySelector('.toast-failure')?.textContent).toBe(messages.networkFailed);
+    expect(await database.db.select().from(oauthLink)).toHaveLength(1);
   });
 
   it('end when that is confirmed', async () => {

@@ -4,10 +4,10 @@ import { readSession, writeSession } from '../../../../providers/session.ts';
 import { OAUTH_PROVIDERS, type OAuthProvider } from '../../../../shared/domain/account.ts';
 import { codesOf } from '../../../../shared/domain/listing.ts';
 import { accreditCancelled } from '../../../../shared/message-table.ts';
-import { Dialog } from '../../../components/dialog.tsx';
 import { usePageInfo } from '../../../page-info.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
+import { Confirm } from '../confirm.tsx';
 import { useUser } from '../use-user.ts';
 import shared from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
@@ -106,34 +106,17 @@ function ToProvider({ providers, provider, name, isBusy }: ToProviderProps) {
 
 function ConfirmUnlink({ type, onClose }: { type: OAuthProvider; onClose: () => void }) {
   const { name } = OAUTH_PROVIDERS[type];
-  const [isSending, setSending] = useState(false);
-
   async function unlink() {
-    setSending(true);
-    try {
-      await browserApi().unlinkProvider({ type });
-      const session = readSession();
-      if (session?.role === 'user') writeSession({ ...session, [type === 1 ? 'openid' : 'aliuserid']: null });
-      onClose();
-      showToast(accreditCancelled);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'expired') showToast(error.message, 'problem');
-      setSending(false);
-    }
+    await browserApi().unlinkProvider({ type });
+    const session = readSession();
+    if (session?.role === 'user') writeSession({ ...session, [type === 1 ? 'openid' : 'aliuserid']: null });
+    onClose();
+    showToast(accreditCancelled);
   }
 
   return (
-    <Dialog title={`取消${name}授权`} onClose={onClose}>
-      <p>取消后，将不能再用{name}登录本账号。</p>
-      <div className={shared.answers}>
-        <button type="button" className="button" onClick={onClose}>
-          再想想
-        </button>
-        <button type="button" className="button button-primary" disabled={isSending} onClick={unlink}>
-          {isSending ? '正在取消' : '确认取消授权'}
-        </button>
-      </div>
-    </Dialog>
+    <Confirm title={`取消${name}授权`} action="确认取消授权" onConfirm={unlink} onClose={onClose}>
+      取消后，将不能再用{name}登录本账号。
+    </Confirm>
   );
 }

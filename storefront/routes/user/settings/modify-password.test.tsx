@@ -2,11 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
+import { fieldsSent } from '../../../../mocks/fields-sent.ts';
 import { expectToLeave, typeCodeFor } from '../../../../mocks/in-centre.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { signedInUser, signInAgain, USER } from '../../../../mocks/signed-in.ts';
 import { expectFocus, press, type } from '../../../../mocks/typing.ts';
 import { readSession } from '../../../../providers/session.ts';
+import { contract } from '../../../../shared/contract/index.ts';
+import { passwordDigest } from '../../../../shared/password.ts';
 
 const { database, server } = apiForPages();
 
@@ -19,10 +22,12 @@ beforeEach(async () => {
 describe('changing the password', () => {
   it('takes a code to the own phone, ends the session and leads to signing in', async () => {
     await typeCodeFor(database, USER.phone);
+    const sent = fieldsSent(server, contract.setPassword);
     type('新密码', 'xinmima2027');
     type('再次输入新密码', 'xinmima2027');
     press('确认修改');
     await screen.findByText('密码修改成功，请重新登录');
+    expect((await sent()).map(({ password }) => password)).toEqual([passwordDigest('xinmima2027')]);
     expect(readSession()).toBeNull();
     await expectToLeave();
     await signInAgain(database, USER.phone, 'xinmima2027');
@@ -35,6 +40,7 @@ describe('changing the password', () => {
 
   it('says what is missing beside each field and goes to the first', async () => {
     press('确认修改');
+    expect(screen.getByText('请按要求将表单填写完整', { selector: '.toast' })).toBeTruthy();
     await expectFocus(() => screen.getByLabelText('验证码'));
     for (const message of ['请输入验证码', '请输入密码', '请再次输入新密码']) screen.getByText(message);
   });

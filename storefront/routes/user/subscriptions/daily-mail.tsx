@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '../../../../providers/api.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import { MAIL_HOUR, MAIL_STATE } from '../../../../shared/domain/subscription.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
@@ -7,6 +6,7 @@ import { TextField } from '../../../components/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
 import { Confirm } from '../confirm.tsx';
+import { useAttempt } from '../use-attempt.tsx';
 import { useForm } from '../use-form.tsx';
 import styles from './subscriptions.module.css';
 
@@ -21,6 +21,7 @@ export function DailyMail({ first }: { first: Mail }) {
   const [mail, setMail] = useState(first);
   const [isChanging, setChanging] = useState(false);
   const [isEnding, setEnding] = useState(false);
+  const { isSending, alert, attempt } = useAttempt();
 
   async function read() {
     setMail((await browserApi().subscriptionMail({})).data);
@@ -44,6 +45,10 @@ export function DailyMail({ first }: { first: Mail }) {
     );
   }
   const unconfirmed = mail.state === MAIL_STATE.unconfirmed ? mail.email : mail.unconfirmed_email;
+  const resend = () =>
+    attempt(async () => {
+      showToast((await browserApi().setSubscriptionMail({ email: unconfirmed ?? '' })).message);
+    });
   return (
     <>
       {mail.state === MAIL_STATE.on && (
@@ -60,7 +65,11 @@ export function DailyMail({ first }: { first: Mail }) {
         </p>
       )}
       <p className={styles.actions}>
-        {unconfirmed && <Resend email={unconfirmed} />}
+        {unconfirmed && (
+          <button type="button" className="button" disabled={isSending} onClick={resend}>
+            {isSending ? '正在发送' : '重新发送'}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => setChanging(true)}>
           更换邮箱
         </button>
@@ -68,6 +77,7 @@ export function DailyMail({ first }: { first: Mail }) {
           退订
         </button>
       </p>
+      {alert}
       {isEnding && (
         <Confirm title="退订每日邮件" action="退订" onConfirm={end} onClose={() => setEnding(false)}>
           退订后不再发送邮件，关注的标的和保存的搜索不受影响。
@@ -119,27 +129,5 @@ function AskForm({ address, onSent, onCancel }: AskFormProps) {
         )}
       </p>
     </form>
-  );
-}
-
-function Resend({ email }: { email: string }) {
-  const [isSending, setSending] = useState(false);
-
-  async function resend() {
-    setSending(true);
-    try {
-      showToast((await browserApi().setSubscriptionMail({ email })).message);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'expired') showToast(error.message, 'problem');
-    } finally {
-      setSending(false);
-    }
-  }
-
-  return (
-    <button type="button" className="button" disabled={isSending} onClick={resend}>
-      {isSending ? '正在发送' : '重新发送'}
-    </button>
   );
 }

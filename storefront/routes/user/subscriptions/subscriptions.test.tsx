@@ -177,6 +177,16 @@ describe('the daily mail', () => {
     expect(await screen.findByText('确认邮件已发送，请60秒后再试')).toBeTruthy();
   });
 
+  it('says what failed where it is not sent again', async () => {
+    await has(1);
+    renderPage(PAGE);
+    await part('每日邮件');
+    server.use(...faults.offline());
+    press('重新发送');
+    expect((await screen.findByRole('alert')).textContent).toBe('网络连接失败，请检查网络后重试');
+    expect(document.querySelector('.toast-failure')).not.toBeNull();
+  });
+
   it('can go elsewhere', async () => {
     await has(2);
     renderPage(PAGE);
