@@ -7,7 +7,7 @@ import { Place } from '../common/place.tsx';
 import { placeText } from '../common/place-text.ts';
 import { Judgment, OtherClaims } from './parts/claim-panels.tsx';
 import { creditorField } from './parts/creditor-link.tsx';
-import { textField, timeField } from './parts/desk-fields.ts';
+import { textField, timeField } from './parts/field-kinds.ts';
 import { publicPage } from './parts/public-page.ts';
 import { reviewResource } from './parts/review-resource.ts';
 import { CLAIM_STATES, stateFilter } from './parts/review-states.ts';

@@ -3,8 +3,8 @@ import { contract } from '../../shared/contract/index.ts';
 import { ORDER_STATUS_NAMES, ORDER_TRANSITIONS } from '../../shared/domain/order.ts';
 import { phoneField } from '../common/phone.tsx';
 import { tabsOf } from '../framework/states.ts';
-import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 import { Payments } from './parts/payments.tsx';
 import { refundDecisions } from './parts/refund-actions.ts';
 
@@ -13,7 +13,7 @@ const CANCELLED = [{ trade_status: [2] }];
 const REFUNDED = [{ examine_status: [1] }];
 const TONES = { 0: 'waiting', 1: 'good', 3: 'bad', 5: 'promoted' } as const;
 
-export const orders = deskResource({
+export const orders = operatorResource({
   list: contract.allOrders,
   one: contract.oneOrder,
   label: '服务订单',

@@ -9,10 +9,10 @@ import {
   questionTabs,
 } from '../common/questions.ts';
 import { defineResource } from '../framework/define-resource.ts';
-import { deskPath } from './parts/desk-resource.ts';
 import { reviewBar } from './parts/late-review-bar.tsx';
+import { operatorPath } from './parts/operator-resource.ts';
 
-const path = deskPath('questions');
+const path = operatorPath('questions');
 const permission = 'customers';
 
 export const questions = defineResource<ReceivedQuestion>({

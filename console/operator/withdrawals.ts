@@ -3,8 +3,8 @@ import { contract } from '../../shared/contract/index.ts';
 import { WITHDRAWAL_STATUS_NAMES, WITHDRAWAL_TRANSITIONS } from '../../shared/domain/withdrawal.ts';
 import { stateName, WithdrawalState } from '../common/withdrawal-state.tsx';
 import { statesOf, tabsOf } from '../framework/states.ts';
-import { amountField, daysFrom, onDetail, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { amountField, daysFrom, onDetail, textField, timeField } from './parts/field-kinds.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 import { PayoutExport } from './parts/payout-export.tsx';
 import { withdrawalActions } from './parts/withdrawal-actions.ts';
 
@@ -12,7 +12,7 @@ const APPROVED = [{ is_approved: [true] }];
 const PAID = [{ status: [2] }];
 const SECOND_PERSON = statesOf({ true: '须与审批人不同', false: '不限' }, { true: 'waiting' });
 
-export const withdrawals = deskResource({
+export const withdrawals = operatorResource({
   list: contract.allWithdrawals,
   one: contract.oneWithdrawal,
   label: '提现',

@@ -11,7 +11,7 @@ import { LISTING_ACTIONS } from '../../../shared/domain/listing-maintenance.ts';
 import { REASON_MAX } from '../../../shared/domain/order.ts';
 import { requiredText } from '../../common/required-text.ts';
 import type { Action, FormField } from '../../framework/resource.ts';
-import { deskPath } from './desk-resource.ts';
+import { operatorPath } from './operator-resource.ts';
 
 const permission = 'listings';
 /** They are decided where everything is read. */
@@ -35,12 +35,12 @@ const RESULT: Readonly<Record<string, FormField<never>>> = {
   bidders: { kind: 'number', label: '竞买人数', unit: '人', min: 0, max: BIDDERS_MAX, isWhole: true },
 };
 
-export const LISTING_DESK_ACTIONS: Readonly<Record<string, Action<MaintainedListing>>> = {
+export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListing>>> = {
   edit: {
     label: '修改',
     permission,
     when: LISTING_ACTIONS.correct,
-    to: ({ id }) => `${deskPath('listings')}/edit?id=${id}`,
+    to: ({ id }) => `${operatorPath('listings')}/edit?id=${id}`,
   },
   result: {
     ...decision,

@@ -5,7 +5,7 @@ import { ApiError } from '../../../providers/http-client.ts';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { serverBusy } from '../../../shared/message-table.ts';
 import { Part } from '../../framework/part.tsx';
-import { useDeskCall } from './use-desk-call.ts';
+import { useOperatorCall } from './use-operator-call.ts';
 
 type Own = OutputOf<typeof contract.ownSessions>;
 type Session = Own['data']['sessions'][number];
@@ -71,7 +71,7 @@ interface EndButtonProps {
 
 function EndButton({ url, label, onEnded, children }: EndButtonProps) {
   const { message, modal } = App.useApp();
-  const end = useDeskCall<{ message: string }>(url);
+  const end = useOperatorCall<{ message: string }>(url);
   async function run() {
     try {
       void message.success((await end({})).message);

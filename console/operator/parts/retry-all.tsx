@@ -4,7 +4,7 @@ import { App, Button } from 'antd';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { OUTBOX_STATE } from '../../../shared/domain/outbox.ts';
 import { serverBusy } from '../../../shared/message-table.ts';
-import { useDeskCall } from './use-desk-call.ts';
+import { useOperatorCall } from './use-operator-call.ts';
 
 const RESOURCE = 'outbox';
 
@@ -17,7 +17,7 @@ export function RetryAll() {
     pagination: { currentPage: 1, pageSize: 1 },
     errorNotification: false,
   });
-  const retryAll = useDeskCall<OutputOf<typeof contract.retryAllOutbox>>(`${RESOURCE}/retry-failed`);
+  const retryAll = useOperatorCall<OutputOf<typeof contract.retryAllOutbox>>(`${RESOURCE}/retry-failed`);
   const count = result.total ?? 0;
 
   async function retry() {

@@ -5,8 +5,13 @@ import type { Condition } from '../../../shared/domain/condition.ts';
 import { REASON_MAX } from '../../../shared/domain/order.ts';
 import { isReviewKind, REVIEW_KINDS } from '../../../shared/domain/review.ts';
 import type { Action, Resource } from '../../framework/resource.ts';
-import { type Desk, deskResource, type RowOf, resourceOf } from './desk-resource.ts';
 import { nextReview } from './next-review.tsx';
+import {
+  type OperatorResourceOptions,
+  operatorResource,
+  type RowOf,
+  resourceOf,
+} from './operator-resource.ts';
 
 type Decision<Row> = Extract<Action<Row>, { confirm: unknown }>;
 
@@ -25,7 +30,7 @@ interface Decisions<Row> {
   reasonsFor?: Decision<Row>['reasonsFor'];
 }
 
-interface Review<Row> extends Omit<Desk<Row, object>, 'label' | 'menu' | 'form'> {
+interface Review<Row> extends Omit<OperatorResourceOptions<Row, object>, 'label' | 'menu' | 'form'> {
   decisions: Decisions<Row>;
 }
 
@@ -34,12 +39,12 @@ export function reviewResource<All extends Call, One extends Call>({
   decisions,
   lead = [],
   actions,
-  ...desk
+  ...options
 }: { list: All; one: One } & Review<RowOf<All, One>>): Resource<RowOf<All, One>> {
-  const kind = resourceOf(desk.list);
+  const kind = resourceOf(options.list);
   if (!isReviewKind(kind)) throw new Error(`${kind} is no kind of review`);
-  return deskResource<All, One>({
-    ...desk,
+  return operatorResource<All, One>({
+    ...options,
     label: REVIEW_KINDS[kind].name,
     menu: '审核',
     lead: [{ title: '下一步', panel: nextReview(kind), when: decisions.decided }, ...lead],

@@ -5,7 +5,7 @@ import { type HttpError, useCustomMutation } from '@refinedev/core';
  * @param url below /ops/v1
  * @returns sends values, or a form with a file. @throws ApiError
  */
-export function useDeskCall<Answer extends object>(url: string) {
+export function useOperatorCall<Answer extends object>(url: string) {
   const { mutateAsync } = useCustomMutation<Answer, HttpError, object>();
   return async (values: object): Promise<Answer> => {
     const quiet = { successNotification: false, errorNotification: false } as const;
