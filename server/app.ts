@@ -157,7 +157,7 @@ export function createApp({
   ]
     .map(guardReview)
     .map(audited)
-    .map(thenForgotten(lookups.forget));
+    .map(clearCacheAfterWrites(lookups.forget));
   warnOfUnknownHolidays(log, clock());
   assertComplete(implementations.map(({ call }) => call));
 
@@ -197,7 +197,7 @@ export function createApp({
 }
 
 /** Cached values may be what an operator has just changed. */
-const thenForgotten =
+const clearCacheAfterWrites =
   (forget: () => void) =>
   (implementation: Implementation): Implementation => {
     const { call, after = async () => ({}) } = implementation;

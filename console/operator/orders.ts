@@ -8,7 +8,7 @@ import { operatorResource } from './parts/operator-resource.ts';
 import { Payments } from './parts/payments.tsx';
 import { refundDecisions } from './parts/refund-actions.ts';
 
-const ASKED = [{ trade_status: [3, 4, 5] }];
+const REFUND_REQUESTED = [{ trade_status: [3, 4, 5] }];
 const CANCELLED = [{ trade_status: [2] }];
 const REFUNDED = [{ examine_status: [1] }];
 const TONES = { 0: 'waiting', 1: 'good', 3: 'bad', 5: 'promoted' } as const;
@@ -33,9 +33,9 @@ export const orders = operatorResource({
       cancel_reason: onDetail(textField('取消原因', CANCELLED)),
     },
     退款: {
-      apply_time: timeField('申请退款时间', ASKED),
-      refund_reason: onDetail(textField('退款原因', ASKED)),
-      examine_remark: onDetail(textField('处理说明', ASKED)),
+      apply_time: timeField('申请退款时间', REFUND_REQUESTED),
+      refund_reason: onDetail(textField('退款原因', REFUND_REQUESTED)),
+      examine_remark: onDetail(textField('处理说明', REFUND_REQUESTED)),
       examine_time: onDetail(timeField('处理时间', [{ trade_status: [4] }])),
       refund_amount: onDetail(amountField('退款金额', REFUNDED)),
       refund_time: onDetail(timeField('退款到账时间', REFUNDED)),

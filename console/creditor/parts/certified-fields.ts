@@ -75,7 +75,7 @@ export function numberProblems(
 }
 
 /** Numbers with their mask, unless the full ones were revealed. */
-export const shownValue = (
+export const displayValue = (
   name: ChangeField,
   merchant: Merchant,
   full: Readonly<Partial<Record<string, string | null>>> | null,

@@ -116,13 +116,13 @@ export function userCalls({ digits = randomDigits, lookups, ...payments }: Order
       await tx
         .update(userOrder)
         .set({
-          status: ORDER_STATUS.refundAsked,
+          status: ORDER_STATUS.refundRequested,
           refundAskedAt: now,
           refundReason: reason,
           examineRemark: null,
         })
         .where(eq(userOrder.id, order_id));
-      return { message: messages.refundAsked };
+      return { message: messages.refundRequested };
     }),
   ];
 }
