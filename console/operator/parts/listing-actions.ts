@@ -1,16 +1,12 @@
 /** What operators do with a listing besides correcting it. */
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
-import {
-  BIDDERS_MAX,
-  ROUND_ACTIONS,
-  ROUND_NAMES,
-  ROUND_RESULT_NAMES,
-} from '../../../shared/domain/auction-round.ts';
+import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../shared/domain/auction-round.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { LISTING_ACTIONS } from '../../../shared/domain/listing-maintenance.ts';
 import { REASON_MAX } from '../../../shared/domain/order.ts';
 import { requiredText } from '../../common/required-text.ts';
 import type { Action, FormField } from '../../framework/resource.ts';
+import { controlsOf, NO_TYPES, optionsOf } from '../../framework/table-fields.ts';
 import { operatorPath } from './operator-resource.ts';
 
 const permission = 'listings';
@@ -18,21 +14,21 @@ const permission = 'listings';
 const decision = { permission, isOnDetailOnly: true } as const;
 const REASON = requiredText('原因', REASON_MAX, '所属债权人会看到');
 
-const optionsOf = (names: Readonly<Record<number, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value: Number(value), label }));
+const CONTROLS = controlsOf(ROUND_FIELDS, NO_TYPES) as Record<keyof typeof ROUND_FIELDS, FormField<never>>;
 
-const ROUND: FormField<never> = {
+const choiceOf = ({ label, ...field }: (typeof ROUND_FIELDS)['round' | 'result']): FormField<never> => ({
   kind: 'radio',
-  label: '轮次',
+  label,
   isRequired: true,
-  options: optionsOf(ROUND_NAMES),
-};
+  options: optionsOf({ label, ...field }),
+});
+const ROUND = choiceOf(ROUND_FIELDS.round);
 const RESULT: Readonly<Record<string, FormField<never>>> = {
   round: ROUND,
-  result: { kind: 'radio', label: '结果', isRequired: true, options: optionsOf(ROUND_RESULT_NAMES) },
-  deal_price: { kind: 'money', label: '成交价', help: '成交时填写' },
-  deal_time: { kind: 'hour', label: '成交时间', help: '成交时填写' },
-  bidders: { kind: 'number', label: '竞买人数', unit: '人', min: 0, max: BIDDERS_MAX, isWhole: true },
+  result: choiceOf(ROUND_FIELDS.result),
+  deal_price: CONTROLS.deal_price,
+  deal_time: CONTROLS.deal_time,
+  bidders: CONTROLS.bidders,
 };
 
 export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListing>>> = {
@@ -47,7 +43,7 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     label: '登记结果',
     when: ROUND_ACTIONS.result,
     confirm: '流拍的标的进入漂拍列表，处置状态为待确认。',
-    input: { ...RESULT, remark: { kind: 'text', label: '说明', maxLength: REASON_MAX } },
+    input: { ...RESULT, remark: CONTROLS.note },
     success: '结果已登记',
   },
   'correct-result': {
@@ -66,9 +62,9 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     confirm: '标的的起拍价与竞价时间改为新一轮的，并离开漂拍列表。',
     input: {
       round: ROUND,
-      initial_price: { kind: 'money', label: '起拍价', isRequired: true },
-      start_time: { kind: 'hour', label: '开始时间', isRequired: true },
-      end_time: { kind: 'hour', label: '结束时间', isRequired: true },
+      initial_price: { ...CONTROLS.initial_price, isRequired: true },
+      start_time: { ...CONTROLS.start_time, isRequired: true },
+      end_time: { ...CONTROLS.end_time, isRequired: true },
       remark: REASON,
     },
     success: '新一轮已登记',
