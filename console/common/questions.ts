@@ -8,6 +8,7 @@ import {
   QUESTION_STATUS_NAMES,
   QUESTION_TRANSITIONS,
 } from '../../shared/domain/question.ts';
+import { LISTING_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Action, Detail, Fields, List } from '../framework/resource.ts';
@@ -28,7 +29,7 @@ const CLOSED = [{ status: [QUESTION_STATUS.closed] }];
 
 export const questionFields: Fields<Question> = {
   message: { kind: 'text', label: '咨询内容' },
-  object_title: { kind: 'text', label: '标的名称' },
+  object_title: { kind: 'text', label: LISTING_FIELDS.object_title.label },
   name: { kind: 'text', label: '咨询人' },
   phone: phoneField('phone', '手机号码'),
   create_time: { kind: 'time', label: '咨询时间' },

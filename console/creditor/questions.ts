@@ -9,6 +9,7 @@ import {
   questionSections,
   questionTabs,
 } from '../common/questions.ts';
+import { titleFilter } from '../common/subject-cells.ts';
 import { defineResource } from '../framework/define-resource.ts';
 
 const AREA = '/creditorUser/question';
@@ -23,7 +24,7 @@ export const questions = defineResource<ReceivedQuestion>({
     title: '咨询管理',
     tabs: questionTabs,
     hasCounts: true,
-    filters: { name: { kind: 'search', label: '标的名称', placeholder: '输入标的名称' } },
+    filters: { name: titleFilter },
     columns: questionColumns,
     pageSize: { table: QUESTION_PAGE_SIZE.inbox },
     empty: { text: '暂无咨询', hint: '访客在您的标的页面提交的咨询会显示在这里。' },

@@ -20,7 +20,7 @@ export const claims = reviewResource({
   title: '认领审核',
   sections: {
     认领: {
-      object_title: textField('标的名称'),
+      object_title: textField(LISTING_FIELDS.object_title.label),
       creditor_name: creditorField('认领人'),
       name: textField('认领时的名称'),
       creditor_phone: textField('认领人电话'),
