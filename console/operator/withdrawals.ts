@@ -1,5 +1,6 @@
 /** Creditors' withdrawals: one operator approves, and whoever transfers the money writes down the bank's number. */
 import { contract } from '../../shared/contract/index.ts';
+import { CHANGE_FIELDS } from '../../shared/domain/certification.ts';
 import { WITHDRAWAL_STATUS_NAMES, WITHDRAWAL_TRANSITIONS } from '../../shared/domain/withdrawal.ts';
 import { stateName, WithdrawalState } from '../common/withdrawal-state.tsx';
 import { statesOf, tabsOf } from '../framework/states.ts';
@@ -27,9 +28,9 @@ export const withdrawals = operatorResource({
       createtime: timeField('申请时间'),
     },
     收款账户: {
-      bank_account_name: onDetail(textField('户名')),
-      bank_name: textField('开户银行'),
-      bank_account_num: textField('银行账号'),
+      bank_account_name: onDetail(textField(CHANGE_FIELDS.bank.bank_account_name)),
+      bank_name: textField(CHANGE_FIELDS.bank.bank_name),
+      bank_account_num: textField(CHANGE_FIELDS.bank.bank_account_num),
     },
     办理: {
       needs_second_person: { kind: 'state', label: '打款人', states: SECOND_PERSON, isOnDetailOnly: true },
