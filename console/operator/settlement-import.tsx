@@ -3,7 +3,7 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Flex, Spin } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { contract, OutputOf } from '../../shared/contract/index.ts';
 import {
   SETTLEMENT_COLUMNS,
