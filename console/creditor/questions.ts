@@ -1,5 +1,5 @@
 /** Questions that visitors ask about the creditor's listings. */
-import type { ReceivedQuestion } from '../../shared/contract/index.ts';
+import { contract, type ReceivedQuestion } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import { QUESTION_PAGE_SIZE } from '../../shared/domain/question.ts';
 import {
@@ -37,7 +37,7 @@ export const questions = defineResource<ReceivedQuestion>({
     sections: questionSections,
   },
   actions: {
-    ...questionActions('creditor'),
+    ...questionActions('creditor', { answer: contract.answerQuestion, close: contract.closeQuestion }),
     subject: {
       label: '查看标的',
       permission: 'creditor',

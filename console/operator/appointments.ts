@@ -2,12 +2,12 @@
 import { contract } from '../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS_NAMES, APPOINTMENT_TRANSITIONS } from '../../shared/domain/appointment.ts';
 import { phoneField } from '../common/phone.tsx';
-import { reasonInput, requiredText } from '../common/required-text.ts';
+import { reasonInput, textInput } from '../common/text-input.ts';
 import { tabsOf } from '../framework/states.ts';
 import { onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
 import { operatorPath, operatorResource } from './parts/operator-resource.ts';
 
-const STAFF = { staff_name: requiredText('看样员姓名', 30), staff_phone: requiredText('看样员手机', 20) };
+const STAFF = { staff_name: textInput('看样员姓名'), staff_phone: textInput('看样员手机') };
 const CONFIRMED = [{ status: [2] }];
 
 export const appointments = operatorResource({

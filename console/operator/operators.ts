@@ -30,7 +30,7 @@ export const operators = operatorResource({
       label: '重置密码',
       when: USABLE,
       confirm: ({ name }) => `${name}的所有登录将被退出，需使用新密码重新登录。`,
-      input: { password: { kind: 'text', label: '新密码', isRequired: true, maxLength: 128 } },
+      input: { password: { kind: 'text', label: '新密码' } },
     },
     'reset-totp': {
       label: '重置两步验证',

@@ -1,5 +1,5 @@
 /** Questions about listings without a creditor, which operators answer. */
-import type { ReceivedQuestion } from '../../shared/contract/index.ts';
+import { contract, type ReceivedQuestion } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import {
   questionActions,
@@ -39,7 +39,10 @@ export const questions = defineResource<ReceivedQuestion>({
     sections: questionSections,
   },
   actions: {
-    ...questionActions(permission),
+    ...questionActions(permission, {
+      answer: contract.answerFreeQuestion,
+      close: contract.closeFreeQuestion,
+    }),
     listing: { label: '查看标的', permission, when: ALWAYS, to: ({ object_id }) => `/object/${object_id}` },
   },
 });

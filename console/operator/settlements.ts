@@ -5,7 +5,7 @@ import {
   SETTLEMENT_TRANSITIONS,
   TRADE_TYPE_NAMES,
 } from '../../shared/domain/settlement.ts';
-import { reasonInput } from '../common/required-text.ts';
+import { reasonInput } from '../common/text-input.ts';
 import { tabsOf } from '../framework/states.ts';
 import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
 import { operatorPath, operatorResource } from './parts/operator-resource.ts';

@@ -1,5 +1,5 @@
 /** Accounts to which nobody may sign in: the same of users and creditors. */
-import { reasonInput } from '../../common/required-text.ts';
+import { reasonInput } from '../../common/text-input.ts';
 import type { Filter } from '../../framework/resource.ts';
 import { choicesOf } from '../../framework/states.ts';
 import { stateField, textField, timeField } from './field-kinds.ts';

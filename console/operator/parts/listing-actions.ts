@@ -3,8 +3,7 @@ import type { MaintainedListing } from '../../../shared/contract/index.ts';
 import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../shared/domain/auction-round.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { LISTING_ACTIONS } from '../../../shared/domain/listing-maintenance.ts';
-import { REASON_MAX } from '../../../shared/domain/order.ts';
-import { requiredText } from '../../common/required-text.ts';
+import { textInput } from '../../common/text-input.ts';
 import type { Action, FormField } from '../../framework/resource.ts';
 import { controlsOf, NO_TYPES, optionsOf } from '../../framework/table-fields.ts';
 import { operatorPath } from './operator-resource.ts';
@@ -12,14 +11,13 @@ import { operatorPath } from './operator-resource.ts';
 const permission = 'listings';
 /** They are decided where everything is read. */
 const decision = { permission, isOnDetailOnly: true } as const;
-const REASON = requiredText('原因', REASON_MAX, '所属债权人会看到');
+const REASON = textInput('原因', '所属债权人会看到');
 
 const CONTROLS = controlsOf(ROUND_FIELDS, NO_TYPES) as Record<keyof typeof ROUND_FIELDS, FormField<never>>;
 
 const choiceOf = ({ label, ...field }: (typeof ROUND_FIELDS)['round' | 'result']): FormField<never> => ({
   kind: 'radio',
   label,
-  isRequired: true,
   options: optionsOf({ label, ...field }),
 });
 const ROUND = choiceOf(ROUND_FIELDS.round);
@@ -43,7 +41,7 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     label: '登记结果',
     when: ROUND_ACTIONS.result,
     confirm: '流拍的标的进入漂拍列表，处置状态为待确认。',
-    input: { ...RESULT, remark: CONTROLS.note },
+    input: { ...RESULT, remark: textInput('说明') },
     success: '结果已登记',
   },
   'correct-result': {
@@ -51,7 +49,7 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     label: '更正结果',
     when: ROUND_ACTIONS.correctResult,
     confirm: '填写的内容替换最近一轮已登记的结果。',
-    input: { ...RESULT, remark: REASON },
+    input: { ...RESULT, remark: { ...REASON, isRequired: true } },
     sends: { action: 'result', values: {} },
     success: '结果已更正',
   },
@@ -62,9 +60,9 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     confirm: '标的的起拍价与竞价时间改为新一轮的，并离开漂拍列表。',
     input: {
       round: ROUND,
-      initial_price: { ...CONTROLS.initial_price, isRequired: true },
-      start_time: { ...CONTROLS.start_time, isRequired: true },
-      end_time: { ...CONTROLS.end_time, isRequired: true },
+      initial_price: CONTROLS.initial_price,
+      start_time: CONTROLS.start_time,
+      end_time: CONTROLS.end_time,
       remark: REASON,
     },
     success: '新一轮已登记',

@@ -1,11 +1,6 @@
 /** The form of an operator's account: the name and the first password are set once, the roles again and again. */
 import { type OperatorAccount, operatorAccountCalls } from '../../../shared/contract/operator-accounts.ts';
-import {
-  OPERATOR_NAME_MAX,
-  type OperatorRole,
-  operatorRoles,
-  ROLE_FIELDS,
-} from '../../../shared/domain/operator.ts';
+import { type OperatorRole, operatorRoles, ROLE_FIELDS } from '../../../shared/domain/operator.ts';
 import type { FormField } from '../../framework/resource.ts';
 import { controlsOf, NO_TYPES } from '../../framework/table-fields.ts';
 import type { OperatorResourceForm } from './operator-resource.ts';
@@ -20,7 +15,7 @@ const rolesOf = (has: (role: OperatorRole) => boolean) =>
 export const operatorForm: OperatorResourceForm<OperatorAccount, Input> = {
   title: { create: '新建运营账号', edit: '修改角色' },
   fields: {
-    name: { kind: 'text', label: '账号', maxLength: OPERATOR_NAME_MAX, when: NEW },
+    name: { kind: 'text', label: '账号', when: NEW },
     password: {
       kind: 'text',
       isSecret: true,

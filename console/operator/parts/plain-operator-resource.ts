@@ -1,7 +1,7 @@
 /** A resource of the operators' console, without what waits: what all of them have alike follows from their calls. */
 import type { ComponentType } from 'react';
 import type { RecordOf } from '../../../providers/declared-resource.ts';
-import type { Call } from '../../../shared/contract/index.ts';
+import { type Call, calls } from '../../../shared/contract/index.ts';
 import { sortableBy } from '../../../shared/contract/rest.ts';
 import type { Condition } from '../../../shared/domain/condition.ts';
 import { statesBefore, type Transition } from '../../../shared/domain/transitions.ts';
@@ -18,7 +18,7 @@ import type {
 } from '../../framework/resource.ts';
 
 /** What an action need not say: `operatorResource` has a value for it. */
-type Preset = 'permission' | 'when' | 'success';
+type Preset = 'permission' | 'when' | 'success' | 'call';
 type OperatorResourceAction<Any> = Any extends unknown
   ? Omit<Any, Preset> & Partial<Pick<Any, Extract<keyof Any, Preset>>>
   : never;
@@ -47,7 +47,7 @@ export interface OperatorResourceOptions<Row, Input extends object>
   transitions?: readonly Transition[];
   /**
    * Defaults: the resource's permission; the states before the transition of the same name; as success, the label with
-   * 已 before it.
+   * 已 before it; the call at the record's address with the action's name behind it.
    */
   actions?: Readonly<Record<string, OperatorResourceAction<Action<Row>>>>;
 }
@@ -135,6 +135,7 @@ export function plainOperatorResource<
         {
           permission,
           success: `已${it.label}`,
+          call: callOf(call, ('sends' in it && it.sends?.action) || action),
           ...presets[action],
           ...it,
           when: it.when ?? statesFor(action, options, name),
@@ -143,6 +144,9 @@ export function plainOperatorResource<
     ),
   });
 }
+
+const callOf = (list: Call, action: string) =>
+  Object.values(calls).find(({ path }) => path === `${list.path}/{id}/${action}`);
 
 /** @throws Error for an action that is no transition: nothing says when it is allowed */
 function statesFor<Row>(

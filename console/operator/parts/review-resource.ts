@@ -1,9 +1,8 @@
 /** A resource of what somebody submitted: its list, its details, and the decisions about it. */
-
 import type { Call } from '../../../shared/contract/index.ts';
 import type { Condition } from '../../../shared/domain/condition.ts';
-import { REASON_MAX } from '../../../shared/domain/order.ts';
 import { isReviewKind, REVIEW_KINDS } from '../../../shared/domain/review.ts';
+import { reasonInput } from '../../common/text-input.ts';
 import type { Action, Resource } from '../../framework/resource.ts';
 import { nextReview } from './next-review.tsx';
 import {
@@ -55,9 +54,8 @@ export function reviewResource<All extends Call, One extends Call>({
 function decisionActions<Row>({ when, reader, approve, reject, askMore, reasonsFor }: Decisions<Row>) {
   // Decisions are made where everything is read.
   const decision = { when, isOnDetailOnly: true } as const;
-  const reason = { kind: 'text', label: '原因', help: `${reader}会看到`, maxLength: REASON_MAX } as const;
   /** What gives the record back says why. */
-  const giveBack = { ...decision, reasonsFor, input: { remark: { ...reason, isRequired: true } } } as const;
+  const giveBack = { ...decision, reasonsFor, input: reasonInput('原因', `${reader}会看到`) } as const;
   return {
     approve: { ...decision, label: '通过', tone: 'main', confirm: approve, success: '已通过' },
     ...(askMore && {
