@@ -97,7 +97,13 @@ function Confirm({ secret: { secret, uri }, onConfirmed }: ConfirmProps) {
             {
               name: 'code',
               label: '动态验证码',
-              control: () => <Input inputMode="numeric" autoComplete="one-time-code" maxLength={20} />,
+              control: () => (
+                <Input
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={CODE_RULES.code.maxLength}
+                />
+              ),
             },
           ]}
           check={(values) => checkForm(CODE_RULES, values)}
