@@ -1,7 +1,7 @@
 // Which folder may know which: docs/architecture.md tells why. A breach fails the build.
 
 /** Folders that see everything, and that nobody sees; tests stand beside the code and count to the outer world. */
-const OUTSIDE = '^(mocks|e2e|bench)/';
+const OUTSIDE = '^(mocks|e2e|bench|examples|scripts)/';
 const TESTS = '\\.test\\.tsx?$';
 
 const mayNotKnow = (name, from, to) => ({
@@ -16,6 +16,7 @@ module.exports = {
     mayNotKnow('shared-knows-nobody', '^shared/', '^(providers|server|storefront|console)/'),
     mayNotKnow('providers-know-shared', '^providers/', '^(server|storefront|console)/'),
     mayNotKnow('server-knows-shared', '^server/', '^(providers|storefront|console)/'),
+    mayNotKnow('demo-knows-shared-and-server', '^demo/', '^(providers|storefront|console)/'),
     mayNotKnow('pages-never-know-server', '^(storefront|console)/', '^server/'),
     mayNotKnow('storefront-never-knows-console', '^storefront/(?!routes\\.ts$)', '^console/'),
     mayNotKnow('console-never-knows-storefront', '^console/', '^storefront/'),
@@ -25,7 +26,7 @@ module.exports = {
       from: { path: '^console/creditor/([^/]+)\\.', pathNot: [TESTS, '/(index|entry)\\.tsx$'] },
       to: { path: '^console/creditor/', pathNot: '^console/creditor/($1\\.|parts/)' },
     },
-    mayNotKnow('nobody-knows-the-outside', '^(shared|providers|server|storefront|console)/', OUTSIDE),
+    mayNotKnow('nobody-knows-the-outside', '^(shared|providers|server|storefront|console|demo)/', OUTSIDE),
     {
       name: 'modules-by-their-index',
       comment:

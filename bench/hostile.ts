@@ -22,7 +22,7 @@ import { p99While } from './hostile/probe.ts';
 import { textAttacks } from './hostile/texts.ts';
 import { table } from './tools.ts';
 
-const SHOWN = 25;
+const MAX_PRINTED = 25;
 const ATTACKED_AGAIN = 8;
 const only = process.argv.find((it) => it.startsWith('--only='))?.slice('--only='.length) ?? '';
 
@@ -56,7 +56,7 @@ try {
   const pages = ['/', '/search', '/customer/Index/site'].map((path) => server.address + path);
   const quiet = await p99While(pages, () => new Promise((resolve) => setTimeout(resolve, 3_000)));
   const rows = [];
-  for (const [index, it] of results.slice(0, SHOWN).entries()) {
+  for (const [index, it] of results.slice(0, MAX_PRINTED).entries()) {
     const waits =
       index < ATTACKED_AGAIN
         ? (await p99While(pages, await prepared(it.attack, it.attack.maxBytes))).toFixed(0)

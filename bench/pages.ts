@@ -20,7 +20,7 @@ import { postgresBinaries, startCluster } from '../server/testing/postgres-clust
 import { type Kind, kindsOf } from './pages/kinds.ts';
 import { memoryOf } from './pages/memory.ts';
 import type { Served } from './pages/process.ts';
-import { type Effort, type Figures, fromCache, KNOWN, withoutCache } from './pages/rates.ts';
+import { type Effort, type Figures, fromCache, STORED_PAGES, withoutCache } from './pages/rates.ts';
 import { weigh } from './pages/weight.ts';
 import { median, table } from './tools.ts';
 
@@ -115,7 +115,7 @@ async function startFloor(settings: Settings, kinds: Kind[]) {
   const address = await waitFor(floor, /floor at (http:\S+)/);
   // The first page of a kind also fills what the application stores; nobody asks the floor for it.
   const paths = kinds.flatMap((kind) =>
-    Array.from({ length: KNOWN + 1 }, (_, index) => kind.address(KNOWN - index)),
+    Array.from({ length: STORED_PAGES + 1 }, (_, index) => kind.address(STORED_PAGES - index)),
   );
   const { status } = await fetch(address, {
     method: 'POST',

@@ -10,7 +10,7 @@ import {
   type ApplicationStatus,
   REVIEW_DAYS,
 } from '../shared/domain/applications/index.ts';
-import { CREDITOR_TYPE } from '../shared/domain/certification.ts';
+import { CREDITOR_TYPE } from '../shared/domain/creditor-type.ts';
 import { regionName } from '../shared/regions/index.ts';
 import { formatTime } from '../shared/time.ts';
 import { APPLICANTS, type Applicant } from './applicants.ts';

@@ -85,13 +85,13 @@ async function seedAll(
     const at = (ago: number) => new Date(now.getTime() - ago * 3_600_000);
     await ask(tx, { id, ...question, sms_consent: wantsSms ? 1 : 0 }, { now: at(hours), visitor: null });
     if (!answered) continue;
-    const [asked] = await tx
+    const [inserted] = await tx
       .select({ id: consultation.id })
       .from(consultation)
       .where(and(eq(consultation.listingId, id), eq(consultation.message, question.message)));
     const answerer = creditorId === null ? null : { creditorId };
     const { after, ...answer } = answered;
-    if (asked) await answerQuestion(tx, answerer, { id: asked.id, ...answer }, at(hours - after));
+    if (inserted) await answerQuestion(tx, answerer, { id: inserted.id, ...answer }, at(hours - after));
   }
   // The SMS went out then, and not when this server first runs.
   await tx

@@ -64,12 +64,12 @@ function daysOf(it: typeof listing.$inferSelect, since: Date, now: Date, periods
   const visits = spread(random, Math.floor(it.consultCount * share * VISITS), weights);
   return days
     .map((day, index) => {
-      const looks = views[index] ?? 0;
+      const viewsOfDay = views[index] ?? 0;
       const isPromoted = periods.some((it) => isWithin(dayOf(day), it));
-      const clicks = isPromoted ? Math.round(looks * CLICKS) : 0;
+      const clicks = isPromoted ? Math.round(viewsOfDay * CLICKS) : 0;
       return {
         day: dayOf(day),
-        looks,
+        looks: viewsOfDay,
         consults: consults[index] ?? 0,
         visits: visits[index] ?? 0,
         impressions: Math.round(clicks * random.between(...IMPRESSIONS)),

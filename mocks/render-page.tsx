@@ -27,12 +27,12 @@ import * as applySupplier from '../storefront/routes/apply/supplier.tsx';
 import * as creditorCentre from '../storefront/routes/creditor/layout.tsx';
 import * as creditorHome from '../storefront/routes/creditor/to-overview.tsx';
 import * as home from '../storefront/routes/home/route.tsx';
-import * as creditorForgotten from '../storefront/routes/login/creditor/c-forget-password.tsx';
+import * as creditorForgotPassword from '../storefront/routes/login/creditor/c-forget-password.tsx';
 import * as creditorLogin from '../storefront/routes/login/creditor/c-login.tsx';
 import * as loginEntry from '../storefront/routes/login/entry.ts';
 import * as loginShell from '../storefront/routes/login/layout.tsx';
 import * as certification from '../storefront/routes/login/third-party/certification.tsx';
-import * as userForgotten from '../storefront/routes/login/user/g-forget-password.tsx';
+import * as userForgotPassword from '../storefront/routes/login/user/g-forget-password.tsx';
 import * as userLogin from '../storefront/routes/login/user/g-login.tsx';
 import * as register from '../storefront/routes/login/user/g-register.tsx';
 import * as notFound from '../storefront/routes/not-found.tsx';
@@ -91,9 +91,9 @@ const ROUTES = [
     page('', loginEntry),
     page('g_login', userLogin),
     page('g_register', register),
-    page('g_forgetPassword', userForgotten),
+    page('g_forgetPassword', userForgotPassword),
     page('c_login', creditorLogin),
-    page('c_forgetPassword', creditorForgotten),
+    page('c_forgetPassword', creditorForgotPassword),
     page('certification', certification),
   ]),
   page('/sandbox', outbox),

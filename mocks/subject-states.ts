@@ -36,7 +36,7 @@ export const CLAIMED: [status: number, isTaken: 0 | 1, buttons: string][] = [
 export const titleOf = (...state: number[]) => `状态${state.join('与')}`;
 
 /** Of changes that say nothing. */
-const SAID = {
+const REVISED = {
   listing: {},
   text: { announcement: null, notice: null, introduction: null },
   images: [],
@@ -60,7 +60,7 @@ export async function addPublished({ db }: Database, type: 2 | 3): Promise<numbe
       PUBLISHED.flatMap(([, status], place) =>
         status === 0
           ? []
-          : [{ listingId: ids[place] ?? 0, status, content: SAID, createdAt: NOW, updatedAt: NOW }],
+          : [{ listingId: ids[place] ?? 0, status, content: REVISED, createdAt: NOW, updatedAt: NOW }],
       ),
     );
   return ids;

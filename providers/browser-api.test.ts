@@ -50,7 +50,7 @@ it('reports failures of the network and the server, but not refusals and what ru
   const api = createBrowserApi(contract, { notify });
   const answer = (response: () => Response) =>
     server.use(http.post(`*${contract.loginUser.path}`, () => response() as never));
-  for (const [response, told] of [
+  for (const [response, notice] of [
     [() => HttpResponse.error(), messages.networkFailed],
     [
       () => HttpResponse.json({ status: 500, message: '系统繁忙，请稍后再试' }, { status: 500 }),
@@ -63,7 +63,7 @@ it('reports failures of the network and the server, but not refusals and what ru
     await expect(api.loginUser({}, { isBackground: true })).rejects.toThrow();
     expect(notify).not.toHaveBeenCalled();
     await expect(api.loginUser({})).rejects.toThrow();
-    expect(notify.mock.calls).toEqual(told ? [[told, 'failure']] : []);
+    expect(notify.mock.calls).toEqual(notice ? [[notice, 'failure']] : []);
     notify.mockClear();
   }
 });

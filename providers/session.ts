@@ -105,8 +105,8 @@ let overToken: string | null = null;
  */
 export function forgetOver(token: string | null): boolean {
   const present = readSession()?.token ?? null;
-  const isForgotten = present === null && token === overToken;
-  if (present !== token && !isForgotten) return false;
+  const isCleared = present === null && token === overToken;
+  if (present !== token && !isCleared) return false;
   overToken = token;
   clearSession();
   return true;

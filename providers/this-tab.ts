@@ -3,7 +3,7 @@
  * outlives reloads and sessions; a Web Lock of that name says that its tab is open. A duplicated tab begins with the
  * other's id, finds it locked and takes one of its own.
  */
-const KEPT_AS = 'tab';
+const STORAGE_KEY = 'tab';
 const LOCK = 'tab:';
 /** So long a page that is loaded anew may need to let go of its lock. */
 const PATIENCE_MS = 1_000;
@@ -19,7 +19,7 @@ export function thisTab(): Promise<string | null> {
 /** Says that the tab is still open, wherever it went since it got its id. */
 export function stayOpen(): void {
   try {
-    if (sessionStorage.getItem(KEPT_AS)) void thisTab();
+    if (sessionStorage.getItem(STORAGE_KEY)) void thisTab();
   } catch {
     // It never got one.
   }
@@ -33,10 +33,10 @@ export async function openTabs(): Promise<ReadonlySet<string>> {
 
 async function claim(): Promise<string | null> {
   if (!('locks' in navigator)) return null;
-  const stored = sessionStorage.getItem(KEPT_AS);
+  const stored = sessionStorage.getItem(STORAGE_KEY);
   if (stored && (await hold(stored))) return stored;
   const fresh = `${Date.now().toString(36)}-${crypto.randomUUID()}`;
-  sessionStorage.setItem(KEPT_AS, fresh);
+  sessionStorage.setItem(STORAGE_KEY, fresh);
   await hold(fresh);
   return fresh;
 }

@@ -44,6 +44,7 @@ import { operatorViewRoutes } from './operators/views/index.ts';
 import type { Gateways, StorageGateway } from './outside/gateways/index.ts';
 import { outboxRoutes } from './outside/outbox/index.ts';
 import { sandboxRoutes } from './outside/sandbox/index.ts';
+import { createLookups } from './platform/cached-values.ts';
 import type { Queries } from './platform/db/database.ts';
 import { healthRoutes } from './platform/health/index.ts';
 import { siteHeaders } from './platform/http/answer.ts';
@@ -57,7 +58,6 @@ import { requestCounts } from './platform/http/request-counts.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { staticFiles } from './platform/http/static-files.ts';
 import { createJobs, type Jobs } from './platform/jobs/index.ts';
-import { createLookups } from './platform/kept.ts';
 import type { Secrets } from './platform/secrets.ts';
 
 export interface AppOptions {
@@ -117,7 +117,7 @@ export function createApp({
   const checkPayPassword = payPasswordCheck(secrets);
   const requests = requestCounts();
   const lookups = createLookups();
-  const settings = lookups.keep(readSettings);
+  const settings = lookups.cache(readSettings);
   const implementations = [
     ...listingRoutes({ publicOrigin, viewCounter }),
     ...questionRoutes(),
@@ -157,7 +157,7 @@ export function createApp({
   ]
     .map(guardReview)
     .map(audited)
-    .map(thenForgotten(lookups.forget));
+    .map(clearCacheAfterWrites(lookups.forget));
   warnOfUnknownHolidays(log, clock());
   assertComplete(implementations.map(({ call }) => call));
 
@@ -196,8 +196,8 @@ export function createApp({
   });
 }
 
-/** What is kept may be what an operator has just changed. */
-const thenForgotten =
+/** Cached values may be what an operator has just changed. */
+const clearCacheAfterWrites =
   (forget: () => void) =>
   (implementation: Implementation): Implementation => {
     const { call, after = async () => ({}) } = implementation;

@@ -78,7 +78,7 @@ async function start(root: string) {
   }
 
   const { address, stop } = role === 'leading' ? await startWorkers(config, log) : await serve();
-  stopWhenTold(log, async () => {
+  stopOnSignal(log, async () => {
     await stop();
     await stopBackground?.();
     await store?.database.close();
@@ -94,7 +94,7 @@ async function start(root: string) {
 }
 
 /** Requests in flight are finished first; a second signal does not wait. */
-function stopWhenTold(log: Logger, stop: () => Promise<void>) {
+function stopOnSignal(log: Logger, stop: () => Promise<void>) {
   let isStopping = false;
   const stopOnce = (reason: object) => {
     if (isStopping) return;

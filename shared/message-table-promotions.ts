@@ -1,7 +1,7 @@
 /** Texts about promotions. */
 /** 请将推广信息填写完整 */
 export const promotionIncomplete = '请将推广信息填写完整';
-export const promotionPackageGone = '该推广套餐已下架，请选择其他套餐';
+export const promotionPackageUnavailable = '该推广套餐已下架，请选择其他套餐';
 export const promotionPackageOther = '该套餐不适用于此类标的，请选择其他套餐';
 export const promotionUnavailable = '只有已上架的资产拍卖和已认领的司法拍卖标的可以推广';
 export const promotionStartWrong = '开始日期应在今天至{days}天之内';

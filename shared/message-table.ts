@@ -87,7 +87,7 @@ export const questionClosed = '咨询已关闭';
 export const answerSms = '【身边资产】您咨询的“{title}”有答复：{answer}。全文请在用户中心“我的咨询”查看';
 
 // The page 消息
-export const messageQuestionAsked = '收到新咨询';
+export const messageNewQuestion = '收到新咨询';
 export const messageQuestionAnswered = '您的咨询有答复';
 export const messageQuestionCalled = '您的咨询已电话答复';
 export const messageQuestionClosed = '您的咨询已关闭';
@@ -133,19 +133,19 @@ export const payTypeUnavailable = '暂不支持该支付方式，请选择其他
 export const payUnavailable = '支付服务暂时不可用，请稍后再试';
 export const sandboxPaid = '该笔支付已完成，请勿重复操作';
 export const sandboxPayOver = '该笔支付已超时关闭，请返回商户重新下单';
-export const serviceGone = '该服务已下架，请选择其他服务';
+export const serviceUnavailable = '该服务已下架，请选择其他服务';
 export const refundReasonRequired = '请填写退款原因';
 export const reasonTooLong = '填写的内容过长';
 export const remarkRequired = '请填写备注';
 export const paidLate = '订单已关闭，自动退款';
 export const paidTwice = '重复付款，自动退款';
-export const refundAsked = '退款申请已提交，请等待处理';
+export const refundRequested = '退款申请已提交，请等待处理';
 export const refundAmountWrong = '退款金额应大于0且小于实付金额';
 export const emailRequired = '请输入邮箱地址';
 
 // Viewing appointments
 export const slotRequired = '请选择看样时间';
-export const slotGone = '该时段不可预约，请选择其他时间';
+export const slotUnavailable = '该时段不可预约，请选择其他时间';
 export const slotFull = '该时段已约满，请选择其他时间';
 export const appointmentBooked = '预约成功，工作人员确认后会以短信通知您';
 export const appointmentExists = '您已预约过该标的，如需改期请先取消原预约';
@@ -238,7 +238,7 @@ export const importSheetMissing = 'Excel 文件有多个工作表，请选择要
 export const archiveUnreadable = '图片压缩包无法读取，请重新压缩为zip格式';
 export const archiveEncrypted = '图片压缩包有密码，请取消密码后重新压缩';
 export const archiveTooManyFiles = '图片压缩包最多{count}个文件';
-export const archiveGone = '图片压缩包已失效，请重新选择';
+export const archiveExpired = '图片压缩包已失效，请重新选择';
 export const archiveRequired = '请选择zip格式的压缩包';
 export const pictureNotInArchive = '压缩包中没有这张图片';
 export const pictureAmbiguous = '压缩包中有多张同名图片，请写明文件夹，如“甲/1.jpg”';

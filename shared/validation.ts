@@ -3,7 +3,7 @@
  * value has already been dropped at the door, so `optional()` covers it.
  */
 import { z } from 'zod';
-import { NICKNAME_MAX } from './domain/account.ts';
+import { NICKNAME_MAX, PASSWORD_MAX } from './domain/account.ts';
 import { messages } from './messages.ts';
 import { type Fen, yuanToFen } from './money.ts';
 import { dayOf, isEmptyTime, parseTime } from './time.ts';
@@ -87,7 +87,7 @@ const entered = (missing: string, invalid: string) =>
   z
     .union([z.string(), z.number()], { error: missing })
     .transform(String)
-    .pipe(z.string().max(128, { error: invalid }));
+    .pipe(z.string().max(PASSWORD_MAX, { error: invalid }));
 
 /** A password that is compared, not set: whatever was typed. */
 export const enteredPassword = entered(messages.passwordRequired, messages.passwordWeak);

@@ -7,7 +7,7 @@ import {
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
-} from 'react-router';
+} from 'react-router-dom';
 import { BRAND } from '../shared/domain/brand.ts';
 import type { Route } from './+types/root';
 import { installationOf, isOwnApiOf } from './api.server.ts';

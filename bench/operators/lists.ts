@@ -1,5 +1,6 @@
 /** What the bench asks of operators' lists: each filter and each order that a list's call declares. */
 import { z } from 'zod';
+import { areas } from '../../shared/contract/areas/index.ts';
 import { type Call, calls } from '../../shared/contract/index.ts';
 import { LIST_HORIZON, RESULT_HORIZON } from '../../shared/domain/search.ts';
 import { FILLS, TOKENS } from './fills.ts';
@@ -17,17 +18,18 @@ export interface List {
   questions: readonly Question[];
 }
 
+const FILLED = FILLS.flatMap(({ lists = [] }) => lists);
+
 /** Lists that stay short, and why. */
 const SHORT: Readonly<Record<string, string>> = {
-  banks: 'one row for each bank',
-  'calendar-days': 'some days of each year',
-  'franchise-fees': 'one row for each region at most',
   operators: 'the people who work here',
-  'promotion-packages': 'a catalogue, written by hand',
-  'reason-templates': 'written by hand',
-  services: 'a catalogue, written by hand',
   views: 'what one operator saved',
 };
+
+/** Areas are catalogues, written by hand; one with many rows has its rows in `FILLS`. */
+const SHORT_AREAS = areas.map(({ path }) => path).filter((path) => !FILLED.includes(path));
+
+const isShort = (path: string) => path in SHORT || SHORT_AREAS.includes(path);
 
 /** Of filters whose values are not in the contract, by the list's path: what is typed, and a whole query. */
 const TYPED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -193,21 +195,20 @@ const OTHERS: readonly List[] = [
 /** Every list with what is asked of it. */
 export const LISTS: readonly List[] = [
   ...allLists()
-    .filter(({ path }) => !(path in SHORT))
+    .filter(({ path }) => !isShort(path))
     .map(({ path, call }) => ({ path, questions: questionsOf(path, call).questions })),
   ...OTHERS,
 ];
 
 /** What the contract declares and the bench does not ask; what the bench names and the contract does not declare. */
 export function gaps(): string[] {
-  const filled = FILLS.flatMap(({ lists = [] }) => lists);
   const lists = allLists();
   const paths = lists.map(({ path }) => path);
   return [
     ...lists
-      .filter(({ path }) => !(path in SHORT))
+      .filter(({ path }) => !isShort(path))
       .flatMap(({ path, call }) => questionsOf(path, call).missing),
-    ...paths.filter((path) => !(path in SHORT) && !filled.includes(path)).map((path) => `${path}: no rows`),
-    ...[...Object.keys(SHORT), ...Object.keys(TYPED), ...filled].filter((path) => !paths.includes(path)),
+    ...paths.filter((path) => !isShort(path) && !FILLED.includes(path)).map((path) => `${path}: no rows`),
+    ...[...Object.keys(SHORT), ...Object.keys(TYPED), ...FILLED].filter((path) => !paths.includes(path)),
   ];
 }

@@ -18,7 +18,7 @@ export interface Effort {
 /** Requests at once where each page is made anew, and where it is stored. */
 const CONNECTIONS = { withoutCache: 10, fromCache: 50 };
 /** Pages of a kind that the floor knows. */
-export const KNOWN = 16;
+export const STORED_PAGES = 16;
 /** As the server compresses. */
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
@@ -48,7 +48,7 @@ async function costOf(pid: number, load: () => Promise<{ rate: number; pages: nu
 }
 
 /** Each address is requested for the first time. */
-let lastId = KNOWN;
+let lastId = STORED_PAGES;
 
 /**
  * Each request is for another page; the floor's are for pages that it knows. Bytes are sent as they are.
@@ -69,7 +69,7 @@ export async function withoutCache({ address }: Kind, ours: Served, floor: Serve
   const another = () => address(lastId++);
   const subjects = [
     () => figuresOf(ours, another),
-    () => figuresOf(floor, (index) => address(index % KNOWN)),
+    () => figuresOf(floor, (index) => address(index % STORED_PAGES)),
     () => figuresOf(ours, another, { 'accept-encoding': 'br' }),
   ];
   await inTurns(1, subjects);

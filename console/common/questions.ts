@@ -1,19 +1,20 @@
 /** What creditors and operators do with questions alike: their fields, their page, and how they are answered. */
+import type { z } from 'zod';
 import type { ReceivedQuestion } from '../../shared/contract/index.ts';
 import {
-  ANSWER_MAX,
   ANSWER_WAY,
   ANSWER_WAY_NAMES,
   QUESTION_STATUS,
   QUESTION_STATUS_NAMES,
   QUESTION_TRANSITIONS,
 } from '../../shared/domain/question.ts';
+import { LISTING_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { messages } from '../../shared/messages.ts';
 import type { Action, Detail, Fields, List } from '../framework/resource.ts';
 import { statesOf, tabsOf } from '../framework/states.ts';
 import { phoneField } from './phone.tsx';
-import { requiredText } from './required-text.ts';
+import { textInput } from './text-input.ts';
 
 type Question = ReceivedQuestion;
 type Permission = Action<Question>['permission'];
@@ -28,7 +29,7 @@ const CLOSED = [{ status: [QUESTION_STATUS.closed] }];
 
 export const questionFields: Fields<Question> = {
   message: { kind: 'text', label: '咨询内容' },
-  object_title: { kind: 'text', label: '标的名称' },
+  object_title: { kind: 'text', label: LISTING_FIELDS.object_title.label },
   name: { kind: 'text', label: '咨询人' },
   phone: phoneField('phone', '手机号码'),
   create_time: { kind: 'time', label: '咨询时间' },
@@ -72,7 +73,11 @@ export const questionSections: Detail<Question>['sections'] = [
   { title: '关闭', fields: ['close_reason', 'close_time'] },
 ];
 
-export const questionActions = (permission: Permission) =>
+/** @param calls the console's own */
+export const questionActions = (
+  permission: Permission,
+  calls: Record<'answer' | 'close', { input: z.ZodObject }>,
+) =>
   ({
     answer: {
       label: '文字答复',
@@ -81,7 +86,8 @@ export const questionActions = (permission: Permission) =>
       tone: 'main',
       confirm: ({ message, sms_consent }) =>
         `咨询内容：${message}（答复会显示在咨询人的“我的咨询”中${sms_consent ? '，并发送短信' : ''}）`,
-      input: { answer: requiredText('答复内容', ANSWER_MAX) },
+      input: { answer: textInput('答复内容') },
+      call: calls.answer,
       sends: { action: 'answer', values: { way: ANSWER_WAY.text } },
       success: messages.questionAnswered,
     },
@@ -91,7 +97,8 @@ export const questionActions = (permission: Permission) =>
       when: before('answer'),
       confirm: ({ message, name, phone }) =>
         `与咨询人${name}（${phone}）通话后，在这里记录结果。咨询内容：${message}`,
-      input: { answer: requiredText('通话记录', ANSWER_MAX, '咨询人看不到记录，只会看到已电话答复') },
+      input: { answer: textInput('通话记录', '咨询人看不到记录，只会看到已电话答复') },
+      call: calls.answer,
       sends: { action: 'answer', values: { way: ANSWER_WAY.phone } },
       success: messages.questionCalled,
     },
@@ -101,9 +108,8 @@ export const questionActions = (permission: Permission) =>
       when: before('close'),
       tone: 'danger',
       confirm: ({ name, message }) => `确定关闭${name}的咨询吗？关闭后不能再答复。咨询内容：${message}`,
-      input: {
-        reason: { kind: 'text', label: '关闭原因', help: '选填，咨询人可以看到', maxLength: ANSWER_MAX },
-      },
+      input: { reason: textInput('关闭原因', '选填，咨询人可以看到') },
+      call: calls.close,
       success: messages.questionClosed,
     },
   }) satisfies Record<string, Action<Question>>;

@@ -43,6 +43,13 @@ export const subjectCells = {
   items1: { kind: 'images', ...cellLabel(LISTING_FIELDS.img, BY_TYPE) },
 } as const;
 
+/** The filter `name` of lists about subjects. */
+export const titleFilter = {
+  kind: 'search',
+  label: LISTING_FIELDS.object_title.label,
+  placeholder: `输入${LISTING_FIELDS.object_title.label}`,
+} as const;
+
 /** Some of those cells, in this order. */
 export const cellsNamed = <Name extends keyof typeof subjectCells>(...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, subjectCells[name]])) as Pick<typeof subjectCells, Name>;

@@ -13,7 +13,7 @@ const REFERRAL = 2;
 const JUDICIAL = 3;
 const CLAIMED = 4;
 const FOREIGN = 5;
-const GONE = 6;
+const OFF_SHELF = 6;
 
 const CLAIM_MODE = '如您是该案件的申请执行人，可凭判决文书认领该标的。';
 /** Nothing of which means anything to a list. */
@@ -133,7 +133,7 @@ describe('an address that shows nothing', () => {
     ['a number that can’t be one, to be claimed', '/subject/claimSubmit?id=abc'],
     ['somebody else’s subject, to be edited', `/subject/onShelfDetail?action=edit&id=${FOREIGN}&type=2`],
     ['somebody else’s subject, to be copied', `/subject/onShelfDetail?action=create&type=2&from=${FOREIGN}`],
-    ['a judicial auction that left the shelf', `/subject/claimSubmit?id=${GONE}`],
+    ['a judicial auction that left the shelf', `/subject/claimSubmit?id=${OFF_SHELF}`],
     ['no judicial auction at all', '/subject/claimSubmit?id=99'],
     ['somebody else’s subject, to be promoted', `/subject/subjectPromote?id=${FOREIGN}&type=2&isCreate=true`],
     ['a promotion that there isn’t', `/subject/subjectPromote?id=${AUCTION}&type=2&order_id=99`],

@@ -8,7 +8,7 @@ import { CHANGE_FIELDS, CHANGE_STATUS, changeFields } from '../../shared/domain/
 import { checkForm, formRules } from '../../shared/form-rules.ts';
 import { Failed } from '../framework/failed.tsx';
 import { EntryForm } from '../framework/form/entry-form.tsx';
-import { firstValues, type Merchant, numberProblems, shownValue } from './parts/certified-fields.ts';
+import { displayValue, firstValues, type Merchant, numberProblems } from './parts/certified-fields.ts';
 import { ChangeNote } from './parts/change-note.tsx';
 import page from './parts/page.module.css';
 import { PayPasswordInput, payPasswordProblem } from './parts/pay-password-input.tsx';
@@ -61,7 +61,7 @@ function BankView({ merchant, bank }: { merchant: Merchant; bank: BankState }) {
         items={NAMES.map((name) => ({
           key: name,
           label: CHANGE_FIELDS.bank[name],
-          children: shownValue(name, merchant, null),
+          children: displayValue(name, merchant, null),
         }))}
       />
       <Flex gap={16}>

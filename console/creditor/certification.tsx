@@ -15,11 +15,11 @@ import {
 import { PrivatePhoto } from '../common/private-photo.tsx';
 import { Part } from '../framework/part.tsx';
 import {
+  displayValue,
   identityFields,
   identityLabels,
   isEnterprise,
   type Merchant,
-  shownValue,
 } from './parts/certified-fields.ts';
 import { ChangeNote } from './parts/change-note.tsx';
 import page from './parts/page.module.css';
@@ -103,12 +103,12 @@ function BankLinks({ state }: { state: BankState }) {
   );
 }
 
-interface Shown {
+interface CertificationProps {
   merchant: Merchant;
   full: FullNumbers | null;
 }
 
-function Identity({ merchant, full }: Shown) {
+function Identity({ merchant, full }: CertificationProps) {
   const labels = identityLabels(merchant);
   const fields = identityFields(merchant);
   const texts = fields.filter((name) => !(name in IDENTITY_FILES));
@@ -125,7 +125,7 @@ function Identity({ merchant, full }: Shown) {
           ...texts.map((name) => ({
             key: name,
             label: labels[name],
-            children: shownValue(name, merchant, full as Record<string, string | null> | null),
+            children: displayValue(name, merchant, full as Record<string, string | null> | null),
           })),
         ]}
       />
@@ -143,7 +143,7 @@ function Identity({ merchant, full }: Shown) {
   );
 }
 
-function Bank({ merchant, full }: Shown) {
+function Bank({ merchant, full }: CertificationProps) {
   const isPayeeOld = merchant.bank_account_name && !isSameName(merchant.bank_account_name, merchant.name);
   return (
     <>
@@ -155,7 +155,7 @@ function Bank({ merchant, full }: Shown) {
         items={changeFields('bank').map((name) => ({
           key: name,
           label: CHANGE_FIELDS.bank[name],
-          children: shownValue(name, merchant, full as Record<string, string | null> | null),
+          children: displayValue(name, merchant, full as Record<string, string | null> | null),
         }))}
       />
     </>

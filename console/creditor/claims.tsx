@@ -6,6 +6,7 @@ import { LISTING_FIELDS, SUBJECT_FIELDS } from '../../shared/domain/subject-fiel
 import { messages } from '../../shared/messages.ts';
 import { Place } from '../common/place.tsx';
 import { placeText } from '../common/place-text.ts';
+import { titleFilter } from '../common/subject-cells.ts';
 import { TYPE_STATES } from '../common/type-states.ts';
 import { defineResource } from '../framework/define-resource.ts';
 import { cellLabel, cellsOf } from '../framework/table-fields.ts';
@@ -38,7 +39,7 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
     path: `${AREA}/claim`,
     title: '认领标的',
     parent: `${AREA}/onShelf`,
-    filters: { name: { kind: 'search', label: '标的名称', placeholder: '输入标的名称' } },
+    filters: { name: titleFilter },
     card: {
       image: 'img_path',
       title: 'object_title',

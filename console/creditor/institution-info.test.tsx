@@ -9,7 +9,7 @@ import { contract } from '../../shared/contract/index.ts';
 
 const { database, server, open, times } = creditorPages();
 
-const KNOWN: typeof merchant.$inferInsert = {
+const MERCHANT: typeof merchant.$inferInsert = {
   creditorId: 1,
   email: 'office@jiangnan.example',
   linkName: '周敏',
@@ -22,7 +22,7 @@ const KNOWN: typeof merchant.$inferInsert = {
   updatedAt: NOW,
 };
 
-beforeEach(() => database.db.insert(merchant).values(KNOWN));
+beforeEach(() => database.db.insert(merchant).values(MERCHANT));
 
 /** What stands beside a name. */
 const textOf = (label: string) =>

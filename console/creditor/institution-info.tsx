@@ -4,6 +4,9 @@ import { App, Button, Descriptions, Flex, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { RecordOf, TextsOf } from '../../providers/declared-resource.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { CONTACT_FIELDS } from '../../shared/domain/applications/fields.ts';
+import { changeLabels } from '../../shared/domain/certification.ts';
+import { CREDITOR_TYPE } from '../../shared/domain/creditor-type.ts';
 import { checkForm, formRules } from '../../shared/form-rules.ts';
 import { messages } from '../../shared/messages.ts';
 import { Failed } from '../framework/failed.tsx';
@@ -17,10 +20,10 @@ type ContactForm = TextsOf<typeof contract.changeMerchant>;
 const OWN = 1;
 
 const CONTACT = [
-  { name: 'email', label: '邮箱' },
-  { name: 'link_name', label: '联系人' },
+  { name: 'email', label: CONTACT_FIELDS.email.label },
+  { name: 'link_name', label: CONTACT_FIELDS.link_name.label },
   { name: 'phone', label: '联系电话' },
-  { name: 'company_address', label: '联系地址' },
+  { name: 'company_address', label: CONTACT_FIELDS.company_address.label },
 ] as const;
 
 /** The call's own rules, before it is made. */
@@ -51,18 +54,19 @@ export function InstitutionInfo() {
 }
 
 function identityOf(merchant: Merchant) {
-  const isEnterprise = merchant.c_type === 1;
+  const isEnterprise = merchant.c_type === CREDITOR_TYPE.enterprise;
+  const labels = changeLabels('identity', merchant.c_type);
   return [
-    { label: isEnterprise ? '机构名称' : '姓名', value: merchant.name },
+    { label: isEnterprise ? '机构名称' : labels.legal_person, value: merchant.name },
     { label: '主体类型', value: isEnterprise ? '企业' : '个人' },
     ...(isEnterprise
       ? [
-          { label: '统一社会信用代码', value: merchant.credit_code },
-          { label: '成立日期', value: merchant.registered_date },
-          { label: '法定代表人', value: merchant.legal_person },
+          { label: labels.credit_code, value: merchant.credit_code },
+          { label: labels.registered_date, value: merchant.registered_date },
+          { label: labels.legal_person, value: merchant.legal_person },
         ]
       : []),
-    { label: '身份证号', value: merchant.id_card },
+    { label: labels.id_card, value: merchant.id_card },
   ].map(({ label, value }) => ({ key: label, label, children: value ?? '—' }));
 }
 

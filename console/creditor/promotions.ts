@@ -2,6 +2,7 @@
 import type { PromotionOrder } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import { PROMOTION_PAGE_SIZE, PROMOTION_PHASES } from '../../shared/domain/promotion.ts';
+import { LISTING_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
 import { PROMOTION_TONES } from '../common/promotion-tones.ts';
 import { defineResource } from '../framework/define-resource.ts';
@@ -13,7 +14,7 @@ export const promotions = defineResource<PromotionOrder>({
   label: '推广',
   permission: 'creditor',
   fields: {
-    o_object_title: { kind: 'text', label: '标的名称' },
+    o_object_title: { kind: 'text', label: LISTING_FIELDS.object_title.label },
     snap_name: { kind: 'text', label: '推广套餐' },
     phase: {
       kind: 'state',

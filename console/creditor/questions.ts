@@ -1,5 +1,5 @@
 /** Questions that visitors ask about the creditor's listings. */
-import type { ReceivedQuestion } from '../../shared/contract/index.ts';
+import { contract, type ReceivedQuestion } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import { QUESTION_PAGE_SIZE } from '../../shared/domain/question.ts';
 import {
@@ -9,6 +9,7 @@ import {
   questionSections,
   questionTabs,
 } from '../common/questions.ts';
+import { titleFilter } from '../common/subject-cells.ts';
 import { defineResource } from '../framework/define-resource.ts';
 
 const AREA = '/creditorUser/question';
@@ -23,7 +24,7 @@ export const questions = defineResource<ReceivedQuestion>({
     title: '咨询管理',
     tabs: questionTabs,
     hasCounts: true,
-    filters: { name: { kind: 'search', label: '标的名称', placeholder: '输入标的名称' } },
+    filters: { name: titleFilter },
     columns: questionColumns,
     pageSize: { table: QUESTION_PAGE_SIZE.inbox },
     empty: { text: '暂无咨询', hint: '访客在您的标的页面提交的咨询会显示在这里。' },
@@ -36,7 +37,7 @@ export const questions = defineResource<ReceivedQuestion>({
     sections: questionSections,
   },
   actions: {
-    ...questionActions('creditor'),
+    ...questionActions('creditor', { answer: contract.answerQuestion, close: contract.closeQuestion }),
     subject: {
       label: '查看标的',
       permission: 'creditor',

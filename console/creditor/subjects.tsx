@@ -10,7 +10,7 @@ import {
   SUBJECT_PAGE_SIZE,
 } from '../../shared/domain/subject.ts';
 import { messages } from '../../shared/messages.ts';
-import { SUBJECT_FACTS, subjectCells, subjectContent } from '../common/subject-cells.ts';
+import { SUBJECT_FACTS, subjectCells, subjectContent, titleFilter } from '../common/subject-cells.ts';
 import { defineResource } from '../framework/define-resource.ts';
 import { ClaimPanel } from './parts/claim-panel.tsx';
 import { ClaimState } from './parts/claim-state.tsx';
@@ -49,7 +49,7 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     title: '标的列表',
     tabs: { name: 'type', field: 'zc_type', options: [typeName(1), typeName(2), typeName(3)] },
     filters: {
-      name: { kind: 'search', label: '标的名称', placeholder: '输入标的名称' },
+      name: titleFilter,
       is_start: {
         kind: 'choice',
         label: '审核状态',

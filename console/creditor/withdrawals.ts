@@ -1,6 +1,7 @@
 /** Withdrawals to the creditor's bank account. */
 import type { RecordOf } from '../../providers/declared-resource.ts';
 import type { contract } from '../../shared/contract/index.ts';
+import { CHANGE_FIELDS } from '../../shared/domain/certification.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
 import { messages } from '../../shared/messages.ts';
 import { stateName, WithdrawalState } from '../common/withdrawal-state.tsx';
@@ -15,9 +16,9 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
   fields: {
     order_num: { kind: 'text', label: '提现单号' },
     price: { kind: 'money', label: '提现金额', isExact: true },
-    bank_name: { kind: 'text', label: '开户银行' },
-    bank_account_name: { kind: 'text', label: '户名' },
-    bank_account_num: { kind: 'text', label: '银行账号' },
+    bank_name: { kind: 'text', label: CHANGE_FIELDS.bank.bank_name },
+    bank_account_name: { kind: 'text', label: CHANGE_FIELDS.bank.bank_account_name },
+    bank_account_num: { kind: 'text', label: CHANGE_FIELDS.bank.bank_account_num },
     createtime: { kind: 'time', label: '申请时间' },
     payout_reference: { kind: 'text', label: '打款流水号' },
     status: { kind: 'own', label: '状态', cell: WithdrawalState, toText: stateName },

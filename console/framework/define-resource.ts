@@ -1,13 +1,20 @@
-/** Checks a resource's configuration, and completes its form by the rules of the call that saves. */
-import { checkForm, formRules } from '../../shared/form-rules.ts';
-import type { AnyResource, Form, FormFields, Key, Resource } from './resource.ts';
+/** Checks a resource's configuration, and completes form and dialogs by the rules of the calls that they make. */
+import { checkForm, type FormRules, formRules } from '../../shared/form-rules.ts';
+import type { Action, AnyResource, Form, Key, Resource } from './resource.ts';
 
 /** @throws Error that names the resource and the field, where the configuration contradicts itself */
 export function defineResource<Row extends { id: number }, Input extends object = object>(
   resource: Resource<Row, Input>,
 ): Resource<Row, Input> {
   assertConsistent(resource);
-  return resource.form ? { ...resource, form: withCallRules(resource.form) } : resource;
+  const { form, actions } = resource;
+  return {
+    ...resource,
+    ...(form && { form: withCallRules(form) }),
+    ...(actions && {
+      actions: Object.fromEntries(Object.entries(actions).map(([name, it]) => [name, withInputRules(it)])),
+    }),
+  };
 }
 
 /** @throws Error that names the resource and the field */
@@ -37,20 +44,29 @@ export function assertConsistent({ name, fields, list, detail, form, actions = {
       requireFields(`the group ${title}`, names, form.fields);
 }
 
-/** Fields take missing rules from the call's schema. Problems of `check` override those of the schema. */
+/** Fields take missing rules from the call's schema. */
+const withRules = <Fields extends object>(fields: Fields, rules: FormRules): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      if (!field || !Object.hasOwn(rules, name)) return [name, field];
+      const { isRequired, maxLength } = rules[name] ?? {};
+      return [name, { isRequired, maxLength, ...field }];
+    }),
+  ) as Fields;
+
+function withInputRules<Row>(action: Action<Row>): Action<Row> {
+  if (!('confirm' in action && action.input && action.call)) return action;
+  return { ...action, input: withRules(action.input, formRules(action.call.input)) };
+}
+
+/** Problems of `check` override those of the schema. */
 function withCallRules<Row, Input extends object>(form: Form<Row, Input>): Form<Row, Input> {
   if (!form.input) return form;
   const rules = formRules(form.input);
   const names = (Object.keys(form.fields) as Key<Input>[]).filter((name) => Object.hasOwn(rules, name));
-  const fields: FormFields<Input> = { ...form.fields };
-  for (const name of names) {
-    const { isRequired, maxLength } = rules[name] ?? {};
-    const field = form.fields[name];
-    if (field) fields[name] = { isRequired, maxLength, ...field } as FormFields<Input>[Key<Input>];
-  }
   return {
     ...form,
-    fields,
+    fields: withRules(form.fields, rules),
     check: (input, submit) => ({
       ...checkForm(rules, Object.fromEntries(names.map((name) => [name, input[name]]))),
       ...form.check?.(input, submit),

@@ -217,6 +217,8 @@ export type Action<Row> = {
       warn?: (record: Row, read: Read) => Promise<readonly Warning[]>;
       /** Input fields of the dialog; sent as the call's `values`. */
       input?: Readonly<Record<string, FormField<never>>>;
+      /** The call that does it: fields of `input` take `maxLength` and `isRequired` from its input schema. */
+      call?: { input: z.ZodObject };
       /** Fields for which the dialog takes a reason each, below its `input`; sent as `fields`, by name. */
       reasonsFor?: (record: Row) => readonly { name: string; label: string }[];
       /** What is typed into its dialog is stored until it is done: an expired session loses nothing. No passwords. */

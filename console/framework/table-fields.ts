@@ -70,7 +70,8 @@ export const cellsOf = <Table extends FieldTable, By extends string, Type extend
   Object.fromEntries(
     namesOf(table, Object.keys(CELL_KINDS) as CellKind[]).map((name) => {
       const field = table[name] as DomainField & { kind: CellKind };
-      return [name, { ...CELL_KINDS[field.kind], ...cellLabel(field, by) }];
+      const unit = field.kind === 'wholeNumber' && field.unit ? { unit: field.unit } : {};
+      return [name, { ...CELL_KINDS[field.kind], ...unit, ...cellLabel(field, by) }];
     }),
   ) as Record<
     NamesOf<Table, CellKind>,
@@ -128,7 +129,13 @@ function inputOf(field: DomainField & { kind: FormKind }) {
     case 'code':
       return { kind: 'select', options: optionsOf(field) } as const;
     case 'wholeNumber':
-      return { kind: 'number', min: field.min, max: field.max, isWhole: true } as const;
+      return {
+        kind: 'number',
+        min: field.min,
+        max: field.max,
+        isWhole: true,
+        ...(field.unit ? { unit: field.unit } : {}),
+      } as const;
     case 'flag':
       return { kind: 'switch' } as const;
     case 'time':

@@ -4,7 +4,7 @@ import { APPLICATION_STATUS_NAMES, APPLICATION_TRANSITIONS } from '../../shared/
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { choicesOf, statesOf } from '../framework/states.ts';
 import { writtenFields } from './parts/application-fields.ts';
-import { amountField, textField, timeField } from './parts/desk-fields.ts';
+import { amountField, textField, timeField } from './parts/field-kinds.ts';
 import { ApplicationHistory, ApplicationValues, Duplicates } from './parts/late-panels.ts';
 import { reviewResource } from './parts/review-resource.ts';
 import { APPLICANT_STATES, APPLICATION_STATES, KIND_NAMES, stateFilter } from './parts/review-states.ts';

@@ -12,13 +12,13 @@ import { appointments } from './appointments.ts';
 import { AppointmentFacts } from './parts/appointment-facts.tsx';
 import styles from './parts/appointment-week.module.css';
 import { type AppointmentOfAll, dayAfter, mondayOf, slotsOf, weekFrom } from './parts/appointment-week.ts';
-import { deskPath } from './parts/desk-resource.ts';
+import { operatorPath } from './parts/operator-resource.ts';
 
 /** More than fit into a week's slots. */
 const MOST = 1_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const PATH = deskPath('appointments');
+const PATH = operatorPath('appointments');
 const weekAt = (monday: string) => `${PATH}/week?week=${monday}`;
 
 export function AppointmentWeek() {

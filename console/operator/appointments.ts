@@ -2,15 +2,15 @@
 import { contract } from '../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS_NAMES, APPOINTMENT_TRANSITIONS } from '../../shared/domain/appointment.ts';
 import { phoneField } from '../common/phone.tsx';
-import { reasonInput, requiredText } from '../common/required-text.ts';
+import { reasonInput, textInput } from '../common/text-input.ts';
 import { tabsOf } from '../framework/states.ts';
-import { onDetail, stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskPath, deskResource } from './parts/desk-resource.ts';
+import { onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
+import { operatorPath, operatorResource } from './parts/operator-resource.ts';
 
-const STAFF = { staff_name: requiredText('看样员姓名', 30), staff_phone: requiredText('看样员手机', 20) };
+const STAFF = { staff_name: textInput('看样员姓名'), staff_phone: textInput('看样员手机') };
 const CONFIRMED = [{ status: [2] }];
 
-export const appointments = deskResource({
+export const appointments = operatorResource({
   list: contract.allAppointments,
   one: contract.oneAppointment,
   label: '看样预约',
@@ -32,7 +32,7 @@ export const appointments = deskResource({
     取消: { cancel_reason: textField('取消原因', [{ status: [3] }]) },
   },
   tabs: tabsOf('status', APPOINTMENT_STATUS_NAMES, 'last'),
-  buttons: [{ label: '周视图', to: `${deskPath('appointments')}/week` }],
+  buttons: [{ label: '周视图', to: `${operatorPath('appointments')}/week` }],
   transitions: APPOINTMENT_TRANSITIONS,
   actions: {
     assign: {

@@ -3,13 +3,13 @@ import { contract } from '../../shared/contract/index.ts';
 import { choicesOf } from '../framework/states.ts';
 import { AuditDecision, auditSubject, detailsField, subjectField } from './parts/audit-details.tsx';
 import { ACTIONS, SUBJECTS } from './parts/audit-words.ts';
-import { stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { stateField, textField, timeField } from './parts/field-kinds.ts';
 import { AuditComparison } from './parts/late-panels.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 
 const WITH_PAGE = Object.keys(SUBJECTS);
 
-export const audit = deskResource({
+export const audit = operatorResource({
   list: contract.auditTrail,
   one: contract.auditEntry,
   label: '操作记录',

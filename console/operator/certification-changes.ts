@@ -7,7 +7,7 @@ import {
 } from '../../shared/domain/certification.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { submittedFields } from './parts/change-fields.ts';
-import { textField, timeField } from './parts/desk-fields.ts';
+import { textField, timeField } from './parts/field-kinds.ts';
 import { BankComparison, IdentityComparison } from './parts/late-panels.ts';
 import { reviewResource } from './parts/review-resource.ts';
 import { APPLICANT_STATES, CHANGE_STATES, stateFilter } from './parts/review-states.ts';

@@ -7,7 +7,7 @@ import { Place } from '../common/place.tsx';
 import { placeText } from '../common/place-text.ts';
 import { Judgment, OtherClaims } from './parts/claim-panels.tsx';
 import { creditorField } from './parts/creditor-link.tsx';
-import { textField, timeField } from './parts/desk-fields.ts';
+import { textField, timeField } from './parts/field-kinds.ts';
 import { publicPage } from './parts/public-page.ts';
 import { reviewResource } from './parts/review-resource.ts';
 import { CLAIM_STATES, stateFilter } from './parts/review-states.ts';
@@ -20,7 +20,7 @@ export const claims = reviewResource({
   title: '认领审核',
   sections: {
     认领: {
-      object_title: textField('标的名称'),
+      object_title: textField(LISTING_FIELDS.object_title.label),
       creditor_name: creditorField('认领人'),
       name: textField('认领时的名称'),
       creditor_phone: textField('认领人电话'),

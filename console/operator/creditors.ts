@@ -3,12 +3,12 @@ import { contract } from '../../shared/contract/index.ts';
 import { STANDING, STANDING_NAMES } from '../../shared/domain/account.ts';
 import { choicesOf } from '../framework/states.ts';
 import { lockActions, lockFields } from './parts/account-lock.ts';
-import { stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskPath, deskResource } from './parts/desk-resource.ts';
+import { stateField, textField, timeField } from './parts/field-kinds.ts';
+import { operatorPath, operatorResource } from './parts/operator-resource.ts';
 
-const SETTLEMENTS = deskPath('settlements');
+const SETTLEMENTS = operatorPath('settlements');
 
-export const creditors = deskResource({
+export const creditors = operatorResource({
   list: contract.allCreditors,
   one: contract.oneCreditor,
   label: '债权人',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const LINES_MAX = 60;
 const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '../../shared/contract/areas')];
 const DECLARES =
-  /\b(?:deskResource|plainDeskResource|reviewResource|defineResource|areaResource|defineArea)[<(]/;
+  /\b(?:operatorResource|plainOperatorResource|reviewResource|defineResource|areaResource|defineArea)[<(]/;
 
 /** Files that declare areas, with their lines. */
 const declarations = FOLDERS.flatMap((folder) =>

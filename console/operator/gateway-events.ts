@@ -2,12 +2,12 @@
 import { contract } from '../../shared/contract/index.ts';
 import { GATEWAY_NAMES, SIGNATURE_NAMES } from '../../shared/domain/payment.ts';
 import { choicesOf } from '../framework/states.ts';
-import { daysFrom } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { daysFrom } from './parts/field-kinds.ts';
 import { CONTENT_FIELDS, OUTCOME_FIELDS } from './parts/gateway-event-fields.tsx';
 import { NotificationText } from './parts/late-panels.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 
-export const gatewayEvents = deskResource({
+export const gatewayEvents = operatorResource({
   list: contract.allGatewayEvents,
   one: contract.oneGatewayEvent,
   label: '网关通知',

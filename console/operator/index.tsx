@@ -24,10 +24,10 @@ import { type Connections, InstalledConsole } from '../framework/installed-conso
 import { menuWith } from '../framework/menu.ts';
 import type { AnyResource } from '../framework/resource.ts';
 import { catalogue } from './catalogue.ts';
-import { deskResources } from './desk-resources.ts';
 import { lateIcon } from './late-icon.ts';
+import { operatorResources } from './operator-resources.ts';
 import { Overview } from './overview.tsx';
-import { deskPath } from './parts/desk-resource.ts';
+import { operatorPath } from './parts/operator-resource.ts';
 import { payoutLimit } from './payout-limit.ts';
 import { reviewResources } from './review-resources.ts';
 import { reviews } from './reviews.ts';
@@ -37,7 +37,7 @@ import { siteSettings } from './site-settings.ts';
 export const resources: readonly AnyResource[] = [
   reviews,
   ...reviewResources,
-  ...deskResources,
+  ...operatorResources,
   ...catalogue,
   siteSettings,
   payoutLimit,
@@ -45,15 +45,15 @@ export const resources: readonly AnyResource[] = [
 
 const HOME = '/ops/overview';
 
-const SETTLEMENT_IMPORT = `${deskPath('settlements')}/import`;
-const LISTING_IMPORT = `${deskPath('listings')}/import`;
+const SETTLEMENT_IMPORT = `${operatorPath('settlements')}/import`;
+const LISTING_IMPORT = `${operatorPath('listings')}/import`;
 const SECURITY = '/ops/security';
 
 const pages: readonly Page[] = [
   {
     path: SETTLEMENT_IMPORT,
     title: '批量登记结算',
-    parent: deskPath('settlements'),
+    parent: operatorPath('settlements'),
     permission: 'money',
     component: lazy(async () => ({
       default: (await import('./settlement-import.tsx')).SettlementImport,
@@ -62,15 +62,15 @@ const pages: readonly Page[] = [
   {
     path: LISTING_IMPORT,
     title: '导入标的',
-    parent: deskPath('listings'),
+    parent: operatorPath('listings'),
     permission: 'listings',
     component: lazy(async () => ({ default: (await import('./listing-import.tsx')).ListingImport })),
   },
   { path: HOME, title: '待办总览', component: Overview },
   {
-    path: `${deskPath('appointments')}/week`,
+    path: `${operatorPath('appointments')}/week`,
     title: '看样日历',
-    parent: deskPath('appointments'),
+    parent: operatorPath('appointments'),
     permission: 'customers',
     component: lazy(async () => ({ default: (await import('./appointment-week.tsx')).AppointmentWeek })),
   },

@@ -2,12 +2,12 @@
 import { contract } from '../../shared/contract/index.ts';
 import { JOB_RESULTS } from '../../shared/domain/job.ts';
 import { choicesOf } from '../framework/states.ts';
-import { onDetail, stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
 import { durationField } from './parts/job-duration.ts';
 import { JobHistory } from './parts/job-runs.tsx';
+import { operatorResource } from './parts/operator-resource.ts';
 
-export const jobs = deskResource({
+export const jobs = operatorResource({
   list: contract.allJobs,
   one: contract.oneJob,
   label: '定时任务',

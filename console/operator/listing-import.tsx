@@ -12,11 +12,11 @@ import { ImportState } from '../common/file-import/import-state.tsx';
 import { SheetChoice } from '../common/file-import/sheet-choice.tsx';
 import { TemplateButton } from '../common/file-import/template-button.tsx';
 import { type Choice, useFileImport } from '../common/file-import/use-file-import.ts';
-import { deskPath } from './parts/desk-resource.ts';
 import { LISTING_TEMPLATE } from './parts/listing-template.ts';
-import { useDeskCall } from './parts/use-desk-call.ts';
+import { operatorPath } from './parts/operator-resource.ts';
+import { useOperatorCall } from './parts/use-operator-call.ts';
 
-const LIST = deskPath('listings');
+const LIST = operatorPath('listings');
 const NOTES = [
   `支持Excel（.xlsx）、CSV和JSON文件，最大${LISTING_FILE_MAX_BYTES / 1024 / 1024}MB、${LISTING_FILE_MAX_ROWS.toLocaleString('zh-CN')}行。Excel公式按文件中保存的计算结果导入。`,
   '“类型”和“标的名称”为必填列，列名可以是中文名或字段名。价格、时间、地区和平台的常见写法都可以识别。',
@@ -33,7 +33,7 @@ function formOf({ file, sheet }: Choice, isDry: boolean): FormData {
 }
 
 export function ListingImport() {
-  const send = useDeskCall<Report>('listings/import');
+  const send = useOperatorCall<Report>('listings/import');
   const { stage, choose, run } = useFileImport<Report>({
     resource: 'listings',
     maxBytes: LISTING_FILE_MAX_BYTES,

@@ -4,20 +4,20 @@ import { LISTING_TYPES, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
 import { PUBLISH_STATUS_NAMES } from '../../shared/domain/subject.ts';
 import { contentCells, subjectContent } from '../common/subject-cells.ts';
 import { choicesOf } from '../framework/states.ts';
-import { deskPath, deskResource } from './parts/desk-resource.ts';
 import { ListingClaims, ListingHistory, ListingRounds, SubjectPlace } from './parts/late-panels.ts';
-import { LISTING_DESK_ACTIONS } from './parts/listing-actions.ts';
+import { MAINTENANCE_ACTIONS } from './parts/listing-actions.ts';
 import { listingForm } from './parts/listing-form.ts';
 import { LISTING_SECTIONS } from './parts/listing-sections.ts';
+import { operatorPath, operatorResource } from './parts/operator-resource.ts';
 
-const PATH = deskPath('listings');
+const PATH = operatorPath('listings');
 const namesOf = (table: Readonly<Record<number, { name: string }>>) =>
   Object.fromEntries(Object.entries(table).map(([code, { name }]) => [code, name]));
 const YES_OR_NO = [
   { value: '1', name: '是' },
   { value: '0', name: '否' },
 ];
-export const listings = deskResource({
+export const listings = operatorResource({
   list: contract.allListings,
   one: contract.oneListing,
   label: '标的',
@@ -55,5 +55,5 @@ export const listings = deskResource({
   hint: '搜索最多列出前1000条，其他筛选最多列出前10000条。',
   buttons: [{ label: '导入', to: `${PATH}/import` }],
   form: listingForm(PATH),
-  actions: LISTING_DESK_ACTIONS,
+  actions: MAINTENANCE_ACTIONS,
 });

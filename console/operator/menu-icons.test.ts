@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { areas } from '../../shared/contract/areas/index.ts';
-import { deskResources } from './desk-resources.ts';
 import { MENU_ICONS } from './menu-icons.ts';
+import { operatorResources } from './operator-resources.ts';
 import { payoutLimit } from './payout-limit.ts';
 import { reviewResources } from './review-resources.ts';
 import { siteSettings } from './site-settings.ts';
 
 it('has pictures for entries of the menu, and none twice', () => {
   const names = [
-    ...[...deskResources, ...reviewResources, payoutLimit, siteSettings].map(({ name }) => name),
+    ...[...operatorResources, ...reviewResources, payoutLimit, siteSettings].map(({ name }) => name),
     ...areas.filter(({ owner }) => !owner).map(({ path }) => path),
   ];
   const icons = Object.entries(MENU_ICONS);

@@ -3,13 +3,13 @@ import { contract } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import { ROLE_FIELDS } from '../../shared/domain/operator.ts';
 import { flagCells } from '../framework/table-fields.ts';
-import { stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskPath, deskResource } from './parts/desk-resource.ts';
+import { stateField, textField, timeField } from './parts/field-kinds.ts';
 import { operatorForm } from './parts/operator-form.ts';
+import { operatorPath, operatorResource } from './parts/operator-resource.ts';
 
 const USABLE = [{ state: [1] }] as const;
 
-export const operators = deskResource({
+export const operators = operatorResource({
   list: contract.allOperators,
   one: contract.oneOperator,
   label: '运营账号',
@@ -25,12 +25,12 @@ export const operators = deskResource({
   },
   form: operatorForm,
   actions: {
-    edit: { label: '修改角色', when: ALWAYS, to: ({ id }) => `${deskPath('operators')}/edit?id=${id}` },
+    edit: { label: '修改角色', when: ALWAYS, to: ({ id }) => `${operatorPath('operators')}/edit?id=${id}` },
     'reset-password': {
       label: '重置密码',
       when: USABLE,
       confirm: ({ name }) => `${name}的所有登录将被退出，需使用新密码重新登录。`,
-      input: { password: { kind: 'text', label: '新密码', isRequired: true, maxLength: 128 } },
+      input: { password: { kind: 'text', label: '新密码' } },
     },
     'reset-totp': {
       label: '重置两步验证',

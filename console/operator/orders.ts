@@ -3,17 +3,17 @@ import { contract } from '../../shared/contract/index.ts';
 import { ORDER_STATUS_NAMES, ORDER_TRANSITIONS } from '../../shared/domain/order.ts';
 import { phoneField } from '../common/phone.tsx';
 import { tabsOf } from '../framework/states.ts';
-import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 import { Payments } from './parts/payments.tsx';
 import { refundDecisions } from './parts/refund-actions.ts';
 
-const ASKED = [{ trade_status: [3, 4, 5] }];
+const REFUND_REQUESTED = [{ trade_status: [3, 4, 5] }];
 const CANCELLED = [{ trade_status: [2] }];
 const REFUNDED = [{ examine_status: [1] }];
 const TONES = { 0: 'waiting', 1: 'good', 3: 'bad', 5: 'promoted' } as const;
 
-export const orders = deskResource({
+export const orders = operatorResource({
   list: contract.allOrders,
   one: contract.oneOrder,
   label: '服务订单',
@@ -33,9 +33,9 @@ export const orders = deskResource({
       cancel_reason: onDetail(textField('取消原因', CANCELLED)),
     },
     退款: {
-      apply_time: timeField('申请退款时间', ASKED),
-      refund_reason: onDetail(textField('退款原因', ASKED)),
-      examine_remark: onDetail(textField('处理说明', ASKED)),
+      apply_time: timeField('申请退款时间', REFUND_REQUESTED),
+      refund_reason: onDetail(textField('退款原因', REFUND_REQUESTED)),
+      examine_remark: onDetail(textField('处理说明', REFUND_REQUESTED)),
       examine_time: onDetail(timeField('处理时间', [{ trade_status: [4] }])),
       refund_amount: onDetail(amountField('退款金额', REFUNDED)),
       refund_time: onDetail(timeField('退款到账时间', REFUNDED)),

@@ -8,14 +8,14 @@ import {
   OUTBOX_STATES,
 } from '../../shared/domain/outbox.ts';
 import { choicesOf, tabsOf } from '../framework/states.ts';
-import { daysFrom, onDetail, stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { daysFrom, onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 import { attemptFields, retryAction } from './parts/retry.ts';
 import { RetryAll } from './parts/retry-all.tsx';
 
 const WAITING = [{ state: [1] }];
 
-export const outbox = deskResource({
+export const outbox = operatorResource({
   list: contract.allOutbox,
   one: contract.oneOutbox,
   label: '发送记录',

@@ -2,14 +2,14 @@
 import { contract } from '../../shared/contract/index.ts';
 import { PAYMENT_STATUS_NAMES, PROVIDER_NAMES } from '../../shared/domain/payment.ts';
 import { choicesOf, tabsOf } from '../framework/states.ts';
-import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
 import { PaymentNotifications } from './parts/late-panels.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 import { payableActions, payableFields } from './parts/payables.ts';
 
 const RECEIVED = [{ status: ['received'] }];
 
-export const payments = deskResource({
+export const payments = operatorResource({
   list: contract.allPayments,
   one: contract.onePayment,
   label: '支付',

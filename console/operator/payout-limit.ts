@@ -1,7 +1,6 @@
 /** Above which amount a withdrawal is paid out by somebody else than whoever approved it. */
 import type { Contract, OutputOf } from '../../shared/contract/index.ts';
 import { type PayoutLimitRecord, payoutLimitCalls } from '../../shared/contract/payout-limit.ts';
-import { REASON_MAX } from '../../shared/domain/order.ts';
 import { PAYOUT_LIMIT_ID, PAYOUT_LIMIT_LABEL } from '../../shared/domain/withdrawal.ts';
 import { yuanText } from '../../shared/money.ts';
 import { defineResource } from '../framework/define-resource.ts';
@@ -36,7 +35,7 @@ export const payoutLimit = defineResource<PayoutLimitRecord, Input>({
         label: '上限',
         help: '超过该金额的提现，由审批人以外的人员登记打款；填0则全部如此',
       },
-      reason: { kind: 'text', label: '修改原因', maxLength: REASON_MAX, help: '写入操作记录' },
+      reason: { kind: 'text', label: '修改原因', help: '写入操作记录' },
     },
     groups: [{ title: '修改上限', fields: ['limit', 'reason'] }],
     initial: () => {

@@ -4,15 +4,15 @@ import { PROMOTION_PHASES, PROMOTION_STATUS_NAMES, REFUND_SIGN } from '../../sha
 import { PROMOTION_TONES } from '../common/promotion-tones.ts';
 import { RefundState } from '../common/refund-state.tsx';
 import { tabsOf } from '../framework/states.ts';
-import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 import { Payments } from './parts/payments.tsx';
 import { refund } from './parts/promotion-refund.ts';
 
 const CANCELLED = [{ trade_status: [2] }];
 const REFUNDED = [{ refund_sign: [REFUND_SIGN.whole, REFUND_SIGN.part] }];
 
-export const promotionOrders = deskResource({
+export const promotionOrders = operatorResource({
   list: contract.allPromotions,
   one: contract.onePromotion,
   label: '推广订单',

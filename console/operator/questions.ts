@@ -1,5 +1,5 @@
 /** Questions about listings without a creditor, which operators answer. */
-import type { ReceivedQuestion } from '../../shared/contract/index.ts';
+import { contract, type ReceivedQuestion } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import {
   questionActions,
@@ -9,10 +9,10 @@ import {
   questionTabs,
 } from '../common/questions.ts';
 import { defineResource } from '../framework/define-resource.ts';
-import { deskPath } from './parts/desk-resource.ts';
 import { reviewBar } from './parts/late-review-bar.tsx';
+import { operatorPath } from './parts/operator-resource.ts';
 
-const path = deskPath('questions');
+const path = operatorPath('questions');
 const permission = 'customers';
 
 export const questions = defineResource<ReceivedQuestion>({
@@ -39,7 +39,10 @@ export const questions = defineResource<ReceivedQuestion>({
     sections: questionSections,
   },
   actions: {
-    ...questionActions(permission),
+    ...questionActions(permission, {
+      answer: contract.answerFreeQuestion,
+      close: contract.closeFreeQuestion,
+    }),
     listing: { label: '查看标的', permission, when: ALWAYS, to: ({ object_id }) => `/object/${object_id}` },
   },
 });

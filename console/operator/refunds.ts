@@ -2,14 +2,14 @@
 import { contract } from '../../shared/contract/index.ts';
 import { PROVIDER_NAMES, REFUND_CAUSES, REFUND_STATES } from '../../shared/domain/payment.ts';
 import { tabsOf } from '../framework/states.ts';
-import { amountField, daysFrom, stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { amountField, daysFrom, stateField, textField, timeField } from './parts/field-kinds.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 import { payableActions, payableFields } from './parts/payables.ts';
 import { attemptFields, retryAction } from './parts/retry.ts';
 
 const WAITING = [{ state: ['waiting'] }];
 
-export const refunds = deskResource({
+export const refunds = operatorResource({
   list: contract.allRefunds,
   one: contract.oneRefund,
   label: '退款',

@@ -2,11 +2,10 @@
 import { contract } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import { choicesOf } from '../framework/states.ts';
-import { stateField, textField, timeField } from './parts/desk-fields.ts';
-
 import { DueDay, dueText } from './parts/due-day.tsx';
+import { stateField, textField, timeField } from './parts/field-kinds.ts';
 import { recordAt } from './parts/places.ts';
-import { plainDeskResource } from './parts/plain-desk-resource.ts';
+import { plainOperatorResource } from './parts/plain-operator-resource.ts';
 import { ReviewFigures } from './parts/review-figures.tsx';
 import { REVIEW_NAMES } from './parts/review-states.ts';
 import { TakenBy, takenText } from './parts/taken-by.tsx';
@@ -14,7 +13,7 @@ import { TakenBy, takenText } from './parts/taken-by.tsx';
 /** It harms nobody, and the other one undoes it. */
 const hold = { key: 't', isImmediate: true, canBulk: true } as const;
 
-export const reviews = plainDeskResource({
+export const reviews = plainOperatorResource({
   list: contract.reviewQueue,
   label: '待办',
   title: '待办队列',

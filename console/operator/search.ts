@@ -2,7 +2,7 @@
 import type { Api } from '../../providers/api.ts';
 import type { FoundKind } from '../../shared/contract/search.ts';
 import type { Hit } from '../framework/search/search.ts';
-import { deskPath } from './parts/desk-resource.ts';
+import { operatorPath } from './parts/operator-resource.ts';
 
 const GROUPS: Record<FoundKind, { label: string; path: string }> = {
   orders: { label: '服务订单', path: 'orders' },
@@ -22,6 +22,6 @@ export const operatorSearch =
       group: GROUPS[kind].label,
       title,
       text,
-      to: `${deskPath(GROUPS[kind].path)}/detail?id=${id}`,
+      to: `${operatorPath(GROUPS[kind].path)}/detail?id=${id}`,
     }));
   };

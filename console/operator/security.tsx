@@ -11,7 +11,7 @@ import { EntryForm } from '../framework/form/entry-form.tsx';
 import { Part } from '../framework/part.tsx';
 import { OwnSessions } from './parts/own-sessions.tsx';
 import styles from './parts/security.module.css';
-import { useDeskCall } from './parts/use-desk-call.ts';
+import { useOperatorCall } from './parts/use-operator-call.ts';
 
 type Session = OutputOf<typeof contract.operatorSession>;
 type Account = Session['data'];
@@ -44,7 +44,7 @@ export function Security() {
 }
 
 function Begin({ account, onBegun }: { account: Account | undefined; onBegun: (secret: Secret) => void }) {
-  const begin = useDeskCall<{ data: Secret }>('totp');
+  const begin = useOperatorCall<{ data: Secret }>('totp');
   return (
     <>
       {account?.must_set_up_totp && (
@@ -78,7 +78,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ secret: { secret, uri }, onConfirmed }: ConfirmProps) {
-  const confirm = useDeskCall<Confirmed>('totp/confirm');
+  const confirm = useOperatorCall<Confirmed>('totp/confirm');
   const { picture, hasFailed } = useQrCode(uri);
   return (
     <div className={styles.confirm}>
@@ -97,7 +97,13 @@ function Confirm({ secret: { secret, uri }, onConfirmed }: ConfirmProps) {
             {
               name: 'code',
               label: '动态验证码',
-              control: () => <Input inputMode="numeric" autoComplete="one-time-code" maxLength={20} />,
+              control: () => (
+                <Input
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  maxLength={CODE_RULES.code.maxLength}
+                />
+              ),
             },
           ]}
           check={(values) => checkForm(CODE_RULES, values)}

@@ -3,7 +3,7 @@ import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
 import { Alert, App, Button, Flex, Spin } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { contract, OutputOf } from '../../shared/contract/index.ts';
 import {
   SETTLEMENT_COLUMNS,
@@ -15,9 +15,9 @@ import { fileTooLarge, serverBusy } from '../../shared/message-table.ts';
 import { useFilePicker } from '../common/use-file-picker.tsx';
 import { saveFile, toCsv } from '../framework/list/export.ts';
 import { CheckedSettlements } from './parts/checked-settlements.tsx';
-import { deskPath } from './parts/desk-resource.ts';
+import { operatorPath } from './parts/operator-resource.ts';
 import styles from './parts/settlement-import.module.css';
-import { useDeskCall } from './parts/use-desk-call.ts';
+import { useOperatorCall } from './parts/use-operator-call.ts';
 
 type Checked = OutputOf<typeof contract.checkSettlementFile>['data'];
 type Stage =
@@ -33,8 +33,8 @@ const saveTemplate = () => saveFile('结算导入模板.csv', toCsv([Object.valu
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : serverBusy);
 
 export function SettlementImport() {
-  const check = useDeskCall<Checked>('settlements/check');
-  const register = useDeskCall<OutputOf<typeof contract.registerSettlements>>('settlements/batch');
+  const check = useOperatorCall<Checked>('settlements/check');
+  const register = useOperatorCall<OutputOf<typeof contract.registerSettlements>>('settlements/batch');
   const invalidate = useInvalidate();
   const navigate = useNavigate();
   const { message } = App.useApp();
@@ -70,7 +70,7 @@ export function SettlementImport() {
     }
     void invalidate({ resource: 'settlements', invalidates: ['resourceAll'] });
     message.success(`已登记${rows.length}条结算，等待复核`);
-    navigate(`${deskPath('settlements')}?status=${SETTLEMENT_STATUS.waiting}`);
+    navigate(`${operatorPath('settlements')}?status=${SETTLEMENT_STATUS.waiting}`);
   }
 
   const picker = useFilePicker({

@@ -5,16 +5,16 @@ import {
   SETTLEMENT_TRANSITIONS,
   TRADE_TYPE_NAMES,
 } from '../../shared/domain/settlement.ts';
-import { reasonInput } from '../common/required-text.ts';
+import { reasonInput } from '../common/text-input.ts';
 import { tabsOf } from '../framework/states.ts';
-import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskPath, deskResource } from './parts/desk-resource.ts';
+import { amountField, daysFrom, onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
+import { operatorPath, operatorResource } from './parts/operator-resource.ts';
 import { settlementForm } from './parts/settlement-form.ts';
 import { posting } from './parts/settlement-posting.ts';
 
 const DECIDED = [{ status: [2, 3] }];
 
-export const settlements = deskResource({
+export const settlements = operatorResource({
   list: contract.allSettlements,
   one: contract.oneSettlement,
   label: '结算',
@@ -43,7 +43,7 @@ export const settlements = deskResource({
     ...daysFrom('登记日期'),
   },
   hint: '登记后由另一位有资金权限的同事复核入账。',
-  buttons: [{ label: '批量登记', to: `${deskPath('settlements')}/import` }],
+  buttons: [{ label: '批量登记', to: `${operatorPath('settlements')}/import` }],
   form: settlementForm,
   transitions: SETTLEMENT_TRANSITIONS,
   actions: {

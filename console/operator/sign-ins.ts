@@ -2,8 +2,8 @@
 import { contract } from '../../shared/contract/index.ts';
 import { SIGN_IN_RESULTS } from '../../shared/domain/sign-in.ts';
 import { choicesOf } from '../framework/states.ts';
-import { daysFrom, stateField, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { daysFrom, stateField, textField, timeField } from './parts/field-kinds.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 
 const nameOf = ({ name }: { name: string | null }) => name ?? '不存在的账号';
 const TONES = {
@@ -14,7 +14,7 @@ const TONES = {
   locked: 'bad',
 } as const;
 
-export const signIns = deskResource({
+export const signIns = operatorResource({
   list: contract.allSignIns,
   label: '登录记录',
   menu: '系统',

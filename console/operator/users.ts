@@ -2,11 +2,11 @@
 import { contract, type UserAccount } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import { LOCK_FILTER, lockActions, lockFields } from './parts/account-lock.ts';
-import { textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { textField, timeField } from './parts/field-kinds.ts';
 import { UserAppointments, UserOrders, UserPhone, UserQuestions, UserSessions } from './parts/late-panels.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 
-export const users = deskResource({
+export const users = operatorResource({
   list: contract.allUsers,
   one: contract.oneUser,
   label: '用户',

@@ -1,10 +1,11 @@
 /** Creditors' withdrawals: one operator approves, and whoever transfers the money writes down the bank's number. */
 import { contract } from '../../shared/contract/index.ts';
+import { CHANGE_FIELDS } from '../../shared/domain/certification.ts';
 import { WITHDRAWAL_STATUS_NAMES, WITHDRAWAL_TRANSITIONS } from '../../shared/domain/withdrawal.ts';
 import { stateName, WithdrawalState } from '../common/withdrawal-state.tsx';
 import { statesOf, tabsOf } from '../framework/states.ts';
-import { amountField, daysFrom, onDetail, textField, timeField } from './parts/desk-fields.ts';
-import { deskResource } from './parts/desk-resource.ts';
+import { amountField, daysFrom, onDetail, textField, timeField } from './parts/field-kinds.ts';
+import { operatorResource } from './parts/operator-resource.ts';
 import { PayoutExport } from './parts/payout-export.tsx';
 import { withdrawalActions } from './parts/withdrawal-actions.ts';
 
@@ -12,7 +13,7 @@ const APPROVED = [{ is_approved: [true] }];
 const PAID = [{ status: [2] }];
 const SECOND_PERSON = statesOf({ true: '须与审批人不同', false: '不限' }, { true: 'waiting' });
 
-export const withdrawals = deskResource({
+export const withdrawals = operatorResource({
   list: contract.allWithdrawals,
   one: contract.oneWithdrawal,
   label: '提现',
@@ -27,9 +28,9 @@ export const withdrawals = deskResource({
       createtime: timeField('申请时间'),
     },
     收款账户: {
-      bank_account_name: onDetail(textField('户名')),
-      bank_name: textField('开户银行'),
-      bank_account_num: textField('银行账号'),
+      bank_account_name: onDetail(textField(CHANGE_FIELDS.bank.bank_account_name)),
+      bank_name: textField(CHANGE_FIELDS.bank.bank_name),
+      bank_account_num: textField(CHANGE_FIELDS.bank.bank_account_num),
     },
     办理: {
       needs_second_person: { kind: 'state', label: '打款人', states: SECOND_PERSON, isOnDetailOnly: true },

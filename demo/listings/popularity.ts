@@ -15,6 +15,6 @@ export function popularity(random: Random, lot: Lot, today: Date) {
   const discount = prices?.assessed ? prices.assessed / prices.initial : 1;
   const luck = Math.min((1 - random.next()) ** -0.75, 60);
   const time = Math.min(1, 0.15 + age / 25);
-  const lookers = Math.round(48 * luck * time * APPEAL[property.nature] * discount ** 1.8);
-  return { lookers, consultations: Math.round(lookers * random.between(0.002, 0.022)) };
+  const views = Math.round(48 * luck * time * APPEAL[property.nature] * discount ** 1.8);
+  return { views, consultations: Math.round(views * random.between(0.002, 0.022)) };
 }

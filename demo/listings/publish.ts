@@ -34,7 +34,7 @@ export const publish = (lots: readonly Lot[], today: Date): DemoListing[] =>
 
 function rowOf(random: Random, lot: Lot, today: Date, publishStatus: number): DemoListing['listing'] {
   const { property, place, prices, schedule, type } = lot;
-  const { lookers, consultations } = popularity(random, lot, today);
+  const { views, consultations } = popularity(random, lot, today);
   return {
     publishStatus,
     type,
@@ -57,7 +57,7 @@ function rowOf(random: Random, lot: Lot, today: Date, publishStatus: number): De
     courtName: lot.court,
     merchantName: lot.merchant,
     organisationName: lot.assistant,
-    lookerCount: lookers,
+    lookerCount: views,
     consultCount: consultations,
     createdAt: schedule.createdAt,
     updatedAt: lot.over ? schedule.end : schedule.createdAt,

@@ -9,7 +9,7 @@ test.setTimeout(150_000);
 
 const ROWS = 20;
 /** Columns that must be seen without scrolling. */
-const SEEN = ['标的名称', '审核状态', '起拍价', '评估价', '所在地区', '开始时间', '创建时间'];
+const COLUMNS = ['标的名称', '审核状态', '起拍价', '评估价', '所在地区', '开始时间', '创建时间'];
 
 test('shows at least fifteen of twenty subjects with price and dates on a large screen', async ({
   page,
@@ -35,7 +35,7 @@ test('shows at least fifteen of twenty subjects with price and dates on a large 
     await page.goto(list);
     await expect(rows).toHaveCount(ROWS);
     const actions = await page.getByRole('columnheader', { name: '操作' }).boundingBox();
-    for (const name of SEEN) {
+    for (const name of COLUMNS) {
       const box = await page.getByRole('columnheader', { name }).boundingBox();
       expect(box && box.x + box.width, name).toBeLessThanOrEqual(actions?.x ?? 0);
     }
@@ -44,7 +44,7 @@ test('shows at least fifteen of twenty subjects with price and dates on a large 
     await expect(rows).toHaveCount(ROWS);
     await expect(rows.first().getByRole('button', { name: '上架' })).toBeVisible();
     const screen = { right: 1920, bottom: 1080 };
-    for (const name of SEEN) {
+    for (const name of COLUMNS) {
       const box = await page.getByRole('columnheader', { name }).boundingBox();
       expect(box && box.x + box.width, name).toBeLessThanOrEqual(screen.right);
     }

@@ -15,7 +15,7 @@ export async function startAtCentre(page: Page, account = CREDITOR) {
   await startAsCreditor(page, account, PASSWORD);
 }
 
-/** Of the demonstration, by their roles, and the other reviewer of the operators' desk. */
+/** Of the demonstration, by their roles, and the other reviewer of the operators' site. */
 type Operator = 'ops' | 'finance' | 'second';
 
 async function operatorsToken(request: APIRequestContext, name: Operator = 'ops') {

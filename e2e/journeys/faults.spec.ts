@@ -18,8 +18,8 @@ const SLOW_MS = 1_000;
 
 /** Pages that no other test requests, because pages are cached for a moment. */
 let visits = 0;
-const unseen = () => `/search?name=${encodeURIComponent('南京')}&price_min=${process.pid}${visits++}`;
-const unseenListing = () => showing({ ...listing, id: 1_000 + visits++ });
+const newSearch = () => `/search?name=${encodeURIComponent('南京')}&price_min=${process.pid}${visits++}`;
+const newListing = () => showing({ ...listing, id: 1_000 + visits++ });
 
 for (const [what, fault] of Object.entries(FAULTS)) {
   for (const javaScriptEnabled of [true, false]) {
@@ -28,7 +28,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
 
       test('a page says so and leads on once it is well again', async ({ page, installation }) => {
         installation.answer = fault;
-        const address = unseen();
+        const address = newSearch();
         const response = await page.goto(address);
         expect(response?.status()).toBe(503);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/请稍后再试/);
@@ -46,9 +46,9 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     test.use({ expectedComplaints: /^50\d: .*\/object\// });
 
     test('the next page says so and leads on', async ({ page, installation }) => {
-      const fine = unseenListing();
+      const fine = newListing();
       installation.answer = fine;
-      await page.goto(unseen());
+      await page.goto(newSearch());
       installation.answer = fault;
       await page.getByRole('article').getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/请稍后再试/);
@@ -64,9 +64,9 @@ test('a page that takes long shows that it is on its way, and moves nothing', as
   page,
   installation,
 }) => {
-  const fine = unseenListing();
+  const fine = newListing();
   installation.answer = fine;
-  await page.goto(unseen());
+  await page.goto(newSearch());
   const main = page.getByRole('main');
   await expect(main).toHaveAttribute('aria-busy', 'false');
   const before = await page.getByRole('contentinfo').boundingBox();
@@ -99,7 +99,7 @@ test.describe('without a network', () => {
     installation,
   }) => {
     installation.answer = fine;
-    await page.goto(unseen());
+    await page.goto(newSearch());
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const card = page.getByRole('article').getByRole('link');
@@ -126,7 +126,7 @@ test.describe('without a network', () => {
     installation.answer = fine;
     // The network comes back without the browser's saying so.
     await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
-    await page.goto(unseen());
+    await page.goto(newSearch());
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('article').getByRole('link').click();
@@ -149,7 +149,7 @@ test.describe('when pictures can’t be had', () => {
     const img_path = '/media/gone-960.webp';
     installation.answer = showing({ ...listing, img_path, items1: [{ id: 1, img_path }] });
     await page.route('**/media/**', (route) => route.fulfill({ status: 404 }));
-    for (const address of [unseen(), `/object/1?name=${Date.now()}`]) {
+    for (const address of [newSearch(), `/object/1?name=${Date.now()}`]) {
       await page.goto(site + address);
       const picture = page.getByRole('main').locator('article img').first();
       await expect(picture).toHaveAttribute('alt', '暂无图片');

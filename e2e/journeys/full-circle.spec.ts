@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { nextStep, stepHeading, submit } from './applicant.ts';
 import { INSTITUTION_COMPANY } from './application-forms.ts';
 import { dayFromNow, subjectCard } from './creditor.ts';
-import { agree, startAsOperator, startDesk } from './operator.ts';
+import { agree, startAsOperator, startOperatorSite } from './operator.ts';
 import { goToCashier, payAt } from './ordering.ts';
 import { askForCode, expectNotice, newPhone, setPayPassword, signInAsCreditor } from './person.ts';
 import { addUser, startAsCreditor, startAsUser } from './session.ts';
@@ -17,9 +17,9 @@ import { expect, test as visitorTest } from './visitor.ts';
 const test = visitorTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
   site: async ({}, use) => {
-    const desk = await startDesk();
-    await use(desk.address);
-    await desk.stop('audit.mjs', 'ledger.mjs');
+    const operatorSite = await startOperatorSite();
+    await use(operatorSite.address);
+    await operatorSite.stop('audit.mjs', 'ledger.mjs');
   },
 });
 

@@ -8,7 +8,7 @@ import type { Fixtures } from '@playwright/test';
 import { type RunningServer, startServer, temporaryDirectory } from '../built-server.ts';
 import { type FreeInstallation, startFreeInstallation } from '../free-installation.ts';
 import { type OldInstallation, startOldInstallation } from '../old-installation.ts';
-import { startDesk } from './operator.ts';
+import { startOperatorSite } from './operator.ts';
 import { tinyTiles } from './tiny-tiles.ts';
 
 export interface Installations {
@@ -25,7 +25,7 @@ export interface Installations {
   /** Has just had many more requests for codes than usual, and knows no users. */
   busy: RunningServer;
   /** The demonstration where nobody but operators decides. */
-  desk: { address: string };
+  operatorSite: { address: string };
 }
 
 /** Starts a server that shows the demonstration, which another server has. */
@@ -120,12 +120,12 @@ export const installations: Fixtures<object, Installations> = {
     },
     { scope: 'worker' },
   ],
-  desk: [
+  operatorSite: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
     async ({}, use) => {
-      const desk = await startDesk();
-      await use(desk);
-      await desk.stop();
+      const operatorSite = await startOperatorSite();
+      await use(operatorSite);
+      await operatorSite.stop();
     },
     { scope: 'worker' },
   ],

@@ -39,8 +39,8 @@ test('pictures are swiped, enlarged and zoomed', async ({ page, request }, { pro
   await second.click();
   await expect(viewer(page).getByText('2 / ')).toBeVisible();
   await expectAccessible(page);
-  const shown = viewer(page).locator('.pswp__item[aria-hidden=false] img');
-  const width = () => shown.evaluate((img) => img.getBoundingClientRect().width);
+  const slide = viewer(page).locator('.pswp__item[aria-hidden=false] img');
+  const width = () => slide.evaluate((img) => img.getBoundingClientRect().width);
   const before = await width();
   await viewer(page).getByRole('button', { name: '缩放' }).click();
   await expect.poll(width).toBeGreaterThan(before * 1.5);

@@ -7,7 +7,7 @@ import { PASSWORD, startAsOperator } from './operator.ts';
 import { send } from './session.ts';
 import { expect, test as visitorTest } from './visitor.ts';
 
-const test = visitorTest.extend({ site: ({ desk }, use) => use(desk.address) });
+const test = visitorTest.extend({ site: ({ operatorSite }, use) => use(operatorSite.address) });
 
 // More than fifty pages.
 test.setTimeout(600_000);
@@ -15,16 +15,16 @@ test.setTimeout(600_000);
 /** The smallest that the console is made for. */
 const SMALLEST = { width: 1024, height: 768 };
 
-const DESK = /^\/ops\/(?!login)/;
+const OPERATOR_PAGE = /^\/ops\/(?!login)/;
 
 /** Where links lead, one for each page: of records that share a page the first. */
 async function pagesBehind(links: Locator): Promise<Map<string, string>> {
   const all = await links.evaluateAll((found) => found.map((it) => it.getAttribute('href') ?? ''));
   const pages = new Map<string, string>();
   for (const to of all) {
-    const { pathname, searchParams } = new URL(to, 'http://desk');
+    const { pathname, searchParams } = new URL(to, 'http://operators');
     const page = searchParams.has('id') ? `${pathname}?id` : pathname;
-    if (DESK.test(pathname) && !pages.has(page)) pages.set(page, to);
+    if (OPERATOR_PAGE.test(pathname) && !pages.has(page)) pages.set(page, to);
   }
   return pages;
 }

@@ -1,4 +1,4 @@
-/** The operators' desk: an installation where nobody but operators decides, and how they get there. */
+/** The operators' site: an installation where nobody but operators decides, and how they get there. */
 import type { Page } from '@playwright/test';
 import { contract } from '../../shared/contract/index.ts';
 import { run, startServer, temporaryDirectory } from '../built-server.ts';
@@ -11,7 +11,7 @@ export const PASSWORD = 'zichan2026';
 export const SECOND_REVIEWER = 'second';
 
 /** Starts the demonstration as it is, with one more operator: nothing decides in their place. */
-export async function startDesk() {
+export async function startOperatorSite() {
   const directory = temporaryDirectory();
   const settings = { DATA_DIR: directory.path };
   // Before the server has the database to itself.

@@ -11,7 +11,7 @@ import { askForCode, expectNotice } from './person.ts';
 import { expect, test as visitorTest } from './visitor.ts';
 
 const test = visitorTest.extend({
-  site: ({ desk }, use) => use(desk.address),
+  site: ({ operatorSite }, use) => use(operatorSite.address),
   // A wrong password, a code that is missing yet, and what another operator has.
   expectedComplaints: /^(422: .*\/ops\/v1\/session|409: .*\/applications\/\d+\/reject)$/,
 });

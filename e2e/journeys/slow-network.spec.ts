@@ -174,8 +174,8 @@ test('whoever is signed in has a name in the header before the menu is there', a
   const account = await addUser(page, workerIndex);
   await startAsUser(page, account);
   await watchShifts(page);
-  const asked: string[] = [];
-  page.on('request', (it) => void (it.url().endsWith('/customer/User/counters') && asked.push(it.url())));
+  const requests: string[] = [];
+  page.on('request', (it) => void (it.url().endsWith('/customer/User/counters') && requests.push(it.url())));
   const release = await hold(page, ISLANDS);
   await open(page, '/');
   const name = `用户${account.phone.slice(-4)}`;
@@ -192,9 +192,9 @@ test('whoever is signed in has a name in the header before the menu is there', a
   expect(await place(menuOf(page, name))).toEqual(before);
   await expectStill(page);
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
   await page.goto('/search');
   await expect(menuOf(page, name)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBe(1);
+  expect(requests.length).toBe(1);
 });

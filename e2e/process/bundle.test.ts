@@ -24,7 +24,7 @@ function loadedWith(file: string, seen = new Set<string>()): string[] {
 const isDemo = (module: string) => module.startsWith('demo/');
 
 describe('the built server', () => {
-  it.each(['server.js', 'import.js', 'operator.js', 'ledger.js'])(
+  it.each(['server.js', 'import.js', 'operator.js', 'ledger.js', 'audit.js'])(
     '%s imports nothing of the demonstration statically',
     (entry) => {
       const modules = loadedWith(entry);

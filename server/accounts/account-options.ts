@@ -1,8 +1,8 @@
 /** What the calls of accounts need besides the database. */
 import type { Gateways } from '../outside/gateways/index.ts';
-import type { CodeOptions } from './codes.ts';
-import type { KnownNetworks } from './known-networks.ts';
-import type { Passwords } from './passwords.ts';
+import type { CodeOptions } from './codes/index.ts';
+import type { Passwords } from './passwords/index.ts';
+import type { KnownNetworks } from './sessions/index.ts';
 
 export interface AccountOptions {
   passwords: Passwords;

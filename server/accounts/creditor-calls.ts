@@ -9,11 +9,15 @@ import { creditor } from '../platform/db/schema.ts';
 import { refusals } from '../platform/http/errors.ts';
 import { type CallContext, implement } from '../platform/http/handler.ts';
 import type { AccountOptions } from './account-options.ts';
-import { checkCode, spendCode } from './code-check.ts';
-import { sendCode } from './codes.ts';
-import { assertUncommon, assertUncommonPay, secretOfDigest } from './passwords.ts';
-import { forgivePayPassword, payPasswordLockEnd } from './pay-password.ts';
-import { endSession, endSessions } from './sessions.ts';
+import { checkCode, sendCode, spendCode } from './codes/index.ts';
+import {
+  assertUncommon,
+  assertUncommonPay,
+  forgivePayPassword,
+  payPasswordLockEnd,
+  secretOfDigest,
+} from './passwords/index.ts';
+import { endSession, endSessions } from './sessions/index.ts';
 import { signIn, welcomeOwner } from './signing-in.ts';
 
 const FAMILY = 'creditor';

@@ -4,21 +4,25 @@ import type { Gateways } from '../outside/gateways/index.ts';
 import type { Implementation } from '../platform/http/handler.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import type { AccountOptions } from './account-options.ts';
-import { codeAlarms } from './code-alarms.ts';
+import { codeAlarms, proofsOfWork } from './codes/index.ts';
 import { creditorCalls } from './creditor-calls.ts';
-import { knownNetworksWith } from './known-networks.ts';
 import { operatorCalls } from './operators/index.ts';
-import { passwordsWith } from './passwords.ts';
-import { proofsOfWork } from './proof-of-work.ts';
+import { passwordsWith } from './passwords/index.ts';
+import { knownNetworksWith } from './sessions/index.ts';
 import { thirdPartyCalls } from './third-party-calls.ts';
 import { userCalls } from './user-calls.ts';
 
-export { purgeCodes } from './codes.ts';
-export { KNOWN_NETWORK_MS, purgeKnownNetworks } from './known-networks.ts';
+export { purgeCodes } from './codes/index.ts';
 export { BadOperator, createOperator, type NewAccounts, prepareAccounts } from './new-accounts.ts';
 export { hasOperators, purgeSignIns } from './operators/index.ts';
-export { type CheckPayPassword, payPasswordCheck } from './pay-password.ts';
-export { endSessions, identify, purgeSessions } from './sessions.ts';
+export { type CheckPayPassword, payPasswordCheck } from './passwords/index.ts';
+export {
+  endSessions,
+  identify,
+  KNOWN_NETWORK_MS,
+  purgeKnownNetworks,
+  purgeSessions,
+} from './sessions/index.ts';
 export { purgeAccredits } from './third-party-calls.ts';
 
 /** Where real money moves, a password alone lets no operator in. */

@@ -8,10 +8,8 @@ import type { Queries } from '../platform/db/database.ts';
 import { appUser, creditor, operator } from '../platform/db/schema.ts';
 import { limitedAddress } from '../platform/http/visitor-address.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { knownNetworksWith } from './known-networks.ts';
-import { forgiveStrangers } from './password-limits.ts';
-import { assertUncommon, passwordsWith, secretOfText } from './passwords.ts';
-import { endSessions } from './sessions.ts';
+import { assertUncommon, forgiveStrangers, passwordsWith, secretOfText } from './passwords/index.ts';
+import { endSessions, knownNetworksWith } from './sessions/index.ts';
 
 interface NewUser {
   phone: string;

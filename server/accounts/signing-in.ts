@@ -4,10 +4,15 @@ import { messages } from '../../shared/messages.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { appUser, creditor, operator } from '../platform/db/schema.ts';
 import { refusals } from '../platform/http/errors.ts';
-import type { KnownNetworks } from './known-networks.ts';
-import { countGuess, forgiveGuess, forgiveGuesses, type Guess } from './password-limits.ts';
-import type { Passwords, Secret } from './passwords.ts';
-import { type AccountRole, openSession } from './sessions.ts';
+import {
+  countGuess,
+  forgiveGuess,
+  forgiveGuesses,
+  type Guess,
+  type Passwords,
+  type Secret,
+} from './passwords/index.ts';
+import { type AccountRole, type KnownNetworks, openSession } from './sessions/index.ts';
 
 interface Attempt extends Guess {
   secret: Secret;

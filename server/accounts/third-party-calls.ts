@@ -11,8 +11,8 @@ import { type CallContext, implement } from '../platform/http/handler.ts';
 import { networkOfVisitor } from '../platform/http/visitor-address.ts';
 import { type Counter, countAttempts, takeAttemptsBack, tooManyAttempts } from '../platform/limits/index.ts';
 import type { AccountOptions } from './account-options.ts';
-import { checkCode, spendCode } from './code-check.ts';
-import { openSession } from './sessions.ts';
+import { checkCode, spendCode } from './codes/index.ts';
+import { openSession } from './sessions/index.ts';
 import { assertOwnState, OAUTH_STATE_COOKIE } from './third-party/index.ts';
 import { addUser, userById, userByPhone, userInfo } from './users.ts';
 

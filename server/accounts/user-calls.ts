@@ -9,11 +9,9 @@ import { refusals } from '../platform/http/errors.ts';
 import { type CallContext, implement } from '../platform/http/handler.ts';
 import { networkOfVisitor } from '../platform/http/visitor-address.ts';
 import type { AccountOptions } from './account-options.ts';
-import { checkCode, spendCode } from './code-check.ts';
-import { codeRate } from './code-rate.ts';
-import { sendCode } from './codes.ts';
-import { assertUncommon, secretOfEither, secretOfText } from './passwords.ts';
-import { endSession, endSessions, provePhone, spendPhoneProof } from './sessions.ts';
+import { checkCode, codeRate, sendCode, spendCode } from './codes/index.ts';
+import { assertUncommon, secretOfEither, secretOfText } from './passwords/index.ts';
+import { endSession, endSessions, provePhone, spendPhoneProof } from './sessions/index.ts';
 import { signIn, welcomeOwner } from './signing-in.ts';
 import { addUser, changePhone, userById, userByPhone, userInfo } from './users.ts';
 

@@ -8,8 +8,8 @@ import { TEST_SECRETS, testApp } from '../testing/app.ts';
 import { testDatabase } from '../testing/database.ts';
 import { NOW } from '../testing/listings.ts';
 import { addAccounts, codeSentTo, PASSWORD, send, userRows } from '../testing/people.ts';
-import { knownNetworksWith } from './known-networks.ts';
-import { type Passwords, passwordsWith, secretOfText } from './passwords.ts';
+import { type Passwords, passwordsWith, secretOfText } from './passwords/index.ts';
+import { knownNetworksWith } from './sessions/index.ts';
 import { signIn } from './signing-in.ts';
 import { userByPhone } from './users.ts';
 

@@ -1,4 +1,4 @@
-/** What operators set is kept in memory: who reads what was changed, and how soon. */
+/** What operators set is cached: who reads what was changed, and how soon. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { services } from '../../shared/contract/areas/index.ts';
 import { contract } from '../../shared/contract/index.ts';

@@ -50,7 +50,7 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
   await reject(rejected, SECRET);
   const off = await onShelf(hidden);
   await unshelve(off);
-  const states = { draft: await idOf(save(hidden)), waiting, rejected, off, shown: await onShelf() };
+  const states = { draft: await idOf(save(hidden)), waiting, rejected, off, published: await onShelf() };
   const changed = async () => {
     const id = await onShelf();
     await save({ id, ...hidden });
@@ -102,11 +102,11 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
     await askWithdrawal(tx, { creditorId: 1, amount: 100_000n, number: `${SECRET}1` }, NOW);
   });
   const traffic = { creditorId: 1, day: '2026-11-19', looks: 5, consults: 1 };
-  await db.insert(listingDay).values([states.shown, off].map((listingId) => ({ ...traffic, listingId })));
+  await db.insert(listingDay).values([states.published, off].map((listingId) => ({ ...traffic, listingId })));
 
   await handFile(app(), FILE, { token: OWNER });
   const phone = '13911110001';
-  const [asked] = await db
+  const [question] = await db
     .insert(consultation)
     .values({
       listingId: off,
@@ -140,7 +140,7 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
     subjects: [...Object.values(states), ...Object.values(revisions)],
     judicial: { free, claiming, refused, claimed },
     files,
-    question: asked?.id ?? 0,
+    question: question?.id ?? 0,
     message: sent?.id ?? 0,
     view: { ...view, id: saved.data?.id ?? 0 },
     phone,

@@ -59,7 +59,7 @@ export function uploadFixture(
   database: Database,
   { storage: given, workers, ...limits }: UploadFixtureOptions = {},
 ) {
-  const directory = mkdtempSync(join(tmpdir(), 'nearby-desk-'));
+  const directory = mkdtempSync(join(tmpdir(), 'nearby-upload-test-'));
   const storage = given ?? testStorage(directory, join(directory, 'media'));
   const fixture = { storage, workers: testWorkers(join(directory, 'working'), workers) };
   let now = NOW;

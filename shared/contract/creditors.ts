@@ -1,6 +1,6 @@
 /** Creditors' calls about signing in and passwords. */
 import { z } from 'zod';
-import { CODE_PURPOSES, PASSWORD_TYPE } from '../domain/account.ts';
+import { CODE_PURPOSES, CREDITOR_ACCOUNT_MAX, PASSWORD_TYPE } from '../domain/account.ts';
 import { messages } from '../messages.ts';
 import { codeOf, digest, phone, requiredText, validateCode } from '../validation.ts';
 import { proof } from './accounts.ts';
@@ -34,7 +34,7 @@ export const creditorCalls = {
     summary: 'Signs a creditor in',
     secrets: ['password'],
     input: z.object({
-      account: requiredText(100, messages.accountRequired, messages.invalidValue),
+      account: requiredText(CREDITOR_ACCOUNT_MAX, messages.accountRequired, messages.invalidValue),
       password: digest.describe('MD5'),
     }),
     output: z.object({

@@ -1,8 +1,8 @@
 /** The schemas of inputs and answers that follow from a table of fields. */
 import { z } from 'zod';
-import { isMask } from '../domain/certification.ts';
 import { type Field, type FieldTable, type NamesOf, namesOf } from '../domain/fields.ts';
 import { isBankAccount, isCreditCode, isDay, isIdCard, plainNumber } from '../domain/identity-numbers.ts';
+import { isMask } from '../domain/mask.ts';
 import { messages } from '../messages.ts';
 import { parsePlace } from '../place.ts';
 import { isEmptyTime, plainDay } from '../time.ts';

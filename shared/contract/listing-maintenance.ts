@@ -68,7 +68,10 @@ export type MaintainedListing = z.output<typeof listingDetail>;
 const round = codeOf(codesOf(ROUND_NAMES));
 
 /** A change names what the operator has read, so that nothing unread is overwritten. */
-const seen = { id, edition: edition.describe('As the detail returned it; 409 if it has changed since') };
+const idAndEdition = {
+  id,
+  edition: edition.describe('As the detail returned it; 409 if it has changed since'),
+};
 
 /** A listing keeps its title, and one of its pictures. */
 const { object_title: _title, img: _img, ...OPTIONAL } = CORRECTED_FIELDS;
@@ -110,7 +113,7 @@ export const listingMaintenanceCalls = {
     summary: 'Changes some fields of a listing; its owner receives a message with the reason',
     writes: true,
     input: z.object({
-      ...seen,
+      ...idAndEdition,
       reason: remark,
       emptied: z.array(z.enum(emptiable)).max(emptiable.length).default([]).describe('Fields to empty'),
       ...z.object(inputSchemas(CORRECTED_FIELDS)).partial().shape,
@@ -132,7 +135,7 @@ export const listingMaintenanceCalls = {
     path: `${path}/{id}/take-down`,
     summary: 'Takes a listing off the shelf; its owner receives the reason, and needs a review to shelve it',
     writes: true,
-    input: z.object({ ...seen, remark }),
+    input: z.object({ ...idAndEdition, remark }),
     output: done,
   }),
   putListingBack: defineCall({
@@ -140,7 +143,7 @@ export const listingMaintenanceCalls = {
     path: `${path}/{id}/put-back`,
     summary: 'Puts a listing that was on the shelf back on it; its owner receives the reason',
     writes: true,
-    input: z.object({ ...seen, remark }),
+    input: z.object({ ...idAndEdition, remark }),
     output: done,
   }),
   recordRoundResult: defineCall({
@@ -149,7 +152,7 @@ export const listingMaintenanceCalls = {
     summary: 'Records how the latest round of an auction ended, or corrects it; what found no buyer drifts',
     writes: true,
     input: z.object({
-      ...seen,
+      ...idAndEdition,
       round,
       result: codeOf(codesOf(ROUND_RESULT_NAMES)),
       deal_price: amount.optional().describe('Of a sale'),
@@ -165,7 +168,7 @@ export const listingMaintenanceCalls = {
     summary: 'Begins another round of an auction that was not sold, with its own price and times',
     writes: true,
     input: z.object({
-      ...seen,
+      ...idAndEdition,
       round,
       initial_price: amount,
       start_time: someTime(messages.required),

@@ -41,6 +41,15 @@ export const SESSION_MS = 7 * 24 * 3_600_000;
 /** How long a verified phone allows the change of the phone number, in ms. */
 export const PHONE_PROOF_MS = 10 * 60_000;
 
+/** Characters of a password as it is typed. */
+export const PASSWORD_MAX = 128;
+
+/** Characters of the account with which a creditor signs in. */
+export const CREDITOR_ACCOUNT_MAX = 100;
+
+/** Characters that fields for a phone take: people type separators and a country code. */
+export const PHONE_INPUT_MAX = 20;
+
 /** Characters of a nickname. */
 export const NICKNAME_MAX = 11;
 

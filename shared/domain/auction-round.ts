@@ -1,5 +1,9 @@
 /** The rounds in which an auction is held, and how each ended. */
 import type { Condition } from './condition.ts';
+import type { FieldTable } from './fields.ts';
+import { codesOf } from './listing.ts';
+import { REASON_MAX } from './order.ts';
+import { SUBJECT_FIELDS } from './subject-fields.ts';
 
 export const ROUND_NAMES = { 1: '一拍', 2: '二拍', 3: '变卖', 4: '再次拍卖' } as const;
 export type Round = keyof typeof ROUND_NAMES;
@@ -22,3 +26,24 @@ export const ROUND_ACTIONS = {
 } as const satisfies Record<string, Condition<RoundState>>;
 
 export const BIDDERS_MAX = 100_000;
+
+const namesOf = (names: Readonly<Record<number, string>>) =>
+  Object.fromEntries(Object.entries(names).map(([code, name]) => [code, { name }]));
+
+/** What is recorded of a round. */
+export const ROUND_FIELDS = {
+  round: { kind: 'code', label: '轮次', codes: codesOf(ROUND_NAMES), names: namesOf(ROUND_NAMES) },
+  start_time: { kind: 'time', label: SUBJECT_FIELDS.start_time.label },
+  end_time: { kind: 'time', label: SUBJECT_FIELDS.end_time.label },
+  initial_price: { kind: 'money', label: SUBJECT_FIELDS.initial_price.label },
+  result: {
+    kind: 'code',
+    label: '结果',
+    codes: codesOf(ROUND_RESULT_NAMES),
+    names: namesOf(ROUND_RESULT_NAMES),
+  },
+  deal_price: { kind: 'money', label: '成交价', help: '成交时填写' },
+  deal_time: { kind: 'time', label: '成交时间', help: '成交时填写' },
+  bidders: { kind: 'wholeNumber', label: '竞买人数', min: 0, max: BIDDERS_MAX, unit: '人' },
+  note: { kind: 'text', label: '说明', maxLength: REASON_MAX },
+} as const satisfies FieldTable;

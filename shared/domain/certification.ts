@@ -1,4 +1,14 @@
 /** The words and states of changes to a creditor's identity and bank account, which operators review. */
+import {
+  BANK_FIELDS,
+  COMPANY_FIELDS,
+  COMPANY_NAME_FIELD,
+  IDENTITY_FIELDS,
+  LEGAL_PERSON_FIELD,
+  PERSON_NAME_FIELD,
+} from './applications/fields.ts';
+import { CREDITOR_TYPE } from './creditor-type.ts';
+import { labelsOf } from './fields.ts';
 import type { Transition } from './transitions.ts';
 import type { UploadPurpose } from './upload.ts';
 
@@ -24,25 +34,20 @@ export type ChangeKind = keyof typeof CHANGE_KINDS;
 /** For so long after a change of the bank account nothing can be withdrawn. */
 export const BANK_HOLD_MS = 24 * 3_600_000;
 
+const { credit_code, business_license, registered_date } = COMPANY_FIELDS;
+const { bank_account_num_repeat: _repeat, ...BANK } = BANK_FIELDS;
+
 /** The fields of each kind of change, with their names. Of an individual, `legal_person` is the person's own name. */
 export const CHANGE_FIELDS = {
-  identity: {
-    name: '企业名称',
-    credit_code: '统一社会信用代码',
-    business_license: '营业执照',
-    registered_date: '成立日期',
-    legal_person: '法定代表人',
-    id_card: '身份证号',
-    f_id_card: '身份证人像面',
-    r_id_card: '身份证国徽面',
-  },
-  bank: {
-    bank_name: '开户银行',
-    bank_address: '开户行所在地',
-    bank_branch: '开户支行',
-    bank_account_name: '户名',
-    bank_account_num: '银行账号',
-  },
+  identity: labelsOf({
+    name: COMPANY_NAME_FIELD,
+    credit_code,
+    business_license,
+    registered_date,
+    ...LEGAL_PERSON_FIELD,
+    ...IDENTITY_FIELDS,
+  }),
+  bank: labelsOf(BANK),
 } as const satisfies Record<ChangeKind, Record<string, string>>;
 
 export type ChangeField<Kind extends ChangeKind = ChangeKind> = Kind extends ChangeKind
@@ -59,7 +64,7 @@ export function changeLabels(kind: 'identity', type: number): Record<ChangeField
 export function changeLabels(kind: ChangeKind, type: number): Readonly<Record<string, string>>;
 export function changeLabels(kind: ChangeKind, type: number): Readonly<Record<string, string>> {
   const isPerson = kind === 'identity' && type === CREDITOR_TYPE.individual;
-  return { ...CHANGE_FIELDS[kind], ...(isPerson ? { legal_person: '姓名' } : {}) };
+  return { ...CHANGE_FIELDS[kind], ...(isPerson ? { legal_person: PERSON_NAME_FIELD.label } : {}) };
 }
 
 /** Fields that only enterprises have. */
@@ -70,29 +75,12 @@ export const ENTERPRISE_FIELDS: readonly string[] = [
   'registered_date',
 ];
 
-/** `c_type`: it never changes. */
-export const CREDITOR_TYPE = { enterprise: 1, individual: 2 } as const;
-
 /** Private files, and what they were handed in for. */
 export const IDENTITY_FILES = {
-  f_id_card: 'identity',
-  r_id_card: 'identity',
-  business_license: 'licence',
+  f_id_card: IDENTITY_FIELDS.f_id_card.purpose,
+  r_id_card: IDENTITY_FIELDS.r_id_card.purpose,
+  business_license: business_license.purpose,
 } as const satisfies Partial<Record<ChangeField<'identity'>, UploadPurpose>>;
-
-/** Numbers that are shown masked. A value that equals its mask stands for the stored number. */
-export const MASKED_FIELDS: readonly string[] = ['id_card', 'credit_code', 'bank_account_num'];
-
-const VISIBLE_DIGITS = 4;
-
-/** 320106199001011234 → 3201****1234. A short number is masked completely. */
-export const mask = (number: string): string =>
-  number.length > 2 * VISIBLE_DIGITS
-    ? `${number.slice(0, VISIBLE_DIGITS)}****${number.slice(-VISIBLE_DIGITS)}`
-    : '****';
-
-/** Whether a number stands for a stored one. */
-export const isMask = (number: string): boolean => /^(.{4})?\*{4}(.{4})?$/.test(number);
 
 /**
  * Brackets and white space are written in two widths: names are compared without the difference.

@@ -45,7 +45,7 @@ export type Field<Type extends number = number> = FieldBase<Type> &
         /** What people choose from in forms. */
         names?: Readonly<Record<number, { name: string; permission?: OperatorPermission }>>;
       }
-    | { kind: 'wholeNumber'; min: number; max: number }
+    | { kind: 'wholeNumber'; min: number; max: number; unit?: string }
     | /** Yes or no. */ { kind: 'flag' }
     | { kind: 'time' }
     | { kind: 'hours' }
@@ -88,6 +88,13 @@ export const namesOf = <Table extends FieldTable, const Kind extends FieldKind>(
   Object.entries(table)
     .filter(([, { kind }]) => kinds.some((it) => it === kind))
     .map(([name]) => name as NamesOf<Table, Kind>);
+
+export const labelsOf = <Name extends string>(
+  table: Readonly<Record<Name, { label: string }>>,
+): Record<Name, string> =>
+  Object.fromEntries(
+    Object.entries<{ label: string }>(table).map(([name, { label }]) => [name, label]),
+  ) as Record<Name, string>;
 
 /** The columns of some of a table's fields, as the database schema calls them. */
 export type ColumnsOf<Table extends FieldTable, Name extends keyof Table> = Table[Name] extends infer Entry

@@ -14,7 +14,7 @@ export const ORDER_STATUS = {
   unpaid: 0,
   paid: 1,
   cancelled: 2,
-  refundAsked: 3,
+  refundRequested: 3,
   refundDecided: 4,
   underReview: 5,
 } as const;

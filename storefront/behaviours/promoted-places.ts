@@ -3,15 +3,17 @@ const PLACES = '[data-promoted]';
 const SEND_AFTER_MS = 2_000;
 
 const observed = new WeakSet<Element>();
-let seen: string[] = [];
+let impressions: string[] = [];
 
 function send(counts: { seen: string } | { opened: string }) {
   navigator.sendBeacon('/customer/Index/promotionSeen', new URLSearchParams(counts));
 }
 
-function sendSeen() {
+function sendImpressions() {
   // The call takes twenty.
-  for (; seen.length > 0; seen = seen.slice(20)) send({ seen: seen.slice(0, 20).join() });
+  for (; impressions.length > 0; impressions = impressions.slice(20)) {
+    send({ seen: impressions.slice(0, 20).join() });
+  }
 }
 
 /** Half of a card in view is seen, once on each page. */
@@ -20,8 +22,8 @@ const views = new IntersectionObserver(
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       views.unobserve(target);
-      if (seen.length === 0) setTimeout(sendSeen, SEND_AFTER_MS);
-      seen.push(idOf(target));
+      if (impressions.length === 0) setTimeout(sendImpressions, SEND_AFTER_MS);
+      impressions.push(idOf(target));
     }
   },
   { threshold: 0.5 },
@@ -50,7 +52,7 @@ function observeSoon() {
 
 observePlaces();
 new MutationObserver(observeSoon).observe(document.body, { childList: true, subtree: true });
-addEventListener('pagehide', sendSeen);
+addEventListener('pagehide', sendImpressions);
 addEventListener('click', ({ target }) => {
   const link = target instanceof Element ? target.closest(`${PLACES} a`) : null;
   const place = link?.closest(PLACES);

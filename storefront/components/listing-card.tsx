@@ -41,7 +41,7 @@ export interface CardData {
   /** How often it is seen in the place that was paid for is counted. */
   isCounted: boolean;
   time: { text: string; what: '开始' | '结束' } | null;
-  lookers: number;
+  views: number;
   consults: number;
 }
 
@@ -81,7 +81,7 @@ export function ListingCard({ card, isFirst, layout }: CardProps) {
         </h3>
         {card.isReferral ? <ReferralFacts card={card} /> : <AuctionFacts card={card} />}
         <p className={styles.counts}>
-          <span>{`${card.lookers.toLocaleString('zh-CN')} 次围观`}</span>
+          <span>{`${card.views.toLocaleString('zh-CN')} 次围观`}</span>
           <span>{`${card.consults.toLocaleString('zh-CN')} 人咨询`}</span>
         </p>
       </div>

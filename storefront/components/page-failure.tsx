@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse } from 'react-router-dom';
 import { messages } from '../../shared/messages.ts';
 import type { PageError } from '../api.server.ts';
 import { usePageInfo } from '../page-info.ts';

@@ -40,7 +40,7 @@ export function toCard(listing: Listing, { pictures, findByTitle, keyword }: Car
     // Other installations have no call for it.
     isCounted: listing.extend_id === 1 && !findByTitle,
     time: timeOf(listing),
-    lookers: listing.own_looker_num,
+    views: listing.own_looker_num,
     consults: listing.consult_num,
   };
 }

@@ -1,5 +1,5 @@
 /** The layout of all pages but the consoles': the site's header and footer, with their data. */
-import { Outlet, useNavigation } from 'react-router';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { siteOf } from '../api.server.ts';
 import { PageFailure } from '../components/page-failure.tsx';
 import type { FooterData } from '../components/site-footer.tsx';

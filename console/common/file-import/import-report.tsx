@@ -14,7 +14,7 @@ const COUNTS = [
   { name: 'failed', label: '失败' },
 ] as const;
 
-const UNREAD_SHOWN = 40;
+const MAX_UNREAD = 40;
 
 interface ImportReportProps {
   report: Report;
@@ -43,8 +43,8 @@ export function ImportReport({ report, fileName, children }: ImportReportProps) 
         <Alert
           type="warning"
           showIcon
-          message={`以下列不会导入：${unread.slice(0, UNREAD_SHOWN).join('、')}${
-            unread.length > UNREAD_SHOWN ? ` 等${unread.length}列` : ''
+          message={`以下列不会导入：${unread.slice(0, MAX_UNREAD).join('、')}${
+            unread.length > MAX_UNREAD ? ` 等${unread.length}列` : ''
           }`}
         />
       )}

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
+  displayValue,
   firstValues,
   identityFields,
   type Merchant,
   numberProblems,
-  shownValue,
 } from './certified-fields.ts';
 
 const COMPANY = {
@@ -43,7 +43,7 @@ it('typed numbers are checked, and masked ones that were not touched are not', (
 
 it('full numbers replace their masks after they were revealed', () => {
   const full = { id_card: '320100190001010000', credit_code: null };
-  expect(shownValue('id_card', COMPANY, full)).toBe('320100190001010000');
-  expect(shownValue('credit_code', COMPANY, full)).toBe('9132****0000');
-  expect(shownValue('bank_account_num', COMPANY, full)).toBe('—');
+  expect(displayValue('id_card', COMPANY, full)).toBe('320100190001010000');
+  expect(displayValue('credit_code', COMPANY, full)).toBe('9132****0000');
+  expect(displayValue('bank_account_num', COMPANY, full)).toBe('—');
 });

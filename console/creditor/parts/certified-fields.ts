@@ -3,13 +3,13 @@ import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
 import {
   type ChangeField,
-  CREDITOR_TYPE,
   changeFields,
   changeLabels,
   ENTERPRISE_FIELDS,
-  MASKED_FIELDS,
 } from '../../../shared/domain/certification.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { isBankAccount, isCreditCode, isDay, isIdCard } from '../../../shared/domain/identity-numbers.ts';
+import { MASKED_FIELDS } from '../../../shared/domain/mask.ts';
 import {
   bankAccountInvalid,
   creditCodeInvalid,
@@ -75,7 +75,7 @@ export function numberProblems(
 }
 
 /** Numbers with their mask, unless the full ones were revealed. */
-export const shownValue = (
+export const displayValue = (
   name: ChangeField,
   merchant: Merchant,
   full: Readonly<Partial<Record<string, string | null>>> | null,

@@ -13,7 +13,7 @@ const perDay = (value: number | null | undefined) =>
     : `${value.toLocaleString('zh-CN', { maximumFractionDigits: 1 })} 次`;
 
 /** Views a day in as many days before the promotion as it has. */
-function looksBefore({ before, days = [] }: SubjectPromotion): number | null {
+function viewsBefore({ before, days = [] }: SubjectPromotion): number | null {
   const count = days.filter(({ part }) => part === 'before').length;
   return before && count > 0 ? before.looks / count : null;
 }
@@ -48,7 +48,7 @@ export function PromotionComparison({ promotion }: { promotion: SubjectPromotion
             <tr>
               <th scope="row">每日围观</th>
               <td>{perDay(looks_per_day)}</td>
-              <td>{perDay(looksBefore(promotion))}</td>
+              <td>{perDay(viewsBefore(promotion))}</td>
               {compared && <td>{perDay(compared.looks_per_day)}</td>}
             </tr>
           </tbody>

@@ -13,10 +13,10 @@ interface PromotionPackagesProps {
   chosen: number | null;
   onChoose: (chosen: PromotionPackage) => void;
   /** The chosen package, once it is loaded. */
-  onKnown: (chosen: PromotionPackage) => void;
+  onLoaded: (chosen: PromotionPackage) => void;
 }
 
-export function PromotionPackages({ type, chosen, onChoose, onKnown }: PromotionPackagesProps) {
+export function PromotionPackages({ type, chosen, onChoose, onLoaded }: PromotionPackagesProps) {
   const [page, setPage] = useState(1);
   const { query } = useCustom<{ data: PromotionPackage[]; total: number }>({
     url: 'promotions/packages',
@@ -25,7 +25,7 @@ export function PromotionPackages({ type, chosen, onChoose, onKnown }: Promotion
   });
   const { data = [], total = 0 } = query.data?.data ?? {};
   const selected = data.find(({ id }) => id === chosen);
-  const tell = useEffectEvent(onKnown);
+  const tell = useEffectEvent(onLoaded);
   useEffect(() => {
     if (selected) tell(selected);
   }, [selected]);

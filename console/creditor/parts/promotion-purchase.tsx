@@ -69,7 +69,7 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
         <PromotionPackages
           type={type}
           chosen={draft.packageId}
-          onKnown={setSelected}
+          onLoaded={setSelected}
           onChoose={(chosen) => change({ packageId: chosen.id })}
         />
       </Field>

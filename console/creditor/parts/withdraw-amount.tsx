@@ -3,6 +3,7 @@ import { Button, Descriptions, Flex, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { contract } from '../../../shared/contract/index.ts';
+import { CHANGE_FIELDS } from '../../../shared/domain/certification.ts';
 import { formRules } from '../../../shared/form-rules.ts';
 import { messages } from '../../../shared/messages.ts';
 import { yuanText } from '../../../shared/money.ts';
@@ -78,9 +79,12 @@ export const BankAccount = ({ merchant }: { merchant: Merchant }) => (
     column={1}
     className={styles.bank}
     items={[
-      { label: '户名', value: merchant.bank_account_name },
-      { label: '开户银行', value: [merchant.bank_name, merchant.bank_branch].filter(Boolean).join(' ') },
-      { label: '银行账号', value: merchant.bank_account_num },
+      { label: CHANGE_FIELDS.bank.bank_account_name, value: merchant.bank_account_name },
+      {
+        label: CHANGE_FIELDS.bank.bank_name,
+        value: [merchant.bank_name, merchant.bank_branch].filter(Boolean).join(' '),
+      },
+      { label: CHANGE_FIELDS.bank.bank_account_num, value: merchant.bank_account_num },
     ].map(({ label, value }) => ({ key: label, label, children: value || '未填写' }))}
   />
 );

@@ -63,3 +63,35 @@ it('leaves a form without a call as it is', () => {
   expect(form?.check).toBeUndefined();
   expect(form?.fields.title).toEqual({ kind: 'text', label: '标题' });
 });
+
+it('gives the inputs of a dialog what the call of its action says of them', () => {
+  const { actions } = defineResource<Notice>({
+    name: 'notices',
+    label: '公告',
+    permission: 'creditor',
+    fields: {},
+    actions: {
+      withdraw: {
+        label: '撤下',
+        permission: 'creditor',
+        when: [],
+        confirm: '撤下后不再显示。',
+        success: '已撤下',
+        input: {
+          remark: { kind: 'text', label: '原因' },
+          note: { kind: 'text', label: '备注', isRequired: true },
+        },
+        call: {
+          input: z.object({
+            id,
+            remark: requiredText(200, messages.required, messages.reasonTooLong),
+            note: text(500).optional(),
+          }),
+        },
+      },
+    },
+  });
+  expect(actions?.withdraw).toMatchObject({
+    input: { remark: { maxLength: 200, isRequired: true }, note: { maxLength: 500, isRequired: true } },
+  });
+});

@@ -40,19 +40,19 @@ export default function TileMap({ tiles, place, area, onPick, onFailed, onLeave 
   );
 
   useEffect(() => {
-    let isGone = false;
+    let isRemoved = false;
     const container = box.current;
     if (!container) return;
     create(container).then(
       (created) => {
-        if (isGone) return created.remove();
+        if (isRemoved) return created.remove();
         map.current = created;
         mark();
       },
-      () => isGone || fail(),
+      () => isRemoved || fail(),
     );
     return () => {
-      isGone = true;
+      isRemoved = true;
       map.current?.remove();
       map.current = null;
     };

@@ -1,8 +1,8 @@
 /** Accounts to which nobody may sign in: the same of users and creditors. */
-import { reasonInput } from '../../common/required-text.ts';
+import { reasonInput } from '../../common/text-input.ts';
 import type { Filter } from '../../framework/resource.ts';
 import { choicesOf } from '../../framework/states.ts';
-import { stateField, textField, timeField } from './desk-fields.ts';
+import { stateField, textField, timeField } from './field-kinds.ts';
 
 const LOCK_NAMES = { 0: '正常', 1: '已锁定' };
 const LOCKED = [{ is_locked: [1] }] as const;

@@ -13,44 +13,47 @@ import {
   PUBLISH_STATUS_NAMES,
   REVISION_STATUS_NAMES,
 } from '../../../shared/domain/subject.ts';
-import { PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../../../shared/domain/withdrawal.ts';
 
 type Names = Readonly<Record<string, string>>;
+
+/** Columns of listings that are named like their fields. */
+const LISTING_COLUMNS = [
+  ...PRICE_FIELDS,
+  'address',
+  'disposal_status',
+  'start_time',
+  'end_time',
+  'latitude',
+  'longitude',
+  'court_name',
+  'merchants_name',
+] as const;
 
 export const COLUMN_LABELS: Names = {
   status: '状态',
   trade_status: '状态',
   publish_status: '上架状态',
-  disposal_status: '处置状态',
   delete_sign: '账号状态',
   name: '名称',
   title: '标题',
   number: '编号',
   order_num: '编号',
-  address: '地址',
   amount: '金额',
   price: '价格',
-  ...Object.fromEntries(PRICE_FIELDS.map((name) => [name, SUBJECT_FIELDS[name].label])),
-  bid_cycle: '竞价周期（小时）',
-  start_time: '开始时间',
-  end_time: '结束时间',
+  ...Object.fromEntries(LISTING_COLUMNS.map((name) => [name, LISTING_FIELDS[name].label])),
+  bid_cycle: `${LISTING_FIELDS.bid_cycle.label}（小时）`,
   starts_at: '看样开始',
   ends_at: '看样结束',
-  province_code: '省',
-  city_code: '市',
-  district_code: '区',
-  latitude: '纬度',
-  longitude: '经度',
-  court_name: '法院',
-  merchants_name: '债权人名称',
+  province_code: LISTING_FIELDS.province.label,
+  city_code: LISTING_FIELDS.city.label,
+  district_code: LISTING_FIELDS.district.label,
   cover: '封面',
   version: '版本',
   approved_version: '已通过的版本',
   edition: '提交次数',
-  text_announcement: '竞买公告',
-  text_should_know: '竞买须知',
-  text_introduce: '标的介绍',
+  ...Object.fromEntries(TEXT_FIELDS.map((name) => [`text_${name}`, LISTING_FIELDS[name].label])),
   revision_status: '修订状态',
   revision_remark: '修订意见',
   revision_submitted_at: '修订提交时间',

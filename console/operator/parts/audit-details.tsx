@@ -1,6 +1,6 @@
 import type { AuditRecord } from '../../../shared/contract/audit.ts';
 import { decisionsOf, linesOf } from './audit-words.ts';
-import { deskPath } from './desk-resource.ts';
+import { operatorPath } from './operator-resource.ts';
 
 /** A list has room for so much; the entry's own page has all. */
 const LINES = 3;
@@ -39,7 +39,7 @@ export const subjectField = {
 
 /** The address of what was worked on; of many records, that of their list. */
 export function auditSubject({ subject, subject_id, details: { payout_batch } }: AuditRecord): string {
-  const path = deskPath(subject);
+  const path = operatorPath(subject);
   if (subject_id !== 0) return `${path}/detail?id=${subject_id}`;
   return payout_batch
     ? `${path}?${new URLSearchParams({ status: '', payout_batch: String(payout_batch) })}`

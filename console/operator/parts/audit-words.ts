@@ -2,7 +2,7 @@
 import { areas } from '../../../shared/contract/areas/index.ts';
 import type { AuditRecord } from '../../../shared/contract/audit.ts';
 import { APPLICATION_KINDS } from '../../../shared/domain/applications/application.ts';
-import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
+import { ROUND_FIELDS } from '../../../shared/domain/auction-round.ts';
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '../../../shared/domain/audit.ts';
 import { CORRECTED_FIELDS } from '../../../shared/domain/listing-maintenance.ts';
 import { OPERATOR_ROLES } from '../../../shared/domain/operator.ts';
@@ -133,21 +133,8 @@ export function changesOf({
     .filter((line) => line.before !== line.after);
 }
 
-const namesOf = (table: Readonly<Record<number, string>>) =>
-  Object.fromEntries(Object.entries(table).map(([code, name]) => [code, { name }]));
-
-const ROUND_WORDS: Readonly<Record<string, AuditedField>> = {
-  round: { label: '轮次', names: namesOf(ROUND_NAMES) },
-  result: { label: '结果', names: namesOf(ROUND_RESULT_NAMES) },
-  deal_price: { label: '成交价' },
-  deal_time: { label: '成交时间' },
-  bidders: { label: '竞买人数' },
-  note: { label: '说明' },
-  recorded_time: { label: '登记时间' },
-};
-
 const FIELDS: Readonly<Record<string, Readonly<Record<string, AuditedField>>>> = {
-  listings: { ...CORRECTED_FIELDS, ...ROUND_WORDS },
+  listings: { ...CORRECTED_FIELDS, ...ROUND_FIELDS, recorded_time: { label: '登记时间' } },
   'site-settings': Object.fromEntries(
     Object.entries(SITE_SETTING_LABELS).map(([name, label]) => [name, { label }]),
   ),

@@ -8,8 +8,8 @@ import {
   SIGNATURE_NAMES,
 } from '../../../shared/domain/payment.ts';
 import type { Fields } from '../../framework/resource.ts';
-import { amountField, stateField, textField, timeField } from './desk-fields.ts';
-import { deskPath } from './desk-resource.ts';
+import { amountField, stateField, textField, timeField } from './field-kinds.ts';
+import { operatorPath } from './operator-resource.ts';
 
 const REASONS: Readonly<Record<string, string>> = NOTIFICATION_REASONS;
 const reasonOf = ({ reason }: GatewayEvent) => (reason === null ? '' : (REASONS[reason] ?? reason));
@@ -19,7 +19,7 @@ const PaymentNumber = ({ record: { number, payment_id } }: { record: GatewayEven
   payment_id === null ? (
     (number ?? '—')
   ) : (
-    <Link to={`${deskPath('payments')}/detail?id=${payment_id}`}>{number}</Link>
+    <Link to={`${operatorPath('payments')}/detail?id=${payment_id}`}>{number}</Link>
   );
 
 export const OUTCOME_FIELDS = {

@@ -1,53 +1,47 @@
 /** What operators do with a listing besides correcting it. */
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
-import {
-  BIDDERS_MAX,
-  ROUND_ACTIONS,
-  ROUND_NAMES,
-  ROUND_RESULT_NAMES,
-} from '../../../shared/domain/auction-round.ts';
+import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../shared/domain/auction-round.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { LISTING_ACTIONS } from '../../../shared/domain/listing-maintenance.ts';
-import { REASON_MAX } from '../../../shared/domain/order.ts';
-import { requiredText } from '../../common/required-text.ts';
+import { textInput } from '../../common/text-input.ts';
 import type { Action, FormField } from '../../framework/resource.ts';
-import { deskPath } from './desk-resource.ts';
+import { controlsOf, NO_TYPES, optionsOf } from '../../framework/table-fields.ts';
+import { operatorPath } from './operator-resource.ts';
 
 const permission = 'listings';
 /** They are decided where everything is read. */
 const decision = { permission, isOnDetailOnly: true } as const;
-const REASON = requiredText('原因', REASON_MAX, '所属债权人会看到');
+const REASON = textInput('原因', '所属债权人会看到');
 
-const optionsOf = (names: Readonly<Record<number, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value: Number(value), label }));
+const CONTROLS = controlsOf(ROUND_FIELDS, NO_TYPES) as Record<keyof typeof ROUND_FIELDS, FormField<never>>;
 
-const ROUND: FormField<never> = {
+const choiceOf = ({ label, ...field }: (typeof ROUND_FIELDS)['round' | 'result']): FormField<never> => ({
   kind: 'radio',
-  label: '轮次',
-  isRequired: true,
-  options: optionsOf(ROUND_NAMES),
-};
+  label,
+  options: optionsOf({ label, ...field }),
+});
+const ROUND = choiceOf(ROUND_FIELDS.round);
 const RESULT: Readonly<Record<string, FormField<never>>> = {
   round: ROUND,
-  result: { kind: 'radio', label: '结果', isRequired: true, options: optionsOf(ROUND_RESULT_NAMES) },
-  deal_price: { kind: 'money', label: '成交价', help: '成交时填写' },
-  deal_time: { kind: 'hour', label: '成交时间', help: '成交时填写' },
-  bidders: { kind: 'number', label: '竞买人数', unit: '人', min: 0, max: BIDDERS_MAX, isWhole: true },
+  result: choiceOf(ROUND_FIELDS.result),
+  deal_price: CONTROLS.deal_price,
+  deal_time: CONTROLS.deal_time,
+  bidders: CONTROLS.bidders,
 };
 
-export const LISTING_DESK_ACTIONS: Readonly<Record<string, Action<MaintainedListing>>> = {
+export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListing>>> = {
   edit: {
     label: '修改',
     permission,
     when: LISTING_ACTIONS.correct,
-    to: ({ id }) => `${deskPath('listings')}/edit?id=${id}`,
+    to: ({ id }) => `${operatorPath('listings')}/edit?id=${id}`,
   },
   result: {
     ...decision,
     label: '登记结果',
     when: ROUND_ACTIONS.result,
     confirm: '流拍的标的进入漂拍列表，处置状态为待确认。',
-    input: { ...RESULT, remark: { kind: 'text', label: '说明', maxLength: REASON_MAX } },
+    input: { ...RESULT, remark: textInput('说明') },
     success: '结果已登记',
   },
   'correct-result': {
@@ -55,7 +49,7 @@ export const LISTING_DESK_ACTIONS: Readonly<Record<string, Action<MaintainedList
     label: '更正结果',
     when: ROUND_ACTIONS.correctResult,
     confirm: '填写的内容替换最近一轮已登记的结果。',
-    input: { ...RESULT, remark: REASON },
+    input: { ...RESULT, remark: { ...REASON, isRequired: true } },
     sends: { action: 'result', values: {} },
     success: '结果已更正',
   },
@@ -66,9 +60,9 @@ export const LISTING_DESK_ACTIONS: Readonly<Record<string, Action<MaintainedList
     confirm: '标的的起拍价与竞价时间改为新一轮的，并离开漂拍列表。',
     input: {
       round: ROUND,
-      initial_price: { kind: 'money', label: '起拍价', isRequired: true },
-      start_time: { kind: 'hour', label: '开始时间', isRequired: true },
-      end_time: { kind: 'hour', label: '结束时间', isRequired: true },
+      initial_price: CONTROLS.initial_price,
+      start_time: CONTROLS.start_time,
+      end_time: CONTROLS.end_time,
       remark: REASON,
     },
     success: '新一轮已登记',

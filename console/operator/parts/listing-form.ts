@@ -9,7 +9,6 @@ import {
   type CorrectedField,
   LISTING_ACTIONS,
 } from '../../../shared/domain/listing-maintenance.ts';
-import { REASON_MAX } from '../../../shared/domain/order.ts';
 import { PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Form } from '../../framework/resource.ts';
@@ -102,8 +101,6 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
     reason: {
       kind: 'text',
       label: '修改原因',
-      maxLength: REASON_MAX,
-      isRequired: true,
       help: '记入操作记录，所属债权人也会看到',
     },
   },

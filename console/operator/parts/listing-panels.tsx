@@ -1,10 +1,11 @@
 /** Who claims a listing, and what operators did with it so far. */
 import { Table, Timeline } from 'antd';
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
-import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
+import { ROUND_FIELDS, ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
 import { Cell, StateTag } from '../../framework/list/cells.tsx';
 import type { AnyField } from '../../framework/resource.ts';
 import { statesOf } from '../../framework/states.ts';
+import { cellsOf, NO_TYPES } from '../../framework/table-fields.ts';
 import { ACTIONS, linesOf, SUBJECTS } from './audit-words.ts';
 import styles from './panels.module.css';
 import { CLAIM_STATES } from './review-states.ts';
@@ -17,22 +18,21 @@ const LINE_MAX = 160;
 
 type Round = MaintainedListing['rounds'][number];
 
-const ROUND_FIELDS: Readonly<Record<string, AnyField>> = {
-  round: { kind: 'state', label: '轮次', states: statesOf(ROUND_NAMES) },
-  start_time: { kind: 'time', label: '开始时间' },
-  end_time: { kind: 'time', label: '结束时间' },
-  initial_price: { kind: 'money', label: '起拍价' },
+type RoundField = keyof typeof ROUND_FIELDS;
+
+const ROUND_CELLS: Readonly<Record<RoundField, AnyField>> = {
+  ...cellsOf(ROUND_FIELDS, NO_TYPES),
+  round: { kind: 'state', label: ROUND_FIELDS.round.label, states: statesOf(ROUND_NAMES) },
   result: {
     kind: 'state',
-    label: '结果',
+    label: ROUND_FIELDS.result.label,
     states: statesOf(ROUND_RESULT_NAMES, { 1: 'good', 2: 'bad' }),
   },
-  deal_price: { kind: 'money', label: '成交价' },
-  deal_time: { kind: 'time', label: '成交时间' },
-  bidders: { kind: 'number', label: '竞买人数', unit: '人' },
-  note: { kind: 'text', label: '说明' },
 };
-const ROUND_COLUMNS = Object.entries(ROUND_FIELDS).map(([name, field]) => ({ name, field }));
+const ROUND_COLUMNS = (Object.keys(ROUND_FIELDS) as RoundField[]).map((name) => ({
+  name,
+  field: ROUND_CELLS[name],
+}));
 
 type Claim = MaintainedListing['claims'][number];
 

@@ -1,4 +1,4 @@
-/** What the desk reads of a listing, by the headings of its page. */
+/** What operators read of a listing, by the headings of its page. */
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
 import { DISPOSAL_STATUS } from '../../../shared/domain/listing.ts';
 import { PUBLISH_STATUS_NAMES } from '../../../shared/domain/subject.ts';
@@ -7,7 +7,7 @@ import { cellsNamed } from '../../common/subject-cells.ts';
 import type { Fields } from '../../framework/resource.ts';
 import { statesOf } from '../../framework/states.ts';
 import { ownerField } from './creditor-link.tsx';
-import { textField, timeField } from './desk-fields.ts';
+import { textField, timeField } from './field-kinds.ts';
 
 type Cells = Fields<MaintainedListing>;
 export const LISTING_SECTIONS: Readonly<Record<string, Cells>> = {

@@ -1,14 +1,9 @@
 /** The form of an operator's account: the name and the first password are set once, the roles again and again. */
 import { type OperatorAccount, operatorAccountCalls } from '../../../shared/contract/operator-accounts.ts';
-import {
-  OPERATOR_NAME_MAX,
-  type OperatorRole,
-  operatorRoles,
-  ROLE_FIELDS,
-} from '../../../shared/domain/operator.ts';
+import { type OperatorRole, operatorRoles, ROLE_FIELDS } from '../../../shared/domain/operator.ts';
 import type { FormField } from '../../framework/resource.ts';
 import { controlsOf, NO_TYPES } from '../../framework/table-fields.ts';
-import type { DeskForm } from './desk-resource.ts';
+import type { OperatorResourceForm } from './operator-resource.ts';
 
 type Roles = Record<OperatorRole, boolean>;
 type Input = Roles & { name: string; password: string; isNew: boolean };
@@ -17,10 +12,10 @@ const NEW = [{ isNew: [true] }];
 const rolesOf = (has: (role: OperatorRole) => boolean) =>
   Object.fromEntries(operatorRoles.map((role) => [role, has(role)])) as Roles;
 
-export const operatorForm: DeskForm<OperatorAccount, Input> = {
+export const operatorForm: OperatorResourceForm<OperatorAccount, Input> = {
   title: { create: '新建运营账号', edit: '修改角色' },
   fields: {
-    name: { kind: 'text', label: '账号', maxLength: OPERATOR_NAME_MAX, when: NEW },
+    name: { kind: 'text', label: '账号', when: NEW },
     password: {
       kind: 'text',
       isSecret: true,

@@ -4,7 +4,7 @@ import { App, Button, Table, Tag } from 'antd';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { Part } from '../../framework/part.tsx';
 import { useFailureNotice } from '../../framework/use-failure-notice.ts';
-import { useDeskCall } from './use-desk-call.ts';
+import { useOperatorCall } from './use-operator-call.ts';
 
 type Own = OutputOf<typeof contract.ownSessions>;
 type Session = Own['data']['sessions'][number];
@@ -71,7 +71,7 @@ interface EndButtonProps {
 function EndButton({ url, label, onEnded, children }: EndButtonProps) {
   const { message, modal } = App.useApp();
   const notice = useFailureNotice();
-  const end = useDeskCall<{ message: string }>(url);
+  const end = useOperatorCall<{ message: string }>(url);
   async function run() {
     notice.clear();
     try {

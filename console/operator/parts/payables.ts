@@ -1,6 +1,6 @@
 /** What money was paid for. */
 import { PAYABLE_NAMES } from '../../../shared/domain/payment.ts';
-import { stateField, textField } from './desk-fields.ts';
+import { stateField, textField } from './field-kinds.ts';
 
 interface Payable {
   payable_kind: string;

@@ -8,7 +8,7 @@ import { serverBusy } from '../../../shared/message-table.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { saveFile } from '../../framework/list/export.ts';
 import styles from './panels.module.css';
-import { useDeskCall } from './use-desk-call.ts';
+import { useOperatorCall } from './use-operator-call.ts';
 
 type File = OutputOf<typeof contract.exportWithdrawals>['data'];
 
@@ -25,7 +25,7 @@ export function PayoutExport() {
 }
 
 function PayoutDialog({ onClose }: { onClose: () => void }) {
-  const makeFile = useDeskCall<File>('withdrawals/export');
+  const makeFile = useOperatorCall<File>('withdrawals/export');
   const invalidate = useInvalidate();
   const { message } = App.useApp();
   const [again, setAgain] = useState(false);

@@ -4,7 +4,7 @@ import type { contract } from '../../../shared/contract/index.ts';
 import { ORDER_TRANSITIONS, REFUND_DECISIONS, type RefundDecision } from '../../../shared/domain/order.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { yuanText } from '../../../shared/money.ts';
-import { reasonInput } from '../../common/required-text.ts';
+import { reasonInput } from '../../common/text-input.ts';
 
 type Order = RecordOf<typeof contract.oneOrder>;
 

@@ -5,7 +5,7 @@ import { IN_BACKGROUND } from '../../../providers/operator/client.ts';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { OUTBOX_STATE } from '../../../shared/domain/outbox.ts';
 import { useFailureNotice } from '../../framework/use-failure-notice.ts';
-import { useDeskCall } from './use-desk-call.ts';
+import { useOperatorCall } from './use-operator-call.ts';
 
 const RESOURCE = 'outbox';
 
@@ -20,7 +20,7 @@ export function RetryAll() {
     meta: { headers: IN_BACKGROUND },
     errorNotification: false,
   });
-  const retryAll = useDeskCall<OutputOf<typeof contract.retryAllOutbox>>(`${RESOURCE}/retry-failed`);
+  const retryAll = useOperatorCall<OutputOf<typeof contract.retryAllOutbox>>(`${RESOURCE}/retry-failed`);
   const count = result.total ?? 0;
 
   async function retry() {

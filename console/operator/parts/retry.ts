@@ -1,6 +1,6 @@
 /** What is sent or paid outside and may fail: how it went, and the button to try it again at once. */
 import type { Condition } from '../../../shared/domain/condition.ts';
-import { textField, timeField } from './desk-fields.ts';
+import { textField, timeField } from './field-kinds.ts';
 
 /** @param waiting which records are tried again @param tried of which the attempts are told */
 export const attemptFields = <Row>(waiting: Condition<Row>, tried = waiting) =>

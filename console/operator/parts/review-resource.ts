@@ -1,12 +1,16 @@
 /** A resource of what somebody submitted: its list, its details, and the decisions about it. */
-
 import type { Call } from '../../../shared/contract/index.ts';
 import type { Condition } from '../../../shared/domain/condition.ts';
-import { REASON_MAX } from '../../../shared/domain/order.ts';
 import { isReviewKind, REVIEW_KINDS } from '../../../shared/domain/review.ts';
+import { reasonInput } from '../../common/text-input.ts';
 import type { Action, Resource } from '../../framework/resource.ts';
-import { type Desk, deskResource, type RowOf, resourceOf } from './desk-resource.ts';
 import { nextReview } from './next-review.tsx';
+import {
+  type OperatorResourceOptions,
+  operatorResource,
+  type RowOf,
+  resourceOf,
+} from './operator-resource.ts';
 
 type Decision<Row> = Extract<Action<Row>, { confirm: unknown }>;
 
@@ -25,7 +29,7 @@ interface Decisions<Row> {
   reasonsFor?: Decision<Row>['reasonsFor'];
 }
 
-interface Review<Row> extends Omit<Desk<Row, object>, 'label' | 'menu' | 'form'> {
+interface Review<Row> extends Omit<OperatorResourceOptions<Row, object>, 'label' | 'menu' | 'form'> {
   decisions: Decisions<Row>;
 }
 
@@ -34,12 +38,12 @@ export function reviewResource<All extends Call, One extends Call>({
   decisions,
   lead = [],
   actions,
-  ...desk
+  ...options
 }: { list: All; one: One } & Review<RowOf<All, One>>): Resource<RowOf<All, One>> {
-  const kind = resourceOf(desk.list);
+  const kind = resourceOf(options.list);
   if (!isReviewKind(kind)) throw new Error(`${kind} is no kind of review`);
-  return deskResource<All, One>({
-    ...desk,
+  return operatorResource<All, One>({
+    ...options,
     label: REVIEW_KINDS[kind].name,
     menu: '审核',
     lead: [{ title: '下一步', panel: nextReview(kind), when: decisions.decided }, ...lead],
@@ -50,9 +54,8 @@ export function reviewResource<All extends Call, One extends Call>({
 function decisionActions<Row>({ when, reader, approve, reject, askMore, reasonsFor }: Decisions<Row>) {
   // Decisions are made where everything is read.
   const decision = { when, isOnDetailOnly: true } as const;
-  const reason = { kind: 'text', label: '原因', help: `${reader}会看到`, maxLength: REASON_MAX } as const;
   /** What gives the record back says why. */
-  const giveBack = { ...decision, reasonsFor, input: { remark: { ...reason, isRequired: true } } } as const;
+  const giveBack = { ...decision, reasonsFor, input: reasonInput('原因', `${reader}会看到`) } as const;
   return {
     approve: { ...decision, label: '通过', tone: 'main', confirm: approve, success: '已通过' },
     ...(askMore && {

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
 import { settlementCalls } from '../../../shared/contract/settlements.ts';
 import { TRADE_TYPE } from '../../../shared/domain/settlement.ts';
-import type { DeskForm } from './desk-resource.ts';
+import type { OperatorResourceForm } from './operator-resource.ts';
 import { movement } from './settlement-posting.ts';
 
 interface SettlementInput {
@@ -27,7 +27,10 @@ const tradeTypes = [
   { value: TRADE_TYPE.expense, label: '支出：从余额冲减' },
 ];
 
-export const settlementForm: DeskForm<RecordOf<typeof contract.oneSettlement>, SettlementInput> = {
+export const settlementForm: OperatorResourceForm<
+  RecordOf<typeof contract.oneSettlement>,
+  SettlementInput
+> = {
   title: { create: '登记结算', edit: '登记结算' },
   fields: {
     creditor_id: {

@@ -5,7 +5,7 @@ import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { serverBusy } from '../../../shared/message-table.ts';
 import styles from './site-preview.module.css';
 import { PreviewScreens } from './site-preview-dialog.tsx';
-import { useDeskCall } from './use-desk-call.ts';
+import { useOperatorCall } from './use-operator-call.ts';
 
 type Preview = OutputOf<typeof contract.previewSiteSettings>;
 
@@ -15,7 +15,7 @@ const PAUSE_MS = 800;
 export default function PreviewPane({ input }: { input: object }) {
   const [html, setHtml] = useState('');
   const [problem, setProblem] = useState('');
-  const preview = useDeskCall<Preview>('site-settings/preview', { isBackground: true });
+  const preview = useOperatorCall<Preview>('site-settings/preview', { isBackground: true });
   const typed = JSON.stringify(input);
   const load = useEffectEvent(async (isNewest: () => boolean) => {
     try {

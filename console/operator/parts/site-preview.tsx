@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { useFailureNotice } from '../../framework/use-failure-notice.ts';
-import { useDeskCall } from './use-desk-call.ts';
+import { useOperatorCall } from './use-operator-call.ts';
 
 type Preview = OutputOf<typeof contract.previewSiteSettings>;
 
@@ -24,7 +24,7 @@ function PreviewButton({ input }: { input: object }) {
   const notice = useFailureNotice();
   const [html, setHtml] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(false);
-  const preview = useDeskCall<Preview>('site-settings/preview');
+  const preview = useOperatorCall<Preview>('site-settings/preview');
   async function open() {
     setLoading(true);
     notice.clear();

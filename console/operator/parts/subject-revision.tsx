@@ -37,8 +37,8 @@ function differenceOf(name: string, before: SubjectDetail, after: SubjectDetail)
   if (field.kind === 'images')
     return { label: field.label, ...pictureDifference(field.label, before, after) };
   if (WRITTEN.includes(field.kind)) return { label: field.label, ...textDifference(one, other) };
-  const shownIn = (record: SubjectDetail, text: string) => text && valueIn(field, record, name);
-  return { label: field.label, before: shownIn(before, one), after: shownIn(after, other) };
+  const displayOf = (record: SubjectDetail, text: string) => text && valueIn(field, record, name);
+  return { label: field.label, before: displayOf(before, one), after: displayOf(after, other) };
 }
 
 function valueIn(field: AnyField, record: SubjectDetail, name: string) {

@@ -3,7 +3,7 @@ import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { cellsNamed, SUBJECT_FACTS } from '../../common/subject-cells.ts';
 import type { Fields } from '../../framework/resource.ts';
 import { creditorField } from './creditor-link.tsx';
-import { textField, timeField } from './desk-fields.ts';
+import { textField, timeField } from './field-kinds.ts';
 
 export type ReviewedSubject = OutputOf<Contract['oneSubject']>['data'];
 

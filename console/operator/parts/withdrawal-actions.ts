@@ -4,7 +4,7 @@ import type { contract } from '../../../shared/contract/index.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { WITHDRAWAL_TRANSITIONS } from '../../../shared/domain/withdrawal.ts';
 import { yuanText } from '../../../shared/money.ts';
-import { reasonInput, requiredText } from '../../common/required-text.ts';
+import { reasonInput, textInput } from '../../common/text-input.ts';
 
 type Withdrawal = RecordOf<typeof contract.oneWithdrawal>;
 
@@ -24,7 +24,7 @@ export const withdrawalActions = {
     tone: 'main',
     confirm: (record: Withdrawal) =>
       `转账后登记：${transfer(record)}。登记后不能撤销。${record.needs_second_person ? '打款人须与审批人不同。' : ''}`,
-    input: { reference: requiredText('打款流水号', 64, '银行回单上的流水号，债权人可以看到') },
+    input: { reference: textInput('打款流水号', '银行回单上的流水号，债权人可以看到') },
   },
   reject: {
     label: '驳回',

@@ -1,7 +1,8 @@
 /** An approved institution becomes a creditor. */
 import { eq } from 'drizzle-orm';
 import { STANDING } from '../../../shared/domain/account.ts';
-import { type ChangeValues, CREDITOR_TYPE } from '../../../shared/domain/certification.ts';
+import type { ChangeValues } from '../../../shared/domain/certification.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { certifyApplicant } from '../../creditors/certification/index.ts';
 import { giveUploads } from '../../files/uploads/index.ts';
 import type { Queries } from '../../platform/db/database.ts';

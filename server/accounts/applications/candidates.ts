@@ -6,8 +6,8 @@ import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { candidate } from '../../platform/db/schema.ts';
 import type { Principal } from '../../platform/http/handler.ts';
-import { type CheckedCode, spendCode } from '../code-check.ts';
-import { endSession, openSession } from '../sessions.ts';
+import { type CheckedCode, spendCode } from '../codes/index.ts';
+import { endSession, openSession } from '../sessions/index.ts';
 
 interface Proof {
   me: Principal | null;

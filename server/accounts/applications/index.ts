@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { checkCode } from '../code-check.ts';
+import { checkCode } from '../codes/index.ts';
 import { proveCandidate } from './candidates.ts';
 import { approveApplication, returnApplication } from './decide.ts';
 import { nearestFee } from './fees.ts';

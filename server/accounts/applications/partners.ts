@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { APPLICATION_KINDS, APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
-import { CREDITOR_TYPE } from '../../../shared/domain/certification.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { NATIONWIDE, regionName } from '../../../shared/regions/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { application } from '../../platform/db/schema.ts';

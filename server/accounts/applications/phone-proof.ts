@@ -6,8 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { creditor } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { CandidatePrincipal, CreditorPrincipal, Principal } from '../../platform/http/handler.ts';
-import { type CheckedCode, checkCode } from '../code-check.ts';
-import type { Caller } from '../code-request.ts';
+import { type Caller, type CheckedCode, checkCode } from '../codes/index.ts';
 
 /** Whose uploads an application may refer to. */
 export type Applicant = CandidatePrincipal | CreditorPrincipal;

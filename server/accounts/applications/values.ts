@@ -7,9 +7,10 @@ import {
   type ApplicationKind,
   applicantType,
 } from '../../../shared/domain/applications/index.ts';
-import { CREDITOR_TYPE, isMask, MASKED_FIELDS } from '../../../shared/domain/certification.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { isEmpty } from '../../../shared/domain/fields.ts';
 import { isBankAccount } from '../../../shared/domain/identity-numbers.ts';
+import { isMask, MASKED_FIELDS } from '../../../shared/domain/mask.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { unmasked } from '../../creditors/certification/index.ts';

@@ -11,8 +11,8 @@ import { operator } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
-import { assertUncommon, type Passwords, secretOfText } from '../passwords.ts';
-import { endSessions } from '../sessions.ts';
+import { assertUncommon, type Passwords, secretOfText } from '../passwords/index.ts';
+import { endSessions } from '../sessions/index.ts';
 
 type Row = typeof operator.$inferSelect;
 /** Null where the flag was sent empty. */

@@ -15,10 +15,10 @@ const WAY_BACK: ReadonlyMap<string, string> = new Map([
 ]);
 
 export const OAUTH_STATE_COOKIE = 'oauth_state';
-const KEPT_SECONDS = 600;
+const STATE_SECONDS = 600;
 
 /** Several tabs may be on their way at once. */
-const KEPT_STATES = 5;
+const MAX_STATES = 5;
 
 interface ThirdPartyOptions {
   gateways: Pick<Gateways, 'oauth'>;
@@ -36,12 +36,12 @@ export function thirdPartyRoutes({ gateways: { oauth }, publicOrigin }: ThirdPar
 
     const origin = publicOrigin || new URL(c.req.url).origin;
     const state = randomBytes(16).toString('hex');
-    const states = [...statesIn(getCookie(c, OAUTH_STATE_COOKIE)), state].slice(-KEPT_STATES);
+    const states = [...statesIn(getCookie(c, OAUTH_STATE_COOKIE)), state].slice(-MAX_STATES);
     setCookie(c, OAUTH_STATE_COOKIE, states.join('.'), {
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
-      maxAge: KEPT_SECONDS,
+      maxAge: STATE_SECONDS,
       secure: origin.startsWith('https:'),
     });
     c.header('Cache-Control', 'no-store');

@@ -1,11 +1,7 @@
 /** A creditor fills in the bank account, or submits a change of it. */
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
-import {
-  CHANGE_STATUS,
-  type ChangeValues,
-  CREDITOR_TYPE,
-  isSameName,
-} from '../../../shared/domain/certification.ts';
+import { CHANGE_STATUS, type ChangeValues, isSameName } from '../../../shared/domain/certification.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { isBankAccount } from '../../../shared/domain/identity-numbers.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';

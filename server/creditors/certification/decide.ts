@@ -7,9 +7,9 @@ import {
   type ChangeField,
   type ChangeKind,
   type ChangeValues,
-  CREDITOR_TYPE,
   isSameName,
 } from '../../../shared/domain/certification.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';

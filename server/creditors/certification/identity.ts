@@ -1,11 +1,7 @@
 /** A creditor submits a change of the identity. */
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
-import {
-  CHANGE_STATUS,
-  type ChangeField,
-  type ChangeValues,
-  CREDITOR_TYPE,
-} from '../../../shared/domain/certification.ts';
+import { CHANGE_STATUS, type ChangeField, type ChangeValues } from '../../../shared/domain/certification.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
 import { isCreditCode, isDay, isIdCard } from '../../../shared/domain/identity-numbers.ts';
 import { messages } from '../../../shared/messages.ts';
 import { dayOf, plainDay } from '../../../shared/time.ts';

@@ -4,11 +4,10 @@ import {
   type ChangeField,
   type ChangeKind,
   type ChangeValues,
-  CREDITOR_TYPE,
   changeFields,
-  MASKED_FIELDS,
-  mask,
 } from '../../../shared/domain/certification.ts';
+import { CREDITOR_TYPE } from '../../../shared/domain/creditor-type.ts';
+import { MASKED_FIELDS, mask } from '../../../shared/domain/mask.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, merchant, merchantChange } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';

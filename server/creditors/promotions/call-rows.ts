@@ -24,7 +24,7 @@ async function addOrders({ states }: CreditorData, { database }: ReturnType<type
     number: `${SECRET}${status}`,
     creditorId: 1,
     packageId: offer?.id ?? 0,
-    listingId: states.shown,
+    listingId: states.published,
     listingTitle: SECRET,
     packageName: SECRET,
     packageDescription: SECRET,
@@ -61,7 +61,9 @@ export const callRows: ModuleRows = {
   },
   foreign: {
     packages: [{ inputs: () => [{ id: 2 }], status: 200, isSameForOwner: true }],
-    buyPromotion: [{ inputs: ({ states }) => [purchase(states.shown)], status: 404, isSameForOwner: true }],
+    buyPromotion: [
+      { inputs: ({ states }) => [purchase(states.published)], status: 404, isSameForOwner: true },
+    ],
     promotionCode: [{ inputs: async (data, it) => about(await addOrders(data, it), 'id'), status: 404 }],
     promotionPayStatus: [{ inputs: async (data, it) => about(await addOrders(data, it), 'id'), status: 404 }],
     promotionList: [

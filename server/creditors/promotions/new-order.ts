@@ -58,7 +58,7 @@ export async function placePromotion(
   const title = await lockPromotable(tx, request);
   const [selected] = await tx.select().from(promotionPackage).where(eq(promotionPackage.id, packageId));
   if (!selected) throw refusals.missing();
-  if (!selected.isOffered) throw refusals.conflict(messages.promotionPackageGone);
+  if (!selected.isOffered) throw refusals.conflict(messages.promotionPackageUnavailable);
   if (selected.type !== title.type) throw refusals.conflict(messages.promotionPackageOther);
   const endDay = lastDayOf(startDay, selected.cycle);
   assertStart(startDay, now);

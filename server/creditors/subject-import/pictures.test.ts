@@ -184,7 +184,7 @@ describe('a hostile zip file', () => {
 
   it('is read by its owner only, until he has sent three others', async () => {
     const archive = await archiveOf({ name: 'a.jpg', content: red });
-    const refusal = { status: 422, errors: { archive: messages.archiveGone } };
+    const refusal = { status: 422, errors: { archive: messages.archiveExpired } };
     expect(await hand(table('a.jpg'), { archive, token: manager })).toMatchObject(refusal);
     for (const later of [1, 2, 3]) {
       expect((await hand(table('a.jpg'), { archive, isDry: true })).status).toBe(200);

@@ -61,13 +61,13 @@ export const listingEditionOf = (row: Versioned, content: SubjectContent): strin
     ],
   });
 
-interface Seen {
+interface ReadListing {
   id: number;
   edition: string;
 }
 
 /** @throws Refusal 404, 409 for what was changed since the operator read it */
-export async function lockReadListing(tx: Queries, { id, edition }: Seen): Promise<LockedListing> {
+export async function lockReadListing(tx: Queries, { id, edition }: ReadListing): Promise<LockedListing> {
   const locked = await lockListing(tx, id);
   if (edition !== listingEditionOf(locked.row, locked.content)) {
     throw refusals.conflict(messages.listingEdited);
@@ -110,11 +110,11 @@ interface Correcting {
  */
 export async function correctListing(
   tx: Queries,
-  seen: Seen,
+  target: ReadListing,
   correction: Correction,
   { by, now, publicOrigin }: Correcting,
 ): Promise<Changed> {
-  const locked = await lockReadListing(tx, seen);
+  const locked = await lockReadListing(tx, target);
   assertNotInReview(locked);
   const { row, content: before, creditorId } = locked;
   const input = correctedInput(row.type, before, correction);
@@ -162,10 +162,10 @@ export async function writeVersion(
 export async function moveListing(
   tx: Queries,
   move: 'takeDown' | 'putBack',
-  seen: Seen,
+  target: ReadListing,
   now: Date,
 ): Promise<Changed> {
-  const locked = await lockReadListing(tx, seen);
+  const locked = await lockReadListing(tx, target);
   const { row } = locked;
   assertMay(SUBJECT, move, row.publishStatus);
   if (!holds<ListingState>(LISTING_ACTIONS[move], stateOf(locked))) {

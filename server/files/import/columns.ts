@@ -9,7 +9,7 @@ import {
   fieldOf,
   HEADERS,
   headerParts,
-  isKnownHeader,
+  isImportHeader,
   normalHeader,
 } from './headers.ts';
 import { nameList, UnreadableFile, WrongUsage } from './problems.ts';
@@ -96,7 +96,7 @@ export const MAX_NAMES = 200;
 export function countHeaders(cells: readonly string[], map: ColumnMap): number {
   const mapped = new Set([...map.values()].map(normalHeader));
   const names = cells.map(headerParts).filter(({ whole, base }) => {
-    return mapped.has(whole) || mapped.has(base) || isKnownHeader(whole);
+    return mapped.has(whole) || mapped.has(base) || isImportHeader(whole);
   });
   return new Set(names.map(({ base }) => base)).size;
 }
@@ -104,7 +104,7 @@ export function countHeaders(cells: readonly string[], map: ColumnMap): number {
 /** What a field is called in front of the person whose file it is. */
 export function labelOf(field: FieldName, column: Column | undefined): string {
   if (!column) return fileLabelOf(LISTING_FIELDS[field]);
-  return isKnownHeader(column.name) ? column.name : `${column.name}（${field}）`;
+  return isImportHeader(column.name) ? column.name : `${column.name}（${field}）`;
 }
 
 const NEEDED = ['object_title', 'zc_type'] as const;

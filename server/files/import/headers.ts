@@ -109,7 +109,7 @@ export function headerParts(header: string): { whole: string; base: string; unit
 }
 
 /** Whether any field is called so. */
-export function isKnownHeader(header: string): boolean {
+export function isImportHeader(header: string): boolean {
   const { whole, base } = headerParts(header);
   return byHeader.has(whole) || byHeader.has(base);
 }

@@ -37,7 +37,7 @@ export async function copyArchive(
       ),
     );
   const content = found && (await storage.read(incoming(key)));
-  if (!content) throw refusals.invalid({ archive: messages.archiveGone });
+  if (!content) throw refusals.invalid({ archive: messages.archiveExpired });
   await pipeline(content, createWriteStream(to));
 }
 

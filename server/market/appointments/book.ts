@@ -39,7 +39,7 @@ export async function book(tx: Queries, booking: Booking, now: Date): Promise<nu
   if (open.length >= MAX_OPEN_APPOINTMENTS) throw refusals.conflict(messages.tooManyAppointments);
 
   const slot = slots.find((it) => it.startsAt.getTime() === startsAt.getTime());
-  if (!slot) throw refusals.invalid({ start_time: messages.slotGone });
+  if (!slot) throw refusals.invalid({ start_time: messages.slotUnavailable });
   await takePlace(tx, listingId, slot);
   const phone = booking.phone ?? ownPhone;
   const values = { userId, listingId, startsAt, endsAt: slot.endsAt, name, phone, createdAt: now };

@@ -23,7 +23,7 @@ describe('the times of a listing', () => {
   it('leave out the days that operators close', async () => {
     await database.db.insert(siteSetting).values({ key: 'closed_days', value: ['2026-11-23'] });
     expect(await leftAt(MONDAY)).toBeUndefined();
-    expect((await book()).errors).toEqual({ start_time: messages.slotGone });
+    expect((await book()).errors).toEqual({ start_time: messages.slotUnavailable });
   });
 
   it('are its own where it has some', async () => {
@@ -90,7 +90,7 @@ describe('booking', () => {
   ])('is refused for %s', async (_, start_time) => {
     expect(await book({ start_time })).toMatchObject({
       status: 422,
-      errors: { start_time: messages.slotGone },
+      errors: { start_time: messages.slotUnavailable },
     });
   });
 

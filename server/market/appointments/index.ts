@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import { contract, type SiteSettings } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
+import type { Lookup } from '../../platform/cached-values.ts';
 import { implement } from '../../platform/http/handler.ts';
-import type { Lookup } from '../../platform/kept.ts';
 import { allAppointments, oneAppointment } from './all-appointments.ts';
 import { assignAppointment } from './assign.ts';
 import { book } from './book.ts';

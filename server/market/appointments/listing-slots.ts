@@ -1,10 +1,10 @@
 /** The times of a listing, from the database. */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SiteSettings } from '../../../shared/contract/index.ts';
+import type { Lookup } from '../../platform/cached-values.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { viewingSlot } from '../../platform/db/schema.ts';
 import { statement } from '../../platform/db/statements.ts';
-import type { Lookup } from '../../platform/kept.ts';
 import { listingOnShelf } from '../listings/index.ts';
 import { bookableSlots, type Slot } from './slots.ts';
 

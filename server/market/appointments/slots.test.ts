@@ -149,5 +149,5 @@ describe('the holidays of the days that can be booked', () => {
   it.each([
     ['2026-12-17 23:59', true],
     ['2026-12-18 00:00', false],
-  ])('at %s are announced: %s', (now, isKnown) => expect(knowsHolidays(at(now))).toBe(isKnown));
+  ])('at %s are announced: %s', (now, isPublished) => expect(knowsHolidays(at(now))).toBe(isPublished));
 });

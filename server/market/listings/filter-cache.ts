@@ -1,14 +1,14 @@
 /** Kept figures of filters, as counts: one costs more than a page, and may lag behind. */
-import { keptValues, type Load } from '../../platform/kept.ts';
+import { cachedValues, type Load } from '../../platform/cached-values.ts';
 import type { ListingFilter } from './filter.ts';
 
 const MAX_FILTERS = 2_000;
 
 const TOO_OLD_MS = 5 * 60_000;
 
-/** @param freshMs how long a count is returned as it is: see keptValues */
+/** @param freshMs how long a count is returned as it is: see cachedValues */
 export function filterCache<Figures extends object>(freshMs: number, tooOldMs = TOO_OLD_MS) {
-  const figures = keptValues<Figures>({ max: MAX_FILTERS, freshMs, tooOldMs });
+  const figures = cachedValues<Figures>({ max: MAX_FILTERS, freshMs, tooOldMs });
   return (filter: ListingFilter, load: Load<Figures>): Promise<Figures> => {
     const key = JSON.stringify(filter, (_, value) => (typeof value === 'bigint' ? String(value) : value));
     return figures.get(key, load);

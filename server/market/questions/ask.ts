@@ -93,7 +93,7 @@ export async function ask(
       to: { role: 'creditor', id: creditorId },
       kind: 'question',
       event: `question ${added.id} asked`,
-      title: messages.messageQuestionAsked,
+      title: messages.messageNewQuestion,
       text: row.title,
       link: `/creditorUser/question/detail?id=${added.id}`,
     },

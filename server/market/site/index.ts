@@ -3,8 +3,8 @@ import { contract, type SiteSettings } from '../../../shared/contract/index.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS } from '../../../shared/domain/listing.ts';
 import { DRIFTING_SORT_ORDERS, SORT_ORDERS } from '../../../shared/domain/search.ts';
 import type { Gateways } from '../../outside/gateways/index.ts';
+import type { Lookup } from '../../platform/cached-values.ts';
 import { implement } from '../../platform/http/handler.ts';
-import type { Lookup } from '../../platform/kept.ts';
 import { operatorSiteRoutes } from './operator-calls.ts';
 import type { OwnSettings } from './settings.ts';
 

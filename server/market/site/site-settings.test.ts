@@ -9,8 +9,8 @@ const database = testDatabase();
 
 /** An operator of the contents, with a server that runs. */
 async function signedIn() {
-  const forgotten: string[] = [];
-  const pages = { forget: () => void forgotten.push('all'), renderHome: async () => '' };
+  const purged: string[] = [];
+  const pages = { forget: () => void purged.push('all'), renderHome: async () => '' };
   const app = testApp(database, { pages });
   const token = await signedInOperator(database, 'ops', ['content']);
   const patch = async (values: object) => {
@@ -23,14 +23,14 @@ async function signedIn() {
   };
   const { data } = await send(app, contract.oneSiteSettings, { id: 1 }, { token });
   if (!data) throw new Error('no settings');
-  return { app, token, patch, settings: data, forgotten };
+  return { app, token, patch, settings: data, purged };
 }
 
 const COURT = { name: '南京市中级人民法院', url: 'https://njzy.example.com' };
 
 describe('the settings of the site', () => {
   it('are changed at once, with what was and what became of them', async () => {
-    const { app, token, patch, settings, forgotten } = await signedIn();
+    const { app, token, patch, settings, purged } = await signedIn();
     expect((await send(app, contract.site, {})).data).toMatchObject({ hotline: '' });
     const changed = {
       ...settings,
@@ -43,7 +43,7 @@ describe('the settings of the site', () => {
       court_links: changed.court_links,
       brand: settings.brand,
     });
-    expect(forgotten).toEqual(['all']);
+    expect(purged).toEqual(['all']);
     const { list } = await send(app, contract.auditTrail, { subject: 'site-settings' }, { token });
     expect(list).toMatchObject([
       {

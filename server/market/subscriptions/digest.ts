@@ -9,7 +9,7 @@ import type { News } from './news.ts';
 import type { NewSearch } from './searches.ts';
 
 /** A mail of hundreds of listings is read by nobody. */
-const TOLD = 50;
+const MAX_LINES = 50;
 
 interface Links {
   /** Put before paths; empty where nobody told how the outside reaches this site. */
@@ -26,8 +26,8 @@ export function digestOf({ follows, searches }: News, { publicOrigin, token }: L
   ];
   const text = [
     `您关注的标的有${count}项变化：`,
-    ...items.slice(0, TOLD),
-    ...(items.length > TOLD ? [`还有${items.length - TOLD}项变化，请到“我的订阅”中查看。`] : []),
+    ...items.slice(0, MAX_LINES),
+    ...(items.length > MAX_LINES ? [`还有${items.length - MAX_LINES}项变化，请到“我的订阅”中查看。`] : []),
     `查看我的订阅：\n${publicOrigin}/user/myTool/subscribe`,
     `不再接收每日邮件：\n${publicOrigin}/subscription?end=${token}`,
   ].join('\n\n');

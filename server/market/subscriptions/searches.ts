@@ -1,4 +1,4 @@
-/** Kept searches. */
+/** Saved searches. */
 import { and, desc, eq } from 'drizzle-orm';
 import { type Contract, contract, type ParsedInputOf } from '../../../shared/contract/index.ts';
 import type { SavedSearch } from '../../../shared/contract/subscriptions.ts';

@@ -29,7 +29,7 @@ const way = constantFrom<Way>(1, 2);
 const operation = oneof(
   record({ do: constantFrom('order' as const) }),
   record({ do: constantFrom('open' as const), way }),
-  record({ do: constantFrom('pay' as const), way, isTold: constantFrom(true, true, false) }),
+  record({ do: constantFrom('pay' as const), way, isNotified: constantFrom(true, true, false) }),
   record({ do: constantFrom('ask provider' as const) }),
   record({ do: constantFrom('cancel' as const) }),
   record({ do: constantFrom('ask refund' as const) }),
@@ -120,10 +120,10 @@ it('lives as the model says, whatever happens in whatever order', async () => {
       case 'pay': {
         const number = model.opened.get(operation.way);
         if (!number) return;
-        if (operation.isTold) await shop.pay(number);
+        if (operation.isNotified) await shop.pay(number);
         else (operation.way === 1 ? shop.alipay : shop.wechat).pay(number, shop.clock.now());
         model.paid.add(operation.way);
-        if (operation.isTold) await hear(model, [operation.way]);
+        if (operation.isNotified) await hear(model, [operation.way]);
         return;
       }
       case 'ask provider':

@@ -41,7 +41,7 @@ export async function placeOrder(
     .where(and(eq(listing.id, listingId), eq(listing.publishStatus, PUBLISH_STATUS.onShelf)));
   const [goods] = await tx.select().from(service).where(eq(service.id, serviceId));
   if (!about || !goods) throw refusals.missing();
-  if (!goods.isOffered) throw refusals.conflict(messages.serviceGone);
+  if (!goods.isOffered) throw refusals.conflict(messages.serviceUnavailable);
 
   const isSame = and(
     eq(userOrder.userId, userId),

@@ -93,7 +93,7 @@ export async function waitingRefunds(db: Queries, before: Date): Promise<number[
   const rows = await db
     .select({ id: userOrder.id })
     .from(userOrder)
-    .where(and(eq(userOrder.status, ORDER_STATUS.refundAsked), lte(userOrder.refundAskedAt, before)))
+    .where(and(eq(userOrder.status, ORDER_STATUS.refundRequested), lte(userOrder.refundAskedAt, before)))
     .orderBy(asc(userOrder.id))
     .limit(100);
   return rows.map(({ id }) => id);

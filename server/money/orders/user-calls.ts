@@ -5,12 +5,12 @@ import { ORDER_STATUS, type PayType } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { listingOnShelf } from '../../market/listings/index.ts';
+import type { Lookups } from '../../platform/cached-values.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { service, userOrder } from '../../platform/db/schema.ts';
 import { assertMay, lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement, type UserPrincipal } from '../../platform/http/handler.ts';
-import type { Lookups } from '../../platform/kept.ts';
 import { openPayment, type Payables, type PaymentOptions, refreshPayable } from '../payments/index.ts';
 import { ORDER, type OrderRow } from './lifecycle.ts';
 import { findOrders } from './list.ts';
@@ -28,7 +28,7 @@ export const PAYMENT_LETTERS: Record<PayType, string> = { 1: 'A', 2: 'W' };
 
 export function userCalls({ digits = randomDigits, lookups, ...payments }: OrderOptions): Implementation[] {
   const { publicOrigin } = payments;
-  const offered = lookups.keep(offeredServices);
+  const offered = lookups.cache(offeredServices);
 
   return [
     implement(contract.services, async ({ object_id }, { db }) => {
@@ -116,13 +116,13 @@ export function userCalls({ digits = randomDigits, lookups, ...payments }: Order
       await tx
         .update(userOrder)
         .set({
-          status: ORDER_STATUS.refundAsked,
+          status: ORDER_STATUS.refundRequested,
           refundAskedAt: now,
           refundReason: reason,
           examineRemark: null,
         })
         .where(eq(userOrder.id, order_id));
-      return { message: messages.refundAsked };
+      return { message: messages.refundRequested };
     }),
   ];
 }

@@ -40,7 +40,7 @@ const read = async (id: number) => (await ask(contract.oneSettlement, { id }, th
 const isRight = async () => expect(await checkLedger(database.db, now)).toEqual([]);
 
 /** Everything that a creditor reads about settlements. */
-async function seenByCreditor() {
+async function creditorView() {
   const period = { from: '2026-11-01', to: '2026-11-30' };
   const { data: list } = await ask(contract.settlementList, {}, CREDITOR);
   const { data: finance } = await ask(contract.financeList, { kind: 'settlement' }, CREDITOR);
@@ -62,7 +62,7 @@ describe('a settlement', () => {
   it('is nobody’s money before a second person has confirmed it', async () => {
     const id = await registered();
     const nothing = { list: [], total: 0, finance: [], profit: 0, statement: [], inbox: [], sms: 0 };
-    expect([await balance(), await seenByCreditor()]).toEqual([0, nothing]);
+    expect([await balance(), await creditorView()]).toEqual([0, nothing]);
     await isRight();
 
     expect(await confirm(id, one)).toMatchObject({ status: 403, message: messages.settlementSecondPerson });
@@ -76,7 +76,7 @@ describe('a settlement', () => {
       createtime: '2026-11-20 10:00:00',
       decided_time: '2026-11-20 11:00:00',
     });
-    expect([await balance(), await seenByCreditor()]).toEqual([
+    expect([await balance(), await creditorView()]).toEqual([
       50.5,
       {
         list: [['R1', 50.5, '2026-11-20 11:00:00']],

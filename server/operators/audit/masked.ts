@@ -1,5 +1,5 @@
 /** What the audit may say of a value: it stays for ever, and more people read it than the record itself. */
-import { mask } from '../../../shared/domain/certification.ts';
+import { mask } from '../../../shared/domain/mask.ts';
 import { maskedPhone } from '../../../shared/masked-phone.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -96,12 +96,12 @@ describe('a scheduled job', () => {
 
   it('that rests does nothing, says why, and is not run by hand', async () => {
     const token = await signedIn();
-    let [asked, runs] = [0, 0];
+    let [requests, runs] = [0, 0];
     const task: ScheduledTask = {
       id: 'run-housekeeping',
       every: 1,
       restsBecause: async () => {
-        asked += 1;
+        requests += 1;
         return '已有运营账号';
       },
       run: async () => {
@@ -112,7 +112,7 @@ describe('a scheduled job', () => {
     const jobs = createJobs({ tasks: [task], db: database.db, clock: clock.now, log: createLog('silent') });
     const app = testApp(database, { jobs, clock: clock.now });
     const stop = jobs.start();
-    await expect.poll(() => asked).toBeGreaterThan(2);
+    await expect.poll(() => requests).toBeGreaterThan(2);
     await stop();
     expect((await send(app, contract.allJobs, {}, { token })).list).toMatchObject([
       { result: 4, rest_reason: '已有运营账号', last_time: null, next_time: null },

@@ -33,8 +33,8 @@ export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
 
   const move =
     (name: keyof typeof MOVES) =>
-    async ({ remark, ...seen }: Move, { tx, me, now }: Deciding): Promise<{ message: string }> => {
-      const changed = await moveListing(tx, name, seen, now);
+    async ({ remark, ...target }: Move, { tx, me, now }: Deciding): Promise<{ message: string }> => {
+      const changed = await moveListing(tx, name, target, now);
       const { title, message } = MOVES[name];
       await note(tx, me, changed, { action: name, title, reason: remark }, now);
       return { message };

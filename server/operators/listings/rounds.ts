@@ -105,8 +105,8 @@ export async function beginRound(
   return { listing: locked, version, before: null, after: presentWritten(written) };
 }
 
-async function lockAuction(tx: Queries, seen: { id: number; edition: string }): Promise<LockedListing> {
-  const locked = await lockReadListing(tx, seen);
+async function lockAuction(tx: Queries, target: { id: number; edition: string }): Promise<LockedListing> {
+  const locked = await lockReadListing(tx, target);
   if (locked.row.type === 3) throw refusals.conflict(messages.roundOfAuctionsOnly);
   return locked;
 }

@@ -117,7 +117,7 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
       what: userOrder.serviceName,
       since: userOrder.refundAskedAt,
       from: sql`${userOrder} join ${appUser} on ${appUser.id} = ${userOrder.userId}
-        where ${is(userOrder.status, ORDER_STATUS.refundAsked, ORDER_STATUS.underReview)}`,
+        where ${is(userOrder.status, ORDER_STATUS.refundRequested, ORDER_STATUS.underReview)}`,
     },
   ],
   // Creditors answer the questions about their own listings.

@@ -288,8 +288,8 @@ describe('a notification of Alipay', () => {
       note: 'x'.repeat(20_000),
     };
     const body = new URLSearchParams(posted).toString();
-    const { text, ...said } = await alipay().describeNotification(body);
-    expect(said).toEqual({
+    const { text, ...description } = await alipay().describeNotification(body);
+    expect(description).toEqual({
       type: 'trade_status_sync',
       status: 'TRADE_SUCCESS',
       number: RECEIPT.number,

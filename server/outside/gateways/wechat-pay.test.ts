@@ -293,8 +293,8 @@ describe('a notification of WeChat', () => {
 
   it('is described with the trade in it, without who the payer is', async () => {
     const posted = bodyOf({ payer: { openid: 'oUpF8uMuAJO' } });
-    const { text, ...said } = await wechat().describeNotification(posted);
-    expect(said).toEqual({
+    const { text, ...description } = await wechat().describeNotification(posted);
+    expect(description).toEqual({
       type: 'TRANSACTION.SUCCESS',
       status: 'SUCCESS',
       number: RECEIPT.number,

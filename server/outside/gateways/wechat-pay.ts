@@ -76,7 +76,7 @@ export function wechatPay(
     query: (number) =>
       reach(NAME, timeoutMs, async (signal) => {
         const url = `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`;
-        const trade = await ask({ method: 'get', url, params: { mchid }, signal }).catch(orUnknown);
+        const trade = await ask({ method: 'get', url, params: { mchid }, signal }).catch(nullIfUnknown);
         if (!trade) return 'open';
         if (!isOurs(trade) || trade.out_trade_no !== number) throw new ProviderError('other-trade');
         if (OPEN.has(trade.trade_state)) return 'open';
@@ -152,7 +152,7 @@ function reasonOf({ code, response }: Failure): unknown {
   return errorCode ?? (isStatus ? `HTTP-${response?.status}` : (code ?? 'unknown'));
 }
 
-function orUnknown(error: unknown): null {
+function nullIfUnknown(error: unknown): null {
   if (error instanceof ProviderError && UNKNOWN_TRADE.has(error.code)) return null;
   throw error;
 }

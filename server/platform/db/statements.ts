@@ -52,7 +52,7 @@ export function statement<Row>(
   const found = statements.get(key) as Statement<Row> | undefined;
   if (found) return found;
   const hasName = keepsPlan === 'always' || (keepsPlan && names.size < MAX_NAMES);
-  if (hasName && !names.has(key)) names.set(key, `kept_${names.size}`);
+  if (hasName && !names.has(key)) names.set(key, `statement_${names.size}`);
   const prepared = db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(
     build().toSQL(),
     undefined,

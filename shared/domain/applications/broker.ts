@@ -1,12 +1,12 @@
 import { messages } from '../../messages.ts';
-import { CREDITOR_TYPE } from '../certification.ts';
+import { CREDITOR_TYPE } from '../creditor-type.ts';
 import {
-  APPLICANT_FIELDS,
   BANK_FIELDS,
   CONTACT_FIELDS,
   IDENTITY_FIELDS,
   INTENTION_REGION,
   LISTING_CONSENT,
+  PERSON_NAME_FIELD,
 } from './fields.ts';
 import { defineApplicationForm } from './form.ts';
 
@@ -19,7 +19,7 @@ export const brokerForm = defineApplicationForm({
   intro: '面向全国招募独立经纪人。请如实填写，审核结果会发送到您的邮箱。',
   types: [CREDITOR_TYPE.individual],
   fields: {
-    name: { ...APPLICANT_FIELDS.name, label: '姓名', help: '与身份证一致' },
+    name: PERSON_NAME_FIELD,
     ...CONTACT_FIELDS,
     ...BANK_FIELDS,
     ...IDENTITY_FIELDS,

@@ -1,6 +1,6 @@
 /** The fields that several applications have. */
 import { messages } from '../../messages.ts';
-import { CREDITOR_TYPE } from '../certification.ts';
+import { CREDITOR_TYPE } from '../creditor-type.ts';
 import type { FieldTable } from '../fields.ts';
 
 const required = { on: 'submit', message: messages.required } as const;
@@ -25,6 +25,16 @@ export const APPLICANT_FIELDS = {
     required,
   },
 } as const satisfies FieldTable;
+
+/** Where only enterprises apply. */
+export const COMPANY_NAME_FIELD = {
+  ...APPLICANT_FIELDS.name,
+  label: '企业名称',
+  help: '与营业执照一致',
+} as const;
+
+/** Where only individuals apply. */
+export const PERSON_NAME_FIELD = { ...APPLICANT_FIELDS.name, label: '姓名', help: '与身份证一致' } as const;
 
 export const CONTACT_FIELDS = {
   link_name: { kind: 'text', label: '联系人', maxLength: 30, required },

@@ -1,9 +1,9 @@
 import { messages } from '../../messages.ts';
-import { CREDITOR_TYPE } from '../certification.ts';
+import { CREDITOR_TYPE } from '../creditor-type.ts';
 import {
-  APPLICANT_FIELDS,
   BANK_FIELDS,
   COMPANY_FIELDS,
+  COMPANY_NAME_FIELD,
   CONTACT_FIELDS,
   LEGAL_PERSON_FIELD,
 } from './fields.ts';
@@ -31,7 +31,7 @@ export const supplierForm = defineApplicationForm({
   intro: '面向资产处置上下游企业：法律、评估、金融、搬迁、装修等服务均可申请。',
   types: [CREDITOR_TYPE.enterprise],
   fields: {
-    name: { ...APPLICANT_FIELDS.name, label: '企业名称', help: '与营业执照一致' },
+    name: COMPANY_NAME_FIELD,
     ...LEGAL_PERSON_FIELD,
     ...COMPANY_FIELDS,
     supply_category: {

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX } from '../../../shared/domain/account.ts';
 import { PasswordField } from '../../components/password-field.tsx';
 import type { FormAnswer } from './use-form-answer.ts';
 
@@ -9,14 +10,14 @@ export const NewPassword = ({ kind, answer: { errors } }: { kind: string; answer
       label={kind}
       help={errors.password ? undefined : '不少于6位，由数字和字母组成'}
       autoComplete="new-password"
-      maxLength={128}
+      maxLength={PASSWORD_MAX}
       error={errors.password}
     />
     <PasswordField
       name="password_repeat"
       label={`再次输入${kind}`}
       autoComplete="new-password"
-      maxLength={128}
+      maxLength={PASSWORD_MAX}
       error={errors.password_repeat}
     />
   </>

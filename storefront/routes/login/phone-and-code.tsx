@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CodeRequest } from '../../../providers/request-code.ts';
-import type { CodeFamily, CodePurpose } from '../../../shared/domain/account.ts';
+import { type CodeFamily, type CodePurpose, PHONE_INPUT_MAX } from '../../../shared/domain/account.ts';
 import { networkFailed } from '../../../shared/message-table.ts';
 import { CodeField } from '../../components/code-field.tsx';
 import { TextField } from '../../components/field.tsx';
@@ -57,7 +57,7 @@ export function PhoneAndCode<Family extends CodeFamily>({
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={PHONE_INPUT_MAX}
         defaultValue={phone ?? suggestion}
         readOnly={phone !== undefined}
         error={errors.phone}

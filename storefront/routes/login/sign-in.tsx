@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Session } from '../../../providers/session.ts';
+import { PASSWORD_MAX } from '../../../shared/domain/account.ts';
 import { TextField } from '../../components/field.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { type Answer, isDone } from './answer.ts';
@@ -33,7 +34,7 @@ export function SignIn({ title, other, account, answer: answered, links }: SignI
           name="password"
           label="密码"
           autoComplete="current-password"
-          maxLength={128}
+          maxLength={PASSWORD_MAX}
           error={answer.errors.password}
         />
       </LoginForm>

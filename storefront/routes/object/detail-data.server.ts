@@ -60,7 +60,7 @@ export function toDetail(
     facts: factsOf(listing),
     cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
     platformLink: listing.zc_type === 3 ? null : platformLink(listing.source_url ?? null),
-    lookers: listing.own_looker_num,
+    views: listing.own_looker_num,
     consults: listing.consult_num,
     texts: [
       { id: 'rounds', title: '拍卖轮次', html: roundsHtml(listing.rounds ?? []) },

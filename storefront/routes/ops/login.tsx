@@ -64,14 +64,14 @@ export default function SignIn() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={50}
+            maxLength={RULES.name.maxLength}
             error={problems.name}
           />
           <PasswordField
             name="password"
             label="密码"
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={RULES.password.maxLength}
             error={problems.password}
           />
           {needsCode && (
@@ -82,7 +82,7 @@ export default function SignIn() {
               autoComplete="one-time-code"
               autoCapitalize="none"
               autoFocus
-              maxLength={20}
+              maxLength={RULES.code.maxLength}
               error={problems.code}
             />
           )}

@@ -109,7 +109,8 @@ interface CellXml {
 
 function cellOf(cell: CellXml, { sharedTexts, dateStyles, is1904 }: SheetContext): Cell {
   const { type, style, value, text, hasFormula } = cell;
-  const bad = (shown: string, reason: string) => new BadCell(shown, `单元格 ${addressOf(cell)} ${reason}`);
+  const bad = (content: string, reason: string) =>
+    new BadCell(content, `单元格 ${addressOf(cell)} ${reason}`);
   if (type === 'inlineStr') return text;
   if (value === '') return hasFormula && type !== 'str' ? bad('', NOT_CALCULATED) : '';
   switch (type) {

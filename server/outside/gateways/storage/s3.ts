@@ -15,7 +15,7 @@ const PREFIX = { incoming: 'incoming/', private: 'private/', public: 'u/' };
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000 };
 
 /** What came is a heap of bytes until it was looked at: no browser shows it. */
-const UNSEEN = { 'Content-Type': 'application/octet-stream' };
+const BINARY = { 'Content-Type': 'application/octet-stream' };
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const NEVER = 'private, no-store';
@@ -34,8 +34,8 @@ export function s3Storage(settings: BucketSettings): StorageGateway {
         ]);
         return createPresignedPost(client, {
           ...place({ area: 'incoming', name: key }),
-          Fields: UNSEEN,
-          Conditions: [UNSEEN, ['content-length-range', 1, maxBytes]],
+          Fields: BINARY,
+          Conditions: [BINARY, ['content-length-range', 1, maxBytes]],
           Expires: Math.max(1, Math.round((expiresAt.getTime() - Date.now()) / 1_000)),
         });
       }),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { CREDITOR_ACCOUNT_MAX } from '../../../../shared/domain/account.ts';
 import { submitBy } from '../load-calls.ts';
 import { loginMeta } from '../meta.ts';
 import { SignIn } from '../sign-in.tsx';
@@ -14,7 +15,13 @@ export default function CreditorLogin({ actionData }: Route.ComponentProps) {
     <SignIn
       title="商家登录"
       other={{ to: '/login/g_login', label: '普通用户登录' }}
-      account={{ name: 'account', label: '账号', autoCapitalize: 'none', spellCheck: false, maxLength: 100 }}
+      account={{
+        name: 'account',
+        label: '账号',
+        autoCapitalize: 'none',
+        spellCheck: false,
+        maxLength: CREDITOR_ACCOUNT_MAX,
+      }}
       answer={actionData}
       links={
         <>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
+import { PHONE_INPUT_MAX } from '../../../../shared/domain/account.ts';
 import { siteOf } from '../../../api.server.ts';
 import { submitBy } from '../load-calls.ts';
 import { loginMeta } from '../meta.ts';
@@ -31,7 +32,7 @@ export default function UserLogin({ loaderData: { providers }, actionData }: Rou
           label: '手机号',
           type: 'tel',
           inputMode: 'numeric',
-          maxLength: 20,
+          maxLength: PHONE_INPUT_MAX,
           defaultValue: registered,
         }}
         answer={actionData}

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PHONE_INPUT_MAX } from '../../../../shared/domain/account.ts';
 import {
   appointmentBooked,
   formIncomplete,
@@ -124,7 +125,7 @@ export function AppointmentForm({
           type="tel"
           inputMode="numeric"
           autoComplete="tel"
-          maxLength={20}
+          maxLength={PHONE_INPUT_MAX}
           required
           defaultValue={own.phone}
           error={errors.phone}

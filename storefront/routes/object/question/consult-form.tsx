@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PHONE_INPUT_MAX } from '../../../../shared/domain/account.ts';
 import { formIncomplete, networkFailed } from '../../../../shared/message-table.ts';
 import { TextArea, TextField } from '../../../components/field.tsx';
 import { showToast } from '../../../toast.ts';
@@ -76,7 +77,7 @@ export default function ConsultForm({ listing, answer, limits, columns }: Consul
             type="tel"
             inputMode="numeric"
             autoComplete="tel"
-            maxLength={20}
+            maxLength={PHONE_INPUT_MAX}
           />
           <TextArea
             {...field('message')}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { contract } from '../../../../shared/contract/index.ts';
 import { REASON_MAX } from '../../../../shared/domain/order.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
-import { refundAsked } from '../../../../shared/message-table.ts';
+import { refundRequested } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { TextArea } from '../../../components/field.tsx';
@@ -28,7 +28,7 @@ export function AskRefund({ order, onClose, onDone, onRefused }: OrderDialogProp
       await browserApi().applyRefund({ order_id: order.order_id, ...INPUT.parse(values) });
       await draft.discard();
       onDone();
-      showToast(refundAsked);
+      showToast(refundRequested);
     },
     onRefused,
   });

@@ -24,14 +24,14 @@ const PAGE = '/user/myOrder/myOrderList';
 
 type Filter = (typeof ORDER_FILTERS)[number];
 
-interface Shown {
+interface OrderView {
   filter: Filter;
   /** From 1. */
   page: number;
 }
 
 /** Filter and page from the address; invalid values are ignored, and the address is corrected. */
-function viewOf(query: URLSearchParams): Shown {
+function viewOf(query: URLSearchParams): OrderView {
   const status = query.get('tradeStatus') ?? '';
   const page = query.get('page') ?? '';
   return {
@@ -41,10 +41,10 @@ function viewOf(query: URLSearchParams): Shown {
 }
 
 /** Other parameters are left alone: a dialog of the centre is in the address too. */
-const isWrong = (query: URLSearchParams, { filter, page }: Shown) =>
+const isWrong = (query: URLSearchParams, { filter, page }: OrderView) =>
   (query.get('tradeStatus') ?? filter) !== filter || (query.get('page') ?? String(page)) !== String(page);
 
-function addressOf({ filter, page }: Shown): string {
+function addressOf({ filter, page }: OrderView): string {
   const query = new URLSearchParams();
   if (filter) query.set('tradeStatus', filter);
   if (page > 1) query.set('page', String(page));
@@ -94,7 +94,7 @@ export default function OrderList({ loaderData: { filter, page, orders } }: Rout
   );
 }
 
-interface OrdersProps extends Shown {
+interface OrdersProps extends OrderView {
   orders: Promise<Loaded<{ list: Order[]; count: number }>>;
 }
 

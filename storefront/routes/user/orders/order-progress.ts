@@ -39,7 +39,7 @@ const PROGRESS: Record<OrderStatus, (order: Order) => Progress> = {
       .filter(Boolean)
       .join(''),
   }),
-  [ORDER_STATUS.refundAsked]: () => ({
+  [ORDER_STATUS.refundRequested]: () => ({
     steps: REFUNDING,
     current: 1,
     next: '退款申请处理中，平台核实后会给出处理结果。',

@@ -6,7 +6,7 @@ import { ORDER_STATUS } from '../../../../shared/domain/order.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 
 const EVERY_MS = 5_000;
-const UNDECIDED: readonly number[] = [ORDER_STATUS.refundAsked, ORDER_STATUS.underReview];
+const UNDECIDED: readonly number[] = [ORDER_STATUS.refundRequested, ORDER_STATUS.underReview];
 
 export function useRefundState({ order_id, trade_status }: Order): void {
   const { revalidate } = useRevalidator();

@@ -1,4 +1,5 @@
 import { contract } from '../../../../shared/contract/index.ts';
+import { PHONE_INPUT_MAX } from '../../../../shared/domain/account.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { phoneInvalidForCode, phoneRequired, phoneSame } from '../../../../shared/message-table.ts';
 import { phone as phoneSchema } from '../../../../shared/validation.ts';
@@ -60,7 +61,7 @@ export function NewPhone({ phone, ownPhone, onType, onChanged, proveAgain }: New
         type="tel"
         inputMode="numeric"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={PHONE_INPUT_MAX}
         value={phone}
         onChange={({ target }) => onType(target.value)}
         error={problems.phone}

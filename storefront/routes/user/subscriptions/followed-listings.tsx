@@ -18,7 +18,7 @@ const hrefOf = (page: number) => `/user/myTool/subscribe${page > 1 ? `?page=${pa
 
 /** A page of followed listings, with their changes. */
 export function FollowedListings({ page, first }: FollowedListingsProps) {
-  const [{ list, count }, setShown] = useState(first);
+  const [{ list, count }, setListings] = useState(first);
   const [unfollowing, setUnfollowing] = useState<Followed | null>(null);
   const navigate = useNavigate();
 
@@ -27,7 +27,7 @@ export function FollowedListings({ page, first }: FollowedListingsProps) {
     setUnfollowing(null);
     showToast(message);
     const rest = list.filter((it) => it.id !== id);
-    setShown({ list: rest, count: count - 1 });
+    setListings({ list: rest, count: count - 1 });
     if (rest.length === 0 && page > 1) await navigate(hrefOf(page - 1), { replace: true });
   }
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { isMask } from '../../../../../shared/domain/certification.ts';
 import type { Field, FieldKind } from '../../../../../shared/domain/fields.ts';
+import { isMask } from '../../../../../shared/domain/mask.ts';
 import { dayOf } from '../../../../../shared/time.ts';
 import { TextArea, TextField } from '../../../../components/field.tsx';
 import type { ControlProps } from '../control.ts';

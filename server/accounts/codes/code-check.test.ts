@@ -1,13 +1,13 @@
 /** Wrong tries of strangers don't use up the code of whoever asked for it, and don't find it either. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../shared/contract/index.ts';
-import { passwordDigest } from '../../shared/password.ts';
-import type { App } from '../app.ts';
-import { type Gateways, grantConsent, sandboxGateways } from '../outside/gateways/index.ts';
-import { testApp } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
-import { NOW } from '../testing/listings.ts';
-import { type Answer, addAccounts, codeSentTo, PASSWORD, send } from '../testing/people.ts';
+import { contract } from '../../../shared/contract/index.ts';
+import { passwordDigest } from '../../../shared/password.ts';
+import type { App } from '../../app.ts';
+import { type Gateways, grantConsent, sandboxGateways } from '../../outside/gateways/index.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { NOW } from '../../testing/listings.ts';
+import { type Answer, addAccounts, codeSentTo, PASSWORD, send } from '../../testing/people.ts';
 
 const database = testDatabase();
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 /**
- * Figures and settings that are read for nearly every page and change rarely, kept in memory. Who asks together shares
- * one reading. A value that is no longer fresh is returned while it is read anew, so that nobody waits for it; one that
+ * Caches figures and settings that are read for nearly every page and change rarely. Requests at the same time share one
+ * reading. A value that is no longer fresh is returned while it is read anew, so that nobody waits for it; one that
  * is too old is never returned.
  */
 import { LRUCache } from 'lru-cache';
 import type { Queries } from './db/database.ts';
 
-interface KeptOptions {
+interface CacheOptions {
   /** Values of different keys. */
   max: number;
   /** How long a value is returned as it is. */
@@ -18,14 +18,18 @@ interface KeptOptions {
 /** Reads a value. @param isAwaited false while an older value is returned */
 export type Load<Value> = (isAwaited: boolean) => Promise<Value>;
 
-export interface KeptValues<Value> {
-  /** @param load a failure is not kept */
+export interface CachedValues<Value> {
+  /** @param load a failure is not cached */
   get: (key: string, load: Load<Value>) => Promise<Value>;
   /** Whoever waits for a value still gets it; who asks from now on gets one that is read from now on. */
   forget: () => void;
 }
 
-export function keptValues<Value extends object>({ max, freshMs, tooOldMs }: KeptOptions): KeptValues<Value> {
+export function cachedValues<Value extends object>({
+  max,
+  freshMs,
+  tooOldMs,
+}: CacheOptions): CachedValues<Value> {
   const values = new LRUCache<string, Value, () => Promise<Value>>({
     max,
     ttl: freshMs,
@@ -52,7 +56,7 @@ export type Lookup<Value> = (db: Queries) => Promise<Value>;
 
 export interface Lookups {
   /** @param read reads it from the database */
-  keep: <Value extends object>(read: Lookup<Value>) => Lookup<Value>;
+  cache: <Value extends object>(read: Lookup<Value>) => Lookup<Value>;
   /** For who changed something: in this process the change is visible at once. */
   forget: () => void;
 }
@@ -61,15 +65,15 @@ export interface Lookups {
 const VISIBLE_AFTER_MS = 10_000;
 
 export function createLookups(): Lookups {
-  const all: KeptValues<object>[] = [];
+  const all: CachedValues<object>[] = [];
   return {
-    keep<Value extends object>(read: Lookup<Value>): Lookup<Value> {
-      const values = keptValues<Value>({
+    cache<Value extends object>(read: Lookup<Value>): Lookup<Value> {
+      const values = cachedValues<Value>({
         max: 1,
         freshMs: VISIBLE_AFTER_MS / 2,
         tooOldMs: VISIBLE_AFTER_MS,
       });
-      all.push(values as unknown as KeptValues<object>);
+      all.push(values as unknown as CachedValues<object>);
       return (db) => values.get('', () => read(db));
     },
     forget() {

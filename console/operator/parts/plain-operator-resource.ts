@@ -1,7 +1,7 @@
-/** A resource of the operators' desk, without what waits: what all of them have alike follows from their calls. */
+/** A resource of the operators' console, without what waits: what all of them have alike follows from their calls. */
 import type { ComponentType } from 'react';
 import type { RecordOf } from '../../../providers/declared-resource.ts';
-import type { Call } from '../../../shared/contract/index.ts';
+import { type Call, calls } from '../../../shared/contract/index.ts';
 import { sortableBy } from '../../../shared/contract/rest.ts';
 import type { Condition } from '../../../shared/domain/condition.ts';
 import { statesBefore, type Transition } from '../../../shared/domain/transitions.ts';
@@ -17,16 +17,16 @@ import type {
   Resource,
 } from '../../framework/resource.ts';
 
-/** What an action need not say: `deskResource` has a value for it. */
-type Preset = 'permission' | 'when' | 'success';
-type DeskAction<Any> = Any extends unknown
+/** What an action need not say: `operatorResource` has a value for it. */
+type Preset = 'permission' | 'when' | 'success' | 'call';
+type OperatorResourceAction<Any> = Any extends unknown
   ? Omit<Any, Preset> & Partial<Pick<Any, Extract<keyof Any, Preset>>>
   : never;
 
 type Section<Row> = Detail<Row>['sections'][number];
 type Panel<Row> = Extract<Section<Row>, { panel: unknown }>;
 
-export interface Desk<Row, Input extends object>
+export interface OperatorResourceOptions<Row, Input extends object>
   extends Partial<
     Omit<List<Row>, 'path' | 'menu' | 'pageSize' | 'empty' | 'sortable' | 'hasCounts' | 'card'>
   > {
@@ -42,18 +42,18 @@ export interface Desk<Row, Input extends object>
   panels?: readonly Panel<Row>[];
   /** Shown under an empty list. */
   hint?: string;
-  form?: DeskForm<Row, Input>;
+  form?: OperatorResourceForm<Row, Input>;
   /** Of the state that the tabs choose from. */
   transitions?: readonly Transition[];
   /**
    * Defaults: the resource's permission; the states before the transition of the same name; as success, the label with
-   * 已 before it.
+   * 已 before it; the call at the record's address with the action's name behind it.
    */
-  actions?: Readonly<Record<string, DeskAction<Action<Row>>>>;
+  actions?: Readonly<Record<string, OperatorResourceAction<Action<Row>>>>;
 }
 
 /** Its list has a button for a new record, unless it creates none. */
-export type DeskForm<Row, Input> = Omit<Form<Row, Input>, 'path'>;
+export type OperatorResourceForm<Row, Input> = Omit<Form<Row, Input>, 'path'>;
 
 /** The record that `one` answers, otherwise a row of the list. */
 export type RowOf<All extends Call, One extends Call> = RecordOf<Call extends One ? All : One> & {
@@ -67,7 +67,7 @@ export interface Extras {
   presets?: Readonly<Record<string, object>>;
 }
 
-export const deskPath = (name: string) => `/ops/${name}`;
+export const operatorPath = (name: string) => `/ops/${name}`;
 
 /** The name of the resource that a call lists. */
 export const resourceOf = ({ path }: Call) => path.replace('/ops/v1/', '');
@@ -77,17 +77,21 @@ export const resourceOf = ({ path }: Call) => path.replace('/ops/v1/', '');
  * of a record.
  * @throws Error that names the resource and the field, where the configuration contradicts itself
  */
-export function plainDeskResource<All extends Call, One extends Call = Call, Input extends object = object>(
-  desk: { list: All; one?: One } & Desk<RowOf<All, One>, Input>,
+export function plainOperatorResource<
+  All extends Call,
+  One extends Call = Call,
+  Input extends object = object,
+>(
+  options: { list: All; one?: One } & OperatorResourceOptions<RowOf<All, One>, Input>,
   { bar, presets = {} }: Extras = {},
 ): Resource<RowOf<All, One>, Input> {
-  const { list: call, one, label, title = label, menu, sections, contents, hint, form, ...rest } = desk;
+  const { list: call, one, label, title = label, menu, sections, contents, hint, form, ...rest } = options;
   const { lead = [], panels = [], columns = columnsOf(sections), transitions, actions = {}, ...more } = rest;
   const { buttons = [], ...list } = more;
   type Row = RowOf<All, One>;
   const name = resourceOf(call);
   const permission = call.permission ?? 'operator';
-  const path = deskPath(name);
+  const path = operatorPath(name);
   const fields: Fields<Row> = Object.assign({}, ...Object.values(sections), contents?.fields);
   const isNew = form && (form.creates?.(new URLSearchParams()) ?? true);
   return defineResource<Row, Input>({
@@ -131,14 +135,18 @@ export function plainDeskResource<All extends Call, One extends Call = Call, Inp
         {
           permission,
           success: `已${it.label}`,
+          call: callOf(call, ('sends' in it && it.sends?.action) || action),
           ...presets[action],
           ...it,
-          when: it.when ?? statesFor(action, desk, name),
+          when: it.when ?? statesFor(action, options, name),
         } as Action<Row>,
       ]),
     ),
   });
 }
+
+const callOf = (list: Call, action: string) =>
+  Object.values(calls).find(({ path }) => path === `${list.path}/{id}/${action}`);
 
 /** @throws Error for an action that is no transition: nothing says when it is allowed */
 function statesFor<Row>(

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { passwordDigest } from '../../shared/password.ts';
-import { creditor } from '../platform/db/schema.ts';
-import { Refusal } from '../platform/http/errors.ts';
-import { TEST_SECRETS } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
-import { addAccounts } from '../testing/people.ts';
+import { passwordDigest } from '../../../shared/password.ts';
+import { creditor } from '../../platform/db/schema.ts';
+import { Refusal } from '../../platform/http/errors.ts';
+import { TEST_SECRETS } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { addAccounts } from '../../testing/people.ts';
 import { payPasswordCheck } from './index.ts';
 
 const database = testDatabase();

@@ -4,12 +4,17 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import { messages } from '../../shared/messages.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { smsCode } from '../platform/db/schema.ts';
-import { refusals } from '../platform/http/errors.ts';
-import { networkOfVisitor } from '../platform/http/visitor-address.ts';
-import { type Counter, countAttempts, takeAttemptsBack, tooManyAttempts } from '../platform/limits/index.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { smsCode } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
+import {
+  type Counter,
+  countAttempts,
+  takeAttemptsBack,
+  tooManyAttempts,
+} from '../../platform/limits/index.ts';
 import { hashOf } from './code-hash.ts';
 import type { Caller, Destination } from './code-request.ts';
 

@@ -1,14 +1,14 @@
 /** What the log tells about codes. */
 import type { DestinationStream } from 'pino';
 import { beforeEach, expect, it } from 'vitest';
-import { contract } from '../../shared/contract/index.ts';
-import type { App } from '../app.ts';
-import { createLog } from '../platform/log.ts';
-import { testApp } from '../testing/app.ts';
-import { addCodes } from '../testing/codes.ts';
-import { testDatabase } from '../testing/database.ts';
-import { NOW } from '../testing/listings.ts';
-import { send } from '../testing/people.ts';
+import { contract } from '../../../shared/contract/index.ts';
+import type { App } from '../../app.ts';
+import { createLog } from '../../platform/log.ts';
+import { testApp } from '../../testing/app.ts';
+import { addCodes } from '../../testing/codes.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { NOW } from '../../testing/listings.ts';
+import { send } from '../../testing/people.ts';
 
 const database = testDatabase();
 const MINUTE = 60_000;

@@ -1,17 +1,17 @@
 /** Messages are for those who need them: no network and no flood of made-up phones uses them up. */
 import type { DestinationStream } from 'pino';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { proveWork } from '../../providers/proof-of-work.ts';
-import { contract } from '../../shared/contract/index.ts';
-import type { App } from '../app.ts';
-import { type Gateways, sandboxGateways } from '../outside/gateways/index.ts';
-import { networkOfVisitor } from '../platform/http/visitor-address.ts';
-import { createLog } from '../platform/log.ts';
-import { testApp } from '../testing/app.ts';
-import { addCodes } from '../testing/codes.ts';
-import { testDatabase } from '../testing/database.ts';
-import { NOW } from '../testing/listings.ts';
-import { addAccounts, codeSentTo, PASSWORD, send } from '../testing/people.ts';
+import { proveWork } from '../../../providers/proof-of-work.ts';
+import { contract } from '../../../shared/contract/index.ts';
+import type { App } from '../../app.ts';
+import { type Gateways, sandboxGateways } from '../../outside/gateways/index.ts';
+import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
+import { createLog } from '../../platform/log.ts';
+import { testApp } from '../../testing/app.ts';
+import { addCodes } from '../../testing/codes.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { NOW } from '../../testing/listings.ts';
+import { addAccounts, codeSentTo, PASSWORD, send } from '../../testing/people.ts';
 
 const database = testDatabase();
 const MINUTE = 60_000;

@@ -3,20 +3,20 @@
  * are counted one after the other: neither more than five guesses nor many right ones at once are miscounted.
  */
 import { eq } from 'drizzle-orm';
-import { messages } from '../../shared/messages.ts';
-import { formatTime } from '../../shared/time.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { lockOwner } from '../platform/db/lock-owner.ts';
-import { creditor } from '../platform/db/schema.ts';
-import { type Refusal, refusals } from '../platform/http/errors.ts';
+import { messages } from '../../../shared/messages.ts';
+import { formatTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { lockOwner } from '../../platform/db/lock-owner.ts';
+import { creditor } from '../../platform/db/schema.ts';
+import { type Refusal, refusals } from '../../platform/http/errors.ts';
 import {
   type Counter,
   countAttempt,
   forgiveAttempts,
   lockEndOf,
   secondsUntil,
-} from '../platform/limits/index.ts';
-import type { Secrets } from '../platform/secrets.ts';
+} from '../../platform/limits/index.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { passwordsWith, secretOfDigest } from './passwords.ts';
 
 const DAY_MS = 24 * 3_600_000;

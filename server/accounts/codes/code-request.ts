@@ -1,5 +1,5 @@
 /** What a code is for, and who asks for it or shows it. */
-import type { CodeFamily, CodePurpose } from '../../shared/domain/account.ts';
+import type { CodeFamily, CodePurpose } from '../../../shared/domain/account.ts';
 
 export interface Destination {
   family: CodeFamily;

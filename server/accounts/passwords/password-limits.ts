@@ -4,9 +4,9 @@
  * the account was used before has a share of its own, and a code sent to the phone begins anew. See
  * docs/decisions/accounts.md.
  */
-import { messages } from '../../shared/messages.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { networkOfVisitor } from '../platform/http/visitor-address.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
 import {
   type Counter,
   countAttempt,
@@ -15,8 +15,8 @@ import {
   type Limit,
   takeAttemptsBack,
   tooManyAttempts,
-} from '../platform/limits/index.ts';
-import type { AccountRole } from './sessions.ts';
+} from '../../platform/limits/index.ts';
+import type { AccountRole } from '../sessions/index.ts';
 
 const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 24 * 3_600_000;

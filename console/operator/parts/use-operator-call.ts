@@ -1,7 +1,7 @@
 import { type HttpError, useCustomMutation } from '@refinedev/core';
 import { IN_BACKGROUND } from '../../../providers/operator/client.ts';
 
-interface DeskCallOptions {
+interface OperatorCallOptions {
   /** Nobody waits for the answer. */
   isBackground?: boolean;
 }
@@ -11,7 +11,10 @@ interface DeskCallOptions {
  * @param url below /ops/v1
  * @returns sends values, or a form with a file. @throws ApiError
  */
-export function useDeskCall<Answer extends object>(url: string, { isBackground }: DeskCallOptions = {}) {
+export function useOperatorCall<Answer extends object>(
+  url: string,
+  { isBackground }: OperatorCallOptions = {},
+) {
   const { mutateAsync } = useCustomMutation<Answer, HttpError, object>();
   return async (values: object): Promise<Answer> => {
     const quiet = { successNotification: false, errorNotification: false } as const;

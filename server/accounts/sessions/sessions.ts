@@ -4,14 +4,14 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../shared/domain/account.ts';
-import { OPERATOR_DAY_MS, OPERATOR_IDLE_MS, permissionsOf } from '../../shared/domain/operator.ts';
-import { messages } from '../../shared/messages.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { appUser, candidate, creditor, operator, session } from '../platform/db/schema.ts';
-import { statement } from '../platform/db/statements.ts';
-import { refusals } from '../platform/http/errors.ts';
-import type { Principal } from '../platform/http/handler.ts';
+import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../../shared/domain/account.ts';
+import { OPERATOR_DAY_MS, OPERATOR_IDLE_MS, permissionsOf } from '../../../shared/domain/operator.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { appUser, candidate, creditor, operator, session } from '../../platform/db/schema.ts';
+import { statement } from '../../platform/db/statements.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import type { Principal } from '../../platform/http/handler.ts';
 
 /** Whoever has a session. */
 export type Role = Principal['role'];

@@ -4,12 +4,12 @@
  */
 import { randomInt } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
-import { messages } from '../../shared/messages.ts';
-import type { SmsGateway } from '../outside/gateways/index.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { smsCode } from '../platform/db/schema.ts';
-import { refusals } from '../platform/http/errors.ts';
-import { networkOfVisitor } from '../platform/http/visitor-address.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { SmsGateway } from '../../outside/gateways/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { smsCode } from '../../platform/db/schema.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
 import { hashOf } from './code-hash.ts';
 import { admitCode, type CodeLimitOptions } from './code-limits.ts';
 import type { Caller, Destination } from './code-request.ts';

@@ -18,7 +18,7 @@ import { signIns } from './sign-ins.ts';
 import { users } from './users.ts';
 import { withdrawals } from './withdrawals.ts';
 
-export const deskResources: readonly AnyResource[] = [
+export const operatorResources: readonly AnyResource[] = [
   listings,
   users,
   creditors,

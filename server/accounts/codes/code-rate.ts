@@ -3,9 +3,9 @@
  * hour and per day. When it is used up, phones with an account still get codes.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { formatTime, parseTime } from '../../shared/time.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { smsCode } from '../platform/db/schema.ts';
+import { formatTime, parseTime } from '../../../shared/time.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { smsCode } from '../../platform/db/schema.ts';
 
 const HOUR_MS = 3_600_000;
 

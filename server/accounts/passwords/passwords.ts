@@ -4,11 +4,11 @@
  */
 import { createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { messages } from '../../shared/messages.ts';
-import { passwordDigest } from '../../shared/password.ts';
-import { isDigest } from '../../shared/validation.ts';
-import { refusals } from '../platform/http/errors.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import { messages } from '../../../shared/messages.ts';
+import { passwordDigest } from '../../../shared/password.ts';
+import { isDigest } from '../../../shared/validation.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import { COMMON_PASSWORDS, COMMON_PAY_PASSWORDS } from './common-passwords.ts';
 
 /** The MD5 that stands for a password. */

@@ -4,9 +4,9 @@
  */
 import { createHmac } from 'node:crypto';
 import { and, desc, eq, gt, lte, notInArray } from 'drizzle-orm';
-import type { Queries } from '../platform/db/database.ts';
-import { knownNetwork } from '../platform/db/schema.ts';
-import { networkOfVisitor } from '../platform/http/visitor-address.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { knownNetwork } from '../../platform/db/schema.ts';
+import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
 import type { AccountRole } from './sessions.ts';
 
 /** The number of recent networks per account: home, office, one or two mobile providers. */

@@ -1,14 +1,14 @@
 /** Wrong passwords from everywhere: strangers are held off, and whose account it is comes in. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { contract } from '../../shared/contract/index.ts';
-import { passwordDigest } from '../../shared/password.ts';
-import type { App } from '../app.ts';
-import { knownNetwork } from '../platform/db/schema.ts';
-import { TEST_SECRETS, testApp, testHousekeeping } from '../testing/app.ts';
-import { testDatabase } from '../testing/database.ts';
-import { NOW } from '../testing/listings.ts';
-import { addAccounts, codeSentTo, PASSWORD, send } from '../testing/people.ts';
-import { createOperator } from './index.ts';
+import { contract } from '../../../shared/contract/index.ts';
+import { passwordDigest } from '../../../shared/password.ts';
+import type { App } from '../../app.ts';
+import { knownNetwork } from '../../platform/db/schema.ts';
+import { TEST_SECRETS, testApp, testHousekeeping } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { NOW } from '../../testing/listings.ts';
+import { addAccounts, codeSentTo, PASSWORD, send } from '../../testing/people.ts';
+import { createOperator } from '../index.ts';
 
 const database = testDatabase();
 const clean = testHousekeeping(database);

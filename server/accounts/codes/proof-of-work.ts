@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Queries } from '../platform/db/database.ts';
-import { countAttempt, takeAttemptsBack, tooManyAttempts } from '../platform/limits/index.ts';
-import type { Secrets } from '../platform/secrets.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { countAttempt, takeAttemptsBack, tooManyAttempts } from '../../platform/limits/index.ts';
+import type { Secrets } from '../../platform/secrets.ts';
 import type { Caller, Destination } from './code-request.ts';
 
 const QUARTER_MS = 15 * 60_000;

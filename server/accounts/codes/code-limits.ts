@@ -3,17 +3,17 @@
  * only after a proof of work. See docs/decisions/accounts.md.
  */
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
-import { type CodeFamily, RESEND_SECONDS, RESEND_SECONDS_AGAIN } from '../../shared/domain/account.ts';
-import { messages } from '../../shared/messages.ts';
-import type { Queries } from '../platform/db/database.ts';
-import { appUser, creditor, smsCode } from '../platform/db/schema.ts';
-import { Refusal, refusals } from '../platform/http/errors.ts';
-import { networkOfVisitor } from '../platform/http/visitor-address.ts';
-import { secondsUntil } from '../platform/limits/index.ts';
+import { type CodeFamily, RESEND_SECONDS, RESEND_SECONDS_AGAIN } from '../../../shared/domain/account.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { appUser, creditor, smsCode } from '../../platform/db/schema.ts';
+import { Refusal, refusals } from '../../platform/http/errors.ts';
+import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
+import { secondsUntil } from '../../platform/limits/index.ts';
+import type { Account, KnownNetworks } from '../sessions/index.ts';
 import type { CodeAlarms } from './code-alarms.ts';
 import { codeRate, RATE_WINDOW_MS, startOfDay } from './code-rate.ts';
 import type { Caller, Destination } from './code-request.ts';
-import type { Account, KnownNetworks } from './known-networks.ts';
 import type { DoneWork } from './proof-of-work.ts';
 
 const MINUTE_MS = 60_000;

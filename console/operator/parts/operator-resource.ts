@@ -1,0 +1,37 @@
+/** A resource of the operators' console. Where its records wait for a decision, it has what all of these have. */
+import type { Call } from '../../../shared/contract/index.ts';
+import { isReviewKind, type ReviewKind } from '../../../shared/domain/review.ts';
+import type { Resource } from '../../framework/resource.ts';
+import { DECISION_KEYS, reasonsOf } from './decision.ts';
+import { reviewBar } from './late-review-bar.tsx';
+import {
+  type Extras,
+  type OperatorResourceOptions,
+  plainOperatorResource,
+  type RowOf,
+  resourceOf,
+} from './plain-operator-resource.ts';
+
+export {
+  type OperatorResourceForm,
+  type OperatorResourceOptions,
+  operatorPath,
+  type RowOf,
+  resourceOf,
+} from './plain-operator-resource.ts';
+
+/** @throws Error that names the resource and the field, where the configuration contradicts itself */
+export function operatorResource<All extends Call, One extends Call = Call, Input extends object = object>(
+  options: { list: All; one?: One } & OperatorResourceOptions<RowOf<All, One>, Input>,
+): Resource<RowOf<All, One>, Input> {
+  const name = resourceOf(options.list);
+  return plainOperatorResource<All, One, Input>(options, isReviewKind(name) ? waiting(name) : {});
+}
+
+const waiting = (kind: ReviewKind): Extras => ({
+  bar: reviewBar(kind),
+  presets: {
+    approve: { key: DECISION_KEYS.approve },
+    reject: { key: DECISION_KEYS.reject, textsFrom: reasonsOf(kind), hasDraft: true },
+  },
+});

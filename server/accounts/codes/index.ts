@@ -1,0 +1,7 @@
+/** Codes that are sent to phones: requests, limits, checks. */
+export { codeAlarms } from './code-alarms.ts';
+export { type CheckedCode, checkCode, spendCode } from './code-check.ts';
+export { codeRate } from './code-rate.ts';
+export type { Caller } from './code-request.ts';
+export { type CodeOptions, purgeCodes, sendCode } from './codes.ts';
+export { proofsOfWork } from './proof-of-work.ts';

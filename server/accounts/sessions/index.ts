@@ -1,0 +1,19 @@
+/** Sessions, and the networks from which their owners signed in. */
+export {
+  type Account,
+  KNOWN_NETWORK_MS,
+  type KnownNetworks,
+  knownNetworksWith,
+  purgeKnownNetworks,
+} from './known-networks.ts';
+export {
+  type AccountRole,
+  describeSession,
+  endSession,
+  endSessions,
+  identify,
+  openSession,
+  provePhone,
+  purgeSessions,
+  spendPhoneProof,
+} from './sessions.ts';
