@@ -1,20 +1,24 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { embeddedTemplates } from '../../testing/embedded-templates.ts';
 import { openEmbedded, tidyUp } from './embedded.ts';
 
 let directory: string;
-beforeAll(() => {
+/** Copied where a database only has to be there: creating one takes seconds. */
+let template: string;
+beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'nearby-embedded-'));
+  template = join(await embeddedTemplates(), 'empty');
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
 describe('the embedded database', () => {
   const warnings: string[] = [];
-  const open = () => openEmbedded({ directory, warn: (message) => warnings.push(message) });
+  const open = () => openEmbedded({ directory, template, warn: (message) => warnings.push(message) });
 
   it('really writes through, and keeps what it has', async () => {
     const first = await open();
@@ -38,28 +42,26 @@ describe('the embedded database', () => {
     expect(existsSync(join(directory, aside, 'PG_VERSION'))).toBe(true);
   });
 
-  it('begins as a copy of another one', async () => {
-    const template = join(directory, 'template');
-    const original = await openEmbedded({
-      directory: template,
-      warn: (it) => warnings.push(it),
-      fsync: false,
-    });
-    await original.db.execute(sql`create table copied (n int)`);
-    await original.close();
+  it('is created anew where there is nothing to copy, and copied where there is', async () => {
+    const warn = (message: string) => warnings.push(message);
+    const original = join(directory, 'original');
+    const created = await openEmbedded({ directory: original, warn, fsync: false });
+    await created.db.execute(sql`create table copied (n int)`);
+    await created.close();
     const place = join(directory, 'copy');
-    const copy = await openEmbedded({ directory: place, template, warn: (it) => warnings.push(it) });
+    const copy = await openEmbedded({ directory: place, template: original, warn });
     await copy.db.execute(sql`insert into copied values (1)`);
     await copy.close();
     // A second start keeps what is there.
-    const again = await openEmbedded({ directory: place, template, warn: (it) => warnings.push(it) });
+    const again = await openEmbedded({ directory: place, template: original, warn });
     const { rows } = (await again.db.execute(sql`select n from copied`)) as unknown as { rows: object[] };
     await again.close();
     expect([rows, warnings.length]).toEqual([[{ n: 1 }], 1]);
   });
 
   it('can be tidied up', async () => {
-    const client = await PGlite.create();
+    cpSync(join(template, 'db'), join(directory, 'tidy'), { recursive: true });
+    const client = await PGlite.create(join(directory, 'tidy'));
     await client.exec('create table t as select generate_series(1, 1000) n');
     await tidyUp(client);
     const { rows } = await client.query<{ reltuples: number }>(
