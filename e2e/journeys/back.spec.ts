@@ -16,9 +16,6 @@ async function openFilters(page: Page) {
   if (await fold.isVisible()) await fold.click();
 }
 
-// Pages that a test answers come without the cache: they do not fade.
-test.use({ expectedComplaints: /^Transition was aborted/ });
-
 test('a browser that knows no speculation rules goes the same ways, and back', async ({ page }) => {
   // Taken out of the document, they hold no more.
   await page.addInitScript(() => {

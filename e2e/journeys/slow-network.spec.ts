@@ -70,10 +70,8 @@ async function openFilters(page: Page, screen: string) {
   if (screen === 'phone') await page.getByText(/^筛选条件/).click();
 }
 
-test.use({
-  // A page that is left before it is loaded does not fade, and a picture's file has no styles of its own.
-  expectedComplaints: /^Transition was aborted|^Applying inline style violates/,
-});
+// A picture's file has no styles of its own.
+test.use({ expectedComplaints: /^Applying inline style violates/ });
 
 test('before its scripts are there, a site is searched, filtered and paged, and its pictures open', async ({
   page,

@@ -45,6 +45,9 @@ function awaitScripts(page: Page) {
   };
 }
 
+/** A browser says so of a page that it shows without fading, because it came late or was left early. */
+const IS_WITHOUT_FADING = /^Transition was aborted/;
+
 export const test = base.extend<VisitorFixtures, Installations & { contexts: Contexts }>({
   ...installations,
   contexts: [({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
@@ -71,7 +74,9 @@ export const test = base.extend<VisitorFixtures, Installations & { contexts: Con
       const isOfLoading = message.text().startsWith('Failed to load resource');
       if (['error', 'warning'].includes(message.type()) && !isOfLoading) complaints.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', ({ message }) => {
+      if (!IS_WITHOUT_FADING.test(message)) complaints.push(message);
+    });
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && ![site, ...allowedHosts].includes(origin))
