@@ -28,6 +28,8 @@ export default defineConfig({
         '--js-flags=--no-opt,--no-maglev',
       ],
     },
+    // A page that fades into the next one is drawn fifteen times, which nobody looks at. Some journeys see it all the same.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',

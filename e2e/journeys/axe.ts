@@ -19,7 +19,6 @@ const COLOUR_RULES: RunOptions = {
 
 /** Looks at the page as it stands, in light and in dark. @param part a selector of what matters; all of it by default */
 export async function expectAccessible(page: Page, part?: string) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // A page that was reached without loading has it already.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
   // Of what has been scrolled halfway under a bar, axe says that it is too small.

@@ -4,6 +4,8 @@ import { menuOf, signIn } from './person.ts';
 import { addUser, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
+test.use({ isMoving: true });
+
 const cards = (page: Page) => page.getByRole('region', { name: '搜索结果' }).getByRole('article');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** Scrolling by hand is not exact either. */

@@ -10,8 +10,6 @@ const PASSWORD = 'zichan2026';
 
 /** Signs in, before a page of the centre is open. */
 export async function startAtCentre(page: Page, account = CREDITOR) {
-  // What is still moving is missed on a busy machine, by people too.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await startAsCreditor(page, account, PASSWORD);
 }
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { swipeTo } from './pictures.ts';
 import { expect, test } from './visitor.ts';
 
+test.use({ isMoving: true });
+
 /** The listings of a page's own lists; hot ones stand on every list's page. */
 const cards = (page: Page) =>
   page.getByRole('region', { name: /^(搜索结果|最新上架|漂拍捡漏)$/ }).getByRole('article');

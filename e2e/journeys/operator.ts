@@ -39,8 +39,6 @@ export async function startOperatorSite() {
 
 /** Signs in before a page of the console is open. */
 export async function startAsOperator(page: Page, name: string) {
-  // What is still moving is missed on a busy machine, by people too.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { data } = await send(page, contract.operatorLogin, { name, password: PASSWORD });
   const { token, roles, must_set_up_totp: mustSetUpTotp } = data;
   const session = JSON.stringify({ token, name, roles, mustSetUpTotp });

@@ -18,7 +18,6 @@ const fileOf = (content: string) => ({
 });
 
 test('a file of two hundred subjects, seven of them wrong', async ({ page }, { project, workerIndex }) => {
-  // A page that is told later of reduced motion begins anew, and with it the import.
   await startAtCentre(page);
   await page.goto('/creditorUser/subject/subjectList?type=2');
   await page.getByRole('link', { name: '批量导入' }).first().click();

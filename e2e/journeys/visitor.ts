@@ -3,7 +3,7 @@
  * the test, whatever else it looks at.
  */
 import { createHash } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { type Contexts, keepContexts } from './contexts.ts';
 import { type Installations, installations } from './installations.ts';
 
@@ -14,6 +14,8 @@ export interface VisitorFixtures {
   allowedHosts: string[];
   /** Complaints that belong to what is tried, as with a connection that is cut. */
   expectedComplaints: RegExp | null;
+  /** Whether pages fade into one another, as they do for most people. */
+  isMoving: boolean;
 }
 
 /** Headers with an address that belongs to the test. */
@@ -48,12 +50,16 @@ function awaitScripts(page: Page) {
 /** A browser says so of a page that it shows without fading, because it came late or was left early. */
 const IS_WITHOUT_FADING = /^Transition was aborted/;
 
+/** A page that the browser requests before anybody opens it. If that fails, it requests the page again when it is opened. */
+const isPrefetch = (request: Request) => request.headers()['sec-purpose']?.startsWith('prefetch') ?? false;
+
 export const test = base.extend<VisitorFixtures, Installations & { contexts: Contexts }>({
   ...installations,
   contexts: [({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
   site: [process.env.SITE ?? '', { option: true }],
   allowedHosts: [[], { option: true }],
   expectedComplaints: [null, { option: true }],
+  isMoving: [false, { option: true }],
   baseURL: ({ site }, use) => use(site),
   // Options that no journey changes are the project's.
   context: ({ contexts, baseURL, javaScriptEnabled, timezoneId }, use, { testId }) =>
@@ -66,7 +72,8 @@ export const test = base.extend<VisitorFixtures, Installations & { contexts: Con
     await use(request);
     await request.dispose();
   },
-  page: async ({ page, site, allowedHosts, expectedComplaints, javaScriptEnabled }, use) => {
+  page: async ({ page, site, allowedHosts, expectedComplaints, isMoving, javaScriptEnabled }, use) => {
+    if (isMoving) await page.emulateMedia({ reducedMotion: 'no-preference' });
     if (javaScriptEnabled) awaitScripts(page);
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -84,9 +91,11 @@ export const test = base.extend<VisitorFixtures, Installations & { contexts: Con
     });
     page.on('requestfailed', (request) => {
       // Leaving a page cancels what it still loads, and a browser without scripts refuses them.
-      const isCancelled = request.failure()?.errorText === 'net::ERR_ABORTED';
+      const why = request.failure()?.errorText;
+      const isCancelled = why === 'net::ERR_ABORTED';
       const isRefused = !javaScriptEnabled && request.resourceType() === 'script';
-      if (!isCancelled && !isRefused) complaints.push(`failed: ${request.url()}`);
+      if (!isCancelled && !isRefused && !isPrefetch(request))
+        complaints.push(`failed: ${request.url()} ${why}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 400 && !response.request().isNavigationRequest())
