@@ -2,6 +2,7 @@
  * Browser contexts that one journey leaves to the next as it found them, except for the cache of scripts, styles and
  * pictures: without it the first page of the console costs half as much processor time again.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 export interface Contexts {
@@ -35,9 +36,25 @@ export function keepContexts(browser: Browser): Contexts {
       entries.set(key, entry);
       await clear(entry);
       await use(entry.context);
-      for (const page of entry.context.pages()) if (page !== entry.anchor) await page.close();
+      for (const page of entry.context.pages()) if (page !== entry.anchor) await close(page);
     },
   };
+}
+
+const CLOSING_MS = 1_000;
+
+/** While a page gives way to another one, the browser forgets to close it (crbug.com/536385539): it is told again. */
+async function close(page: Page) {
+  const closed = page.close().then(() => true);
+  while (!(await Promise.race([closed, setTimeout(CLOSING_MS, false)]))) {
+    // By now it may be closed all the same.
+    await tellToClose(page).catch(() => {});
+  }
+}
+
+async function tellToClose(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.close');
 }
 
 /** Takes away what a journey left behind, except on its pages, which are closed. */
