@@ -64,15 +64,11 @@ const IDB_KEYVAL = join(import.meta.dirname, 'mocks/idb-keyval.ts');
  * modules.
  */
 export const WITH_OWN_MODULES = [
-  'console/creditor/claims.test.tsx',
   'console/creditor/one-definition.test.ts',
-  'console/creditor/subject-import.test.tsx',
-  'console/framework/form/controls/uploads.test.tsx',
   'console/framework/map/place-dialog.test.tsx',
   'providers/drafts.test.tsx',
   'storefront/news-store.test.ts',
   'storefront/texts/markdown.test.ts',
-  'storefront/routes/user/settings/edit-profile.test.tsx',
 ];
 
 interface PageTestOptions {

@@ -1,7 +1,10 @@
-/** Each page test starts with an empty browser, because all tests of a worker share the browser and its modules. */
+/** Each page test starts with an empty browser and nothing spied on: all tests of a worker share the browser and its modules. */
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { emptyBrowser } from './empty-browser.ts';
 
 beforeEach(emptyBrowser);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});

@@ -16,10 +16,7 @@ export function orderPages() {
   beforeEach(async () => {
     here.shop = await shopForPages(database, server);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   const status = () => screen.findByRole('region', { name: '订单状态' });
   async function paidOrder() {

@@ -1,17 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { creditorPages, user } from '../../mocks/creditor-pages.ts';
-import type * as uploads from '../../providers/upload.ts';
+import * as uploads from '../../providers/upload.ts';
 import { claim, listing, siteSetting } from '../../server/platform/db/schema.ts';
 import { addListings, NOW } from '../../server/testing/listings.ts';
 import { contract } from '../../shared/contract/index.ts';
-
-/** How files travel is tested where that is written; here it is told when they arrive. */
-const uploadFile = vi.hoisted(() => vi.fn<typeof uploads.uploadFile>());
-vi.mock('../../providers/upload.ts', async (original) => ({
-  ...(await original<typeof uploads>()),
-  uploadFile,
-}));
 
 const { database, open, uploaded, times } = creditorPages();
 
@@ -22,7 +15,6 @@ const DETAIL = `/subject/subjectDetail?id=${JUDICIAL}&type=1&action=claim`;
 const SUBMITTED = '申请已提交，平台审核会在3个工作日完成。';
 
 beforeEach(async () => {
-  uploadFile.mockReset();
   await addListings(database.db, { title: TITLE, courtName: '南京市建邺区人民法院' });
 });
 
@@ -42,7 +34,9 @@ const claims = () =>
     .from(claim);
 
 async function handIn() {
-  uploadFile.mockResolvedValue(await uploaded('private:judgment', { purpose: 'judgment' }));
+  const arrived = await uploaded('private:judgment', { purpose: 'judgment' });
+  // How files travel is tested where that is written.
+  vi.spyOn(uploads, 'uploadFile').mockResolvedValue(arrived);
   await screen.findByRole('button', { name: /选择文件/ });
   const input = screen
     .getAllByLabelText('判决文书')

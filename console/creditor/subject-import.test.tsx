@@ -10,18 +10,12 @@ import { apiForPages } from '../../mocks/api-for-pages.ts';
 import { renderPage } from '../../mocks/render-page.tsx';
 import { press } from '../../mocks/typing.ts';
 import { writeSession } from '../../providers/session.ts';
-import type * as uploads from '../../providers/upload.ts';
+import * as uploads from '../../providers/upload.ts';
 import { listing } from '../../server/platform/db/schema.ts';
 import { signedInCreditors } from '../../server/testing/sessions.ts';
 import { subjectFile, WRONG } from '../../server/testing/subject-files.ts';
 import { workbookOf } from '../../server/testing/workbooks.ts';
 import { contract } from '../../shared/contract/index.ts';
-
-const uploadArchive = vi.hoisted(() => vi.fn<typeof uploads.uploadArchive>());
-vi.mock('../../providers/upload.ts', async (original) => ({
-  ...(await original<typeof uploads>()),
-  uploadArchive,
-}));
 
 const { database, server, calls } = apiForPages();
 const PATH = '/creditorUser/subject/import';
@@ -140,7 +134,7 @@ describe('the import of a file', () => {
   });
 
   it('sends the pictures first, and repeats the import until the last of them is stored', async () => {
-    uploadArchive.mockResolvedValue('k1');
+    vi.spyOn(uploads, 'uploadArchive').mockResolvedValue('k1');
     const row = { sheets: [], unit: '行', updated: 0, skipped: 0, failed: 0, unread: [], problems: [] };
     const rest = { problem_count: 0, rejected: null, rejected_count: 0, types: [3] };
     const bodies: Record<string, unknown>[] = [];

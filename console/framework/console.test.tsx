@@ -65,10 +65,7 @@ describe('the console', () => {
 });
 
 describe('its notifications', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => void vi.useRealTimers());
 
   it('last two seconds', async () => {
     // Nothing moves, so nothing stays until it has moved.

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { begin, operatorPages, section, user } from '../../mocks/operator-pages.ts';
 import { balancesOf } from '../../server/money/ledger/index.ts';
 import { addSettlement, settle } from '../../server/money/settlements/index.ts';
@@ -20,8 +20,6 @@ beforeEach(async () => {
   const income = { creditorId: 1, tradeType: 1, amount: 10_000_000n, note: '成交款' } as const;
   await database.db.transaction((tx) => settle(tx, income, NOW));
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const balance = () => balancesOf(database.db, 1);
 const settlements = () => database.db.select().from(settlement).orderBy(settlement.id);

@@ -162,6 +162,5 @@ describe('an action that warns', () => {
     await waitFor(() => expect(ok(dialog).className).not.toContain('loading'));
     await user.click(ok(dialog));
     await waitFor(() => expect(calls(requests)).toHaveLength(1));
-    vi.restoreAllMocks();
   });
 });

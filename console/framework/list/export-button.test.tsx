@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NAME_HORIZON } from '../../../shared/domain/search.ts';
 import { BASE, lotOf, lotsProvider, refused } from '../testing/lots.ts';
 import { rowsOf } from '../testing/read-xlsx.ts';
@@ -17,7 +17,6 @@ beforeEach(() => {
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
 });
-afterEach(() => vi.restoreAllMocks());
 
 async function startExport(format: 'CSV' | 'Excel（.xlsx）') {
   await user.click(await screen.findByRole('button', { name: /导出/ }));

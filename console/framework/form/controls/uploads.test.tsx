@@ -1,21 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { dataProvider, renderField, type TestProvider } from '../../../../mocks/form-pages.tsx';
 import { errorOf } from '../../../../mocks/typing.ts';
 import { ApiError } from '../../../../providers/api.ts';
-import type * as uploads from '../../../../providers/upload.ts';
+import * as uploads from '../../../../providers/upload.ts';
 import { messages } from '../../../../shared/messages.ts';
 import type { AnyField } from './control.ts';
 
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
-
 /** How files travel is tested where that is written; here it is told when they arrive. */
-const uploadFile = vi.hoisted(() => vi.fn<typeof uploads.uploadFile>());
-vi.mock('../../../../providers/upload.ts', async (original) => ({
-  ...(await original<typeof uploads>()),
-  uploadFile,
-}));
-
+let uploadFile: MockInstance<typeof uploads.uploadFile>;
 let provider: TestProvider;
 const uploadLink = vi.fn();
 const open = (field: AnyField, value: unknown) =>
@@ -33,7 +26,7 @@ const choose = (label: string, ...files: File[]) =>
   );
 
 beforeEach(async () => {
-  uploadFile.mockReset();
+  uploadFile = vi.spyOn(uploads, 'uploadFile');
   uploadLink.mockReset();
   provider = dataProvider();
 });

@@ -23,10 +23,7 @@ beforeEach(async () => {
   vi.spyOn(location, 'assign').mockImplementation(assign);
   assign.mockClear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 const section = async () => within(await screen.findByRole('region', { name: '增值服务' }));
 const ORDER = '立即下单尽职调查报告';

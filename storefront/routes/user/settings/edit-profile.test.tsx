@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { faults } from '../../../../mocks/faults.ts';
 import { apiHandlers } from '../../../../mocks/handlers.ts';
@@ -10,27 +10,17 @@ import { expectFocus, press, type } from '../../../../mocks/typing.ts';
 import { ApiError } from '../../../../providers/api.ts';
 import { deleteDrafts } from '../../../../providers/drafts.ts';
 import { readSession, takeReturn } from '../../../../providers/session.ts';
-import type * as uploads from '../../../../providers/upload.ts';
+import * as uploads from '../../../../providers/upload.ts';
 import { appUser, upload } from '../../../../server/platform/db/schema.ts';
 import { testApp } from '../../../../server/testing/app.ts';
 import { NOW } from '../../../../server/testing/listings.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 
-vi.mock('idb-keyval', () => import('../../../../mocks/idb-keyval.ts'));
-
 type UploadFile = typeof uploads.uploadFile;
 type Options = Parameters<UploadFile>[1];
 
-/** How files travel is tested where that is written; here it is told when they arrive. */
-const sending = vi.hoisted(() => ({
-  file: vi.fn<UploadFile>(),
-  really: undefined as UploadFile | undefined,
-}));
-vi.mock('../../../../providers/upload.ts', async (original) => {
-  const actual = await original<typeof uploads>();
-  sending.really = actual.uploadFile;
-  return { ...actual, uploadFile: sending.file };
-});
+/** How files travel is tested where that is written; some tests tell here when they arrive. */
+let uploadFile: MockInstance<UploadFile>;
 
 const { database, server, calls } = apiForPages();
 const URL_OF_UPLOAD = '/media/u/avatar.webp';
@@ -49,8 +39,7 @@ async function open() {
 }
 
 beforeEach(async () => {
-  sending.file.mockReset();
-  if (sending.really) sending.file.mockImplementation(sending.really);
+  uploadFile = vi.spyOn(uploads, 'uploadFile');
   await signedInUser(database);
 });
 
@@ -123,7 +112,7 @@ describe('editing the profile', () => {
       expiresAt: NOW,
     });
     let arrive = (_: string) => {};
-    sending.file.mockImplementation((_: File, { onProgress }: Options) => {
+    uploadFile.mockImplementation((_: File, { onProgress }: Options) => {
       onProgress?.(0.4);
       return new Promise((resolve) => {
         arrive = resolve;
@@ -154,7 +143,7 @@ describe('editing the profile', () => {
   });
 
   it('takes a picture that is dropped', async () => {
-    sending.file.mockResolvedValue(URL_OF_UPLOAD);
+    uploadFile.mockResolvedValue(URL_OF_UPLOAD);
     await open();
     const place = dialog().getByText(/拖入/);
     fireEvent.drop(place, { dataTransfer: { files: [new File(['bytes'], '我.jpg')] } });
@@ -162,11 +151,11 @@ describe('editing the profile', () => {
   });
 
   it('displays why a picture was refused, and cancels an upload', async () => {
-    sending.file.mockRejectedValueOnce(new ApiError('refused', '文件不能超过10MB'));
+    uploadFile.mockRejectedValueOnce(new ApiError('refused', '文件不能超过10MB'));
     await open();
     choose('大.png');
     expect(await dialog().findByText('文件不能超过10MB')).toBeTruthy();
-    sending.file.mockImplementation(
+    uploadFile.mockImplementation(
       (_: File, { signal }: Options) =>
         new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
     );
@@ -177,7 +166,7 @@ describe('editing the profile', () => {
   });
 
   it('says what the server has against the picture', async () => {
-    sending.file.mockResolvedValue('/media/u/of-somebody-else.webp');
+    uploadFile.mockResolvedValue('/media/u/of-somebody-else.webp');
     server.use(...apiHandlers(testApp(database)));
     await open();
     choose('我.png');
