@@ -28,7 +28,7 @@ export default defineConfig({
         '--js-flags=--no-opt,--no-maglev',
       ],
     },
-    // A page that fades into the next one is drawn fifteen times, which nobody looks at. Some journeys see it all the same.
+    // A page that fades into the next one is drawn several times. Journeys that are about it ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',

@@ -4,7 +4,8 @@ import { menuOf, signIn } from './person.ts';
 import { addUser, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
-test.use({ isMoving: true });
+// Pages fade into one another, as they do for most people, also on the way back.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
 const cards = (page: Page) => page.getByRole('region', { name: '搜索结果' }).getByRole('article');
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { swipeTo } from './pictures.ts';
 import { expect, test } from './visitor.ts';
 
-test.use({ isMoving: true });
-
 /** The listings of a page's own lists; hot ones stand on every list's page. */
 const cards = (page: Page) =>
   page.getByRole('region', { name: /^(搜索结果|最新上架|漂拍捡漏)$/ }).getByRole('article');
@@ -184,4 +182,25 @@ test('moving between pages keeps the header’s place marked and scrolls to the 
   await cards(page).last().getByRole('link').click();
   await expect(page.getByRole('heading', { name: '标的信息' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('pages fade into one another, unless somebody wants nothing to move', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      sessionStorage.setItem('fades', String(viewTransition !== null)),
+    ),
+  );
+  for (const [reducedMotion, fades] of [
+    ['no-preference', 'true'],
+    ['reduce', 'false'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '漂拍' }).click();
+    await expect(page).toHaveURL(/currentIndex=2/);
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('fades')), { message: reducedMotion })
+      .toBe(fades);
+  }
 });

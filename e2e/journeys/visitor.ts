@@ -14,8 +14,6 @@ export interface VisitorFixtures {
   allowedHosts: string[];
   /** Complaints that belong to what is tried, as with a connection that is cut. */
   expectedComplaints: RegExp | null;
-  /** Whether pages fade into one another, as they do for most people. */
-  isMoving: boolean;
 }
 
 /** Headers with an address that belongs to the test. */
@@ -50,7 +48,7 @@ function awaitScripts(page: Page) {
 /** A browser says so of a page that it shows without fading, because it came late or was left early. */
 const IS_WITHOUT_FADING = /^Transition was aborted/;
 
-/** A page that the browser requests before anybody opens it. If that fails, it requests the page again when it is opened. */
+/** Of a page that nobody has opened yet. If it fails, the browser requests the page again when somebody opens it. */
 const isPrefetch = (request: Request) => request.headers()['sec-purpose']?.startsWith('prefetch') ?? false;
 
 export const test = base.extend<VisitorFixtures, Installations & { contexts: Contexts }>({
@@ -59,7 +57,6 @@ export const test = base.extend<VisitorFixtures, Installations & { contexts: Con
   site: [process.env.SITE ?? '', { option: true }],
   allowedHosts: [[], { option: true }],
   expectedComplaints: [null, { option: true }],
-  isMoving: [false, { option: true }],
   baseURL: ({ site }, use) => use(site),
   // Options that no journey changes are the project's.
   context: ({ contexts, baseURL, javaScriptEnabled, timezoneId }, use, { testId }) =>
@@ -72,8 +69,7 @@ export const test = base.extend<VisitorFixtures, Installations & { contexts: Con
     await use(request);
     await request.dispose();
   },
-  page: async ({ page, site, allowedHosts, expectedComplaints, isMoving, javaScriptEnabled }, use) => {
-    if (isMoving) await page.emulateMedia({ reducedMotion: 'no-preference' });
+  page: async ({ page, site, allowedHosts, expectedComplaints, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) awaitScripts(page);
     const complaints: string[] = [];
     page.on('console', (message) => {
