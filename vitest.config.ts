@@ -39,7 +39,7 @@ const ON_BOTH_ENGINES = [
   'server/market/listings/*.test.ts',
   'server/money/**/*.test.ts',
   'server/operators/{audit,jobs,overview,reviews,search}/*.test.ts',
-  'server/platform/db/{database,transition,upgrade}.test.ts',
+  'server/platform/db/{database,statements,transition,upgrade}.test.ts',
   'server/platform/http/{front-door,handler}.test.ts',
   'server/platform/{jobs,limits}/*.test.ts',
 ];

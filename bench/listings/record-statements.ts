@@ -6,9 +6,14 @@ import type { Statement } from './plain.ts';
 export function recordStatements(onStatement: (statement: Statement) => void): () => void {
   const { query } = pg.Client.prototype;
   pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {
-    const [statement, values] = parameters as [Statement | string, unknown[] | undefined];
+    const [statement, values] = parameters as [Statement | string, unknown];
     if (typeof statement === 'object') {
-      onStatement({ name: statement.name || undefined, text: statement.text, values: values ?? [] });
+      const { name, text } = statement;
+      onStatement({
+        name: name || undefined,
+        text,
+        values: Array.isArray(values) ? values : (statement.values ?? []),
+      });
     }
     return Reflect.apply(query, this, parameters);
   } as typeof query;

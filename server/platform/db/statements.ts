@@ -3,10 +3,12 @@
  * than everything else that the server does for a list, and its general way of reading rows half as long as the
  * database's driver takes. What has a name is planned by the database once.
  */
-import { type Placeholder, type Query, sql } from 'drizzle-orm';
+import { fillPlaceholders, is, type Placeholder, type Query, sql } from 'drizzle-orm';
+import { NodePgSession } from 'drizzle-orm/node-postgres';
 import type { PgColumn, PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import { LRUCache } from 'lru-cache';
 import type { Queries } from './database.ts';
+import { executeRows, type RowsStatement } from './rows-query.ts';
 
 export interface Statement<Row> {
   /** @param values by the names of the statement's placeholders */
@@ -53,16 +55,31 @@ export function statement<Row>(
   if (found) return found;
   const hasName = keepsPlan === 'always' || (keepsPlan && names.size < MAX_NAMES);
   if (hasName && !names.has(key)) names.set(key, `statement_${names.size}`);
-  const prepared = db._.session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(
-    build().toSQL(),
-    undefined,
-    names.get(key) ?? '',
-    true,
-    rowReader<Row>(columns),
-  );
-  statements.set(key, prepared);
-  return prepared;
+  const query = build().toSQL();
+  const name = names.get(key) ?? '';
+  const toRow = rowReader<Row>(columns);
+  const { session } = db._;
+  const made: Statement<Row> = is(session, NodePgSession)
+    ? onNodePostgres(clientOf(session), query.params, { name, text: query.sql, toRow })
+    : session.prepareQuery<PreparedQueryConfig & { execute: Row[] }>(query, undefined, name, true, (rows) =>
+        rows.map(toRow),
+      );
+  statements.set(key, made);
+  return made;
 }
+
+type Client = Parameters<typeof executeRows>[0];
+
+/** Drizzle's types hide it. A transaction has the one that it began on. */
+const clientOf = (session: object) => (session as { client: Client }).client;
+
+const onNodePostgres = <Row>(
+  client: Client,
+  params: unknown[],
+  rows: RowsStatement<Row>,
+): Statement<Row> => ({
+  execute: (values) => executeRows(client, rows, fillPlaceholders(params, values)),
+});
 
 /**
  * Executes a statement that no table's columns are read by, such as a call of a function.
@@ -83,20 +100,19 @@ export async function executeNamed<Row>(
   return (await prepared.execute()).rows;
 }
 
-/** Makes objects of rows that come as lists of the driver's values. */
+/** Makes an object of a row that comes as a list of the driver's values. */
 function rowReader<Row>(columns: Readonly<Record<string, Readable>>) {
   const fields = Object.entries(columns).map(([name, column], index) => ({ name, column, index }));
   // Filling a copy takes half as long as adding the fields to an empty object one by one.
   const empty: Record<string, unknown> = Object.fromEntries(fields.map(({ name }) => [name, null]));
-  return (rows: unknown[][]): Row[] =>
-    rows.map((values) => {
-      const row = { ...empty };
-      for (const { name, column, index } of fields) {
-        const value = values[index];
-        if (value !== null) row[name] = column.mapFromDriverValue(value);
-      }
-      return row as Row;
-    });
+  return (values: unknown[]): Row => {
+    const row = { ...empty };
+    for (const { name, column, index } of fields) {
+      const value = values[index];
+      if (value !== null) row[name] = column.mapFromDriverValue(value);
+    }
+    return row as Row;
+  };
 }
 
 /** A limit written into the statement: a plan for just any limit would not be the one for ten rows. */

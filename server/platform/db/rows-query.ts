@@ -1,0 +1,116 @@
+/**
+ * Executes a statement by node-postgres and reads its rows. The driver's own queries have the columns described each
+ * time and look up a parser for each, which takes a tenth of the processor time of a list. These do so the first time.
+ * See docs/decisions/long-lists.md.
+ */
+import { DrizzleQueryError } from 'drizzle-orm';
+import pg from 'pg';
+import utils from 'pg/lib/utils.js';
+
+/** What all executions of a statement have in common. */
+export interface RowsStatement<Row> {
+  /** Each connection plans the statement once and keeps it under this name; empty: it is planned each time. */
+  readonly name: string;
+  /** With $1, $2 and so on for the values. */
+  readonly text: string;
+  /** @param values of the driver, in the order of the columns */
+  readonly toRow: (values: unknown[]) => Row;
+  /** By column; missing until the database has described the columns. */
+  parsers?: Parser[];
+}
+
+type Parser = (text: string) => unknown;
+type Callback = (error: Error | null) => void;
+
+/** @throws DrizzleQueryError, as Drizzle's queries do */
+export async function executeRows<Row>(
+  client: pg.Pool | pg.ClientBase,
+  statement: RowsStatement<Row>,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const query = new RowsQuery(statement, values.map(utils.prepareValue));
+  try {
+    await new Promise<void>((resolve, reject) =>
+      (client as Submitting).query(query, (error) => (error ? reject(error) : resolve())),
+    );
+  } catch (error) {
+    throw new DrizzleQueryError(statement.text, [...values], error as Error);
+  }
+  return query.rows;
+}
+
+/** A pool passes such a query on to one of its clients, which the driver's types leave out. */
+interface Submitting {
+  query(query: pg.Submittable, end: Callback): void;
+}
+
+/** A connection, with what its types leave out. */
+type Connection = pg.Connection &
+  Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
+
+/** The driver calls it as it calls its own queries, by the interface that pg-cursor uses too. */
+class RowsQuery<Row> implements pg.Submittable {
+  readonly rows: Row[] = [];
+  readonly values: unknown[];
+  /** The driver sets it. */
+  callback?: Callback;
+  readonly #statement: RowsStatement<Row>;
+  #failure: Error | null = null;
+
+  constructor(statement: RowsStatement<Row>, values: unknown[]) {
+    this.#statement = statement;
+    this.values = values;
+  }
+
+  // By these two the driver remembers what a connection has prepared.
+  get name() {
+    return this.#statement.name;
+  }
+  get text() {
+    return this.#statement.text;
+  }
+
+  submit(connection: pg.Connection) {
+    const { name, text, values } = this;
+    const { parsedStatements, submittedNamedStatements } = connection as Connection;
+    const isPrepared = name !== '' && (name in parsedStatements || name in submittedNamedStatements);
+    connection.stream.cork();
+    if (!isPrepared) connection.parse({ name, text, types: [] }, true);
+    if (!isPrepared && name !== '') submittedNamedStatements[name] = text;
+    connection.bind({ statement: name, values } as pg.BindConfig, true);
+    if (!this.#statement.parsers) connection.describe({ type: 'P' } as pg.MessageConfig, true);
+    connection.execute(null, true);
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
+    this.#statement.parsers = fields.map(({ dataTypeID }) => parserOf(dataTypeID));
+  }
+
+  handleDataRow({ fields }: { fields: (string | null)[] }) {
+    const { parsers = [], toRow } = this.#statement;
+    try {
+      this.rows.push(toRow(fields.map((text, index) => (text === null ? null : parsers[index]?.(text)))));
+    } catch (error) {
+      this.#failure ??= error as Error;
+    }
+  }
+
+  handleCommandComplete() {}
+
+  handleError(error: Error) {
+    this.callback?.(error);
+  }
+
+  handleReadyForQuery() {
+    this.callback?.(this.#failure);
+  }
+}
+
+const { builtins, getTypeParser } = pg.types;
+const asText: Parser = (text) => text;
+
+/** Columns read moments from the database's text, in Drizzle's queries too. */
+const MOMENTS = new Set<number>([builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL]);
+const parserOf = (type: number): Parser => (MOMENTS.has(type) ? asText : getTypeParser(type));
