@@ -20,7 +20,8 @@ export function fieldTree(pairs: Pairs): Input {
     const isAppended = path.length === 1 && name.endsWith('[]');
     if (path.length > 0 && path.length <= MAX_DEPTH) putDeep(root, path, isAppended, value, sizes);
   }
-  return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, asLists(value)]));
+  for (const [key, value] of Object.entries(root)) root[key] = asLists(value);
+  return root;
 }
 
 const BRACKETS = /[[\]]+/;

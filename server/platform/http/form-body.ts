@@ -28,10 +28,13 @@ export function formTypeOf(contentType: string): FormType | null {
 
 /** @throws Refusal 422 for a body that is not what its type says, is not UTF-8, or has more than MAX_FIELDS fields */
 export async function readForm(request: Request, type: FormType): Promise<Pairs> {
-  const body = await request.arrayBuffer();
-  return type === 'urlencoded'
-    ? parseUrlencoded(readable(() => decodeUtf8(body)))
-    : parseMultipart(body, request.headers.get('content-type') ?? '');
+  if (type === 'multipart') {
+    return parseMultipart(await request.arrayBuffer(), request.headers.get('content-type') ?? '');
+  }
+  const text = await request.text();
+  // The decoder wrote it: a form escapes what somebody types.
+  if (mayBeDamaged(text)) throw refusals.unreadable();
+  return parseUrlencoded(text);
 }
 
 /** @param text of an urlencoded body or of a query, without its question mark */

@@ -44,7 +44,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
           token: c.req.header('token'),
           requestId: c.get('requestId'),
           key: c.req.header('idempotency-key'),
-          read: async () => ({ ...(await readInput(c.req.raw, emptiable)), ...c.req.param() }),
+          read: async () => Object.assign(await readInput(c.req.raw, emptiable), c.req.param()),
           visitor: visitorAddress(c, options.trustedProxies ?? 0),
           agent: c.req.header('user-agent') ?? null,
           cookie: (name: string) => getCookie(c, name),

@@ -34,14 +34,15 @@ export interface CallRequest extends Pick<RequestContext, 'visitor' | 'agent' | 
 /** @returns the fields of the answer @throws Refusal, or whatever fails */
 export async function perform(
   implementation: Implementation,
-  { token, requestId, key, read, ...request }: CallRequest,
+  { token, requestId, key, read, visitor, agent, cookie }: CallRequest,
   options: PerformOptions,
 ): Promise<object> {
   const { call, after } = implementation;
   const { db, clock } = options;
   const me = ofRequest(await admit(call, token, options), requestId);
   const input = parseInput(call.input, await read());
-  const context = { ...request, me, now: clock(), clock, hasKey: call.idempotent && Boolean(key) };
+  const hasKey = call.idempotent && Boolean(key);
+  const context = { visitor, agent, cookie, me, now: clock(), clock, hasKey };
   const fields = await run(implementation, input, context, { db, key });
   const more = after && (await after(fields as never, { ...context, db } as never));
   return more ? { ...fields, ...more } : fields;
@@ -72,9 +73,9 @@ const mayCall = ({ role }: Principal, access: Call['access']) =>
 
 /** @throws Refusal 422 with every wrong field and its Chinese message */
 function parseInput(schema: z.ZodObject, raw: Input) {
-  const unreadable = Object.entries(raw).filter(([, value]) => !isStorable(value));
+  const unreadable = Object.keys(raw).filter((field) => !isStorable(raw[field]));
   if (unreadable.length > 0) {
-    throw refusals.invalid(Object.fromEntries(unreadable.map(([field]) => [field, messages.unreadableText])));
+    throw refusals.invalid(Object.fromEntries(unreadable.map((field) => [field, messages.unreadableText])));
   }
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;

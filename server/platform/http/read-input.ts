@@ -21,7 +21,7 @@ export async function readInput(request: Request, emptiable: readonly string[] =
   const form = formTypeOf(type);
   if (form) {
     const pairs = await readForm(request, form);
-    return { ...fieldTree(pairs), ...emptied(pairs, emptiable) };
+    return Object.assign(fieldTree(pairs), emptied(pairs, emptiable));
   }
   const body = request.body ? await request.arrayBuffer() : new ArrayBuffer(0);
   if (type.toLowerCase().includes('json')) return parseJson(body, emptiable);
@@ -31,13 +31,15 @@ export async function readInput(request: Request, emptiable: readonly string[] =
 }
 
 /** Null for each of these fields that was sent empty. */
-const emptied = (fields: Iterable<readonly [string, unknown]>, emptiable: readonly string[]): Input =>
-  Object.fromEntries(
-    [...fields].flatMap(([name, value]) => {
-      const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
-      return isEmpty && emptiable.includes(name) ? [[name, null]] : [];
-    }),
-  );
+function emptied(fields: Iterable<readonly [string, unknown]>, emptiable: readonly string[]): Input {
+  const input: Input = {};
+  if (emptiable.length === 0) return input;
+  for (const [name, value] of fields) {
+    const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
+    if (isEmpty && emptiable.includes(name)) input[name] = null;
+  }
+  return input;
+}
 
 function parseJson(body: ArrayBuffer, emptiable: readonly string[]): Input {
   let value: unknown;
