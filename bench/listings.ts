@@ -25,7 +25,7 @@ const FEW = 10_000;
 const CONNECTIONS = 16;
 const THROUGHPUT: Effort = { seconds: isQuick ? 0.5 : 1.5 };
 const ROUNDS = isQuick ? 1 : 3;
-/** So long V8 compiles what a server uses: before, ours is slower, because it uses more. */
+/** V8 compiles a server's code in its first seconds. Ours has more of it. */
 const WARM_UP: Effort = { seconds: 6 };
 const LATENCY: Effort = { seconds: isQuick ? 1 : 3, requests: isQuick ? 50 : 300 };
 

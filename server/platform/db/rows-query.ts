@@ -1,6 +1,7 @@
 /**
  * Executes a statement by node-postgres and reads its rows. The driver's own queries have the columns described each
- * time and look up a parser for each, which takes a tenth of the processor time of a list. These do so the first time.
+ * time and look up a parser for each, which takes a tenth of the processor time of a list. A statement here does both the
+ * first time only.
  * See docs/decisions/long-lists.md.
  */
 import { DrizzleQueryError } from 'drizzle-orm';
@@ -28,7 +29,7 @@ export async function executeRows<Row>(
   statement: RowsStatement<Row>,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const query = new RowsQuery(statement, values.map(utils.prepareValue));
+  const query = new RowsQuery(statement, values);
   try {
     await new Promise<void>((resolve, reject) =>
       (client as Submitting).query(query, (error) => (error ? reject(error) : resolve())),
@@ -36,6 +37,7 @@ export async function executeRows<Row>(
   } catch (error) {
     throw new DrizzleQueryError(statement.text, [...values], error as Error);
   }
+  if (query.failure) throw query.failure;
   return query.rows;
 }
 
@@ -54,12 +56,13 @@ class RowsQuery<Row> implements pg.Submittable {
   readonly values: unknown[];
   /** The driver sets it. */
   callback?: Callback;
+  /** Of reading a row. The driver must not see it: it would close the connection. */
+  failure?: unknown;
   readonly #statement: RowsStatement<Row>;
-  #failure: Error | null = null;
 
-  constructor(statement: RowsStatement<Row>, values: unknown[]) {
+  constructor(statement: RowsStatement<Row>, values: readonly unknown[]) {
     this.#statement = statement;
-    this.values = values;
+    this.values = values.map(utils.prepareValue);
   }
 
   // By these two the driver remembers what a connection has prepared.
@@ -73,15 +76,20 @@ class RowsQuery<Row> implements pg.Submittable {
   submit(connection: pg.Connection) {
     const { name, text, values } = this;
     const { parsedStatements, submittedNamedStatements } = connection as Connection;
-    const isPrepared = name !== '' && (name in parsedStatements || name in submittedNamedStatements);
+    const prepared = parsedStatements[name] ?? submittedNamedStatements[name];
+    // As the driver's own queries answer it.
+    if (prepared !== undefined && prepared !== text) return new Error(`${name} is another statement already`);
     connection.stream.cork();
-    if (!isPrepared) connection.parse({ name, text, types: [] }, true);
-    if (!isPrepared && name !== '') submittedNamedStatements[name] = text;
+    if (prepared === undefined) {
+      connection.parse({ name, text, types: [] }, true);
+      if (name !== '') submittedNamedStatements[name] = text;
+    }
     connection.bind({ statement: name, values } as pg.BindConfig, true);
     if (!this.#statement.parsers) connection.describe({ type: 'P' } as pg.MessageConfig, true);
     connection.execute(null, true);
     connection.sync();
     connection.stream.uncork();
+    return null;
   }
 
   handleRowDescription({ fields }: { fields: pg.FieldDef[] }) {
@@ -89,11 +97,12 @@ class RowsQuery<Row> implements pg.Submittable {
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
+    if (this.failure) return;
     const { parsers = [], toRow } = this.#statement;
     try {
       this.rows.push(toRow(fields.map((text, index) => (text === null ? null : parsers[index]?.(text)))));
     } catch (error) {
-      this.#failure ??= error as Error;
+      this.failure = error;
     }
   }
 
@@ -104,13 +113,17 @@ class RowsQuery<Row> implements pg.Submittable {
   }
 
   handleReadyForQuery() {
-    this.callback?.(this.#failure);
+    this.callback?.(null);
   }
 }
 
 const { builtins, getTypeParser } = pg.types;
 const asText: Parser = (text) => text;
 
-/** Columns read moments from the database's text, in Drizzle's queries too. */
-const MOMENTS = new Set<number>([builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL]);
-const parserOf = (type: number): Parser => (MOMENTS.has(type) ? asText : getTypeParser(type));
+/** Drizzle's columns read these types from text themselves. */
+const READ_BY_COLUMNS = new Set<number>([
+  ...[builtins.DATE, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL],
+  // Lists of these, and of numeric.
+  ...[1182, 1115, 1185, 1187, 1231],
+]);
+const parserOf = (type: number): Parser => (READ_BY_COLUMNS.has(type) ? asText : getTypeParser(type));

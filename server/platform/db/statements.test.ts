@@ -1,9 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import type { Queries } from './database.ts';
+import { openPostgres } from './postgres.ts';
+import { executeRows } from './rows-query.ts';
 import { listing } from './schema.ts';
-import { statement } from './statements.ts';
+import { executeNamed, statement } from './statements.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const database = testDatabase();
 const now = new Date('2026-11-20T02:00:00Z');
@@ -58,6 +61,15 @@ const quotient = (db: Queries) => {
   });
 };
 
+/** A statement that has no rows of a table but does something. */
+const doing = (db: Queries, text: string) =>
+  statement<{ done: string }>(db, {
+    key: text,
+    keepsPlan: true,
+    columns: { done: { mapFromDriverValue: String } },
+    build: () => db.select({ done: sql<string>`${sql.raw(text)}`.as('done') }).from(sql`(select 1) as one`),
+  });
+
 describe('a statement', () => {
   it('reads the rows that a query of Drizzle reads, each time that it is executed', async () => {
     const { db } = database;
@@ -109,7 +121,7 @@ describe('a statement', () => {
     }
   });
 
-  it('fails where a row cannot be read', async () => {
+  it('fails where a row cannot be read, by the error of reading', async () => {
     const unreadable = (divisor: number) =>
       statement<{ one: number }>(database.db, {
         key: 'unreadable',
@@ -127,7 +139,7 @@ describe('a statement', () => {
             .select({ one: sql<number>`one` })
             .from(sql`generate_series(1, ${sql.placeholder('last')}::int) as one`),
       }).execute({ last: divisor });
-    await expect(unreadable(4)).rejects.toThrow();
+    await expect(unreadable(4)).rejects.toThrow(/^unreadable$/);
     expect(await unreadable(2)).toEqual([{ one: 1 }, { one: 2 }]);
   });
 
@@ -139,5 +151,31 @@ describe('a statement', () => {
     });
     await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
     expect(await database.db.select(columns).from(listing).where(eq(listing.title, '房产'))).toEqual([]);
+  });
+});
+
+describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a statement on PostgreSQL', () => {
+  it('fails where its connection breaks, and the next execution has another one', async () => {
+    await quotient(database.db).execute({ divisor: 2 });
+    const broken = doing(database.db, 'pg_terminate_backend(pg_backend_pid())').execute({});
+    expect(isUnavailable(await broken.catch((error) => error))).toBe(true);
+    expect(await quotient(database.db).execute({ divisor: 2 })).toEqual([{ quotient: 4 }]);
+  });
+
+  it('fails where it takes too long', async () => {
+    const own = openPostgres(inject('postgresUrl'), { poolSize: 1, warn: () => {}, timeoutMs: 2_000 });
+    await expect(doing(own.db, 'pg_sleep(60)').execute({})).rejects.toThrow('Failed query');
+    expect(await quotient(own.db).execute({ divisor: 2 })).toEqual([{ quotient: 4 }]);
+    await own.close();
+  });
+
+  it('is refused where its name stands for another statement', async () => {
+    const name = 'one name';
+    await database.db.transaction(async (tx) => {
+      await executeNamed(tx, name, { text: 'select 1 as one', values: [] });
+      const { client } = tx._.session as unknown as { client: Parameters<typeof executeRows>[0] };
+      const other = { name, text: 'select 2 as one', toRow: ([one]: unknown[]) => one };
+      await expect(executeRows(client, other, [])).rejects.toThrow('Failed query');
+    });
   });
 });

@@ -76,9 +76,9 @@ const clientOf = (session: object) => (session as { client: Client }).client;
 const onNodePostgres = <Row>(
   client: Client,
   params: unknown[],
-  rows: RowsStatement<Row>,
+  rowsStatement: RowsStatement<Row>,
 ): Statement<Row> => ({
-  execute: (values) => executeRows(client, rows, fillPlaceholders(params, values)),
+  execute: (values) => executeRows(client, rowsStatement, fillPlaceholders(params, values)),
 });
 
 /**

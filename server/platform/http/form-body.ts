@@ -32,7 +32,7 @@ export async function readForm(request: Request, type: FormType): Promise<Pairs>
     return parseMultipart(await request.arrayBuffer(), request.headers.get('content-type') ?? '');
   }
   const text = await request.text();
-  // The decoder wrote it: a form escapes what somebody types.
+  // It stands for bytes that are not UTF-8: forms send a typed one as %EF%BF%BD.
   if (mayBeDamaged(text)) throw refusals.unreadable();
   return parseUrlencoded(text);
 }

@@ -154,6 +154,7 @@ describe('text that is not UTF-8', () => {
   it.each([
     ['urlencoded bytes', URLENCODED, latin1('a=\xff')],
     ['percent signs', URLENCODED, 'a=%ED%A0%80'],
+    ['urlencoded, what stands for lost bytes', URLENCODED, 'a=\uFFFD'],
     ['JSON', 'application/json', latin1('{"a":"\xff"}')],
     ['multipart', MULTIPART, latin1(`${part('a', '\xed\xa0\x80')}--x--\r\n`)],
   ])('is refused instead of changed: %s', async (_, type, body) => {
