@@ -1,12 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import type { Queries } from './database.ts';
-import { openPostgres } from './postgres.ts';
-import { executeRows } from './rows-query.ts';
 import { listing } from './schema.ts';
-import { executeNamed, statement } from './statements.ts';
-import { isUnavailable } from './unavailable.ts';
+import { statement } from './statements.ts';
 
 const database = testDatabase();
 const now = new Date('2026-11-20T02:00:00Z');
@@ -60,15 +57,6 @@ const quotient = (db: Queries) => {
     build: () => db.select(result).from(sql`(select 1) as one`),
   });
 };
-
-/** A statement that has no rows of a table but does something. */
-const doing = (db: Queries, text: string) =>
-  statement<{ done: string }>(db, {
-    key: text,
-    keepsPlan: true,
-    columns: { done: { mapFromDriverValue: String } },
-    build: () => db.select({ done: sql<string>`${sql.raw(text)}`.as('done') }).from(sql`(select 1) as one`),
-  });
 
 describe('a statement', () => {
   it('reads the rows that a query of Drizzle reads, each time that it is executed', async () => {
@@ -151,31 +139,5 @@ describe('a statement', () => {
     });
     await expect(failing).rejects.toMatchObject({ cause: { code: '22012' } });
     expect(await database.db.select(columns).from(listing).where(eq(listing.title, '房产'))).toEqual([]);
-  });
-});
-
-describe.runIf(process.env.TEST_ENGINE === 'postgresql')('a statement on PostgreSQL', () => {
-  it('fails where its connection breaks, and the next execution has another one', async () => {
-    await quotient(database.db).execute({ divisor: 2 });
-    const broken = doing(database.db, 'pg_terminate_backend(pg_backend_pid())').execute({});
-    expect(isUnavailable(await broken.catch((error) => error))).toBe(true);
-    expect(await quotient(database.db).execute({ divisor: 2 })).toEqual([{ quotient: 4 }]);
-  });
-
-  it('fails where it takes too long', async () => {
-    const own = openPostgres(inject('postgresUrl'), { poolSize: 1, warn: () => {}, timeoutMs: 2_000 });
-    await expect(doing(own.db, 'pg_sleep(60)').execute({})).rejects.toThrow('Failed query');
-    expect(await quotient(own.db).execute({ divisor: 2 })).toEqual([{ quotient: 4 }]);
-    await own.close();
-  });
-
-  it('is refused where its name stands for another statement', async () => {
-    const name = 'one name';
-    await database.db.transaction(async (tx) => {
-      await executeNamed(tx, name, { text: 'select 1 as one', values: [] });
-      const { client } = tx._.session as unknown as { client: Parameters<typeof executeRows>[0] };
-      const other = { name, text: 'select 2 as one', toRow: ([one]: unknown[]) => one };
-      await expect(executeRows(client, other, [])).rejects.toThrow('Failed query');
-    });
   });
 });
