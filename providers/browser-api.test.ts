@@ -27,6 +27,11 @@ beforeEach(() => {
   notify.mockClear();
   localStorage.clear();
   vi.spyOn(location, 'assign').mockImplementation(() => {});
+  // The page is left a second later: after its test, and after its file.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const answering = (before: () => void) =>
@@ -37,13 +42,16 @@ const answering = (before: () => void) =>
     }),
   );
 
-it('forgets a session that is over, and says so once', async () => {
+it('forgets a session that is over, says so once and leaves the page', async () => {
   writeSession(user('old'));
   answering(() => {});
   const api = createBrowserApi(contract, { notify });
   await Promise.allSettled([api.loginUser({}), api.loginUser({})]);
   expect(readSession()).toBeNull();
   expect(notify).toHaveBeenCalledTimes(1);
+  expect(location.assign).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('/');
 });
 
 it('reports failures of the network and the server, but not refusals and what runs in the background', async () => {

@@ -4,7 +4,7 @@
  */
 // @vitest-environment happy-dom
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { createBrowserApi } from '../browser-api.ts';
@@ -45,6 +45,12 @@ describe('a session that is over', () => {
   beforeEach(() => {
     localStorage.clear();
     vi.spyOn(location, 'assign').mockImplementation(() => {});
+    // The page is left a second later: after its test, and after its file.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it('is deleted and reported once, however many calls fail', async () => {
@@ -60,5 +66,7 @@ describe('a session that is over', () => {
     ]);
     expect(readSession()).toBeNull();
     expect(notify.mock.calls).toEqual([[messages.loginExpired, 'problem']]);
+    vi.runAllTimers();
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith('/');
   });
 });
