@@ -1,5 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
+/** Of several lists of features the browser reads the last one, so ours repeats what Playwright turns off in a shell. */
+const OFF_IN_PLAYWRIGHT = [
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Journeys in a real browser, on a phone and on a desktop, against the built server with its demonstration. */
 export default defineConfig({
   testDir: 'journeys',
@@ -24,6 +34,8 @@ export default defineConfig({
         // All pages of a site in one process, which has compiled its scripts already.
         '--process-per-site',
         '--renderer-process-limit=1',
+        // It has their parsed code too, which is looked for only where scripts aren't parsed while they arrive.
+        `--disable-features=ScriptStreaming,${OFF_IN_PLAYWRIGHT.join(',')}`,
         // Pages live for a second: optimizing their code takes longer than it saves.
         '--js-flags=--no-opt,--no-maglev',
       ],
