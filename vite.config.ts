@@ -88,6 +88,15 @@ const CARD =
  */
 const LISTING_PAGE = /\/routes\/object\/(?!.*order-service).*\.module\.css$/;
 const SEARCH_PAGE = /\/routes\/search\/(?!.*dialog).*\.module\.css$/;
+/** Components of the consoles, and what only they need. */
+const CONSOLE =
+  /node_modules\/(antd|@ant-design|rc-[\w-]+|@rc-component|@refinedev|@babel|classnames|@emotion|stylis|resize-observer-polyfill)\//;
+/**
+ * What so many parts of the consoles need is one file: a first screen would load forty files more without it. With a
+ * smaller number the first screen loads what it doesn't need. What these modules import stays where it is, for which
+ * Rolldown must be free to add exports to entries.
+ */
+const MOST_PARTS = { minShareCount: 30, includeDependenciesRecursively: false };
 
 /**
  * Little files are dear: each is named in every list of what to load, and compresses alone. So what always comes
@@ -98,7 +107,11 @@ function fewFiles(): Plugin {
     name: 'few-files',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    options: (options) => ({ ...options, optimization: { ...options.optimization, inlineConst: true } }),
+    options: (options) => ({
+      ...options,
+      preserveEntrySignatures: 'allow-extension',
+      optimization: { ...options.optimization, inlineConst: true },
+    }),
     outputOptions: (options) => ({
       ...options,
       codeSplitting: {
@@ -115,6 +128,7 @@ function fewFiles(): Plugin {
           { name: 'listing', test: LISTING_PAGE, priority: 1 },
           { name: 'results', test: SEARCH_PAGE, priority: 1 },
           { name: 'login', test: LOGIN },
+          { name: 'console', test: CONSOLE, priority: -1, ...MOST_PARTS },
         ],
       },
     }),

@@ -77,6 +77,19 @@ function withImports(file, visited = new Set()) {
 
 const problems = [];
 
+/** Where two files need one another, one of them runs before what it needs is there. */
+function checkOrder(file, above, checked) {
+  if (above.includes(file)) {
+    problems.push(`files that need one another: ${[...above.slice(above.indexOf(file)), file].join(' → ')}`);
+  } else if (!checked.has(file)) {
+    checked.add(file);
+    for (const it of chunks[file]?.imports ?? []) checkOrder(it, [...above, file], checked);
+  }
+}
+
+const checked = new Set();
+for (const file of Object.keys(chunks)) checkOrder(file, [], checked);
+
 function check(what, bytes, budget) {
   const line = `${what}: ${(bytes / 1024).toFixed(1)} KB (at most ${budget / 1024})`;
   console.log(line);
