@@ -38,6 +38,13 @@ describe('the application', () => {
     expect(answer.data.sort_orders[0]).toEqual({ type: '', name: '默认排序' });
   });
 
+  it('finds routes by Hono’s fast router, also those that the site adds', async () => {
+    const app = testApp(database);
+    for (const path of ['/assets/*', '/favicon.svg', '/qr/:file', '*']) app.all(path, (c) => c.text(path));
+    expect((await app.request('/qr/1.png')).status).toBe(200);
+    expect(app.router.name).toBe('SmartRouter + RegExpRouter');
+  });
+
   it('lets pages of the configured sites call, and no others', async () => {
     const app = testApp(database, { clientOrigins: ['https://old.example'] });
     const allowed = async (origin: string) => {

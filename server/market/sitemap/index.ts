@@ -55,12 +55,14 @@ export function sitemapRoutes(db: Queries, publicOrigin: string) {
       const entries = names.map((name) => `<sitemap><loc>${origin}/sitemap/${name}</loc></sitemap>`);
       return xml(`<sitemapindex xmlns="${SCHEMA}">${entries.join('\n')}</sitemapindex>`);
     })
-    .get('/sitemap/pages', (c) => {
-      const origin = originOf(c.req.url);
-      return xml(urlset(FIXED.map((path) => ({ address: origin + path }))));
-    })
-    .get('/sitemap/:file{[1-9]\\d{0,8}}', async (c) => {
-      const last = Number(c.req.param('file')) * IDS_PER_FILE;
+    .get('/sitemap/:file', async (c, next) => {
+      const file = c.req.param('file');
+      if (file === 'pages') {
+        const origin = originOf(c.req.url);
+        return xml(urlset(FIXED.map((path) => ({ address: origin + path }))));
+      }
+      if (!FILE.test(file)) return next();
+      const last = Number(file) * IDS_PER_FILE;
       const inFile = between(listing.id, last - IDS_PER_FILE + 1, last);
       const rows = await db
         .select({ id: listing.id, updatedAt: listing.updatedAt })
@@ -73,6 +75,9 @@ export function sitemapRoutes(db: Queries, publicOrigin: string) {
       );
     });
 }
+
+/** The name of a file with listings. */
+const FILE = /^[1-9]\d{0,8}$/;
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 

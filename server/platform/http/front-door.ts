@@ -8,6 +8,7 @@ import { emptiableFields } from '../../../shared/contract/changes.ts';
 import type { Call } from '../../../shared/contract/index.ts';
 import { addHeader, answerJson } from './answer.ts';
 import { limitBody } from './body-limit.ts';
+import { callFinder, type Found } from './call-finder.ts';
 import type { DoorEnv } from './door-env.ts';
 import { refusalResponse, successBody } from './envelope.ts';
 import { Refusal, refusals } from './errors.ts';
@@ -26,39 +27,55 @@ export interface FrontDoorOptions extends PerformOptions {
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Routes for the implemented calls and a 404 for every other path of the API. */
+/** Parts of the site where a path that is no call's gets a 404 in the envelope. */
+const API = ['customer', 'creditor', 'ops/v1', 'upload'];
+
+/** Answers the implemented calls, and every other path of the API with a 404. */
 export function frontDoor(implementations: readonly Implementation[], options: FrontDoorOptions) {
-  const door = new Hono<DoorEnv>();
-  for (const implementation of implementations) {
-    const { call } = implementation;
-    const emptiable = emptiableFields(call);
-    door.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), limitBodyOf(call), async (c) => {
-      c.set('route', call.path);
-      // Whoever stands between us and a client knows nothing of tokens.
-      addHeader(c, 'cache-control', 'no-store');
-      try {
-        // A HEAD would do the work and throw the answer away.
-        if (c.req.method === 'HEAD') throw refusals.unknownCall();
-        if (call.sendsMessage && !isOwnClient(c, options)) throw refusals.forbidden();
-        const request = {
-          token: c.req.header('token'),
-          requestId: c.get('requestId'),
-          key: c.req.header('idempotency-key'),
-          read: async () => Object.assign(await readInput(c.req.raw, emptiable), c.req.param()),
-          visitor: visitorAddress(c, options.trustedProxies ?? 0),
-          agent: c.req.header('user-agent') ?? null,
-          cookie: (name: string) => getCookie(c, name),
-        };
-        return success(c, call, await perform(implementation, request, options));
-      } catch (error) {
-        if (!(error instanceof Refusal) || error.cause)
-          c.get('log')().error({ err: error, call: call.path }, 'call failed');
-        return refusalResponse(asRefusal(error), c.req.path, c.get('requestId'), call.sign);
-      }
-    });
+  const find = callFinder(implementations.map(entryOf));
+  const door = new Hono<FoundEnv>();
+  const answerCall: MiddlewareHandler<FoundEnv> = async (c, next) => {
+    const found = c.get('found');
+    if (!found) return next();
+    const { implementation, call, emptiable } = found.entry;
+    c.set('route', call.path);
+    // Whoever stands between us and a client knows nothing of tokens.
+    addHeader(c, 'cache-control', 'no-store');
+    try {
+      // A HEAD would do the work and throw the answer away.
+      if (c.req.method === 'HEAD') throw refusals.unknownCall();
+      if (call.sendsMessage && !isOwnClient(c, options)) throw refusals.forbidden();
+      const request = {
+        token: c.req.header('token'),
+        requestId: c.get('requestId'),
+        key: c.req.header('idempotency-key'),
+        read: async () => Object.assign(await readInput(c.req.raw, emptiable), found.parameters),
+        visitor: visitorAddress(c, options.trustedProxies ?? 0),
+        agent: c.req.header('user-agent') ?? null,
+        cookie: (name: string) => getCookie(c, name),
+      };
+      return success(c, call, await perform(implementation, request, options));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.cause)
+        c.get('log')().error({ err: error, call: call.path }, 'call failed');
+      return refusalResponse(asRefusal(error), c.req.path, c.get('requestId'), call.sign);
+    }
+  };
+  const areas = new Set(implementations.map(({ call }) => call.path.split('/')[1]));
+  for (const area of areas) {
+    door.use(
+      `/${area}/*`,
+      (c, next) => {
+        const { method, path } = c.req;
+        const found = find(method === 'HEAD' ? 'GET' : method, path);
+        c.set('found', found);
+        return found ? found.entry.limit(c, next) : next();
+      },
+      answerCall,
+    );
   }
-  for (const area of ['/customer/*', '/creditor/*', '/ops/v1/*', '/upload/*']) {
-    door.all(area, (c) => {
+  for (const area of API) {
+    door.all(`/${area}/*`, (c) => {
       const { status, message } = refusals.unknownCall();
       return c.json({ status, message }, 404);
     });
@@ -66,8 +83,22 @@ export function frontDoor(implementations: readonly Implementation[], options: F
   return door;
 }
 
+interface FoundEnv extends DoorEnv {
+  Variables: DoorEnv['Variables'] & { found?: Found<Entry> };
+}
+
+type Entry = ReturnType<typeof entryOf>;
+
+/** An implementation, and what all requests for it need. */
+const entryOf = (implementation: Implementation) => ({
+  implementation,
+  call: implementation.call,
+  emptiable: emptiableFields(implementation.call),
+  limit: limitBodyOf(implementation.call),
+});
+
 /** Files come as multipart forms. No other body of a call may be larger than usual: parsing it takes longer. */
-function limitBodyOf(call: Call): MiddlewareHandler<DoorEnv> {
+function limitBodyOf(call: Call): MiddlewareHandler {
   const refuse = (c: Context) =>
     refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId'), call.sign);
   const limit = limitBody(MAX_BODY_BYTES, refuse);
