@@ -1,7 +1,7 @@
 /**
  * Finds the call that a request asks for. Most paths have no parameters, and a map has them. Hono's fast router accepts
- * no fixed part beside a parameter, as in /ops/v1/sessions/{id} and /ops/v1/sessions/end-others. Its other router takes
- * longer than everything else at the front door, so it finds paths with parameters only.
+ * no fixed part beside a parameter, as in /ops/v1/sessions/{id} and /ops/v1/sessions/end-others: with such paths all
+ * requests would go through its slow one, which finds paths with parameters only here.
  */
 import { TrieRouter } from 'hono/router/trie-router';
 import { tryDecodeURIComponent } from 'hono/utils/url';
