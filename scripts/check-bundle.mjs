@@ -197,6 +197,6 @@ for (const { id, entry: source } of CONSOLES) {
   }
 }
 if (problems.length > 0) {
-  console.error(`Too heavy for public pages:\n${problems.join('\n')}`);
+  console.error(`The built files are not as they must be:\n${problems.join('\n')}`);
   process.exit(1);
 }

@@ -42,6 +42,9 @@ describe('the application', () => {
     const app = testApp(database);
     for (const path of ['/assets/*', '/favicon.svg', '/qr/:file', '*']) app.all(path, (c) => c.text(path));
     expect((await app.request('/qr/1.png')).status).toBe(200);
+    // A line's end in a path must not lead past what all requests go through.
+    for (const path of ['/none%0Anone', '/ops/v1/none%0A'])
+      expect((await app.request(path)).headers.get('x-request-id')).toBeTruthy();
     expect(app.router.name).toBe('SmartRouter + RegExpRouter');
   });
 
