@@ -36,22 +36,21 @@ export default defineConfig(({ command }) => ({
  * and for old browsers. What is left of it: a part's styles come before the part.
  */
 function lightLoading(): Plugin {
-  const HELPER = '\0vite/preload-helper.js';
   return {
     name: 'light-loading',
     apply: 'build',
     enforce: 'pre',
-    load: (id) =>
-      id === HELPER
-        ? `const styled = (file) => new Promise((done, fail) => {
+    load: {
+      filter: { id: /vite\/preload-helper\.js$/ },
+      handler: () => `const styled = (file) => new Promise((done, fail) => {
             const href = '/' + file;
             if (!file.endsWith('.css') || document.querySelector('link[href^="' + href + '"]')) done();
             else document.head.append(
               Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: done, onerror: fail }),
             );
           });
-          export const __vitePreload = (load, files = []) => Promise.all(files.map(styled)).then(load);`
-        : null,
+          export const __vitePreload = (load, files = []) => Promise.all(files.map(styled)).then(load);`,
+    },
   };
 }
 

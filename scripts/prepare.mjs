@@ -13,6 +13,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
+import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -84,7 +85,7 @@ export async function ensureBuilt() {
   const script = [join(root, 'scripts/build-database.mjs'), database];
   const databaseEnd = once(spawn(process.execPath, script, { cwd: root, stdio: 'inherit' }), 'exit');
   const cli = join(root, 'node_modules/@react-router/dev/bin.js');
-  run(process.execPath, [cli, 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  run(process.execPath, [...roomyHeap(), cli, 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   const gzip = promisify(zlib.gzip);
   await writeVariants('gz', (content) => gzip(content, { level: 9 }));
   const [code] = await databaseEnd;
@@ -94,6 +95,9 @@ export async function ensureBuilt() {
   rmSync(database, { recursive: true });
   writeFile(BUILT, stamp);
 }
+
+/** Where there is enough memory the build may collect less garbage: it is done an eighth sooner and takes 2 GB, not 1.4. */
+const roomyHeap = () => (freemem() > 4 * 1024 * MiB ? ['--initial-heap-size=1500'] : []);
 
 /**
  * Gives each asset of the build its brotli variant, where that is missing. They are the smallest, but take 12 seconds
