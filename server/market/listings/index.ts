@@ -51,7 +51,8 @@ export interface ListingOptions {
 }
 
 /** What is cached of a filter. */
-interface Figures extends Count {
+interface Figures {
+  counted: Count;
   /** The promoted matches in their order of turns. */
   promoted: number[];
   /** Written once: joining hundreds of ids takes as long as the rest of a call. */
@@ -77,12 +78,12 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
       const search = searchOf(filter);
       const isWhole = Object.values(filter).every((value) => value === undefined);
       const shelf = isWhole ? undefined : await figuresOf({}, context);
-      const isShelfSmall = shelf !== undefined && !shelf.count_is_floor;
+      const isShelfSmall = shelf !== undefined && !shelf.counted.count_is_floor;
       const [counted, promoted] = await Promise.all([
         countListings(db, search, now, { mayEstimate: isAwaited, isShelfSmall }),
         promotedMatches(db, search, now),
       ]);
-      return { ...counted, promoted, promotedText: `{${promoted}}` };
+      return { counted, promoted, promotedText: `{${promoted}}` };
     });
 
   /** @param sort absent: the default order, promoted listings first */
@@ -96,23 +97,20 @@ export function listingRoutes({ publicOrigin, viewCounter }: ListingOptions) {
     const { now } = options;
     assertWithinHorizon(request);
     const search = searchOf(filter);
-    const { promoted, promotedText, ...count } = await figuresOf(filter, context);
-    const slice = { offset: offsetOf(request), limit: request.size, now };
-    if (sort) {
-      const rows = await listingRows(db, search, { ...slice, sort }, count);
-      return { list: rows.map((row) => presentListing(row, options)), ...count };
+    const { counted, promoted, promotedText } = await figuresOf(filter, context);
+    if (sort || promoted.length === 0) {
+      const slice = { offset: offsetOf(request), limit: request.size, sort: sort ?? 'latest', now };
+      const rows = await listingRows(db, search, slice, counted);
+      return { list: rows.map((row) => presentListing(row, options)), ...counted };
     }
-    const others = count.count_is_floor ? Number.POSITIVE_INFINITY : count.count - promoted.length;
+    const others = counted.count_is_floor ? Number.POSITIVE_INFINITY : counted.count - promoted.length;
     const places = placesOf(promoted, { ...request, others }, now);
-    const withPlaces =
-      promoted.length > 0
-        ? { ...search, promoted: { matches: promotedText, onPage: places.promoted } }
-        : search;
-    const rows = await listingRows(db, withPlaces, { ...slice, ...places, sort: 'latest' }, count);
+    const withPlaces = { ...search, promoted: { matches: promotedText, onPage: places.promoted } };
+    const rows = await listingRows(db, withPlaces, { ...places, sort: 'latest', now }, counted);
     const first = inOrder(places.promoted, rows);
     const rest = rows.filter((row) => !first.includes(row));
     const all = [...first.slice(0, PROMOTED_PER_PAGE), ...rest, ...first.slice(PROMOTED_PER_PAGE)];
-    return { list: all.map((row) => presentListing(row, options)), ...count };
+    return { list: all.map((row) => presentListing(row, options)), ...counted };
   }
 
   /** @param filter what the promoted ones among them match */
