@@ -62,7 +62,9 @@ function closeSilent(pool: pg.Pool, silentMs: number) {
   pool.on('release', (_, client) => inUse.delete(client));
   pool.on('connect', (client) => {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-    stream.setTimeout(silentMs, () => {
+    stream.setTimeout(silentMs);
+    // Again and again: an idle connection is silent too.
+    stream.on('timeout', () => {
       if (inUse.has(client)) stream.destroy(new DatabaseSilent());
     });
   });
