@@ -116,6 +116,8 @@ function fewFiles(): Plugin {
       ...options,
       preserveEntrySignatures: 'allow-extension',
       optimization: { ...options.optimization, inlineConst: true },
+      // Of packages such as @ant-design/icons only what is used is compiled: a third of all modules is not.
+      experimental: { ...options.experimental, lazyBarrel: true },
     }),
     outputOptions: (options) => ({
       ...options,
