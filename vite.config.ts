@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
       build: {
         target: 'node20',
         rollupOptions: {
-          // The server has everything at hand.
+          // A dynamic import is for the browser; the server loads the module anyway.
           checks: { ineffectiveDynamicImport: false },
           input: {
             server: './server/main.ts',
@@ -116,7 +116,7 @@ function fewFiles(): Plugin {
       ...options,
       preserveEntrySignatures: 'allow-extension',
       optimization: { ...options.optimization, inlineConst: true },
-      // Of packages such as @ant-design/icons only what is used is compiled: a third of all modules is not.
+      // Compiles only the used modules of packages such as @ant-design/icons: two thirds of all modules.
       experimental: { ...options.experimental, lazyBarrel: true },
     }),
     outputOptions: (options) => ({

@@ -25,7 +25,7 @@ const FEW = 10_000;
 const CONNECTIONS = 16;
 const THROUGHPUT: Effort = { seconds: isQuick ? 0.5 : 1.5 };
 const ROUNDS = isQuick ? 1 : 3;
-/** V8 compiles a server's code while it answers; it goes on for many seconds. Ours has more of it. */
+/** V8 goes on compiling a server's code for many seconds. Ours has more code. */
 const WARM_UP: Effort = { seconds: 20 };
 const LATENCY: Effort = { seconds: isQuick ? 1 : 3, requests: isQuick ? 50 : 300 };
 

@@ -41,11 +41,8 @@ export function cachedValues<Value extends object>({
     noDeleteOnFetchRejection: true,
   });
   return {
-    async get(key, load) {
+    get(key, load) {
       const age = freshMs - values.getRemainingTTL(key);
-      // Nearly always; the way below takes much longer.
-      const fresh = age < freshMs ? values.get(key) : undefined;
-      if (fresh !== undefined) return fresh;
       const allowStale = age < tooOldMs;
       const isAwaited = !allowStale || values.peek(key, { allowStale }) === undefined;
       return values.forceFetch(key, { context: () => load(isAwaited), allowStale });

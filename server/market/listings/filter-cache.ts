@@ -10,10 +10,7 @@ const TOO_OLD_MS = 5 * 60_000;
 export function filterCache<Figures extends object>(freshMs: number, tooOldMs = TOO_OLD_MS) {
   const figures = cachedValues<Figures>({ max: MAX_FILTERS, freshMs, tooOldMs });
   return (filter: ListingFilter, load: Load<Figures>): Promise<Figures> => {
-    // No text of a filter holds the separator: no call takes it.
-    const key = Object.entries(filter)
-      .filter(([, value]) => value !== undefined)
-      .join('\0');
+    const key = JSON.stringify(filter, (_, value) => (typeof value === 'bigint' ? String(value) : value));
     return figures.get(key, load);
   };
 }

@@ -1,4 +1,6 @@
-/** PostgreSQL by DATABASE_URL, for production; several server processes may share it. See docs/decisions/postgresql.md. */
+/**
+ * PostgreSQL by DATABASE_URL, for production; several server processes may share it. See docs/decisions/postgresql.md.
+ */
 import type { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -11,7 +13,10 @@ export interface PostgresOptions {
   poolSize: number;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   warn: (message: string) => void;
-  /** A query that takes longer fails, and soon after also one that the server has not answered. None for imports and migrations. */
+  /**
+   * A query that takes longer fails. If the database server doesn't answer at all, the query fails a second later. No limit
+   * for imports and migrations.
+   */
   timeoutMs?: number;
   /** A query that waits longer for a free connection of the pool fails. */
   waitMs?: number;
@@ -36,8 +41,7 @@ export function openPostgres(
     statement_timeout: timeoutMs,
   });
   pool.on('error', (error) => warn(`database connection lost: ${error.message}`));
-  // Its query tells whoever has the connection. The pool listens to idle ones only, and an error that nobody listens to
-  // ends the process.
+  // The pool listens to errors of idle connections only. An error without a listener ends the process; the query fails too.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (timeoutMs) closeSilent(pool, timeoutMs + GRACE_MS);
   const db = drizzle({ client: pool, casing: 'snake_case' });
@@ -49,12 +53,12 @@ export function openPostgres(
   };
 }
 
-/** The server's own limit comes first: its error leaves the connection usable. */
+/** The database server ends a slow query first: after its error the connection can still be used. */
 const GRACE_MS = 1_000;
 
 /**
- * Closes connections that are in use and bring nothing for so long: the server is gone, and can't end the query. The
- * driver has a limit too, `query_timeout`, but its timers keep the rows of each query in memory for too long.
+ * Closes connections that are in use and have received nothing for this time: the database server can no longer end the
+ * query. Not by the driver's `query_timeout`: its timers keep the rows of finished queries in memory.
  */
 function closeSilent(pool: pg.Pool, silentMs: number) {
   const inUse = new WeakSet<pg.PoolClient>();
@@ -63,7 +67,7 @@ function closeSilent(pool: pg.Pool, silentMs: number) {
   pool.on('connect', (client) => {
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
     stream.setTimeout(silentMs);
-    // Again and again: an idle connection is silent too.
+    // Not passed to setTimeout, which calls it once only: an idle connection is silent too, and must not use it up.
     stream.on('timeout', () => {
       if (inUse.has(client)) stream.destroy(new DatabaseSilent());
     });
