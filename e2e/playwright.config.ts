@@ -10,6 +10,10 @@ const OFF_IN_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ];
 
+const DESKTOP = { width: 1280, height: 900 };
+/** Journeys where operators decide, most of them in their console. */
+const OF_OPERATORS = ['operators.spec.ts', 'operator-pages.spec.ts', 'full-circle.spec.ts'];
+
 /** Journeys in a real browser, on a phone and on a desktop, against the built server with its demonstration. */
 export default defineConfig({
   testDir: 'journeys',
@@ -47,12 +51,13 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', testIgnore: OF_OPERATORS, use: { viewport: DESKTOP } },
     {
       name: 'phone',
-      // The operators' console is made for 1,024 pixels and more.
-      testIgnore: ['operators.spec.ts', 'operator-pages.spec.ts', 'full-circle.spec.ts'],
+      testIgnore: OF_OPERATORS,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
     },
+    // Their console is made for 1,024 pixels and more.
+    { name: 'operators', testMatch: OF_OPERATORS, use: { viewport: DESKTOP } },
   ],
 });

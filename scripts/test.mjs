@@ -21,14 +21,20 @@ const projects = TEST_PROJECTS.filter(([, project]) => project !== ON_EMBEDDED |
 if (!hasPostgres()) leaveOut('server tests on PostgreSQL: no PostgreSQL server on this machine');
 if (!chromium()) leaveOut('browser journeys: no Chromium on this machine');
 
+const [serverTests, pageTests, ...shorter] = projects.map(([name, project]) =>
+  vitest(name, 'vitest.config.ts', `--project=${project}`),
+);
 // What others wait for is first, then the longest, and the shortest are last, so that no lane is empty at the end.
 const steps = [
   check(BUILD, process.execPath, ['scripts/build.mjs']),
   ...STATIC_CHECKS.map((it) => check(...it)),
   { ...check('bundle size', process.execPath, ['scripts/check-bundle.mjs']), needs: BUILD },
-  ...(chromium() ? [journeys(1, 2), journeys(2, 2)] : []),
+  ...(chromium() ? [journeys('on a phone', 'phone'), journeys('on a desktop', 'desktop')] : []),
+  serverTests,
+  pageTests,
   { ...vitest('server process tests', 'e2e/process/vitest.config.ts'), needs: BUILD },
-  ...projects.map(([name, project]) => vitest(name, 'vitest.config.ts', `--project=${project}`)),
+  ...(chromium() ? [journeys('of operators', 'operators')] : []),
+  ...shorter,
 ];
 
 report(await runSteps(steps, LANES, executeStep, skipStep));
@@ -62,8 +68,9 @@ function vitest(name, config, ...more) {
   return { name, program: 'vitest', parameters, count: (isGood) => countReport(name, isGood, file, read) };
 }
 
-function journeys(part, parts) {
-  const name = `browser journeys, part ${part} of ${parts}`;
+/** @param project of e2e/playwright.config.ts */
+function journeys(whose, project) {
+  const name = `browser journeys ${whose}`;
   const file = reportFile(name);
   const read = (found) => ({
     passed: found.stats.expected,
@@ -78,9 +85,9 @@ function journeys(part, parts) {
     parameters: [
       'test',
       ...['--config', 'e2e/playwright.config.ts'],
-      ...[`--shard=${part}/${parts}`, '--workers=1'],
-      // Each part empties its folder when it starts.
-      ...['--output', `test-results/part-${part}`],
+      ...[`--project=${project}`, '--workers=1'],
+      // Each step empties its folder when it starts.
+      ...['--output', `test-results/${project}`],
     ],
     environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: chromium() },
     count: (isGood) => countReport(name, isGood, file, read),
