@@ -6,6 +6,7 @@ import { playwrightFailures, vitestFailures } from './failures.mjs';
 import { ensureInstalledForDevelopment, root } from './prepare.mjs';
 import { execute, LANES, runSteps } from './side-by-side.mjs';
 import { STATIC_CHECKS } from './static-checks.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { ON_EMBEDDED, TEST_PROJECTS } from './test-projects.mjs';
 
 const REPORTS = join(root, '.cache/reports');
@@ -15,6 +16,7 @@ const leftOut = [];
 ensureInstalledForDevelopment();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+const temporary = temporaryFolder();
 
 const BUILD = 'build';
 const projects = TEST_PROJECTS.filter(([, project]) => project !== ON_EMBEDDED || hasPostgres());
@@ -110,7 +112,8 @@ function countReport(name, isGood, file, read) {
 }
 
 async function executeStep(step) {
-  const { isGood, output, seconds } = await execute(step);
+  const environment = { TMPDIR: temporary, ...step.environment };
+  const { isGood, output, seconds } = await execute({ ...step, environment });
   console.log(`\n── ${step.name} (${seconds} s)\n${output.trimEnd()}`);
   return { name: step.name, isGood, ...step.count(isGood) };
 }
