@@ -14,6 +14,12 @@ export interface Run {
   exit: Promise<number | NodeJS.Signals | null>;
 }
 
+/**
+ * These processes live for seconds: optimizing their code, the database's above all, takes as long as a start without
+ * it. Both flags only choose V8's compilers.
+ */
+export const WITHOUT_OPTIMIZING = ['--no-opt', '--liftoff-only'];
+
 /** Runs a script of the project with exactly the given settings. @param input what is piped into it */
 export const run = (
   script: string,
@@ -22,13 +28,20 @@ export const run = (
   input?: string,
 ): Run => runNode(process.execPath, [join(ROOT, 'scripts', script), ...parameters], settings, input);
 
-export function runNode(
+export const runNode = (
   node: string,
   parameters: string[],
   settings: Record<string, string>,
   input?: string,
+): Run => runProgram(node, [...WITHOUT_OPTIMIZING, ...parameters], settings, input);
+
+export function runProgram(
+  program: string,
+  parameters: string[],
+  settings: Record<string, string>,
+  input?: string,
 ): Run {
-  const child = spawn(node, parameters, {
+  const child = spawn(program, parameters, {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

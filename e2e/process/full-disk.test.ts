@@ -5,7 +5,15 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEmbedded } from '../../server/platform/db/embedded.ts';
-import { ROOT, type Run, runNode, serving, temporaryDirectory } from '../built-server.ts';
+import {
+  ROOT,
+  type Run,
+  runNode,
+  runProgram,
+  serving,
+  temporaryDirectory,
+  WITHOUT_OPTIMIZING,
+} from '../built-server.ts';
 
 const SMALL_DISK = ['--import', pathToFileURL(join(import.meta.dirname, 'small-disk.mjs')).href];
 const START = join(ROOT, 'scripts/start.mjs');
@@ -60,7 +68,7 @@ function start(dataDirectory: string, settings: Record<string, string>): Run {
 }
 
 const inShell = (command: string, settings: Record<string, string>) =>
-  runNode('/bin/sh', ['-c', command, process.execPath, START], {
+  runProgram('/bin/sh', ['-c', command, process.execPath, ...WITHOUT_OPTIMIZING, START], {
     DATA_DIR: data,
     SEED_DEMO: '0',
     ...settings,

@@ -36,7 +36,8 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
         .split('\n')
         .map((line) => line.trim().split(/\s+/))
         .filter(
-          ([, parent, ...args]) => Number(parent) === server.process.pid && args[1]?.endsWith('start.mjs'),
+          ([, parent, ...args]) =>
+            Number(parent) === server.process.pid && args.some((it) => it.endsWith('start.mjs')),
         )
         .map(([pid]) => Number(pid));
     const first = workers();
