@@ -18,7 +18,6 @@ const OF_OPERATORS = ['operators.spec.ts', 'operator-pages.spec.ts', 'full-circl
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
-  globalSetup: './start-site.ts',
   workers: 2,
   // On a busy machine a server of a journey's own takes half a minute to start, and a page of the console seconds to draw.
   timeout: 120_000,

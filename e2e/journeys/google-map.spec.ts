@@ -11,7 +11,7 @@ const GOOGLE = 'https://maps.googleapis.com';
 const test = visitorTest.extend({
   site: ({ googleFront }, use) => use(googleFront.address),
   // Pictures are where their installation is.
-  allowedHosts: async ({ site }, use) => use([site, process.env.SITE ?? '', GOOGLE]),
+  allowedHosts: ({ site, demonstration }, use) => use([site, demonstration.address, GOOGLE]),
 });
 
 /** Draws a map from a picture, a style and an answer of Google's; its middle is the centre, a pixel 0.001 degrees. */

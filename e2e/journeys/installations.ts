@@ -1,6 +1,6 @@
 /**
- * Servers besides the one with the demonstration. A worker starts each of them when the first journey needs it. All
- * journeys know all of them: for a journey that knows other ones Playwright would start another worker and browser.
+ * The servers of journeys. A worker starts each of them when the first journey needs it. All journeys know all of them:
+ * for a journey that knows other ones Playwright would start another worker and browser.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,6 +12,8 @@ import { startOperatorSite } from './operator.ts';
 import { tinyTiles } from './tiny-tiles.ts';
 
 export interface Installations {
+  /** Where visitors and creditors wait for no operator: the sandbox decides. */
+  demonstration: RunningServer;
   /** Answers as a test says. */
   installation: FreeInstallation;
   freeFront: RunningServer;
@@ -28,9 +30,9 @@ export interface Installations {
   operatorSite: { address: string };
 }
 
-/** Starts a server that shows the demonstration, which another server has. */
-const startFront = (settings: Record<string, string>) =>
-  startServer({ API_ORIGIN: process.env.SITE ?? '', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', ...settings });
+/** Starts a server that shows what another server has. */
+const startFront = ({ address }: RunningServer, settings: Record<string, string>) =>
+  startServer({ API_ORIGIN: address, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', ...settings });
 
 /** What is unusual for this budget. */
 const [BUDGET, UNUSUAL] = [1_000, 30];
@@ -46,6 +48,23 @@ async function askForManyCodes(address: string) {
 }
 
 export const installations: Fixtures<object, Installations> = {
+  demonstration: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
+    async ({}, use) => {
+      const directory = temporaryDirectory();
+      const demonstration = await startServer({
+        DATA_DIR: directory.path,
+        LOG_LEVEL: 'warn',
+        // Each test comes from an address of its own, as visitors do: limits go by addresses.
+        TRUSTED_PROXIES: '1',
+        SANDBOX_OPERATOR: '1',
+      });
+      await use(demonstration);
+      await demonstration.stop();
+      directory.remove();
+    },
+    { scope: 'worker' },
+  ],
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
     async ({}, use) => {
@@ -64,9 +83,8 @@ export const installations: Fixtures<object, Installations> = {
     { scope: 'worker' },
   ],
   old: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
-    async ({}, use) => {
-      const old = await startOldInstallation(process.env.SITE ?? '');
+    async ({ demonstration }, use) => {
+      const old = await startOldInstallation(demonstration.address);
       await use(old);
       old.stop();
     },
@@ -81,21 +99,19 @@ export const installations: Fixtures<object, Installations> = {
     { scope: 'worker' },
   ],
   googleFront: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
-    async ({}, use) => {
-      const front = await startFront({ GOOGLE_MAPS_KEY: 'test-key' });
+    async ({ demonstration }, use) => {
+      const front = await startFront(demonstration, { GOOGLE_MAPS_KEY: 'test-key' });
       await use(front);
       await front.stop();
     },
     { scope: 'worker' },
   ],
   mapFront: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
-    async ({}, use) => {
+    async ({ demonstration }, use) => {
       const directory = temporaryDirectory();
       const file = join(directory.path, 'world.pmtiles');
       writeFileSync(file, await tinyTiles());
-      const front = await startFront({ MAP_TILES: file, MAP_ATTRIBUTION: '© 测试地图 <b>' });
+      const front = await startFront(demonstration, { MAP_TILES: file, MAP_ATTRIBUTION: '© 测试地图 <b>' });
       await use(front);
       await front.stop();
       directory.remove();

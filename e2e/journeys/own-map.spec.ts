@@ -8,7 +8,7 @@ import { expect, test as visitorTest } from './visitor.ts';
 const test = visitorTest.extend({
   site: ({ mapFront }, use) => use(mapFront.address),
   // Pictures are where their installation is.
-  allowedHosts: async ({ site }, use) => use([site, process.env.SITE ?? '']),
+  allowedHosts: ({ site, demonstration }, use) => use([site, demonstration.address]),
 });
 // A browser without a graphics card draws slowly, and says so.
 test.use({ expectedComplaints: /GPU stall due to ReadPixels/ });

@@ -54,7 +54,7 @@ const isPrefetch = (request: Request) => request.headers()['sec-purpose']?.start
 export const test = base.extend<VisitorFixtures, Installations & { contexts: Contexts }>({
   ...installations,
   contexts: [({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
-  site: [process.env.SITE ?? '', { option: true }],
+  site: ({ demonstration }, use) => use(demonstration.address),
   allowedHosts: [[], { option: true }],
   expectedComplaints: [null, { option: true }],
   baseURL: ({ site }, use) => use(site),
