@@ -34,6 +34,15 @@ export interface Installations {
 const startFront = ({ address }: RunningServer, settings: Record<string, string>) =>
   startServer({ API_ORIGIN: address, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', ...settings });
 
+/** Runs a server on a new data directory for as long as it is used. */
+async function withOwnData(settings: Record<string, string>, use: (server: RunningServer) => Promise<void>) {
+  const directory = temporaryDirectory();
+  const server = await startServer({ DATA_DIR: directory.path, ...settings });
+  await use(server);
+  await server.stop();
+  directory.remove();
+}
+
 /** What is unusual for this budget. */
 const [BUDGET, UNUSUAL] = [1_000, 30];
 
@@ -51,17 +60,9 @@ export const installations: Fixtures<object, Installations> = {
   demonstration: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
     async ({}, use) => {
-      const directory = temporaryDirectory();
-      const demonstration = await startServer({
-        DATA_DIR: directory.path,
-        LOG_LEVEL: 'warn',
-        // Each test comes from an address of its own, as visitors do: limits go by addresses.
-        TRUSTED_PROXIES: '1',
-        SANDBOX_OPERATOR: '1',
-      });
-      await use(demonstration);
-      await demonstration.stop();
-      directory.remove();
+      // Each test comes from an address of its own, as visitors do: limits go by addresses.
+      const settings = { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', SANDBOX_OPERATOR: '1' };
+      await withOwnData(settings, use);
     },
     { scope: 'worker' },
   ],
@@ -121,18 +122,16 @@ export const installations: Fixtures<object, Installations> = {
   busy: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture's first parameter must be a pattern
     async ({}, use) => {
-      const directory = temporaryDirectory();
-      const busy = await startServer({
-        DATA_DIR: directory.path,
+      const settings = {
         SEED_DEMO: '0',
         SMS_DAILY_BUDGET: String(BUDGET),
         TRUSTED_PROXIES: '1',
         LOG_LEVEL: 'silent',
+      };
+      await withOwnData(settings, async (busy) => {
+        await askForManyCodes(busy.address);
+        await use(busy);
       });
-      await askForManyCodes(busy.address);
-      await use(busy);
-      await busy.stop();
-      directory.remove();
     },
     { scope: 'worker' },
   ],

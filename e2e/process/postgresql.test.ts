@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../server/platform/db/postgres.ts';
 import { type Cluster, postgresBinaries, startCluster } from '../../server/testing/postgres-cluster.ts';
 import { run, startServer, temporaryDirectory } from '../built-server.ts';
@@ -31,6 +31,8 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
       WORKERS: '2',
       DATA_DIR: directories[0]?.path ?? '',
     });
+    // Also when the test fails: the workers go with it.
+    onTestFinished(async () => void (await server.stop()));
     const workers = () =>
       execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
         .split('\n')
@@ -58,6 +60,7 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
     const servers = await Promise.all(
       directories.map(({ path }) => startServer({ ...settings(), DATA_DIR: path })),
     );
+    onTestFinished(async () => void (await Promise.all(servers.map(({ stop }) => stop()))));
     const counts = await Promise.all(servers.map(({ address }) => countOn(address)));
     expect(counts[0]).toBeGreaterThan(1_000);
     expect(counts[0]).toBeLessThan(1_600);
@@ -79,7 +82,6 @@ describe.skipIf(!binaries)('servers on one PostgreSQL', () => {
     expect(page.status).toBe(503);
     expect(await page.text()).toContain('重新加载');
     expect(server?.output()).not.toContain('不在缓存里');
-    await Promise.all(servers.map(({ stop }) => stop()));
   });
 });
 
