@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import { type ArchivedFile, openArchive, UnreadableArchive } from '../../files/archives/index.ts';
-import { UnreadableFile } from '../../files/import/index.ts';
+import { UnreadableFile } from '../../files/tables/index.ts';
 
 /** A file in the archive, or why there is none of a name. */
 export type Found = { file: ArchivedFile } | { problem: string };

@@ -19,9 +19,8 @@ import {
   type RejectedRow,
   readListings,
   requireOwnColumns,
-  type Source,
-  tooManyRows,
 } from '../../files/import/index.ts';
+import { type Source, tooManyRows } from '../../files/tables/index.ts';
 import type { Draft } from '../subjects/index.ts';
 
 export interface DraftRow extends DraftWithTexts, Pick<ReadRow, 'row' | 'columns'> {

@@ -1,6 +1,6 @@
 /** The report of an import: what became of its pictures. */
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
-import { visibleName } from '../../files/import/index.ts';
+import { visibleName } from '../../files/tables/index.ts';
 import type { PicturePlan } from './picture-plan.ts';
 
 export type ImportReport = OutputOf<Contract['importSubjects']>['data'];

@@ -12,12 +12,11 @@ import {
 } from '../../../shared/domain/listing.ts';
 import { PLATFORMS, type Platform } from '../../../shared/domain/platform.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
-import { BadCell } from './cell.ts';
+import { BadCell, type FileRow } from '../tables/index.ts';
 import { type Column, labelOf } from './columns.ts';
 import { FIELD_NAMES, type FieldName } from './headers.ts';
 import { type Problem, Refusal } from './problems.ts';
 import { type Level, regionCode, regionMeanings } from './regions.ts';
-import type { FileRow } from './source.ts';
 import {
   coordinate,
   fileNames,

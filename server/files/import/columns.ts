@@ -2,6 +2,7 @@
 import { fileLabelOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
+import { type FileRow, nameList, normalHeader, UnreadableFile } from '../tables/index.ts';
 import {
   COMMAND_FIELDS,
   FIELD_NAMES,
@@ -10,10 +11,8 @@ import {
   HEADERS,
   headerParts,
   isImportHeader,
-  normalHeader,
 } from './headers.ts';
-import { nameList, UnreadableFile, WrongUsage } from './problems.ts';
-import type { FileRow } from './source.ts';
+import { WrongUsage } from './problems.ts';
 
 /** Field names, or their Chinese headers, with a column or a value each, as given in `--map` and `--set`. */
 export type Assignments = Readonly<Record<string, string>>;
@@ -85,12 +84,6 @@ function indexesByName(columns: readonly { whole: string; base: string }[]): Map
   }
   return indexes;
 }
-
-/**
- * Different column names of a file. A full export of a platform has half as many. Columns without a name don't count,
- * because spreadsheets save thousands of empty ones.
- */
-export const MAX_NAMES = 200;
 
 /** How many cells of a line are names of columns: what tells the header from a title above it. */
 export function countHeaders(cells: readonly string[], map: ColumnMap): number {

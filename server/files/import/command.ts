@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util';
 import type { Database } from '../../platform/db/database.ts';
 import { DirectoryInUse } from '../../platform/db/directory-lock.ts';
+import { nameList, openSource, UnreadableFile, visibleName } from '../tables/index.ts';
 import { COMMAND_FIELDS } from './headers.ts';
 import { type Counts, importListings, type Progress } from './import-listings.ts';
-import { nameList, UnreadableFile, visibleName, WrongUsage } from './problems.ts';
+import { WrongUsage } from './problems.ts';
 import { RejectedFile } from './rejected.ts';
 import { type Output, Report, showProgress } from './report.ts';
-import { openSource } from './source.ts';
 
 export interface CommandWorld {
   /** Opened when the file turns out to be there, and closed at the end. */

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { listing } from '../../platform/db/schema.ts';
 import { testDatabase } from '../../testing/database.ts';
-import { FIELD_NAMES, fieldOf, HEADERS, normalHeader } from './headers.ts';
+import { normalHeader } from '../tables/index.ts';
+import { FIELD_NAMES, fieldOf, HEADERS } from './headers.ts';
 import { importer } from './try-import.ts';
 
 const database = testDatabase();

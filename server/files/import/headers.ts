@@ -5,6 +5,7 @@
  */
 import { type Field, type FieldKind, fileLabelOf, namesOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { normalHeader } from '../tables/index.ts';
 
 const FILE_KINDS = [
   'money',
@@ -78,13 +79,6 @@ export const HEADERS = Object.fromEntries(
     return [name, [...new Set([fileLabelOf(field), ...(ALIASES[name] ?? []), label, formLabel])]];
   }),
 ) as Record<FieldName, string[]>;
-
-/** Header names are compared without white space, BOM, width and case. */
-export const normalHeader = (header: string) =>
-  header
-    .normalize('NFKC')
-    .replace(/[\s\uFEFF]/g, '')
-    .toLowerCase();
 
 const byHeader = new Map(
   FIELD_NAMES.flatMap((name) => [name, ...HEADERS[name]].map((it) => [normalHeader(it), name] as const)),

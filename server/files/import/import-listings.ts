@@ -1,14 +1,14 @@
 /** The import itself: rows in, batches out, everything counted. */
 import type { Database } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
+import { type FileRow, type Source, type TableFile, UnreadableFile } from '../tables/index.ts';
 import { type CellValues, readCell } from './cells.ts';
 import { type Assignments, byField, type MissingColumn, requireColumns } from './columns.ts';
 import type { FieldName } from './headers.ts';
 import { readListings } from './listings.ts';
-import { type Problem, Refusal, UnreadableFile, WrongUsage, wholeRow } from './problems.ts';
+import { type Problem, Refusal, WrongUsage, wholeRow } from './problems.ts';
 import type { RejectedRow } from './rejected.ts';
 import { dryRun, importHash, importKey, type KeyedListing, saveBatch } from './save.ts';
-import type { FileRow, ListingFile, Source } from './source.ts';
 
 export interface ImportOptions {
   source: Source;
@@ -23,7 +23,7 @@ export interface ImportOptions {
   database: Database;
   clock: () => Date;
   /** Called when the file's shape is known. */
-  onOpen?(file: Pick<ListingFile, 'unit' | 'header' | 'sheets'>): void;
+  onOpen?(file: Pick<TableFile, 'unit' | 'header' | 'sheets'>): void;
   /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
   onUnread?(columns: readonly string[]): void;
   /** Called at the end, for each column of `map` that no JSON element had. */

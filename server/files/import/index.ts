@@ -1,9 +1,9 @@
 /**
- * Imports listings from Excel, CSV and JSON files. `runImport` is the command `npm run import`, `importListings` what it does;
- * `readListings` is its reading half, for callers that store the rows otherwise.
+ * Imports listings from files. `runImport` is the command `npm run import`, `importListings` what it does; `readListings` is
+ * its reading half, for callers that store the rows otherwise.
  *
- * headers, columns: which column holds which field. source, csv, json, xlsx, table: bytes to rows. values, regions, cells: text to
- * values. listings: rows to listings. save: listings to the database. rejected, report: what the person gets back.
+ * headers, columns: which column holds which field. values, regions, cells: text to values. listings: rows to listings.
+ * save: listings to the database. rejected, report: what the person gets back.
  */
 export { type Assignments, requireOwnColumns } from './columns.ts';
 export { type CommandWorld, runImport } from './command.ts';
@@ -16,18 +16,7 @@ export {
   type ReadRow,
   readListings,
 } from './listings.ts';
-export { type PlainRow, type PlainTable, readPlainTable } from './plain-table.ts';
-export {
-  type Problem,
-  tooManyRows,
-  UnreadableFile,
-  visibleCell,
-  visibleName,
-  WrongUsage,
-  wholeRow,
-} from './problems.ts';
+export { type Problem, WrongUsage, wholeRow } from './problems.ts';
 export { type RejectedRow, rejectedLine, rejectedText } from './rejected.ts';
 export type { Output } from './report.ts';
 export { dryRun, importHash, importKey, type KeyedListing, saveBatch, type Witness } from './save.ts';
-export { type FileRow, openSource, type Source } from './source.ts';
-export { sheetNames } from './xlsx/workbook.ts';

@@ -3,6 +3,7 @@ import { PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import { regionCodes } from '../../../shared/regions/index.ts';
+import { assertReadable, type FileRow, readFile, type Source, type TableFile } from '../tables/index.ts';
 import { type CellValues, cellText, readCells } from './cells.ts';
 import {
   type Column,
@@ -14,9 +15,7 @@ import {
 } from './columns.ts';
 import { COMMAND_FIELDS, type FieldName } from './headers.ts';
 import { type Problem, Refusal, wholeRow } from './problems.ts';
-import { assertReadable, readFile } from './read-file.ts';
 import { agreedRegion, type Meanings } from './regions.ts';
-import type { FileRow, ListingFile, Source } from './source.ts';
 import { platformOf } from './values.ts';
 
 export interface ReadOptions {
@@ -36,7 +35,7 @@ export interface ReadRow extends PlacedRow {
   read: ImportedListing | Problem[];
 }
 
-export interface ReadFile extends Pick<ListingFile, 'unit' | 'header' | 'sheets'> {
+export interface ReadFile extends Pick<TableFile, 'unit' | 'header' | 'sheets'> {
   /** Of a table's header; null for JSON. */
   columns: readonly Column[] | null;
   /** In handfuls, as they come. @throws UnreadableFile after the last readable row */

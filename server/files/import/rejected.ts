@@ -10,10 +10,9 @@ import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { BadCell } from './cell.ts';
+import { BadCell, type FileRow } from '../tables/index.ts';
 import { OWN_COLUMNS } from './columns.ts';
-import { type Problem, reasonOf } from './problems.ts';
-import type { FileRow } from './source.ts';
+import type { Problem } from './problems.ts';
 
 export interface RejectedRow {
   row: FileRow;
@@ -204,3 +203,23 @@ export class WaitingRows<Row> {
 /** JSON leaves two characters as they are at which Node breaks lines. */
 const oneLine = (row: unknown) =>
   JSON.stringify(row).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+/** What the operating system's refusals mean, in Chinese. */
+const REASONS: Record<string, string> = {
+  EACCES: '没有权限',
+  EPERM: '没有权限',
+  EROFS: '所在磁盘是只读的',
+  ENOSPC: '磁盘空间不足',
+  EDQUOT: '磁盘配额已用完',
+  EISDIR: '已有同名的文件夹',
+  ERR_FS_EISDIR: '已有同名的文件夹',
+  ENOENT: '文件夹不存在',
+  ENAMETOOLONG: '文件名太长',
+  EMFILE: '打开的文件太多',
+  EIO: '磁盘读写错误',
+};
+
+function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return REASONS[code ?? ''] ?? `系统错误（${code ?? message}）`;
+}

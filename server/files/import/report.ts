@@ -1,8 +1,7 @@
 /** What the command prints: its progress while it runs, and a report at the end. */
+import { nameList, type TableFile, visible, visibleName } from '../tables/index.ts';
 import type { Counts, Progress } from './import-listings.ts';
-import { nameList, visible, visibleName } from './problems.ts';
 import type { RejectedFile, RejectedRow } from './rejected.ts';
-import type { ListingFile } from './source.ts';
 
 /** The number of rejected rows to print. The file contains all of them. */
 const MAX_LINES = 50;
@@ -11,7 +10,7 @@ export class Report {
   private readonly path: string;
   private readonly isDry: boolean;
   private readonly lines: string[] = [];
-  unit: ListingFile['unit'] = '行';
+  unit: TableFile['unit'] = '行';
   /** Columns that no field reads. */
   unread: readonly string[] = [];
   readonly warnings: string[] = [];

@@ -3,8 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { ImportReport } from '../../../shared/contract/file-import.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
-import { dryRun, saveBatch, UnreadableFile, type Witness } from '../import/index.ts';
+import { dryRun, saveBatch, type Witness } from '../import/index.ts';
 import { beforeWriting, openedFile } from '../readers/index.ts';
+import { UnreadableFile } from '../tables/index.ts';
 import type { Ask } from '../work-processes/index.ts';
 import type { ListingTasks } from './tasks/index.ts';
 

@@ -4,7 +4,7 @@
  */
 import { messages } from '../../../shared/messages.ts';
 import { type Refusal, refusals } from '../../platform/http/errors.ts';
-import { type PlainRow, type PlainTable, UnreadableFile } from '../import/index.ts';
+import { type PlainRow, type PlainTable, UnreadableFile } from '../tables/index.ts';
 import {
   ProcessKilled,
   QueueFull,

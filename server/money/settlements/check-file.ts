@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/settlement.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
-import { type PlainRow, type PlainTable, visibleCell } from '../../files/import/index.ts';
+import { type PlainRow, type PlainTable, visibleCell } from '../../files/tables/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, settlement } from '../../platform/db/schema.ts';
 

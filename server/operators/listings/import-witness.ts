@@ -1,6 +1,7 @@
 /** What the audit has of an import: an entry for each part, and one for each listing that it changed. */
-import { visibleName } from '../../files/import/index.ts';
+
 import type { Witness } from '../../files/listing-import/index.ts';
+import { visibleName } from '../../files/tables/index.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
 import { readRecords, recordAll } from '../audit/index.ts';
 

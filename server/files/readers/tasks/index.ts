@@ -6,7 +6,7 @@ import {
   type Source,
   sheetNames,
   UnreadableFile,
-} from '../../import/index.ts';
+} from '../../tables/index.ts';
 
 export { type FileReport, fileReport, Rejections } from './report.ts';
 

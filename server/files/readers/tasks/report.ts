@@ -1,12 +1,7 @@
 /** The report on a file whose rows are imported: what is wrong with the rejected ones, and those rows as CSV. */
 import type { FileReport } from '../../../../shared/contract/file-import.ts';
-import {
-  type RejectedRow,
-  rejectedLine,
-  rejectedText,
-  visibleCell,
-  visibleName,
-} from '../../import/index.ts';
+import { type RejectedRow, rejectedLine, rejectedText } from '../../import/index.ts';
+import { visibleCell, visibleName } from '../../tables/index.ts';
 
 export type { FileReport } from '../../../../shared/contract/file-import.ts';
 

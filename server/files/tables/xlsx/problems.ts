@@ -1,6 +1,6 @@
 /** Why a workbook can't be read, in Chinese. */
 import { UnreadableArchive } from '../../archives/index.ts';
-import { UnreadableFile } from '../problems.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 
 export const damagedWorkbook = () =>
   new UnreadableFile('Excel 文件已损坏，请用 Excel 打开并另存为 xlsx 后再导入');

@@ -1,8 +1,19 @@
 /** Finds the header of a table, and pairs it with the rows below. Titles may stand above it, often merged. */
-import { type Cell, cellString } from './cell.ts';
-import { MAX_NAMES } from './columns.ts';
-import { nameList, UnreadableFile } from './problems.ts';
-import type { FileRow, ListingFile } from './source.ts';
+import { type Cell, cellString, type FileRow, type TableFile } from './table-file.ts';
+import { nameList, UnreadableFile } from './unreadable-file.ts';
+
+/** Header names are compared without white space, BOM, width and case. */
+export const normalHeader = (header: string) =>
+  header
+    .normalize('NFKC')
+    .replace(/[\s\uFEFF]/g, '')
+    .toLowerCase();
+
+/**
+ * Different column names of a file. A full export of a platform has half as many. Columns without a name don't count,
+ * because spreadsheets save thousands of empty ones.
+ */
+export const MAX_NAMES = 200;
 
 export interface TableRecord {
   /** Counts from 1. */
@@ -23,7 +34,7 @@ interface TableOptions {
 export async function readTable(
   records: AsyncGenerator<TableRecord[]>,
   { countHeaders, isRagged }: TableOptions,
-): Promise<ListingFile> {
+): Promise<TableFile> {
   const { head, rest } = await lookAhead(records, (batches) => {
     const first = batches.flat();
     return first.length >= HEADER_WITHIN || first.some(({ cells }) => isSurelyHeader(cells, countHeaders));

@@ -1,6 +1,6 @@
 /** The small parts of a workbook: its sheets, which styles are dates, and the texts that its cells share. */
 import { dirname, posix } from 'node:path';
-import { UnreadableFile } from '../problems.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { isDateFormat } from './number-formats.ts';
 import { damagedWorkbook, notWorkbook } from './problems.ts';
 import { type Attributes, readXml } from './xml.ts';

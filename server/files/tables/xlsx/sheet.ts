@@ -1,8 +1,8 @@
 /** The rows of a sheet as records. Formulas are never run: the value that Excel stored with one counts. */
-import { BadCell, type Cell, cellString } from '../cell.ts';
-import { UnreadableFile } from '../problems.ts';
 import { MAX_RECORD } from '../source.ts';
 import type { TableRecord } from '../table.ts';
+import { BadCell, type Cell, cellString } from '../table-file.ts';
+import { UnreadableFile } from '../unreadable-file.ts';
 import { dateText, numberText } from './number-formats.ts';
 import { textCollector, unescaped } from './parts.ts';
 import { damagedWorkbook } from './problems.ts';

@@ -1,9 +1,10 @@
 /** Detects a file's format from its content, and reads its rows. */
 import { readCsv } from './csv.ts';
 import { readJson } from './json.ts';
-import { tooManyRows, UnreadableFile } from './problems.ts';
-import { decodeText, type ListingFile, MAX_RECORD, type Source } from './source.ts';
+import { decodeText, MAX_RECORD, type Source } from './source.ts';
 import type { CountHeaders } from './table.ts';
+import type { TableFile } from './table-file.ts';
+import { tooManyRows, UnreadableFile } from './unreadable-file.ts';
 import { isZip, readWorkbook } from './xlsx/workbook.ts';
 
 interface FileOptions {
@@ -13,7 +14,7 @@ interface FileOptions {
 }
 
 /** @throws UnreadableFile, here or from the rows */
-export async function readFile(source: Source, { sheet, countHeaders }: FileOptions): Promise<ListingFile> {
+export async function readFile(source: Source, { sheet, countHeaders }: FileOptions): Promise<TableFile> {
   const bytes = source.bytes[Symbol.asyncIterator]();
   const first = await bytes.next();
   if (!first.done && isZip(first.value)) {

@@ -1,8 +1,9 @@
 /** Excel workbooks (xlsx) as tables. Only the sheet that is imported is unpacked, while it is read. */
 import { openArchive } from '../../archives/index.ts';
-import { UnreadableFile, visibleName } from '../problems.ts';
-import type { ListingFile, Source } from '../source.ts';
+import type { Source } from '../source.ts';
 import { type CountHeaders, readTable, type TableRecord } from '../table.ts';
+import type { TableFile } from '../table-file.ts';
+import { UnreadableFile, visibleName } from '../unreadable-file.ts';
 import { type ReadPart, readDateStyles, readSharedTexts, readWorkbookParts, type Sheet } from './parts.ts';
 import { asWorkbookError } from './problems.ts';
 import { sheetRecords } from './sheet.ts';
@@ -43,7 +44,7 @@ export async function sheetNames(content: Uint8Array, maxUnpackedBytes?: number)
 export async function readWorkbook(
   source: WorkbookSource,
   { sheet, countHeaders }: { sheet: string | undefined; countHeaders: CountHeaders },
-): Promise<ListingFile> {
+): Promise<TableFile> {
   const workbook = await openWorkbook(source);
   try {
     const filled = await workbook.filledSheets();

@@ -1,11 +1,12 @@
 /** CSV text to rows: comma, tab or semicolon; quoted line breaks; any kind of line end. */
 import { type CsvError, parse } from 'csv-parse';
-import { UnreadableFile } from './problems.ts';
-import { type ListingFile, MAX_RECORD } from './source.ts';
+import { MAX_RECORD } from './source.ts';
 import { type CountHeaders, HEADER_WITHIN, lookAhead, readTable } from './table.ts';
+import type { TableFile } from './table-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** @throws UnreadableFile when there is no header */
-export const readCsv = (text: AsyncGenerator<string>, countHeaders: CountHeaders): Promise<ListingFile> =>
+export const readCsv = (text: AsyncGenerator<string>, countHeaders: CountHeaders): Promise<TableFile> =>
   readTable(readRecords(text, countHeaders), { countHeaders, isRagged: false });
 
 /** @throws UnreadableFile after the last good record */

@@ -1,33 +1,11 @@
 /**
- * A file's bytes and text, and the shape of its rows. The text is UTF-8 with or without BOM, UTF-16 with BOM, else
+ * A file's bytes and text. The text is UTF-8 with or without BOM, UTF-16 with BOM, else
  * GB18030, which Chinese spreadsheets save.
  */
 import { isAscii } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { UnreadableFile } from './problems.ts';
-
-/** A record as the file has it. The readers of all formats return this shape. */
-export interface FileRow {
-  /** CSV: the line on which the record starts; Excel: the row; JSON: the number of the element. All count from 1. */
-  position: number;
-  columns: readonly string[];
-  /** CSV and Excel: a `Cell` for each cell; JSON: the element's values, in the order of `columns`. */
-  values: readonly unknown[];
-  /** Why the row can't be used at all, in Chinese. */
-  broken?: string;
-}
-
-export interface ListingFile {
-  /** What `position` counts. */
-  unit: '行' | '条';
-  /** The header of a table; null for JSON, whose elements each bring their own names. */
-  header: readonly string[] | null;
-  /** Rows in handfuls, as they come off the disk. @throws UnreadableFile after the last readable row */
-  rows: AsyncIterable<FileRow[]>;
-  /** The sheet of a workbook that is read, and the other visible ones with content. */
-  sheets?: { read: string; others: string[] };
-}
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** Bytes or characters of one record: what is longer is a quote that nobody closed. */
 export const MAX_RECORD = 4 * 1024 * 1024;

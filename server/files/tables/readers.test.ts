@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFile } from './read-file.ts';
-import type { FileRow, ListingFile } from './source.ts';
+import type { FileRow, TableFile } from './table-file.ts';
 
 /** The bytes in chunks of the given sizes, again and again. */
 async function* inChunks(bytes: Uint8Array, sizes: number[]) {
@@ -14,7 +14,7 @@ async function* inChunks(bytes: Uint8Array, sizes: number[]) {
 
 async function rowsOf(content: string, sizes: number[], name: string): Promise<FileRow[]> {
   const bytes = Buffer.from(content);
-  const file: ListingFile = await readFile(
+  const file: TableFile = await readFile(
     { name, size: bytes.length, bytes: inChunks(bytes, sizes) },
     { countHeaders: (cells) => cells.length },
   );

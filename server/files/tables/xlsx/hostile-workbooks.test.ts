@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type TestWorkbook, textCell, workbookOf } from '../../../testing/workbooks.ts';
 import { zipOf } from '../../../testing/zip-files.ts';
-import { readListings } from '../listings.ts';
+import { readFile } from '../read-file.ts';
 import { sheetNames } from './workbook.ts';
 
 const MB = 1024 * 1024;
+const countHeaders = (cells: readonly string[]) => cells.length;
 
 async function refusal(content: Uint8Array, maxUnpackedBytes?: number): Promise<string | null> {
   async function* bytes() {
@@ -18,7 +19,7 @@ async function refusal(content: Uint8Array, maxUnpackedBytes?: number): Promise<
     maxUnpackedBytes,
   };
   try {
-    const { rows } = await readListings({ source });
+    const { rows } = await readFile(source, { countHeaders });
     for await (const some of rows) for (const _ of some);
     return null;
   } catch (error) {
@@ -122,11 +123,10 @@ it('rows come while the sheet is read, however long it is', async () => {
   async function* bytes() {
     yield location;
   }
-  const { rows } = await readListings({ source: { name: 'a', size: null, bytes: bytes(), location } });
+  const { rows } = await readFile({ name: 'a', size: null, bytes: bytes(), location }, { countHeaders });
   for await (const some of rows) {
-    const batch = [...some].length;
-    expect(batch).toBeLessThan(2_000);
-    count += batch;
+    expect(some.length).toBeLessThan(2_000);
+    count += some.length;
   }
   expect(count).toBe(100_000);
 });

@@ -3,11 +3,12 @@
  * here and parsed one by one. A token parser would be one dependency more, lose the good elements of the
  * chunk that breaks, not say where it breaks, and build objects in which a key `__proto__` is not a key.
  */
-import { MAX_NAMES } from './columns.ts';
-import { UnreadableFile } from './problems.ts';
-import { type FileRow, type ListingFile, MAX_RECORD } from './source.ts';
+import { MAX_RECORD } from './source.ts';
+import { MAX_NAMES } from './table.ts';
+import type { FileRow, TableFile } from './table-file.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
-export const readJson = (text: AsyncIterable<string>): ListingFile => ({
+export const readJson = (text: AsyncIterable<string>): TableFile => ({
   unit: '条',
   header: null,
   rows: readElements(text),

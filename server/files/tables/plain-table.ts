@@ -1,9 +1,9 @@
-/** Reads tables about other things than listings: the cells of some columns as text. */
-import { BadCell } from './cell.ts';
-import { normalHeader } from './headers.ts';
-import { tooManyRows } from './problems.ts';
+/** Reads a table's cells as text, those of some columns. */
 import { readFile } from './read-file.ts';
-import type { FileRow, Source } from './source.ts';
+import type { Source } from './source.ts';
+import { normalHeader } from './table.ts';
+import { BadCell, type FileRow } from './table-file.ts';
+import { tooManyRows } from './unreadable-file.ts';
 
 export interface PlainRow {
   /** Of the file, from 1. */

@@ -1,0 +1,39 @@
+/** What the readers of all formats return. */
+
+/** A record as the file has it. The readers of all formats return this shape. */
+export interface FileRow {
+  /** CSV: the line on which the record starts; Excel: the row; JSON: the number of the element. All count from 1. */
+  position: number;
+  columns: readonly string[];
+  /** CSV and Excel: a `Cell` for each cell; JSON: the element's values, in the order of `columns`. */
+  values: readonly unknown[];
+  /** Why the row can't be used at all, in Chinese. */
+  broken?: string;
+}
+
+export interface TableFile {
+  /** What `position` counts. */
+  unit: '行' | '条';
+  /** The header of a table; null for JSON, whose elements each bring their own names. */
+  header: readonly string[] | null;
+  /** Rows in handfuls, as they come off the disk. @throws UnreadableFile after the last readable row */
+  rows: AsyncIterable<FileRow[]>;
+  /** The sheet of a workbook that is read, and the other visible ones with content. */
+  sheets?: { read: string; others: string[] };
+}
+
+/** A cell of a table: its text, or why a spreadsheet has no usable value in it. */
+export type Cell = string | BadCell;
+
+export class BadCell {
+  /**
+   * @param text what the spreadsheet shows
+   * @param reason Chinese, with the cell's address
+   */
+  constructor(
+    readonly text: string,
+    readonly reason: string,
+  ) {}
+}
+
+export const cellString = (cell: Cell): string => (cell instanceof BadCell ? cell.text : cell);
