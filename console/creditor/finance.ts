@@ -2,9 +2,10 @@
 import type { RecordOf } from '../../providers/declared-resource.ts';
 import type { contract, MoneyEvent } from '../../shared/contract/index.ts';
 import { FINANCE_PAGE_SIZE, MONEY_KINDS, MONEY_STATES } from '../../shared/domain/finance.ts';
-import { PROMOTION_STATUS_NAMES } from '../../shared/domain/promotion.ts';
+import { PROMOTION_ORDER_FIELDS, PROMOTION_STATUS_NAMES } from '../../shared/domain/promotion.ts';
 import { RefundState } from '../common/refund-state.tsx';
 import { defineResource } from '../framework/define-resource.ts';
+import { recordCells } from '../framework/record-cells.ts';
 import { BillPanel } from './parts/bill-panel.tsx';
 import { EventState } from './parts/event-state.tsx';
 import { addressOfEvent } from './parts/money-address.ts';
@@ -38,7 +39,7 @@ export const finance = defineResource<MoneyEvent>({
       isNumeric: true,
       toText: ({ t_trade_type, price }) => `${t_trade_type === 1 ? '' : '-'}${(price ?? 0).toFixed(2)}`,
     },
-    pay_type_text: { kind: 'text', label: '支付方式' },
+    pay_type_text: { kind: 'text', label: PROMOTION_ORDER_FIELDS.pay_type_name.label },
     state_text: { kind: 'own', label: '状态', cell: EventState },
     createtime: { kind: 'time', label: '时间' },
     note: { kind: 'text', label: '说明' },
@@ -86,15 +87,14 @@ type PromotionOrder = RecordOf<typeof contract.promotionOrder>;
 /** The framework names records by `id`; the call names this one `order_id`. */
 type OrderRecord = PromotionOrder & { id: number };
 
-const REFUNDED = [{ refund_sign: [1, 2] }];
-const CANCELLED = [{ trade_status: [2] }];
+const { order_time, refund_sign } = recordCells(PROMOTION_ORDER_FIELDS, ['order_time', 'refund_sign']);
 
 export const promotionOrders = defineResource<OrderRecord>({
   name: 'promotion-orders',
   label: '推广订单',
   permission: 'creditor',
   fields: {
-    order_num: { kind: 'text', label: '订单号' },
+    ...recordCells(PROMOTION_ORDER_FIELDS, ['order_num']),
     trade_status: {
       kind: 'state',
       label: '订单状态',
@@ -105,21 +105,23 @@ export const promotionOrders = defineResource<OrderRecord>({
         4: { name: PROMOTION_STATUS_NAMES[4], tone: 'bad' },
       },
     },
-    o_object_title: { kind: 'text', label: '推广标的' },
-    snap_name: { kind: 'text', label: '推广套餐' },
-    snap_desc: { kind: 'text', label: '套餐说明' },
-    start_time: { kind: 'day', label: '开始日期' },
-    end_time: { kind: 'day', label: '结束日期' },
-    total_price: { kind: 'money', label: '订单金额', isExact: true },
-    pay_type_text: { kind: 'text', label: '支付方式' },
-    createtime: { kind: 'time', label: '下单时间' },
-    pay_time: { kind: 'time', label: '支付时间' },
-    cancel_time: { kind: 'time', label: '取消时间', when: CANCELLED },
-    cancel_reason: { kind: 'text', label: '取消原因', when: CANCELLED },
-    refund_sign: { kind: 'own', label: '退款情况', cell: RefundState, when: REFUNDED },
-    refund_amount: { kind: 'money', label: '退款金额', isExact: true, when: REFUNDED },
-    refund_time: { kind: 'time', label: '退款时间', when: REFUNDED },
-    refund_reason: { kind: 'text', label: '退款原因', when: REFUNDED },
+    ...recordCells(PROMOTION_ORDER_FIELDS, [
+      'o_object_title',
+      'snap_name',
+      'snap_desc',
+      'start_time',
+      'end_time',
+      'total_price',
+      'pay_time',
+      'cancel_time',
+      'cancel_reason',
+      'refund_amount',
+      'refund_time',
+      'refund_reason',
+    ]),
+    pay_type_text: { kind: 'text', label: PROMOTION_ORDER_FIELDS.pay_type_name.label },
+    createtime: order_time,
+    refund_sign: { ...refund_sign, kind: 'own', cell: RefundState },
   },
   detail: {
     path: '/creditorUser/finance/financeDetail',

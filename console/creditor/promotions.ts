@@ -1,11 +1,16 @@
 /** The creditor's promotion orders. */
 import type { PromotionOrder } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
-import { PROMOTION_PAGE_SIZE, PROMOTION_PHASES } from '../../shared/domain/promotion.ts';
+import {
+  PROMOTION_ORDER_FIELDS,
+  PROMOTION_PAGE_SIZE,
+  PROMOTION_PHASES,
+} from '../../shared/domain/promotion.ts';
 import { LISTING_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { messages } from '../../shared/messages.ts';
 import { PROMOTION_TONES } from '../common/promotion-tones.ts';
 import { defineResource } from '../framework/define-resource.ts';
+import { recordCells } from '../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../framework/states.ts';
 import { PROMOTION_LIST, promotionAddress, purchaseAddress } from './parts/promotion-addresses.ts';
 
@@ -15,19 +20,16 @@ export const promotions = defineResource<PromotionOrder>({
   permission: 'creditor',
   fields: {
     o_object_title: { kind: 'text', label: LISTING_FIELDS.object_title.label },
-    snap_name: { kind: 'text', label: '推广套餐' },
+    ...recordCells(PROMOTION_ORDER_FIELDS, ['snap_name']),
     phase: {
       kind: 'state',
       label: '状态',
       states: statesOf<string>(PROMOTION_PHASES, PROMOTION_TONES),
     },
-    start_time: { kind: 'day', label: '开始日期' },
-    end_time: { kind: 'day', label: '结束日期' },
+    ...recordCells(PROMOTION_ORDER_FIELDS, ['start_time', 'end_time']),
     total_price: { kind: 'money', label: '推广费用', isExact: true },
     refund_amount: { kind: 'money', label: '已退款', isExact: true },
-    pay_type_name: { kind: 'text', label: '支付方式' },
-    order_time: { kind: 'time', label: '下单时间' },
-    order_num: { kind: 'text', label: '订单号' },
+    ...recordCells(PROMOTION_ORDER_FIELDS, ['pay_type_name', 'order_time', 'order_num']),
   },
   list: {
     path: PROMOTION_LIST,
@@ -95,7 +97,10 @@ export const promotions = defineResource<PromotionOrder>({
       label: '查看退款原因',
       permission: 'creditor',
       when: [{ refund_sign: [1, 2] }],
-      notice: ({ refund_reason }) => ({ title: '退款原因', text: refund_reason ?? '未填写原因' }),
+      notice: ({ refund_reason }) => ({
+        title: PROMOTION_ORDER_FIELDS.refund_reason.label,
+        text: refund_reason ?? '未填写原因',
+      }),
     },
   },
 });

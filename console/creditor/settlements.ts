@@ -2,32 +2,37 @@
 import type { RecordOf } from '../../providers/declared-resource.ts';
 import type { contract } from '../../shared/contract/index.ts';
 import { SETTLEMENT_PAGE_SIZE } from '../../shared/domain/finance.ts';
-import { TRADE_TYPE_NAMES } from '../../shared/domain/settlement.ts';
+import { SETTLEMENT_FIELDS, TRADE_TYPE_NAMES } from '../../shared/domain/settlement.ts';
 import { defineResource } from '../framework/define-resource.ts';
+import { recordCells } from '../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../framework/states.ts';
 import { BalancePanel } from './parts/balance-panel.tsx';
+
+const { reference, amount } = recordCells(SETTLEMENT_FIELDS, ['reference', 'amount']);
 
 export const settlements = defineResource<RecordOf<typeof contract.settlementList>>({
   name: 'settlements',
   label: '结算明细',
   permission: 'creditor',
   fields: {
-    order_num: { kind: 'text', label: '结算单号' },
+    order_num: reference,
     trade_type: {
       kind: 'state',
-      label: '收支',
+      label: SETTLEMENT_FIELDS.trade_type.label,
       states: statesOf(TRADE_TYPE_NAMES, { 1: 'good', 2: 'bad' }),
     },
-    price: { kind: 'money', label: '金额', isExact: true },
+    price: amount,
     pay_type_text: { kind: 'text', label: '结算方式' },
     createtime: { kind: 'time', label: '入账时间' },
-    note: { kind: 'text', label: '说明' },
+    ...recordCells(SETTLEMENT_FIELDS, ['note']),
   },
   list: {
     path: '/creditorUser/settlement',
     title: '结算明细',
     tabs: tabsOf('trade_type', TRADE_TYPE_NAMES, 'first'),
-    filters: { order_num: { kind: 'search', label: '结算单号', placeholder: '输入完整的结算单号' } },
+    filters: {
+      order_num: { kind: 'search', label: reference.label, placeholder: `输入完整的${reference.label}` },
+    },
     columns: ['order_num', 'trade_type', 'price', 'pay_type_text', 'createtime', 'note'],
     pageSize: { table: SETTLEMENT_PAGE_SIZE },
     empty: { text: '暂无结算记录', hint: '标的成交后，平台将结算款记入账户余额。' },

@@ -1,26 +1,30 @@
 /** Withdrawals to the creditor's bank account. */
 import type { RecordOf } from '../../providers/declared-resource.ts';
 import type { contract } from '../../shared/contract/index.ts';
-import { CHANGE_FIELDS } from '../../shared/domain/certification.ts';
-import { WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
+import { WITHDRAWAL_FIELDS, WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
 import { messages } from '../../shared/messages.ts';
 import { stateName, WithdrawalState } from '../common/withdrawal-state.tsx';
 import { defineResource } from '../framework/define-resource.ts';
+import { recordCells } from '../framework/record-cells.ts';
 import { tabsOf } from '../framework/states.ts';
 import { BalancePanel } from './parts/balance-panel.tsx';
+
+const NUMBER = WITHDRAWAL_FIELDS.order_num.label;
 
 export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalList>>({
   name: 'withdrawals',
   label: '提现记录',
   permission: 'creditor',
   fields: {
-    order_num: { kind: 'text', label: '提现单号' },
-    price: { kind: 'money', label: '提现金额', isExact: true },
-    bank_name: { kind: 'text', label: CHANGE_FIELDS.bank.bank_name },
-    bank_account_name: { kind: 'text', label: CHANGE_FIELDS.bank.bank_account_name },
-    bank_account_num: { kind: 'text', label: CHANGE_FIELDS.bank.bank_account_num },
-    createtime: { kind: 'time', label: '申请时间' },
-    payout_reference: { kind: 'text', label: '打款流水号' },
+    ...recordCells(WITHDRAWAL_FIELDS, [
+      'order_num',
+      'price',
+      'bank_name',
+      'bank_account_name',
+      'bank_account_num',
+      'createtime',
+      'payout_reference',
+    ]),
     status: { kind: 'own', label: '状态', cell: WithdrawalState, toText: stateName },
   },
   list: {
@@ -28,7 +32,7 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
     title: '提现记录',
     tabs: tabsOf('status', WITHDRAWAL_STATUS_NAMES, 'first'),
     hasCounts: true,
-    filters: { order_num: { kind: 'search', label: '提现单号', placeholder: '输入完整的提现单号' } },
+    filters: { order_num: { kind: 'search', label: NUMBER, placeholder: `输入完整的${NUMBER}` } },
     buttons: [{ label: '申请提现', to: '/creditorUser/finance/financeWithDraw', isMain: true }],
     columns: [
       'order_num',
@@ -46,7 +50,7 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
   },
   actions: {
     reason: {
-      label: '驳回原因',
+      label: WITHDRAWAL_FIELDS.remark.label,
       permission: 'creditor',
       when: [{ status: [3] }],
       notice: ({ remark }) => ({ title: messages.rejectionTitle, text: remark ?? '未填写原因' }),

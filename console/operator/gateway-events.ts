@@ -1,8 +1,8 @@
 /** What payment providers told this installation, and what anybody else posted in their name. */
 import { contract } from '../../shared/contract/index.ts';
-import { GATEWAY_NAMES, SIGNATURE_NAMES } from '../../shared/domain/payment.ts';
+import { GATEWAY_NAMES, PAYMENT_FIELDS, SIGNATURE_NAMES } from '../../shared/domain/payment.ts';
 import { choicesOf } from '../framework/states.ts';
-import { daysFrom } from './parts/field-kinds.ts';
+import { daysFrom, wholeFilter } from './parts/field-kinds.ts';
 import { CONTENT_FIELDS, OUTCOME_FIELDS } from './parts/gateway-event-fields.tsx';
 import { NotificationText } from './parts/late-panels.ts';
 import { operatorResource } from './parts/operator-resource.ts';
@@ -15,7 +15,7 @@ export const gatewayEvents = operatorResource({
   sections: { 处理: OUTCOME_FIELDS, 内容: CONTENT_FIELDS },
   panels: [{ title: '通知原文', panel: NotificationText }],
   filters: {
-    number: { kind: 'search', label: '支付单号', placeholder: '完整的支付单号' },
+    number: wholeFilter(PAYMENT_FIELDS.number),
     gateway: { kind: 'choice', label: '网关', options: choicesOf(GATEWAY_NAMES) },
     is_verified: { kind: 'choice', label: '签名', options: choicesOf(SIGNATURE_NAMES) },
     ...daysFrom('收到日期'),

@@ -1,8 +1,9 @@
 /** Money on its way back to payers, at Alipay and WeChat. */
 import { contract } from '../../shared/contract/index.ts';
-import { PROVIDER_NAMES, REFUND_CAUSES, REFUND_STATES } from '../../shared/domain/payment.ts';
+import { PROVIDER_NAMES, REFUND_CAUSES, REFUND_FIELDS, REFUND_STATES } from '../../shared/domain/payment.ts';
+import { recordCells } from '../framework/record-cells.ts';
 import { tabsOf } from '../framework/states.ts';
-import { amountField, daysFrom, stateField, textField, timeField } from './parts/field-kinds.ts';
+import { daysFrom, stateField } from './parts/field-kinds.ts';
 import { operatorResource } from './parts/operator-resource.ts';
 import { payableActions, payableFields } from './parts/payables.ts';
 import { attemptFields, retryAction } from './parts/retry.ts';
@@ -17,17 +18,15 @@ export const refunds = operatorResource({
   menu: '资金',
   sections: {
     退款: {
-      number: textField('退款单号'),
-      payment_number: textField('支付单号'),
+      ...recordCells(REFUND_FIELDS, ['number', 'payment_number']),
       ...payableFields,
       pay_type: stateField('退回渠道', PROVIDER_NAMES),
       cause: stateField('原因', REFUND_CAUSES),
-      amount: amountField('退款金额'),
+      ...recordCells(REFUND_FIELDS, ['amount']),
     },
     办理: {
       state: stateField('状态', REFUND_STATES, { waiting: 'waiting', done: 'good' }),
-      create_time: timeField('发起时间'),
-      done_time: timeField('退回时间', [{ state: ['done'] }]),
+      ...recordCells(REFUND_FIELDS, ['create_time', 'done_time']),
       ...attemptFields(WAITING),
     },
   },

@@ -7,6 +7,7 @@ import {
   paidLate,
   paidTwice,
 } from '../message-table.ts';
+import type { RecordFields } from './record-fields.ts';
 import type { Transition } from './transitions.ts';
 
 /** trade_status of a user's order. */
@@ -43,6 +44,29 @@ export const ORDER_TRANSITIONS = [
   { name: 'restore', from: 5, to: 1, by: 'operator' },
 ] as const satisfies readonly Transition<string, OrderStatus>[];
 export type OrderTransition = (typeof ORDER_TRANSITIONS)[number]['name'];
+
+const CANCELLED = [{ trade_status: [2] }] as const;
+const REFUND_REQUESTED = [{ trade_status: [3, 4, 5] }] as const;
+const REFUNDED = [{ examine_status: [1] }] as const;
+
+export const ORDER_FIELDS = {
+  order_num: { kind: 'text', label: '订单号' },
+  goods_name: { kind: 'text', label: '服务' },
+  total_price: { kind: 'money', label: '订单金额' },
+  m_name: { kind: 'text', label: '服务机构' },
+  object_title: { kind: 'text', label: '标的' },
+  pay_type_name: { kind: 'text', label: '支付方式' },
+  order_time: { kind: 'time', label: '下单时间' },
+  pay_time: { kind: 'time', label: '付款时间' },
+  cancel_time: { kind: 'time', label: '取消时间', when: CANCELLED },
+  cancel_reason: { kind: 'text', label: '取消原因', when: CANCELLED },
+  apply_time: { kind: 'time', label: '申请退款时间', when: REFUND_REQUESTED },
+  refund_reason: { kind: 'text', label: '退款原因', when: REFUND_REQUESTED },
+  examine_remark: { kind: 'text', label: '处理说明', when: REFUND_REQUESTED },
+  examine_time: { kind: 'time', label: '处理时间', when: [{ trade_status: [4] }] },
+  refund_amount: { kind: 'money', label: '退款金额', when: REFUNDED },
+  refund_time: { kind: 'time', label: '退款到账时间', when: REFUNDED },
+} as const satisfies RecordFields;
 
 /** For so long an order waits for its money. */
 export const PAY_WITHIN_MS = 30 * 60_000;

@@ -1,5 +1,6 @@
 /** The words of payments by providers, and of the money that goes back there. */
 import { PAY_TYPES, type PayKey } from './order.ts';
+import type { RecordFields } from './record-fields.ts';
 
 export const PAYMENT_STATUS_NAMES = { open: '待支付', received: '已到账', closed: '已关闭' } as const;
 export type PaymentStatus = keyof typeof PAYMENT_STATUS_NAMES;
@@ -9,8 +10,33 @@ export const PROVIDER_NAMES = { 1: PAY_TYPES[1].name, 2: PAY_TYPES[2].name } as 
 
 export const PAYABLE_NAMES = { user_order: '服务订单', promotion_order: '推广订单' } as const;
 
+export const PAYMENT_FIELDS = {
+  number: { kind: 'text', label: '支付单号' },
+  /** Of what is paid. */
+  order_num: { kind: 'text', label: '订单号' },
+  subject: { kind: 'text', label: '内容' },
+  pay_type_name: { kind: 'text', label: '支付方式' },
+  amount: { kind: 'money', label: '金额' },
+  create_time: { kind: 'time', label: '发起时间' },
+  expire_time: { kind: 'time', label: '失效时间' },
+  trade_number: { kind: 'text', label: '渠道交易号' },
+  received_time: { kind: 'time', label: '到账时间' },
+  refunded: { kind: 'money', label: '退款金额' },
+  queries: { kind: 'number', label: '查询次数' },
+  asked_time: { kind: 'time', label: '最近查询' },
+} as const satisfies RecordFields;
+
 export const REFUND_STATES = { waiting: '退款中', done: '已退回' } as const;
 export type RefundState = keyof typeof REFUND_STATES;
+
+export const REFUND_FIELDS = {
+  number: { kind: 'text', label: '退款单号' },
+  payment_number: PAYMENT_FIELDS.number,
+  order_num: PAYMENT_FIELDS.order_num,
+  amount: { kind: 'money', label: '退款金额' },
+  create_time: { kind: 'time', label: '发起时间' },
+  done_time: { kind: 'time', label: '退回时间', when: [{ state: ['done'] }] },
+} as const satisfies RecordFields;
 
 export const REFUND_CAUSES = {
   decision: '审核退款',

@@ -1,5 +1,6 @@
 /** The words, states and limits of promotions: a creditor pays for a listing to be shown first for some days. */
 import { PAY_TYPES } from './order.ts';
+import type { RecordFields } from './record-fields.ts';
 import type { Transition } from './transitions.ts';
 
 /** trade_status of a promotion order. A part of the price may be given back without ending the promotion. */
@@ -25,6 +26,29 @@ export type PromotionTransition = (typeof PROMOTION_TRANSITIONS)[number]['name']
 
 /** refund_sign of a promotion order: what of the price was given back. */
 export const REFUND_SIGN = { none: 0, whole: 1, part: 2 } as const;
+
+const CANCELLED = [{ trade_status: [2] }] as const;
+const REFUNDED = [{ refund_sign: [1, 2] }] as const;
+
+export const PROMOTION_ORDER_FIELDS = {
+  order_num: { kind: 'text', label: '订单号' },
+  creditor_name: { kind: 'text', label: '债权人' },
+  o_object_title: { kind: 'text', label: '推广标的' },
+  snap_name: { kind: 'text', label: '推广套餐' },
+  snap_desc: { kind: 'text', label: '套餐说明' },
+  start_time: { kind: 'day', label: '开始日期' },
+  end_time: { kind: 'day', label: '结束日期' },
+  total_price: { kind: 'money', label: '订单金额' },
+  pay_type_name: { kind: 'text', label: '支付方式' },
+  order_time: { kind: 'time', label: '下单时间' },
+  pay_time: { kind: 'time', label: '支付时间' },
+  cancel_time: { kind: 'time', label: '取消时间', when: CANCELLED },
+  cancel_reason: { kind: 'text', label: '取消原因', when: CANCELLED },
+  refund_sign: { kind: 'number', label: '退款情况', when: REFUNDED },
+  refund_amount: { kind: 'money', label: '退款金额', when: REFUNDED },
+  refund_time: { kind: 'time', label: '退款时间', when: REFUNDED },
+  refund_reason: { kind: 'text', label: '退款原因', when: REFUNDED },
+} as const satisfies RecordFields;
 
 /** How a creditor pays. */
 export const PROMOTION_PAY_TYPES = { ...PAY_TYPES, 3: { key: 'balance', name: '余额支付' } } as const;

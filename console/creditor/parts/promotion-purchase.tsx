@@ -15,6 +15,7 @@ import {
   BALANCE,
   lastDayOf,
   MAX_DAYS_AHEAD,
+  PROMOTION_ORDER_FIELDS,
   PROMOTION_PAY_TYPES,
   type PromotionPayType,
 } from '../../../shared/domain/promotion.ts';
@@ -94,7 +95,7 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
           />
         </Field>
       </div>
-      <Field label="支付方式" problem={problems.pay_type}>
+      <Field label={PROMOTION_ORDER_FIELDS.pay_type_name.label} problem={problems.pay_type}>
         <PayTypes waysHere={waysHere} value={payType} onChange={(chosen) => change({ payType: chosen })} />
       </Field>
       <Field label="推广服务协议" problem={problems.agreement}>

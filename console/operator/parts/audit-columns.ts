@@ -4,17 +4,21 @@ import { APPLICATION_STATUS_NAMES } from '../../../shared/domain/applications/ap
 import { APPOINTMENT_STATUS_NAMES } from '../../../shared/domain/appointment.ts';
 import { CHANGE_STATUS_NAMES } from '../../../shared/domain/certification.ts';
 import { DISPOSAL_STATUS } from '../../../shared/domain/listing.ts';
-import { ORDER_STATUS_NAMES } from '../../../shared/domain/order.ts';
-import { PROMOTION_STATUS_NAMES } from '../../../shared/domain/promotion.ts';
+import { ORDER_FIELDS, ORDER_STATUS_NAMES } from '../../../shared/domain/order.ts';
+import { PROMOTION_ORDER_FIELDS, PROMOTION_STATUS_NAMES } from '../../../shared/domain/promotion.ts';
 import { ANSWER_WAY_NAMES, QUESTION_STATUS_NAMES } from '../../../shared/domain/question.ts';
-import { SETTLEMENT_STATUS_NAMES, TRADE_TYPE_NAMES } from '../../../shared/domain/settlement.ts';
+import {
+  SETTLEMENT_FIELDS,
+  SETTLEMENT_STATUS_NAMES,
+  TRADE_TYPE_NAMES,
+} from '../../../shared/domain/settlement.ts';
 import {
   CLAIM_STATUS_NAMES,
   PUBLISH_STATUS_NAMES,
   REVISION_STATUS_NAMES,
 } from '../../../shared/domain/subject.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
-import { WITHDRAWAL_STATUS_NAMES } from '../../../shared/domain/withdrawal.ts';
+import { WITHDRAWAL_FIELDS, WITHDRAWAL_STATUS_NAMES } from '../../../shared/domain/withdrawal.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -63,7 +67,7 @@ export const COLUMN_LABELS: Names = {
   field_remarks: '字段意见',
   note: '说明',
   reference: '单号',
-  trade_type: '收支',
+  trade_type: SETTLEMENT_FIELDS.trade_type.label,
   creditor_id: '债权人编号',
   user_id: '用户编号',
   listing_id: '标的编号',
@@ -72,17 +76,17 @@ export const COLUMN_LABELS: Names = {
   staff_phone: '看样员手机',
   answer: '答复',
   answer_way: '答复方式',
-  cancel_reason: '取消原因',
+  cancel_reason: ORDER_FIELDS.cancel_reason.label,
   close_reason: '关闭原因',
-  refund_reason: '退款原因',
-  refund_amount: '退款金额',
+  refund_reason: ORDER_FIELDS.refund_reason.label,
+  refund_amount: ORDER_FIELDS.refund_amount.label,
   examine_status: '退款审核',
   examine_remark: '退款审核意见',
-  payout_reference: '银行回单号',
+  payout_reference: WITHDRAWAL_FIELDS.payout_reference.label,
   approved_by: '批准人编号',
   paid_by: '打款人编号',
-  payout_batch: '打款批次',
-  batched_at: '导出打款文件的时间',
+  payout_batch: WITHDRAWAL_FIELDS.payout_batch.label,
+  batched_at: WITHDRAWAL_FIELDS.batched_time.label,
   registered_by: '登记人编号',
   decided_by: '复核人编号',
   fee: '费用',
@@ -103,12 +107,12 @@ export const COLUMN_LABELS: Names = {
   examined_at: '退款审核时间',
   answered_at: '答复时间',
   closed_at: '关闭时间',
-  cancelled_at: '取消时间',
-  paid_at: '支付时间',
+  cancelled_at: ORDER_FIELDS.cancel_time.label,
+  paid_at: PROMOTION_ORDER_FIELDS.pay_time.label,
   done_at: '完成时间',
   next_try_at: '下次尝试',
   attempts: '尝试次数',
-  refunded_at: '退款时间',
+  refunded_at: PROMOTION_ORDER_FIELDS.refund_time.label,
 };
 
 /** What `status` says, by the kind of record. */

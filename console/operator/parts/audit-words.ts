@@ -10,7 +10,7 @@ import { REFUND_DECISIONS } from '../../../shared/domain/order.ts';
 import { ANSWER_WAY_NAMES } from '../../../shared/domain/question.ts';
 import { TRADE_TYPE_NAMES } from '../../../shared/domain/settlement.ts';
 import { SITE_SETTING_LABELS } from '../../../shared/domain/site-setting.ts';
-import { PAYOUT_LIMIT_LABEL } from '../../../shared/domain/withdrawal.ts';
+import { PAYOUT_LIMIT_LABEL, WITHDRAWAL_FIELDS } from '../../../shared/domain/withdrawal.ts';
 import { fenToYuan, yuanText } from '../../../shared/money.ts';
 import { COLUMN_LABELS, COLUMN_VALUES, STATUS_NAMES } from './audit-columns.ts';
 
@@ -64,7 +64,7 @@ const LABELS: Names = {
   inserted: '新增',
   updated: '更新',
   ids: '新增的标的编号',
-  numbers: '提现单号',
+  numbers: WITHDRAWAL_FIELDS.order_num.label,
   again: '包括已导出过的',
 };
 const READING_ORDER = Object.keys(LABELS);

@@ -1,7 +1,8 @@
 /** What a file with settlements has: the problems by row and column, or everything that is registered. */
 import { Alert, Button, Flex } from 'antd';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
-import { TRADE_TYPE_NAMES } from '../../../shared/domain/settlement.ts';
+import { SETTLEMENT_FIELDS, TRADE_TYPE_NAMES } from '../../../shared/domain/settlement.ts';
+import { recordCells } from '../../framework/record-cells.ts';
 import type { AnyField } from '../../framework/resource.ts';
 import { statesOf } from '../../framework/states.ts';
 import { PlainTable } from './plain-table.tsx';
@@ -23,11 +24,13 @@ const PROBLEM_FIELDS: Readonly<Record<string, AnyField>> = {
 
 const FIELDS: Readonly<Record<string, AnyField>> = {
   row: { kind: 'text', label: '行' },
-  creditor_name: { kind: 'text', label: '债权人' },
-  trade_type: { kind: 'state', label: '收支', states: statesOf<string>(TRADE_TYPE_NAMES) },
-  amount: { kind: 'money', label: '金额', isExact: true },
-  reference: { kind: 'text', label: '结算单号' },
-  note: { kind: 'text', label: '说明' },
+  ...recordCells(SETTLEMENT_FIELDS, ['creditor_name']),
+  trade_type: {
+    kind: 'state',
+    label: SETTLEMENT_FIELDS.trade_type.label,
+    states: statesOf<string>(TRADE_TYPE_NAMES),
+  },
+  ...recordCells(SETTLEMENT_FIELDS, ['amount', 'reference', 'note']),
 };
 
 export function CheckedSettlements({ rows, problems, isRegistering, onRegister }: CheckedSettlementsProps) {

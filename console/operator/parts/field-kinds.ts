@@ -23,3 +23,7 @@ export const onDetail = <Any extends { label: string }>(field: Any) =>
 /** A period of days, both included. */
 export const daysFrom = (label: string) =>
   ({ from: { kind: 'day', label: `${label}起` }, to: { kind: 'day', label: `${label}止` } }) as const;
+
+/** Finds a record by the whole value of a field. */
+export const wholeFilter = ({ label }: { label: string }) =>
+  ({ kind: 'search', label, placeholder: `完整的${label}` }) as const;

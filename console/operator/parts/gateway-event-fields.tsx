@@ -5,6 +5,7 @@ import {
   GATEWAY_NAMES,
   NOTIFICATION_REASONS,
   NOTIFICATION_RESULTS,
+  PAYMENT_FIELDS,
   SIGNATURE_NAMES,
 } from '../../../shared/domain/payment.ts';
 import type { Fields } from '../../framework/resource.ts';
@@ -43,11 +44,11 @@ export const OUTCOME_FIELDS = {
 export const CONTENT_FIELDS = {
   number: {
     kind: 'own',
-    label: '支付单号',
+    label: PAYMENT_FIELDS.number.label,
     cell: PaymentNumber,
     toText: ({ number }) => number ?? '',
   },
   type: textField('通知类型'),
   status: textField('渠道状态'),
-  amount: amountField('金额'),
+  amount: amountField(PAYMENT_FIELDS.amount.label),
 } as const satisfies Fields<GatewayEvent>;

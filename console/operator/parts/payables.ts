@@ -1,6 +1,7 @@
 /** What money was paid for. */
-import { PAYABLE_NAMES } from '../../../shared/domain/payment.ts';
-import { stateField, textField } from './field-kinds.ts';
+import { PAYABLE_NAMES, PAYMENT_FIELDS } from '../../../shared/domain/payment.ts';
+import { recordCells } from '../../framework/record-cells.ts';
+import { stateField } from './field-kinds.ts';
 
 interface Payable {
   payable_kind: string;
@@ -13,7 +14,7 @@ const orderAt =
     `/ops/${path}/detail?id=${payable_id}`;
 
 export const payableFields = {
-  order_num: textField('订单号'),
+  ...recordCells(PAYMENT_FIELDS, ['order_num']),
   payable_kind: stateField<string>('订单类别', PAYABLE_NAMES),
 } as const;
 

@@ -1,14 +1,12 @@
 import type { ReceivedPayments } from '../../../shared/contract/index.ts';
+import { PAYMENT_FIELDS, REFUND_FIELDS } from '../../../shared/domain/payment.ts';
+import { recordCells } from '../../framework/record-cells.ts';
 import type { AnyField } from '../../framework/resource.ts';
 import { PlainTable } from './plain-table.tsx';
 
 const FIELDS: Readonly<Record<string, AnyField>> = {
-  number: { kind: 'text', label: '支付单号' },
-  pay_type_name: { kind: 'text', label: '支付方式' },
-  amount: { kind: 'money', label: '金额', isExact: true },
-  received_time: { kind: 'time', label: '到账时间' },
-  refunded: { kind: 'money', label: '退款金额', isExact: true },
-  refund_time: { kind: 'time', label: '退回时间' },
+  ...recordCells(PAYMENT_FIELDS, ['number', 'pay_type_name', 'amount', 'received_time', 'refunded']),
+  refund_time: { kind: 'time', label: REFUND_FIELDS.done_time.label },
 };
 
 export default ({ payments }: { payments: ReceivedPayments }) => (

@@ -1,15 +1,20 @@
 /** Decisions about users' requests for a refund. */
 import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
-import { ORDER_TRANSITIONS, REFUND_DECISIONS, type RefundDecision } from '../../../shared/domain/order.ts';
+import {
+  ORDER_FIELDS,
+  ORDER_TRANSITIONS,
+  REFUND_DECISIONS,
+  type RefundDecision,
+} from '../../../shared/domain/order.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { reasonInput } from '../../common/text-input.ts';
 
 type Order = RecordOf<typeof contract.oneOrder>;
 
-const amount = { kind: 'money', label: '退款金额', isRequired: true } as const;
-const remark = reasonInput('处理说明', '用户可以看到');
+const amount = { kind: 'money', label: ORDER_FIELDS.refund_amount.label, isRequired: true } as const;
+const remark = reasonInput(ORDER_FIELDS.examine_remark.label, '用户可以看到');
 
 const decide = (decision: RefundDecision, confirm: (price: string) => string) => ({
   label: REFUND_DECISIONS[decision],

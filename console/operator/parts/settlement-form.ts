@@ -2,9 +2,11 @@
 import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
 import { settlementCalls } from '../../../shared/contract/settlements.ts';
-import { TRADE_TYPE } from '../../../shared/domain/settlement.ts';
+import { SETTLEMENT_FIELDS, TRADE_TYPE } from '../../../shared/domain/settlement.ts';
 import type { OperatorResourceForm } from './operator-resource.ts';
 import { movement } from './settlement-posting.ts';
+
+const { creditor_name, trade_type, amount, reference, note } = SETTLEMENT_FIELDS;
 
 interface SettlementInput {
   creditor_id: number | null;
@@ -35,16 +37,16 @@ export const settlementForm: OperatorResourceForm<
   fields: {
     creditor_id: {
       kind: 'record',
-      label: '债权人',
+      label: creditor_name.label,
       resource: 'creditors',
       search: 'q',
       nameOf: ({ name, account }) => `${name}（${account}）`,
       placeholder: '输入名称、完整的账号或手机号',
     },
-    trade_type: { kind: 'radio', label: '收支', options: tradeTypes },
-    amount: { kind: 'money', label: '金额' },
-    reference: { kind: 'text', label: '结算单号', help: '每个单号只能入账一次，债权人可以看到' },
-    note: { kind: 'text', label: '说明', help: '债权人可以看到' },
+    trade_type: { kind: 'radio', label: trade_type.label, options: tradeTypes },
+    amount: { kind: 'money', label: amount.label },
+    reference: { kind: 'text', label: reference.label, help: '每个单号只能入账一次，债权人可以看到' },
+    note: { kind: 'text', label: note.label, help: '债权人可以看到' },
   },
   groups: [{ title: '结算', fields: ['creditor_id', 'trade_type', 'amount', 'reference', 'note'] }],
   input: settlementCalls.createSettlement.input,

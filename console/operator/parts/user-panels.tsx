@@ -3,7 +3,7 @@ import { useCustomMutation } from '@refinedev/core';
 import { Button, Table } from 'antd';
 import type { UserAccount } from '../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS_NAMES } from '../../../shared/domain/appointment.ts';
-import { ORDER_STATUS_NAMES } from '../../../shared/domain/order.ts';
+import { ORDER_FIELDS, ORDER_STATUS_NAMES } from '../../../shared/domain/order.ts';
 import { QUESTION_STATUS_NAMES } from '../../../shared/domain/question.ts';
 import { Cell } from '../../framework/list/cells.tsx';
 import type { AnyField, AnyRecord } from '../../framework/resource.ts';
@@ -26,11 +26,11 @@ const state = (names: Readonly<Record<number, string>>): AnyField => ({
 });
 
 const ORDERS: Columns = {
-  number: text('订单号'),
-  title: text('服务'),
+  number: text(ORDER_FIELDS.order_num.label),
+  title: text(ORDER_FIELDS.goods_name.label),
   amount: { kind: 'money', label: '金额', isExact: true },
   status: state(ORDER_STATUS_NAMES),
-  create_time: time('下单时间'),
+  create_time: time(ORDER_FIELDS.order_time.label),
 };
 const APPOINTMENTS: Columns = {
   title: text('标的'),

@@ -2,7 +2,7 @@
 import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
 import { statesBefore } from '../../../shared/domain/transitions.ts';
-import { WITHDRAWAL_TRANSITIONS } from '../../../shared/domain/withdrawal.ts';
+import { WITHDRAWAL_FIELDS, WITHDRAWAL_TRANSITIONS } from '../../../shared/domain/withdrawal.ts';
 import { yuanText } from '../../../shared/money.ts';
 import { reasonInput, textInput } from '../../common/text-input.ts';
 
@@ -24,13 +24,15 @@ export const withdrawalActions = {
     tone: 'main',
     confirm: (record: Withdrawal) =>
       `转账后登记：${transfer(record)}。登记后不能撤销。${record.needs_second_person ? '打款人须与审批人不同。' : ''}`,
-    input: { reference: textInput('打款流水号', '银行回单上的流水号，债权人可以看到') },
+    input: {
+      reference: textInput(WITHDRAWAL_FIELDS.payout_reference.label, '银行回单上的流水号，债权人可以看到'),
+    },
   },
   reject: {
     label: '驳回',
     tone: 'danger',
     confirm: ({ payout_batch }: Withdrawal) =>
       `${payout_batch ? `该提现已导出到打款文件${payout_batch}，请先确认银行没有付款。` : ''}驳回后，冻结的金额退回债权人余额。`,
-    input: reasonInput('驳回原因', '债权人可以看到'),
+    input: reasonInput(WITHDRAWAL_FIELDS.remark.label, '债权人可以看到'),
   },
 } as const;

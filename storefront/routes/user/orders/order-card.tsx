@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../../shared/contract/index.ts';
+import { ORDER_FIELDS } from '../../../../shared/domain/order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderGoods } from './order-goods.tsx';
 import { OrderState } from './order-state.tsx';
@@ -13,7 +14,7 @@ export function OrderCard({ order }: { order: Order }) {
     <article className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
         <h3 id={id} className={styles.number}>
-          订单号 {order.order_num}
+          {ORDER_FIELDS.order_num.label} {order.order_num}
         </h3>
         {order.order_time && <time className={styles.aside}>{order.order_time}</time>}
         <OrderState order={order} />

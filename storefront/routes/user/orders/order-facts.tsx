@@ -1,5 +1,5 @@
 import type { Order, ReturnedPayment } from '../../../../shared/contract/index.ts';
-import { EXAMINED } from '../../../../shared/domain/order.ts';
+import { EXAMINED, ORDER_FIELDS } from '../../../../shared/domain/order.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import styles from './order-detail.module.css';
 
@@ -12,13 +12,19 @@ const sumsOf = (order: Order): Fact[] => [
   ['实付', money(order.fact_price) ?? (order.returned.length > 0 ? '已付的款项自动退回' : '未付款')],
 ];
 
+type TextField = { [Name in keyof Order]: Order[Name] extends string | null ? Name : never }[keyof Order];
+const factOf = (order: Order, name: TextField & keyof typeof ORDER_FIELDS): Fact => [
+  ORDER_FIELDS[name].label,
+  order[name],
+];
+
 const factsOf = (order: Order): Fact[] => [
-  ['订单号', order.order_num],
-  ['下单时间', order.order_time],
-  ['支付方式', order.pay_type_name],
-  ['付款时间', order.pay_time],
-  ['取消时间', order.cancel_time],
-  ['取消原因', order.cancel_reason],
+  factOf(order, 'order_num'),
+  factOf(order, 'order_time'),
+  factOf(order, 'pay_type_name'),
+  factOf(order, 'pay_time'),
+  factOf(order, 'cancel_time'),
+  factOf(order, 'cancel_reason'),
 ];
 
 /** The refund request and its result; renders nothing if there is none. */
@@ -28,10 +34,10 @@ function refundOf(order: Order): Fact[] {
     order.examine_status === null ? null : order.examine_status === EXAMINED.agreed ? '同意退款' : '拒绝退款';
   return [
     ['申请时间', order.apply_time],
-    ['退款原因', order.refund_reason],
+    factOf(order, 'refund_reason'),
     ['处理结果', result],
-    ['退款金额', money(order.refund_amount)],
-    ['处理时间', order.examine_time],
+    [ORDER_FIELDS.refund_amount.label, money(order.refund_amount)],
+    factOf(order, 'examine_time'),
     ['平台说明', order.examine_remark],
     ['退回时间', order.refund_time],
   ];

@@ -4,7 +4,7 @@ import { ApiError } from '../../../../providers/api.ts';
 import { wholeAddress } from '../../../../providers/payment-polling.ts';
 import type { Order } from '../../../../shared/contract/index.ts';
 import { codesOf } from '../../../../shared/domain/listing.ts';
-import { PAY_TYPES, type PayType } from '../../../../shared/domain/order.ts';
+import { ORDER_FIELDS, PAY_TYPES, type PayType } from '../../../../shared/domain/order.ts';
 import { orderNotIn, paymentSuccess, payUnavailable } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -100,7 +100,7 @@ export function PayOrder({ order, onClose, onRefused }: PayOrderProps) {
         <p role="status">{paymentSuccess}，正在更新订单。</p>
       ) : way === null ? (
         <>
-          <ul className={styles.payWays} aria-label="支付方式">
+          <ul className={styles.payWays} aria-label={ORDER_FIELDS.pay_type_name.label}>
             {waysHere.map((payType) => (
               <li key={payType}>
                 <button
