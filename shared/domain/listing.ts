@@ -11,6 +11,9 @@ export type ListingType = keyof typeof LISTING_TYPES;
 /** An auction that found no buyer (漂拍, drifting) shows this tag in place of its type's. */
 export const DRIFTING_TAG = '漂拍';
 
+/** Of the two prices that cards and pages show first. */
+export const PRICE_LABELS = { initial_price: '起拍价', assess_price: '评估价' } as const;
+
 export const PUBLISH_STATUS = { offShelf: 1, underReview: 2, rejected: 3, onShelf: 4 } as const;
 
 export const DISPOSAL_STATUS = { 1: '待确认', 2: '可处置', 3: '不可处置' } as const;

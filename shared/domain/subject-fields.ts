@@ -11,6 +11,7 @@ import {
   type DisposalStatus,
   LISTING_TYPES,
   type ListingType,
+  PRICE_LABELS,
   PROPERTY_KINDS,
   type PropertyKind,
 } from './listing.ts';
@@ -65,7 +66,7 @@ export const SUBJECT_FIELDS = {
   },
   initial_price: {
     kind: 'money',
-    label: '起拍价',
+    label: PRICE_LABELS.initial_price,
     column: 'initialPrice',
     types: AUCTIONS,
     required: TO_SUBMIT,
@@ -73,7 +74,7 @@ export const SUBJECT_FIELDS = {
   },
   assess_price: {
     kind: 'money',
-    label: '评估价',
+    label: PRICE_LABELS.assess_price,
     column: 'assessPrice',
     required: TO_SUBMIT,
     example: '1280000',
@@ -204,7 +205,7 @@ export const LISTING_FIELDS = {
   },
   merchants_name: {
     kind: 'text',
-    label: '处置机构',
+    label: '处置单位',
     fileLabel: '商家',
     types: PUBLISHED_TYPES,
     column: 'merchantName',

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { PRICE_LABELS } from '../../shared/domain/listing.ts';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import styles from './listing-card.module.css';
 import { Picture, type PictureData } from './picture.tsx';
@@ -99,7 +100,7 @@ function AuctionFacts({ card }: { card: CardData }) {
   return (
     <>
       <p className={styles.price}>
-        <span className={styles.label}>起拍价</span>
+        <span className={styles.label}>{PRICE_LABELS.initial_price}</span>
         {card.price === null ? (
           <span className={styles.none}>暂无</span>
         ) : (
@@ -108,7 +109,8 @@ function AuctionFacts({ card }: { card: CardData }) {
         {card.discount && <span className={styles.discount}>{card.discount}</span>}
       </p>
       <p className={styles.valued}>
-        评估价 {card.assessed === null ? '暂无' : <Price price={card.assessed} />}
+        {`${PRICE_LABELS.assess_price} `}
+        {card.assessed === null ? '暂无' : <Price price={card.assessed} />}
       </p>
       <p className={styles.where}>
         <span>{card.place || '全国'}</span>
@@ -126,7 +128,7 @@ function ReferralFacts({ card }: { card: CardData }) {
           <span className={styles.none}>价格面议</span>
         ) : (
           <>
-            <span className={styles.assessed}>评估价</span>
+            <span className={styles.assessed}>{PRICE_LABELS.assess_price}</span>
             <Price price={card.assessed} size="card" />
           </>
         )}

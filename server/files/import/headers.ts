@@ -62,7 +62,9 @@ const ALIASES: { [Name in FieldName]?: readonly string[] } = {
   ),
   datum: words('坐标系统 坐标类型 坐标基准 大地坐标系'),
   court_name: words('法院名称 处置法院名称 执行法院 执行法院名称 委托法院 拍卖法院 承办法院'),
-  merchants_name: words('商家名称 处置机构名称 处置单位 处置单位名称 委托方 委托人 委托机构 转让方 出让方'),
+  merchants_name: words(
+    '商家名称 处置机构 处置机构名称 处置单位 处置单位名称 委托方 委托人 委托机构 转让方 出让方',
+  ),
   org_name: words('机构名称 辅助机构名称 拍卖辅助机构 拍卖机构 服务机构'),
   announcement: words('公告 公告内容 公告全文 拍卖公告 变卖公告 处置公告'),
   should_know: words('须知 须知内容 竞拍须知 拍卖须知 变卖须知'),

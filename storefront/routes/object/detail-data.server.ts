@@ -1,9 +1,9 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
-import type { Field } from '../../../shared/domain/fields.ts';
+import { type Field, labelsOf } from '../../../shared/domain/fields.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf } from '../../../shared/domain/listing.ts';
 import { PLATFORMS } from '../../../shared/domain/platform.ts';
-import { PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { MapTiles } from '../../../shared/map-tiles.ts';
 import type { PicturePolicy } from '../../../shared/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
@@ -105,25 +105,34 @@ const termsOf = (listing: Listing) =>
 const momentOf = (text: string | null) => (text && parseTime(text)?.getTime()) || null;
 
 export interface Fact {
-  name: string;
+  name: keyof typeof FACT_LABELS;
+  label: string;
   value: string;
 }
 
+const FACT_LABELS = {
+  ...labelsOf(LISTING_FIELDS),
+  id: '标的编号',
+  zctype_name: '处置方式',
+  place: '所在地',
+  create_time: '发布时间',
+};
+
 /** The available facts, in the order that matters to buyers. */
 function factsOf(listing: Listing & Partial<ListingDetail>): Fact[] {
-  const facts: [string, string | null | undefined][] = [
-    ['标的编号', String(listing.id)],
-    ['标的类型', listing.second_class],
-    ['处置方式', listing.zctype_name],
-    ['所在地', placeOf(listing)],
-    ['处置状态', entryOf(DISPOSAL_STATUS, listing.disposal_status)],
-    ['处置法院', listing.court_name],
-    ['处置单位', listing.merchants_name],
-    ['辅助机构', listing.org_name],
-    ['处置平台', platformOf(listing.source)?.name ?? listing.source],
-    ['发布时间', listing.create_time],
+  const facts: [Fact['name'], string | null | undefined][] = [
+    ['id', String(listing.id)],
+    ['second_class', listing.second_class],
+    ['zctype_name', listing.zctype_name],
+    ['place', placeOf(listing)],
+    ['disposal_status', entryOf(DISPOSAL_STATUS, listing.disposal_status)],
+    ['court_name', listing.court_name],
+    ['merchants_name', listing.merchants_name],
+    ['org_name', listing.org_name],
+    ['source', platformOf(listing.source)?.name ?? listing.source],
+    ['create_time', listing.create_time],
   ];
-  return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  return facts.flatMap(([name, value]) => (value ? [{ name, label: FACT_LABELS[name], value }] : []));
 }
 
 /** An address mostly names its city itself. */

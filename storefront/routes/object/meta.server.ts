@@ -1,5 +1,7 @@
 /** Meta tags of a listing for search engines and messengers. */
+
 import type { MetaDescriptor } from 'react-router-dom';
+import { PRICE_LABELS } from '../../../shared/domain/listing.ts';
 import { priceText } from '../../../shared/money.ts';
 import { type Installation, pageMeta } from '../../page-meta.ts';
 import type { DetailData } from './detail-data.server.ts';
@@ -41,8 +43,8 @@ function structured({ title, price, assessed, pictures, isOver }: DetailData) {
 function describe({ title, price, assessed, start }: DetailData): string {
   const parts = [
     title,
-    price !== null && `起拍价${priceText(price)}`,
-    assessed !== null && `评估价${priceText(assessed)}`,
+    price !== null && `${PRICE_LABELS.initial_price}${priceText(price)}`,
+    assessed !== null && `${PRICE_LABELS.assess_price}${priceText(assessed)}`,
     start && `${start}开始`,
   ];
   return parts.filter(Boolean).join('，');

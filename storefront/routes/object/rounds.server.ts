@@ -1,6 +1,8 @@
 /** The rounds of an auction as HTML: pages show it without a script. */
+
 import type { AuctionRound } from '../../../shared/contract/index.ts';
 import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
+import { PRICE_LABELS } from '../../../shared/domain/listing.ts';
 import { formatPrice } from '../../../shared/money.ts';
 
 /** Empty without rounds. */
@@ -9,7 +11,7 @@ export function roundsHtml(rounds: readonly AuctionRound[]): string {
   const rows = rounds.map((it) =>
     rowOf('td', [ROUND_NAMES[it.round], timesOf(it), priceOf(it.initial_price), resultOf(it)]),
   );
-  const head = rowOf('th', ['轮次', '竞价时间', '起拍价', '结果']);
+  const head = rowOf('th', ['轮次', '竞价时间', PRICE_LABELS.initial_price, '结果']);
   return `<div data-scrolls tabindex="0" role="group" aria-label="拍卖轮次"><table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 

@@ -1,10 +1,11 @@
+import { PRICE_LABELS } from '../../../shared/domain/listing.ts';
 import { PlatformIcon } from '../../components/platform-icon.tsx';
 import { ExactPrice, Price, type PriceWords } from '../../components/price.tsx';
 import { TypeTag } from '../../components/type-tag.tsx';
 import { island } from '../../islands/island.tsx';
 import LiveStatus from './auction-status.tsx';
 import Clock from './countdown.tsx';
-import type { DetailData } from './detail-data.server.ts';
+import type { DetailData, Fact } from './detail-data.server.ts';
 import Follow from './follow/follow-button.tsx';
 import shared from './object.module.css';
 import shareStyles from './share.module.css';
@@ -17,7 +18,7 @@ const FollowButton = island('follow', Follow, 'signedIn');
 const Share = island('share', Sharing, 'near');
 
 /** The facts that matter most, visible without scrolling. */
-const AT_A_GLANCE = new Set(['所在地', '处置法院', '处置单位', '处置平台']);
+const KEY_FACTS: readonly Fact['name'][] = ['place', 'court_name', 'merchants_name', 'source'];
 
 interface SummaryProps {
   listing: DetailData;
@@ -57,17 +58,13 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
           </>
         )}
         {listing.facts
-          .filter(({ name }) => AT_A_GLANCE.has(name))
-          .map(({ name, value }) => (
+          .filter(({ name }) => KEY_FACTS.includes(name))
+          .map(({ name, label, value }) => (
             <div key={name} className={shared.wide}>
-              <dt>{name}</dt>
+              <dt>{label}</dt>
               <dd>
-                {name === '处置平台' && listing.platform ? (
-                  <PlatformIcon platform={listing.platform} />
-                ) : (
-                  value
-                )}
-                {name === '所在地' && listing.mapLink && (
+                {name === 'source' && listing.platform ? <PlatformIcon platform={listing.platform} /> : value}
+                {name === 'place' && listing.mapLink && (
                   <a
                     className={styles.map}
                     href={listing.mapLink}
@@ -123,13 +120,18 @@ function Prices({ listing }: { listing: DetailData }) {
   return (
     <div className={styles.prices}>
       <p>
-        <span className={styles.priceLabel}>起拍价</span>
+        <span className={styles.priceLabel}>{PRICE_LABELS.initial_price}</span>
         {price ? <Price price={price} size="main" /> : '暂无'}
         {price && <ExactPrice price={price} />}
       </p>
       <p className={styles.assessed}>
-        评估价 {assessed ? <Price price={assessed} /> : '暂无'}
-        {discount && <span className={styles.discount}>{`起拍价约为评估价的${discount}`}</span>}
+        {`${PRICE_LABELS.assess_price} `}
+        {assessed ? <Price price={assessed} /> : '暂无'}
+        {discount && (
+          <span
+            className={styles.discount}
+          >{`${PRICE_LABELS.initial_price}约为${PRICE_LABELS.assess_price}的${discount}`}</span>
+        )}
       </p>
     </div>
   );
@@ -140,7 +142,7 @@ const AssessedOnly = ({ listing }: { listing: DetailData }) => (
     <p>
       {listing.priceTexts.assessed ? (
         <>
-          <span className={styles.priceLabel}>评估价</span>
+          <span className={styles.priceLabel}>{PRICE_LABELS.assess_price}</span>
           <Price price={listing.priceTexts.assessed} size="main" />
         </>
       ) : (

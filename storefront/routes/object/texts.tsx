@@ -29,9 +29,9 @@ export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts'
         <section id="facts" className={styles.section}>
           <h2 className={shared.heading}>标的信息</h2>
           <dl className={shared.facts}>
-            {facts.map(({ name, value }) => (
+            {facts.map(({ name, label, value }) => (
               <div key={name}>
-                <dt>{name}</dt>
+                <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -10,6 +10,7 @@ import {
   REFERRALS,
   RESULT_HORIZON,
 } from '../../../shared/domain/search.ts';
+import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { PropertyType } from './property-types.server.ts';
 import { regionMenus } from './region-choice.server.ts';
 import { savedSearch } from './saved-search.server.ts';
@@ -108,13 +109,13 @@ function choiceRows(state: SearchState, propertyTypes: readonly PropertyType[]):
     codesOf(LISTING_TYPES).map((code) => [code, LISTING_TYPES[code].name]),
   );
   const kinds = row(
-    '标的类型',
+    LISTING_FIELDS.second_class.label,
     'second_class',
     propertyTypes.map(({ type, name }) => [type, name]),
     '全部',
   );
   const disposal = row(
-    '处置状态',
+    LISTING_FIELDS.disposal_status.label,
     'disposal_status',
     codesOf(DISPOSAL_STATUS).map((code) => [code, DISPOSAL_STATUS[code]]),
   );

@@ -1,4 +1,5 @@
 import type { Followed } from '../../../../shared/contract/subscriptions.ts';
+import { PRICE_LABELS } from '../../../../shared/domain/listing.ts';
 import { CHANGES } from '../../../../shared/domain/subscription.ts';
 import { listingTime } from '../../../../shared/time.ts';
 import { Price } from '../../../components/price.tsx';
@@ -48,7 +49,9 @@ function Terms({ listing }: { listing: Followed }) {
   return (
     <>
       <p className={styles.price}>
-        <span className={styles.label}>{listing.initial_price === null ? '评估价' : '起拍价'}</span>
+        <span className={styles.label}>
+          {PRICE_LABELS[listing.initial_price === null ? 'assess_price' : 'initial_price']}
+        </span>
         {was !== null && (
           <>
             <span className="visually-hidden">原价</span>
