@@ -17,7 +17,6 @@ import { phoneField } from './phone.tsx';
 import { textInput } from './text-input.ts';
 
 type Question = ReceivedQuestion;
-type Permission = Action<Question>['permission'];
 
 /** The states that a transition leads from. */
 const before = (name: 'answer' | 'close') => [
@@ -74,14 +73,10 @@ export const questionSections: Detail<Question>['sections'] = [
 ];
 
 /** @param calls the console's own */
-export const questionActions = (
-  permission: Permission,
-  calls: Record<'answer' | 'close', { input: z.ZodObject }>,
-) =>
+export const questionActions = (calls: Record<'answer' | 'close', { input: z.ZodObject }>) =>
   ({
     answer: {
       label: '文字答复',
-      permission,
       when: before('answer'),
       tone: 'main',
       confirm: ({ message, sms_consent }) =>
@@ -93,7 +88,6 @@ export const questionActions = (
     },
     call: {
       label: '电话答复',
-      permission,
       when: before('answer'),
       confirm: ({ message, name, phone }) =>
         `与咨询人${name}（${phone}）通话后，在这里记录结果。咨询内容：${message}`,
@@ -104,7 +98,6 @@ export const questionActions = (
     },
     close: {
       label: '关闭',
-      permission,
       when: before('close'),
       tone: 'danger',
       confirm: ({ name, message }) => `确定关闭${name}的咨询吗？关闭后不能再答复。咨询内容：${message}`,

@@ -101,14 +101,12 @@ export const claims = defineResource<SubjectDetail, ClaimForm>({
   actions: {
     view: {
       label: '查看详情',
-      permission: 'creditor',
       when: [{}],
       to: ({ id, object_title }) =>
         `${AREA}/subjectDetail?${new URLSearchParams({ id: String(id), type: '1', action: 'claim', name: object_title })}`,
     },
     claim: {
       label: '认领',
-      permission: 'creditor',
       when: [{ config_second: [1] }],
       tone: 'main',
       to: ({ id }) => `${AREA}/claimSubmit?id=${id}`,

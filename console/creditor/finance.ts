@@ -63,19 +63,16 @@ export const finance = defineResource<MoneyEvent>({
   actions: {
     order: {
       label: '查看订单',
-      permission: 'creditor',
       when: [{ kind: ['promotion', 'refund'] }],
       to: addressOfEvent,
     },
     settlement: {
       label: '查看结算',
-      permission: 'creditor',
       when: [{ kind: ['settlement'] }],
       to: addressOfEvent,
     },
     withdrawal: {
       label: '查看提现',
-      permission: 'creditor',
       when: [{ kind: ['withdrawal'] }],
       to: addressOfEvent,
     },

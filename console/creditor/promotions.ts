@@ -57,7 +57,6 @@ export const promotions = defineResource<PromotionOrder>({
   actions: {
     pay: {
       label: '去支付',
-      permission: 'creditor',
       when: [{ phase: ['unpaid'] }],
       tone: 'main',
       to: ({ object_id, zc_type, goods_id, start_time, pay_type }) =>
@@ -69,7 +68,6 @@ export const promotions = defineResource<PromotionOrder>({
     },
     cancel: {
       label: '取消订单',
-      permission: 'creditor',
       when: [{ phase: ['unpaid'] }],
       tone: 'danger',
       confirm: '确定取消该推广订单吗？',
@@ -77,25 +75,21 @@ export const promotions = defineResource<PromotionOrder>({
     },
     detail: {
       label: '推广详情',
-      permission: 'creditor',
       when: [{ phase: ['upcoming', 'running', 'ended', 'refunded'] }],
       to: ({ object_id, zc_type, order_id }) => promotionAddress(object_id, zc_type, order_id),
     },
     again: {
       label: '再次推广',
-      permission: 'creditor',
       when: [{ phase: ['ended', 'cancelled', 'refunded'] }],
       to: ({ object_id, zc_type }) => purchaseAddress(object_id, zc_type),
     },
     order: {
       label: '订单详情',
-      permission: 'creditor',
       when: ALWAYS,
       to: ({ order_id }) => `/creditorUser/finance/financeDetail?id=${order_id}`,
     },
     reason: {
       label: '查看退款原因',
-      permission: 'creditor',
       when: [{ refund_sign: [1, 2] }],
       notice: ({ refund_reason }) => ({
         title: PROMOTION_ORDER_FIELDS.refund_reason.label,

@@ -37,10 +37,9 @@ export const questions = defineResource<ReceivedQuestion>({
     sections: questionSections,
   },
   actions: {
-    ...questionActions('creditor', { answer: contract.answerQuestion, close: contract.closeQuestion }),
+    ...questionActions({ answer: contract.answerQuestion, close: contract.closeQuestion }),
     subject: {
       label: '查看标的',
-      permission: 'creditor',
       when: ALWAYS,
       to: ({ object_id, zc_type }) =>
         `/creditorUser/subject/subjectDetail?${new URLSearchParams({ id: String(object_id), type: String(zc_type) })}`,

@@ -136,43 +136,36 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
   actions: {
     edit: {
       label: '编辑',
-      permission: 'creditor',
       when: SUBJECT_ACTIONS.edit,
       to: ({ id, zc_type }) => `${AREA}/onShelfDetail?action=edit&id=${id}&type=${zc_type}`,
     },
     copy: {
       label: '复制',
-      permission: 'creditor',
       when: SUBJECT_ACTIONS.copy,
       to: ({ id, zc_type }) => `${AREA}/onShelfDetail?action=create&type=${zc_type}&from=${id}`,
     },
     reason: {
       label: '查看拒绝原因',
-      permission: 'creditor',
       when: SUBJECT_ACTIONS.reason,
       notice: ({ remark }) => ({ title: messages.rejectionTitle, text: remark ?? '未填写原因' }),
     },
     claimAgain: {
       label: '重新认领',
-      permission: 'creditor',
       when: SUBJECT_ACTIONS.claimAgain,
       to: ({ id }) => `${AREA}/subjectDetail?id=${id}&type=1&action=claim`,
     },
     promotionDetail: {
       label: '推广详情',
-      permission: 'creditor',
       when: SUBJECT_ACTIONS.promotionDetail,
       to: ({ id, zc_type }) => promotionAddress(id, zc_type),
     },
     promote: {
       label: '推广',
-      permission: 'creditor',
       when: SUBJECT_ACTIONS.promote,
       to: ({ id, zc_type }) => introAddress(id, zc_type),
     },
     shelve: {
       label: '上架',
-      permission: 'creditor',
       when: SUBJECT_ACTIONS.shelve,
       tone: 'main',
       confirm: '确定上架该标的吗？尚未通过审核的内容会先提交审核。',
@@ -182,7 +175,6 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     },
     unshelve: {
       label: '下架',
-      permission: 'creditor',
       when: SUBJECT_ACTIONS.unshelve,
       tone: 'danger',
       confirm: '确定下架该标的吗？下架后访客将无法看到它。',
@@ -191,7 +183,6 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     },
     discardRevision: {
       label: '放弃修订',
-      permission: 'creditor',
       when: SUBJECT_ACTIONS.discardRevision,
       tone: 'danger',
       confirm: ({ is_start }) =>
@@ -202,7 +193,6 @@ export const subjects = defineResource<SubjectDetail, SubjectForm>({
     },
     view: {
       label: '查看公开页面',
-      permission: 'creditor',
       when: [{ is_start: [PUBLISH_STATUS.onShelf] }],
       isOnDetailOnly: true,
       to: ({ id }) => `/object/${id}`,

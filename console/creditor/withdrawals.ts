@@ -51,7 +51,6 @@ export const withdrawals = defineResource<RecordOf<typeof contract.withdrawalLis
   actions: {
     reason: {
       label: WITHDRAWAL_FIELDS.remark.label,
-      permission: 'creditor',
       when: [{ status: [3] }],
       notice: ({ remark }) => ({ title: messages.rejectionTitle, text: remark ?? '未填写原因' }),
     },

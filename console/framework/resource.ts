@@ -199,7 +199,8 @@ export interface Form<Row, Input> extends Omit<PageAddress, 'title'> {
 /** An action of a record: a link, an information, or a call of the data provider's `custom`. */
 export type Action<Row> = {
   label: string;
-  permission: Permission;
+  /** Needed besides the resource's own. */
+  permission?: Permission;
   /** The states in which the action is allowed: the same table that the server uses. */
   when: Condition<Row>;
   tone?: 'main' | 'danger';

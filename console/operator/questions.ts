@@ -13,12 +13,11 @@ import { reviewBar } from './parts/late-review-bar.tsx';
 import { operatorPath } from './parts/operator-resource.ts';
 
 const path = operatorPath('questions');
-const permission = 'customers';
 
 export const questions = defineResource<ReceivedQuestion>({
   name: 'questions',
   label: '咨询',
-  permission,
+  permission: 'customers',
   fields: questionFields,
   list: {
     path,
@@ -39,10 +38,10 @@ export const questions = defineResource<ReceivedQuestion>({
     sections: questionSections,
   },
   actions: {
-    ...questionActions(permission, {
+    ...questionActions({
       answer: contract.answerFreeQuestion,
       close: contract.closeFreeQuestion,
     }),
-    listing: { label: '查看标的', permission, when: ALWAYS, to: ({ object_id }) => `/object/${object_id}` },
+    listing: { label: '查看标的', when: ALWAYS, to: ({ object_id }) => `/object/${object_id}` },
   },
 });

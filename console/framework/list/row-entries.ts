@@ -22,14 +22,7 @@ export function rowEntries(
 ): RowEntries {
   const details = recordAddress(resource, record);
   const all: NamedAction[] = [
-    ...(details
-      ? [
-          [
-            'details',
-            { label: DETAILS, permission: resource.permission, when: [], to: () => details },
-          ] as const,
-        ]
-      : []),
+    ...(details ? [['details', { label: DETAILS, when: [], to: () => details }] as const] : []),
     ...actions,
   ];
   const preferred = mainActionsOf(resource).flatMap((name) => all.filter((entry) => entry[0] === name));

@@ -18,7 +18,7 @@ import type {
 } from '../../framework/resource.ts';
 
 /** What an action need not say: `operatorResource` has a value for it. */
-type Preset = 'permission' | 'when' | 'success' | 'call';
+type Preset = 'when' | 'success' | 'call';
 type OperatorResourceAction<Any> = Any extends unknown
   ? Omit<Any, Preset> & Partial<Pick<Any, Extract<keyof Any, Preset>>>
   : never;
@@ -46,7 +46,7 @@ export interface OperatorResourceOptions<Row, Input extends object>
   /** Of the state that the tabs choose from. */
   transitions?: readonly Transition[];
   /**
-   * Defaults: the resource's permission; the states before the transition of the same name; as success, the label with
+   * Defaults: the states before the transition of the same name; as success, the label with
    * 已 before it; the call at the record's address with the action's name behind it.
    */
   actions?: Readonly<Record<string, OperatorResourceAction<Action<Row>>>>;
@@ -133,7 +133,6 @@ export function plainOperatorResource<
       Object.entries(actions).map(([action, it]) => [
         action,
         {
-          permission,
           success: `已${it.label}`,
           call: callOf(call, ('sends' in it && it.sends?.action) || action),
           ...presets[action],
