@@ -1,63 +1,32 @@
-import { createCipheriv, createSign, createVerify, generateKeyPairSync } from 'node:crypto';
+import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hoursFromNow, NOW } from '../../testing/listings.ts';
+import { NOW } from '../../testing/listings.ts';
 import { failureOf, NOBODY, type SentRequest, standIn } from '../../testing/stand-in.ts';
-import { BadNotification } from './gateway.ts';
+import {
+  base64,
+  MERCHANT,
+  merchantKeys,
+  PAYMENT,
+  RECEIPT,
+  SERIAL,
+  signed,
+  TRADE,
+  wechatSettings,
+} from '../../testing/wechat-merchant.ts';
 import { wechatPay } from './wechat-pay.ts';
 
 const provider = standIn();
-const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const wechatKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-
-const base64 = (key: Buffer) => key.toString('base64');
-const MERCHANT = { appid: 'wx0001', mchid: '1900000001' };
-const SERIAL = '3775B6A45ACD588826D15E583A95F5DD00000000';
-const KEY_ID = 'PUB_KEY_ID_0114232134912410000000000000';
-const API_KEY = 'a-key-of-thirty-two-bytes-length';
-
 const wechat = (settings = {}, timeoutMs?: number) =>
-  wechatPay(
-    {
-      WECHAT_PAY_APP_ID: MERCHANT.appid,
-      WECHAT_PAY_MCH_ID: MERCHANT.mchid,
-      WECHAT_PAY_SERIAL: SERIAL,
-      WECHAT_PAY_PRIVATE_KEY: base64(merchant.privateKey.export({ format: 'der', type: 'pkcs8' })),
-      WECHAT_PAY_API_V3_KEY: API_KEY,
-      WECHAT_PAY_PUBLIC_KEY_ID: KEY_ID,
-      WECHAT_PAY_PUBLIC_KEY: wechatKeys.publicKey.export({ format: 'pem', type: 'spki' }).toString(),
-      WECHAT_PAY_URL: provider.address,
-      ...settings,
-    },
-    { clock: () => NOW, timeoutMs },
-  );
+  wechatPay({ ...wechatSettings(provider.address), ...settings }, { clock: () => NOW, timeoutMs });
 
-const PAYMENT = {
-  number: 'P20261120001',
-  amount: 19_990n,
-  subject: '产权调查'.repeat(20),
-  expiresAt: hoursFromNow(0.5),
-  notifyUrl: 'https://assets.example/pay/notify/wechat',
-  returnUrl: 'https://assets.example/user/myOrder/myOrderDetail?id=1',
-};
-const { number } = PAYMENT;
-const RECEIPT = { number, amount: 19_990n, tradeNumber: '4200002026', paidAt: hoursFromNow(-1) };
 const REASON = '重复支付'.repeat(20);
-const REFUND = { number: 'R1', paymentNumber: number, amount: 1_005n, total: 19_990n, reason: REASON };
-
-const signatureOf = (text: string, key = wechatKeys.privateKey) =>
-  createSign('RSA-SHA256').update(text).sign(key, 'base64');
-
-/** The headers that WeChat signs a text with. */
-function signed(body: string, { key = wechatKeys.privateKey, serial = KEY_ID, at = new Date() } = {}) {
-  const timestamp = String(Math.floor(at.getTime() / 1_000));
-  return new Headers({
-    'Content-Type': 'application/json; charset=utf-8',
-    'Wechatpay-Timestamp': timestamp,
-    'Wechatpay-Nonce': 'a-nonce',
-    'Wechatpay-Serial': serial,
-    'Wechatpay-Signature': signatureOf(`${timestamp}\na-nonce\n${body}\n`, key),
-  });
-}
+const REFUND = {
+  number: 'R1',
+  paymentNumber: PAYMENT.number,
+  amount: 1_005n,
+  total: 19_990n,
+  reason: REASON,
+};
 
 function isSignedByMerchant({ method, url, headers, body }: SentRequest): boolean {
   const [kind, fields = ''] = (headers.get('authorization') ?? '').split(' ');
@@ -69,7 +38,7 @@ function isSignedByMerchant({ method, url, headers, body }: SentRequest): boolea
     kind === 'WECHATPAY2-SHA256-RSA2048' &&
     mchid === MERCHANT.mchid &&
     serial_no === SERIAL &&
-    createVerify('RSA-SHA256').update(text).verify(merchant.publicKey, signature, 'base64')
+    createVerify('RSA-SHA256').update(text).verify(merchantKeys.publicKey, signature, 'base64')
   );
 }
 
@@ -85,15 +54,6 @@ function answering(answer: object | string, signing: Parameters<typeof signed>[1
 /** Messages quote what was sent: they must not reach the log. */
 const refusal = (status: number, code: string) =>
   Response.json({ code, message: `${PAYMENT.number} ${MERCHANT.mchid}` }, { status });
-
-const TRADE = {
-  ...MERCHANT,
-  out_trade_no: PAYMENT.number,
-  transaction_id: '4200002026',
-  trade_state: 'SUCCESS',
-  success_time: '2026-11-20T09:00:00+08:00',
-  amount: { total: 19_990, payer_total: 19_990, currency: 'CNY' },
-};
 
 describe('the QR code of WeChat', () => {
   it('is requested with amount, expiry and notification address', async () => {
@@ -180,7 +140,7 @@ describe('asking WeChat for a payment', () => {
 
   it('believes no answer that another signed, long ago, or nobody', async () => {
     const ask = () => failureOf(wechat().query(PAYMENT.number), PAYMENT.number);
-    answering(TRADE, { key: merchant.privateKey });
+    answering(TRADE, { key: merchantKeys.privateKey });
     expect(await ask()).toBe('EV3_RES_HEADER_SIGNATURE_DIGEST');
     answering(TRADE, { serial: 'PUB_KEY_ID_02' });
     expect(await ask()).toBe('EV3_RES_HEADER_PLATFORM_SERIAL');
@@ -238,81 +198,5 @@ describe('giving back through WeChat', () => {
     expect(await failureOf(wechat().refund(REFUND), PAYMENT.number)).toBe('NOT_ENOUGH');
     answering({ ...refunded('SUCCESS'), out_refund_no: 'R2' });
     expect(await failureOf(wechat().refund(REFUND))).toBe('other-refund');
-  });
-});
-
-describe('a notification of WeChat', () => {
-  function encrypted(plain: string, key = API_KEY) {
-    const cipher = createCipheriv('aes-256-gcm', key, 'twelve-bytes').setAAD(Buffer.from('transaction'));
-    const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return { ciphertext: base64(text), nonce: 'twelve-bytes', associated_data: 'transaction' };
-  }
-  const bodyOf = (changes: object = {}, event_type = 'TRANSACTION.SUCCESS', key?: string) =>
-    JSON.stringify({
-      id: '1',
-      event_type,
-      resource: encrypted(JSON.stringify({ ...TRADE, ...changes }), key),
-    });
-  const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
-  const read = (body: string, headers = signed(body, { at: NOW })) =>
-    wechat().readNotification(headers, body);
-
-  it('tells what was received', async () => {
-    expect(await read(bodyOf())).toEqual(RECEIPT);
-    expect(await read(bodyOf(), signed(bodyOf(), { at: at(-299) }))).toEqual(RECEIPT);
-  });
-
-  it('tells nothing of refunds and of trades that were not paid', async () => {
-    expect(await read(bodyOf({}, 'REFUND.SUCCESS'))).toBeNull();
-    expect(await read(bodyOf({ trade_state: 'CLOSED' }))).toBeNull();
-  });
-
-  const body = bodyOf();
-  it.each<[string, string, Headers?]>([
-    ['with another amount', bodyOf({ amount: { total: 1 } }), signed(body, { at: NOW })],
-    ['signed by another', body, signed(body, { at: NOW, key: merchant.privateKey })],
-    ['signed with another key of WeChat', body, signed(body, { at: NOW, serial: 'PUB_KEY_ID_02' })],
-    ['that is repeated later', body, signed(body, { at: at(-301) })],
-    ['from the future', body, signed(body, { at: at(301) })],
-    ['without a signature', body, new Headers()],
-    ['encrypted for another', bodyOf({}, 'TRANSACTION.SUCCESS', 'x'.repeat(32))],
-    ['without anything encrypted', '{"event_type":"TRANSACTION.SUCCESS"}'],
-    ['for another app', bodyOf({ appid: 'wx0002' })],
-    ['for another merchant', bodyOf({ mchid: '1900000002' })],
-    ['without an amount', bodyOf({ amount: null })],
-    ['that is no JSON', 'oops'],
-  ])('%s is refused', async (_, text, headers) => {
-    await expect(read(text, headers)).rejects.toBeInstanceOf(BadNotification);
-  });
-
-  it('that WeChat only tries us with is refused', async () => {
-    const headers = signed(body, { at: NOW });
-    headers.set('Wechatpay-Signature', 'WECHATPAY/SIGNTEST/abc');
-    await expect(read(body, headers)).rejects.toBeInstanceOf(BadNotification);
-  });
-
-  it('is described with the trade in it, without who the payer is', async () => {
-    const posted = bodyOf({ payer: { openid: 'oUpF8uMuAJO' } });
-    const { text, ...description } = await wechat().describeNotification(posted);
-    expect(description).toEqual({
-      type: 'TRANSACTION.SUCCESS',
-      status: 'SUCCESS',
-      number: RECEIPT.number,
-      amount: RECEIPT.amount,
-    });
-    expect(JSON.parse(text)).toMatchObject({ id: '1', resource: { payer: { openid: '（不保存）' } } });
-    const others = bodyOf({}, 'TRANSACTION.SUCCESS', 'x'.repeat(32));
-    expect(await wechat().describeNotification(others)).toMatchObject({ number: null, amount: null });
-    expect((await wechat().describeNotification(others)).text).not.toContain(
-      JSON.parse(others).resource.ciphertext,
-    );
-    for (const wrong of ['oops', '['.repeat(30_000), 'sign=abc&out_trade_no=1'])
-      expect(await wechat().describeNotification(wrong)).toMatchObject({ type: '', number: null });
-  });
-
-  it('is answered by a status', async () => {
-    const [yes, no] = (['accepted', 'failed'] as const).map((it) => wechat().answerNotification(it));
-    expect([yes?.status, await yes?.text()]).toEqual([204, '']);
-    expect([no?.status, await no?.json()]).toEqual([500, { code: 'FAIL' }]);
   });
 });

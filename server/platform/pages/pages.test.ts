@@ -1,100 +1,21 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
-import { createPages, pageCache } from './index.ts';
-import { police } from './security-headers.ts';
-
-const log = createLog('silent');
-let rendered: string[];
-let posted: string[];
-let respond: (address: string) => Response | Promise<Response>;
-
-/** The smallest build that React Router serves: one resource route that answers every address. */
-const build = {
-  routes: {
-    root: { id: 'root', path: '', module: { default: () => null } },
-    all: {
-      id: 'all',
-      parentId: 'root',
-      path: '*',
-      module: {
-        headers: ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders,
-        loader: ({ request }: { request: Request }) => {
-          const { pathname, search } = new URL(request.url);
-          rendered.push(pathname + search);
-          return respond(pathname);
-        },
-        action: async ({ request }: { request: Request }) => {
-          posted.push(await request.text());
-          return respond('/');
-        },
-      },
-    },
-  },
-  entry: {
-    module: {
-      contextFor: () => new RouterContextProvider(),
-      NONCE_HEADER: 'x-script-nonce',
-      documentScripts: [],
-      isDocument: () => false,
-      default: () => null,
-    },
-  },
-  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
-  future: { v8_middleware: true },
-  ssr: true,
-  isSpaMode: false,
-  prerender: [],
-  publicPath: '/',
-  assetsBuildDirectory: '',
-  routeDiscovery: { mode: 'initial', manifestPath: '' },
-  basename: '/',
-} as unknown as ServerBuild;
-
-const HTML = `<html><script nonce="abc">own()</script><script>foreign()</script>${'字'.repeat(500)}</html>`;
-
-const page = (html = HTML) =>
-  new Response(html, { headers: { 'content-type': 'text/html', 'x-script-nonce': 'abc' } });
-
-function pages({ mapsKey = null as string | null, cache = pageCache() } = {}) {
-  const fetchPage = createPages({
-    cache,
-    loadBuild: async () => build,
-    backend: {
-      apiFor: () => ({ fetch, baseUrl: '' }),
-      pictureBase: '',
-      mapsKey,
-      publicOrigin: '',
-      imageOrigins: ['https://img.example'],
-    },
-    isDevelopment: false,
-  });
-  return (path: string, init?: RequestInit) =>
-    fetchPage(new Request(`http://asked.example${path}`, init), {
-      log,
-      visitor: null,
-      respond: (body, head) => new Response(body, head),
-    });
-}
+import { page, pages, resetSite, site } from '../../testing/page-site.ts';
+import { pageCache } from './index.ts';
 
 const bytes = (response: Response) =>
   response.body ? buffer(Readable.fromWeb(response.body as never)) : Buffer.of();
 
-beforeEach(() => {
-  rendered = [];
-  posted = [];
-  respond = () => page();
-});
+beforeEach(resetSite);
 
 describe('a public page', () => {
   it('is rendered once for all who ask together and for a moment after', async () => {
     const get = pages();
     await Promise.all([get('/search?name=a'), get('/search?name=a'), get('/search?name=a')]);
     await get('/search?name=a');
-    expect(rendered).toEqual(['/search?name=a']);
+    expect(site.rendered).toEqual(['/search?name=a']);
   });
 
   it('is rendered anew once the cache is cleared, also while it is being rendered', async () => {
@@ -102,44 +23,44 @@ describe('a public page', () => {
     const get = pages({ cache });
     const textOf = async (response: Promise<Response>) => (await bytes(await response)).toString();
     let finish = (_: Response) => {};
-    respond = () => new Promise((resolve) => (finish = resolve));
+    site.respond = () => new Promise((resolve) => (finish = resolve));
     const old = textOf(get('/home'));
-    await expect.poll(() => rendered).toHaveLength(1);
+    await expect.poll(() => site.rendered).toHaveLength(1);
     cache.clear();
-    respond = () => page('<html>new</html>');
+    site.respond = () => page('<html>new</html>');
     expect(await textOf(get('/home'))).toContain('new');
     finish(page('<html>old</html>'));
     expect(await old).toContain('old');
     expect(await textOf(get('/home'))).toContain('new');
-    expect(rendered).toHaveLength(2);
+    expect(site.rendered).toHaveLength(2);
   });
 
   it('is one page whatever the order of its parameters, the host and what else the address says', async () => {
     const get = pages();
     await get('/search?name=a&page=2');
     await get('/search?page=2&utm_source=x&name=a');
-    expect(rendered).toEqual(['/search?name=a&page=2']);
+    expect(site.rendered).toEqual(['/search?name=a&page=2']);
   });
 
   it('is not cached when it forbids it itself, also as data', async () => {
     const get = pages();
-    respond = () =>
+    site.respond = () =>
       new Response('now', { headers: { 'content-type': 'text/html', 'cache-control': 'no-store' } });
     for (const path of ['/sandbox', '/sandbox.data']) {
       const both = await Promise.all([get(path), get(path)]);
       both.push(await get(path));
       expect(both.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(3).fill('no-store'));
     }
-    expect(rendered).toHaveLength(6);
+    expect(site.rendered).toHaveLength(6);
   });
 
   it('is cached only after success', async () => {
     const get = pages();
-    respond = () => new Response('no', { status: 503 });
+    site.respond = () => new Response('no', { status: 503 });
     expect((await get('/home')).status).toBe(503);
-    respond = () => page();
+    site.respond = () => page();
     expect((await get('/home')).status).toBe(200);
-    expect(rendered).toHaveLength(2);
+    expect(site.rendered).toHaveLength(2);
   });
 
   it('travels compressed as the browser allows', async () => {
@@ -164,12 +85,12 @@ describe('a public page', () => {
     const card = (n: number) =>
       `<li class="card"><a href="/object/${n}">第 ${n % 7} 幢住宅</a><p>起拍价 <b>${(n * 37) % 901}</b> 万</p></li>`;
     const words = Array.from({ length: 500 }, (_, n) => card(n)).join('');
-    respond = () => page(`<html>${words}</html>`);
+    site.respond = () => page(`<html>${words}</html>`);
     const next = async () => bytes(await get('/home', { headers: { 'accept-encoding': coding } }));
     const first = await next();
     await expect.poll(async () => (await next()).length).toBeLessThan(first.length);
     expect(decompress(await next())).toEqual(decompress(first));
-    expect(rendered).toHaveLength(1);
+    expect(site.rendered).toHaveLength(1);
   });
 
   it('answers HEAD without a body, and accepts no other method than forms', async () => {
@@ -189,7 +110,7 @@ describe('a public page', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     await send();
-    expect(posted).toEqual(['name=%E7%8E%8B', 'name=%E7%8E%8B']);
+    expect(site.posted).toEqual(['name=%E7%8E%8B', 'name=%E7%8E%8B']);
   });
 
   it('reads forms that carry files as browsers send them', async () => {
@@ -197,7 +118,7 @@ describe('a public page', () => {
     form.append('name', '王');
     const headers = { origin: 'http://asked.example' };
     expect((await pages()('/object/1', { method: 'POST', headers, body: form })).status).toBe(200);
-    expect(posted).toEqual(['name=%E7%8E%8B']);
+    expect(site.posted).toEqual(['name=%E7%8E%8B']);
   });
 
   it('takes a form without fields', async () => {
@@ -207,7 +128,7 @@ describe('a public page', () => {
     const body = new ReadableStream({ start: (controller) => controller.close() });
     const init = { method: 'POST', headers, body, duplex: 'half' };
     expect((await pages()('/object/1', init as RequestInit)).status).toBe(200);
-    expect(posted).toEqual(['', '']);
+    expect(site.posted).toEqual(['', '']);
   });
 
   it.each([
@@ -230,7 +151,7 @@ describe('a public page', () => {
       expect(answer.status).toBe(422);
       expect(await answer.text()).toMatch(/[一-鿿]/);
     }
-    expect(posted).toEqual([]);
+    expect(site.posted).toEqual([]);
   });
 
   it.each([undefined, 'null', 'https://evil.example', 'http://asked.example:81'])(
@@ -239,7 +160,7 @@ describe('a public page', () => {
       const headers: Record<string, string> = origin ? { origin } : {};
       const answer = await pages()('/object/1', { method: 'POST', headers, body: 'name=a' });
       expect(answer.status).toBe(403);
-      expect(posted).toEqual([]);
+      expect(site.posted).toEqual([]);
     },
   );
 
@@ -247,96 +168,7 @@ describe('a public page', () => {
     'takes %s for no address',
     async (path) => {
       await pages()(path);
-      expect(rendered).toEqual(['/unreadable']);
+      expect(site.rendered).toEqual(['/unreadable']);
     },
   );
-
-  it('may post files to the configured hosts, and pages of an installation without any say nothing of it', () => {
-    const origins = { imageOrigins: [], uploadOrigins: ['https://s3.example'] };
-    expect(police('', '', origins).policy).toContain("connect-src 'self' https://s3.example;");
-    expect(police('', '', { ...origins, uploadOrigins: [] }).policy).not.toContain('connect-src');
-  });
-
-  it('tells browsers to keep it apart from other sites and from what it does not use', async () => {
-    const { headers } = await pages()('/home');
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=(), '),
-      'referrer-policy': 'strict-origin-when-cross-origin',
-    });
-  });
-
-  it('runs its own scripts, and none that got into it another way', async () => {
-    const response = await pages()('/home');
-    const policy = response.headers.get('content-security-policy') ?? '';
-    expect(policy.match(/'sha256-/g)).toHaveLength(1);
-    expect(policy).toContain("img-src 'self' data: https://img.example;");
-    expect(response.headers.get('x-script-nonce')).toBeNull();
-    const html = await response.text();
-    expect(html).toContain('<script>own()</script>');
-    expect(html).not.toContain('nonce');
-    expect(policy).toBe(
-      police(HTML.replace('<script>foreign()</script>', ''), 'abc', {
-        imageOrigins: ['https://img.example'],
-        uploadOrigins: [],
-      }).policy,
-    );
-  });
-});
-
-describe('the policy of the back office’s documents', () => {
-  const policyOf = async (path: string, mapsKey: string | null) => {
-    const { headers } = await pages({ mapsKey })(path);
-    const policy = headers.get('content-security-policy') ?? '';
-    return new Map(
-      policy.split('; ').map((directive) => {
-        const [name = '', ...sources] = directive.split(' ');
-        return [name, sources];
-      }),
-    );
-  };
-  const SUBJECTS = '/creditorUser/subject/subjectList?type=2';
-
-  it('allows styles that components write and pictures that were just chosen, no others’ scripts', async () => {
-    for (const path of ['/creditorUser', SUBJECTS, '/ops', '/ops/login']) {
-      const policy = await policyOf(path, null);
-      expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
-      expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https://img.example']);
-      expect(policy.get('script-src')).toEqual(["'self'", expect.stringMatching(/^'sha256-.+'$/)]);
-      expect(policy.has('font-src')).toBe(false);
-      expect(policy.has('connect-src')).toBe(false);
-    }
-  });
-
-  it('names the host of the operator’s map tiles', () => {
-    const { policy } = police(HTML, 'abc', {
-      imageOrigins: [],
-      uploadOrigins: [],
-      tileOrigins: ['https://tiles.example'],
-    });
-    expect(policy).toContain("connect-src 'self' https://tiles.example;");
-  });
-
-  it('names Google’s hosts where a key is configured; scripts stay held by hash', async () => {
-    const policy = await policyOf(SUBJECTS, 'key');
-    expect(policy.get('script-src')).toEqual([
-      "'self'",
-      expect.stringMatching(/^'sha256-.+'$/),
-      'https://maps.googleapis.com',
-    ]);
-    expect(policy.get('style-src')).toContain('https://fonts.googleapis.com');
-    expect(policy.get('img-src')).toEqual(
-      expect.arrayContaining(['https://*.gstatic.com', 'https://img.example']),
-    );
-    expect(policy.get('connect-src')).toEqual(["'self'", 'https://*.googleapis.com']);
-    expect(policy.get('font-src')).toEqual(["'self'", 'https://fonts.gstatic.com']);
-  });
-
-  it('is that of these documents alone', async () => {
-    for (const path of ['/home', '/creditorUsers', '/login/c_login', '/object/creditorUser']) {
-      const policy = await policyOf(path, 'key');
-      expect(policy.has('style-src')).toBe(false);
-      expect([...policy.values()].flat().join(' ')).not.toMatch(/google|gstatic|unsafe|blob:/);
-    }
-  });
 });
