@@ -7,7 +7,8 @@ import type { Database } from '../../server/platform/db/database.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { openPostgres } from '../../server/platform/db/postgres.ts';
 import { operator, session } from '../../server/platform/db/schema.ts';
-import { FILLS, type Fill, TOKENS } from './fills.ts';
+import type { Fill } from './columns.ts';
+import { FILLS, TOKENS } from './fills.ts';
 
 /** When it is, for the data and for who reads it. */
 export const NOW = new Date('2026-11-20T02:00:00Z');

@@ -1,38 +1,26 @@
 /**
- * What each table of the bench is filled with: the value of each column in row `n` of `%rows%`, as SQL. The newest row is
- * of now, and each is a minute older than the one after it. Few of all rows wait; most are done.
+ * The rows of each table of the bench: the value of each column in row `n` of `%rows%`, as SQL. Few of all rows wait for
+ * a decision.
  */
+import {
+  AT,
+  CREDITOR,
+  FEN,
+  type Fill,
+  NAME,
+  OF_LISTING,
+  oneOf,
+  PERSON,
+  phoneFrom,
+  TIMES,
+  TITLE,
+  WAITS,
+} from './columns.ts';
+import { MONEY_FILLS } from './money-fills.ts';
 
 /** Of the operators who ask, by their role. */
 export const TOKENS = { admin: 'the administrator', support: 'the customer service' } as const;
 
-/** The columns of one table; the table is filled as a whole. */
-export interface Fill {
-  table: string;
-  /** The operators' lists that read it, by the last part of their addresses. */
-  lists?: readonly string[];
-  columns: Readonly<Record<string, string>>;
-  /** Which rows there are, where not all. */
-  where?: string;
-}
-
-const AT = `timestamptz '2026-11-20T02:00:00Z' - interval '1 minute' * (%rows% - n)`;
-const TIMES = { created_at: AT, updated_at: AT };
-const CREDITOR = '1 + n % 5000';
-const LISTING = '1 + n * 7 % %rows%';
-/** Scattered, from 100 to 90,100 yuan. */
-const FEN = '(n % 90000 * 7919 % 90000 + 100) * 100';
-
-/** One of these texts for each row. @param every how many rows in a row have the same */
-const oneOf = (texts: readonly string[], every = 1) =>
-  `(array[${texts.map((it) => `'${it}'`).join(', ')}])[1 + n / ${every} % ${texts.length}]`;
-
-const NAME = `${oneOf(['江南', '华夏', '东方', '长城', '信达', '中原', '滨海', '西部', '金陵', '姑苏'], 7)} || ${oneOf(['资产管理', '商业银行', '投资', '信托', '贸易'])} || n || '号有限公司'`;
-const PERSON = oneOf(['王小明', '李红', '张建国', '赵敏', '孙晓彤', '周杰']);
-const TITLE = `${oneOf(['南京市', '苏州市', '无锡市', '盱眙县', '杭州市', '宁波市', '合肥市'], 3)} || ${oneOf(['中山路', '人民路', '建设路', '解放路'], 2)} || n % 900 || '号' || ${oneOf(['花园', '新村', '广场', '名苑'], 5)} || n || case when n % 10000 = 77 then '游艇' else ${oneOf(['住宅', '商铺', '厂房', '车位', '土地使用权'])} end`;
-const OF_LISTING = { listing_id: LISTING, title: TITLE };
-const phoneFrom = (first: number) => `(${first} + n)::text`;
-const WAITS = 'n % 5000 = 0';
 /** Judicial auctions are published by nobody; one in ten is claimed. */
 const IS_WRITTEN = 'n % 3 <> 0';
 const SHELF = 'case when n % 2000 = 1 then 2 when n % 20 = 1 then 1 when n % 33 = 1 then 3 else 4 end';
@@ -126,122 +114,7 @@ export const FILLS: readonly Fill[] = [
       created_at: AT,
     },
   },
-  {
-    table: 'withdrawal',
-    lists: ['withdrawals'],
-    columns: {
-      order_num: `'TX' || n`,
-      creditor_id: CREDITOR,
-      amount: FEN,
-      bank_name: `'江苏银行'`,
-      bank_account_name: `'江南'`,
-      bank_account_num: `'6222021234567890'`,
-      status: `case when ${WAITS} then 1 when n % 10 = 1 then 3 else 2 end`,
-      payout_batch: `case when n % 10 > 1 then 'PL' || n / 500 end`,
-      created_at: AT,
-    },
-  },
-  {
-    table: 'settlement',
-    lists: ['settlements'],
-    columns: {
-      creditor_id: CREDITOR,
-      trade_type: '1 + n % 2',
-      amount: FEN,
-      note: `'成交款'`,
-      reference: `'HT' || n`,
-      status: `case when ${WAITS} then 1 when n % 10 = 1 then 3 else 2 end`,
-      created_at: AT,
-      decided_at: `case when not (${WAITS}) then ${AT} end`,
-      registered_by: '1',
-      decided_by: `case when not (${WAITS}) then 2 end`,
-    },
-  },
-  {
-    table: 'user_order',
-    lists: ['orders'],
-    columns: {
-      order_num: `'DD' || n`,
-      user_id: '1 + n % 100000',
-      service_id: '1',
-      listing_id: LISTING,
-      listing_title: TITLE,
-      goods_name: `'尽调'`,
-      m_name: `'顾问'`,
-      price: FEN,
-      trade_status: `case when ${WAITS} then 3 when n % 1000 = 1 then 0 when n % 3 = 0 then 2 else 1 end`,
-      pay_type: '1 + n % 2',
-      refund_asked_at: `case when ${WAITS} then ${AT} end`,
-      created_at: AT,
-      expires_at: AT,
-    },
-  },
-  {
-    table: 'promotion_order',
-    lists: ['promotion-orders'],
-    columns: {
-      order_num: `'TG' || n`,
-      creditor_id: CREDITOR,
-      package_id: '1',
-      listing_id: LISTING,
-      listing_title: TITLE,
-      snap_name: `'首页推广'`,
-      snap_desc: `'首页'`,
-      price: FEN,
-      start_day: `'2026-11-01'`,
-      end_day: `'2026-11-07'`,
-      trade_status: 'case when n % 3 = 0 then 2 else 1 end',
-      pay_type: '1',
-      created_at: AT,
-      expires_at: AT,
-    },
-  },
-  {
-    table: 'payment',
-    lists: ['payments'],
-    columns: {
-      number: `'ZF' || n`,
-      payable_kind: `case when n % 5 = 0 then 'promotion_order' else 'user_order' end`,
-      payable_id: 'n',
-      pay_type: '1 + n % 2',
-      amount: FEN,
-      subject: `'尽调'`,
-      status: `case when ${WAITS} then 'open' when n % 20 = 1 then 'closed' else 'received' end`,
-      trade_number: `case when n % 20 <> 1 then '2026112022' || n end`,
-      received_at: `case when n % 20 <> 1 and not (${WAITS}) then ${AT} end`,
-      created_at: AT,
-      expires_at: AT,
-      next_query_at: AT,
-    },
-  },
-  {
-    table: 'gateway_event',
-    lists: ['gateway-events'],
-    columns: {
-      gateway: oneOf(['alipay', 'wechat']),
-      received_at: AT,
-      is_verified: 'n % 500 <> 1',
-      payment_id: 'n',
-      type: `'trade_status_sync'`,
-      status: `'TRADE_SUCCESS'`,
-      number: `'ZF' || n`,
-      amount: FEN,
-      result: `case when n % 500 = 1 then 'refused' when n % 20 = 0 then 'repeated' else 'applied' end`,
-      text: `'trade_no=' || n`,
-    },
-  },
-  {
-    table: 'refund',
-    lists: ['refunds'],
-    columns: {
-      number: `'TK' || n`,
-      payment_id: 'n',
-      amount: FEN,
-      cause: oneOf(['decision', 'late', 'double']),
-      created_at: AT,
-      done_at: `case when not (${WAITS}) then ${AT} end`,
-    },
-  },
+  ...MONEY_FILLS,
   {
     table: 'application',
     lists: ['applications'],
