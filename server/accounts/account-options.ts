@@ -1,4 +1,4 @@
-/** What the calls of accounts need besides the database. */
+/** Dependencies of the account calls, besides the database. */
 import type { Gateways } from '../outside/gateways/index.ts';
 import type { CodeOptions } from './codes/index.ts';
 import type { Passwords } from './passwords/index.ts';

@@ -1,4 +1,4 @@
-/** Where the areas over one table are stored. */
+/** The table of each area that has one table. */
 import {
   banks,
   calendarDays,

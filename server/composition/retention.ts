@@ -1,4 +1,4 @@
-/** How long data is stored. docs/operations.md lists the same, and a test compares the two. */
+/** Storage periods of data. docs/operations.md lists the same, and a test compares the two. */
 import { purgeApplicationContents, purgeCandidates } from '../accounts/applications/index.ts';
 import {
   KNOWN_NETWORK_MS,

@@ -1,4 +1,4 @@
-/** What operators decide about applications. */
+/** Decisions of operators about applications. */
 import { eq } from 'drizzle-orm';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { APPLICATION_STATUS, type ApplicationStatus } from '../../../shared/domain/applications/index.ts';

@@ -1,4 +1,4 @@
-/** What applicants are told: by text message and mail, and on the page 消息 of an account. */
+/** Notifications to applicants: by text message and mail, and on the page 消息 of an account. */
 import {
   APPLICATION_KINDS,
   APPLICATION_STATUS,

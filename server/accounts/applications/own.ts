@@ -1,4 +1,4 @@
-/** What applicants read about their own applications. */
+/** Calls for applicants to read their own applications. */
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { OwnApplication } from '../../../shared/contract/index.ts';
 import { masked } from '../../creditors/certification/index.ts';

@@ -1,4 +1,4 @@
-/** How somebody who applies proves the phone: by the session, or by a code. */
+/** Proof of an applicant's phone: by the session, or by a code. */
 import { eq } from 'drizzle-orm';
 import type { ApplicationKind } from '../../../shared/domain/applications/index.ts';
 import { messages } from '../../../shared/messages.ts';

@@ -1,6 +1,6 @@
 /**
- * How many codes are sent: to a phone, for an address and its network, and in a day to all; while the rate is unusual
- * only after a proof of work. See docs/decisions/accounts.md.
+ * Limits on the number of codes: per phone, per address and network, and per day for all phones. While the rate is
+ * unusual, each code needs a proof of work. See docs/decisions/accounts.md.
  */
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { type CodeFamily, RESEND_SECONDS, RESEND_SECONDS_AGAIN } from '../../../shared/domain/account.ts';

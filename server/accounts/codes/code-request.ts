@@ -1,4 +1,4 @@
-/** What a code is for, and who asks for it or shows it. */
+/** The destination and the purpose of a code, and the caller who requests or enters it. */
 import type { CodeFamily, CodePurpose } from '../../../shared/domain/account.ts';
 
 export interface Destination {

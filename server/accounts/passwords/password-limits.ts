@@ -1,8 +1,7 @@
 /**
- * How often a password may be guessed: from an address, from its network, at an account from an address, and at an
- * account from everywhere. The last limit must not let strangers lock somebody out, so that each network from which
- * the account was used before has a share of its own, and a code sent to the phone begins anew. See
- * docs/decisions/accounts.md.
+ * Limits on password guesses: per address, per network, per account and address, and per account. With the last limit,
+ * strangers must not lock somebody out. So each network that the account was used from before has its own share, and a
+ * code sent to the phone resets the limit. See docs/decisions/accounts.md.
  */
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** What operators decide about changes. */
+/** Decisions of operators about changes of identities and bank accounts. */
 import { and, eq } from 'drizzle-orm';
 import {
   CHANGE_STATUS,

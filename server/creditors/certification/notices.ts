@@ -1,4 +1,4 @@
-/** What creditors are told about their changes: on the page 消息, and about the bank account by text message. */
+/** Notifications to creditors about their changes: on the page 消息, and about the bank account by text message. */
 import type { ChangeKind, ChangeValues } from '../../../shared/domain/certification.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';

@@ -1,4 +1,4 @@
-/** How a creditor's identity and bank account stand. */
+/** The states of a creditor's identity and bank account. */
 import { CHANGE_STATUS, type ChangeKind, type ChangeValues } from '../../../shared/domain/certification.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { certifiedOf, latestChange, masked, valuesInForce } from './values.ts';

@@ -1,4 +1,4 @@
-/** What operators decide about claims: a listing gets one creditor, and the other claims of it are refused. */
+/** Decisions of operators about claims: a listing gets one creditor, and its other claims are refused. */
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { CLAIM_STATUS, CLAIM_STATUS_NAMES, CLAIM_TRANSITIONS } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';

@@ -1,4 +1,4 @@
-/** What of a creditor's waits: for him, because the review refused it, or for the review. */
+/** Counts rejected items that wait for the creditor, and items under review. */
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-/** What creditors see and change of themselves, and how operators find them. */
+/** Calls for creditors to read and change their profile, and for operators to find creditors. */
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';

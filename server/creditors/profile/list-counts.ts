@@ -1,4 +1,4 @@
-/** How many subjects a creditor's list has by type and state. */
+/** Counts the subjects of a creditor's list by type and state. */
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/db/database.ts';
 

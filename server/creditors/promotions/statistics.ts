@@ -1,4 +1,4 @@
-/** What a promotion brought: daily figures before, during and after it, costs, and the listing's other promotions. */
+/** Statistics of a promotion: daily figures before, during and after it, costs, and the listing's other promotions. */
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';

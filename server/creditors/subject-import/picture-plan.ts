@@ -1,4 +1,4 @@
-/** Which pictures of the archive belong to which rows. */
+/** Assigns the pictures of the archive to rows. */
 import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { ArchivedFile } from '../../files/archives/index.ts';

@@ -1,4 +1,4 @@
-/** How many subjects a creditor has in which state. */
+/** Counts a creditor's subjects by state. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';

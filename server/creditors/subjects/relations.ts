@@ -1,4 +1,4 @@
-/** How judicial listings stand to a creditor who may want to claim them. */
+/** The relation of a creditor to judicial listings: its claims, and whether it can claim them. */
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { CLAIM_STATUS, type ClaimStatus } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';

@@ -1,4 +1,4 @@
-/** What operators decide about subjects and revisions that creditors submitted. */
+/** Decisions of operators about submitted subjects and revisions. */
 
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import {

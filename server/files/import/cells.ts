@@ -1,4 +1,4 @@
-/** How the cells of a row are read: by the kinds of the fields in shared/domain/subject-fields.ts. */
+/** Reads the cells of a row by the kinds of the fields in shared/domain/subject-fields.ts. */
 import { DATUMS, type Datum } from '../../../shared/domain/datum.ts';
 import type { FieldKind, NamesOf } from '../../../shared/domain/fields.ts';
 import {

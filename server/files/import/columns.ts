@@ -1,4 +1,4 @@
-/** Which column of a file holds which field, in one header and over a whole file. */
+/** Assigns the columns of a file to fields, in one header and over a whole file. */
 import { fileLabelOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with a value, a row or the command. */
+/** Problems with a value, a row or the command. */
 import type { FieldName } from './headers.ts';
 
 export class Refusal {

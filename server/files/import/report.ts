@@ -1,4 +1,4 @@
-/** What the command prints: its progress while it runs, and a report at the end. */
+/** The output of the command: its progress while it runs, and a report at the end. */
 import { nameList, type TableFile, visible, visibleName } from '../tables/index.ts';
 import type { Counts, Progress } from './import-listings.ts';
 import type { RejectedFile, RejectedRow } from './rejected.ts';

@@ -1,4 +1,4 @@
-/** What the readers of all formats return. */
+/** The result that the readers of all formats return. */
 
 /** A record as the file has it. The readers of all formats return this shape. */
 export interface FileRow {

@@ -1,4 +1,4 @@
-/** What is wrong with a file, and how messages quote pieces of one. */
+/** Messages about a broken file, and quotes from it. */
 import { messages } from '../../../shared/messages.ts';
 
 /** The file as a whole can't be read (further): the message is Chinese, for the person who gave the file. */

@@ -1,4 +1,4 @@
-/** Which files an upload has, and how it is called. */
+/** The stored files of an upload, and the address of each. */
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../../../shared/domain/upload.ts';
 import type { StorageGateway, StoredObject } from '../../outside/gateways/index.ts';
 import { ADDRESS_SUFFIX, VARIANTS } from './variants.ts';

@@ -1,4 +1,4 @@
-/** What is no call of the contract: the address that browsers post files to, and private files themselves. */
+/** Routes outside of the contract: the address that browsers post files to, and private files themselves. */
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Whose work comes when, where more is wanted than can be done at once. */
+/** Limits on parallel work, and the order of the work that waits. */
 import { refusals } from '../../platform/http/errors.ts';
 
 type Limiter = <T>(work: () => Promise<T>) => Promise<T>;

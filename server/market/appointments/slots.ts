@@ -1,6 +1,4 @@
-/**
- * When a listing can be viewed. Days are those of Shanghai; nothing here asks the machine's clock or its time zone.
- */
+/** Viewing times of a listing. Days are those of Shanghai; nothing here asks the machine's clock or its time zone. */
 import {
   BOOK_AHEAD_DAYS,
   BOOK_BEFORE_MS,

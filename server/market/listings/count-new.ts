@@ -1,4 +1,4 @@
-/** How many listings came since a moment, of those that a search asks for. */
+/** Counts the listings of a search that came after a given time. */
 import { and, desc, gt, sql } from 'drizzle-orm';
 import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import type { Queries } from '../../platform/db/database.ts';

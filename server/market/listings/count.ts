@@ -1,4 +1,4 @@
-/** How many listings match, up to the horizon. */
+/** Counts matching listings, up to the horizon. */
 import { and, type Query, type SQL, type Subquery, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { RESULT_HORIZON } from '../../../shared/domain/search.ts';

@@ -1,6 +1,6 @@
 /**
- * What visitors ask of a list, as conditions on listings that are on shelf. Conditions have placeholders for
- * values, so that questions of the same shape are one statement.
+ * Filters of a public list, as SQL conditions on listings on shelf. Conditions have placeholders for values, so queries
+ * of the same shape are one statement.
  */
 import { and, type Column, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';

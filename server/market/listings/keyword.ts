@@ -1,4 +1,4 @@
-/** What visitors type, as titles are searched for it. */
+/** Splits a visitor's keyword into the words that titles are searched for. */
 
 /** One of the words, each of which must stand in the title. */
 export interface Word {

@@ -1,4 +1,4 @@
-/** What visitors did with a creditor's listing on a day: questions and appointments. Views are counted in batches. */
+/** Counts the questions and appointments of a creditor's listing per day. Views are counted in batches. */
 import { sql } from 'drizzle-orm';
 import { dayOf } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** What search engines ask first: robots.txt, and the addresses of all listings on shelf. */
+/** For search engines: robots.txt, and the addresses of all listings on shelf. */
 import { and, between, eq, max } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';

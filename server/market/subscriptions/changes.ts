@@ -1,4 +1,4 @@
-/** What became of a followed listing since its follower last looked, as conditions on the two rows. */
+/** Changes of a followed listing since its follower last looked, as SQL conditions on the two rows. */
 import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { type Change, SOON_MS } from '../../../shared/domain/subscription.ts';

@@ -1,4 +1,4 @@
-/** What users follow: listings and searches, what became of them, and the daily mail about it. */
+/** Subscriptions of users: followed listings, saved searches, and the daily mail about changes. */
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';

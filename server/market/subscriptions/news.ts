@@ -1,4 +1,4 @@
-/** What a user has not seen yet, and that it has been seen. */
+/** The news of a user: reads unseen changes, and marks them as seen. */
 import { and, type Column, eq, lte, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { MAX_FOLLOWS, MAX_NEWS } from '../../../shared/domain/subscription.ts';

@@ -1,4 +1,4 @@
-/** What a creditor has. */
+/** Balances of a creditor. */
 import { and, eq } from 'drizzle-orm';
 import type { Fen } from '../../../shared/money.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** What the money of each order says about it, for the ledger's check. */
+/** The payments and refunds of each order, for the ledger's check. */
 import { sql } from 'drizzle-orm';
 
 /** `own` counts an order's payments that stay or go back by a decision; the others came late or twice. */

@@ -1,4 +1,4 @@
-/** What the money of each promotion order says about it, for the ledger's check. */
+/** The payments and refunds of each promotion order, for the ledger's check. */
 import { sql } from 'drizzle-orm';
 
 /** As ORDER_MONEY; an order that was paid from the balance has no payment of its own. */

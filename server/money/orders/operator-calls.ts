@@ -1,4 +1,4 @@
-/** What operators do about orders. */
+/** Calls for operators to read orders and decide about them. */
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type Contract, contract } from '../../../shared/contract/index.ts';
 import { ORDER_STATUS } from '../../../shared/domain/order.ts';

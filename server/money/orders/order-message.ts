@@ -1,4 +1,4 @@
-/** What the user is told about an order. */
+/** Messages to users about their orders. */
 import type { NewMessage } from '../../accounts/messages/index.ts';
 import type { userOrder } from '../../platform/db/schema.ts';
 

@@ -1,4 +1,4 @@
-/** What becomes of a request for a refund. */
+/** Decisions about refunds that users request. */
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { EXAMINED, ORDER_STATUS, type RefundDecision } from '../../../shared/domain/order.ts';
 import { messages } from '../../../shared/messages.ts';

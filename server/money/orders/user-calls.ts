@@ -1,4 +1,4 @@
-/** What ordinary users do with orders: every one of them their own. */
+/** Calls for users; each reads or changes only the user's own orders. */
 import { and, asc, eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { ORDER_STATUS, type PayType } from '../../../shared/domain/order.ts';

@@ -1,4 +1,4 @@
-/** What operators read about the notifications of payment providers. */
+/** Calls for operators to read the notifications of payment providers. */
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { GatewayEvent } from '../../../shared/contract/gateway-events.ts';
 import { contract } from '../../../shared/contract/index.ts';

@@ -1,4 +1,4 @@
-/** What providers post when money has come: POST /pay/notify/alipay and /pay/notify/wechat. */
+/** Receives the notifications of payment providers: POST /pay/notify/alipay and /pay/notify/wechat. */
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { codesOf } from '../../../shared/domain/listing.ts';

@@ -1,4 +1,4 @@
-/** What operators read about payments and refunds; a refund that waits for its next attempt can be sent at once. */
+/** Calls for operators to read payments and refunds, and to send a waiting refund at once. */
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
 import type { RefundState } from '../../../shared/domain/payment.ts';

@@ -1,4 +1,4 @@
-/** What operators do about settlements. */
+/** Calls for operators to read, register and decide settlements. */
 import { aliasedTable, and, desc, eq, type SQL } from 'drizzle-orm';
 import {
   type Contract,

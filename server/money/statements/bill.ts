@@ -1,4 +1,4 @@
-/** What a creditor spent and earned, in all and by month. */
+/** Totals of a creditor's costs and earnings, in all and by month. */
 import { sql } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { BILL_MONTHS } from '../../../shared/domain/finance.ts';

@@ -1,6 +1,6 @@
 /**
- * What moved a creditor's money, as one list over three tables: promotion orders in every state, what was given back of
- * them, settlements and withdrawals.
+ * The money events of a creditor, as one list over three tables: promotion orders in every state with their refunds,
+ * settlements and withdrawals.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Contract, MoneyEvent, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';

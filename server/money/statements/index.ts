@@ -1,4 +1,4 @@
-/** What creditors read about their money. It changes nothing. */
+/** Calls for creditors to read about their money. They change nothing. */
 import { eq } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { creditor } from '../../platform/db/schema.ts';

@@ -1,4 +1,4 @@
-/** What moved a creditor's balance in a period, from the ledger's entries. */
+/** Changes of a creditor's balance in a period, from the ledger's entries. */
 import { sql } from 'drizzle-orm';
 import type { Contract, OutputOf, StatementLine } from '../../../shared/contract/index.ts';
 import { MAX_STATEMENT_LINES, MONEY_KINDS } from '../../../shared/domain/finance.ts';

@@ -1,4 +1,4 @@
-/** How creditors withdraw. */
+/** Calls for creditors to withdraw money. */
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { BANK_HOLD_MS } from '../../../shared/domain/certification.ts';

@@ -1,6 +1,6 @@
 /**
- * What operators decide about withdrawals. Each decision is in the audit, and the creditor reads it in 消息 and in a text
- * message.
+ * Decisions of operators about withdrawals. Each decision is in the audit, and the creditor reads it in 消息 and in a
+ * text message.
  */
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';

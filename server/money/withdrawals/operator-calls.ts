@@ -1,4 +1,4 @@
-/** What operators do about withdrawals. */
+/** Calls for operators to read withdrawals and decide about them. */
 import { aliasedTable, and, eq, type SQL } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';

@@ -1,4 +1,6 @@
-/** Which rows operators' calls are about, by the resource of the calls: the audit has them before and after a call. */
+/**
+ * The rows that operators' calls concern, by the resource of the calls. The audit stores them before and after a call.
+ */
 import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { fenToYuan } from '../../../shared/money.ts';

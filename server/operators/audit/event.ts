@@ -1,4 +1,4 @@
-/** What is recorded. */
+/** An event of the audit. */
 import type { AuditAction } from '../../../shared/domain/audit.ts';
 import type { OperatorPrincipal } from '../../platform/http/handler.ts';
 import type { Values } from './masked.ts';

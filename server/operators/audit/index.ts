@@ -1,4 +1,4 @@
-/** What operators did: recorded in the transaction that does it, and never changed. */
+/** The audit of operators' actions: written in the transaction of the action, and never changed. */
 import { eq } from 'drizzle-orm';
 import { calls, contract } from '../../../shared/contract/index.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-/** What the audit may say of a value: it stays for ever, and more people read it than the record itself. */
+/** Masks values for the audit: it is never deleted, and more people read it than the record itself. */
 import { mask } from '../../../shared/domain/mask.ts';
 import { maskedPhone } from '../../../shared/masked-phone.ts';
 

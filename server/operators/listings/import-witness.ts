@@ -1,4 +1,4 @@
-/** What the audit has of an import: an entry for each part, and one for each listing that it changed. */
+/** Audit entries of an import: one for each part, and one for each listing that it changed. */
 
 import type { Witness } from '../../files/listing-import/index.ts';
 import { visibleName } from '../../files/tables/index.ts';

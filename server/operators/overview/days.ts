@@ -1,4 +1,4 @@
-/** What happened day by day, in Shanghai. Each part reads an index over its time. */
+/** Figures by day, in Shanghai. Each part reads an index over its time. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { CURVES, type Curve, type CurveName } from '../../../shared/contract/overview.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';

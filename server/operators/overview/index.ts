@@ -1,4 +1,4 @@
-/** How the marketplace is doing: figures by day, and whether the machinery behind it works. */
+/** The overview of the marketplace: figures by day, and the state of the technical system. */
 import { sql } from 'drizzle-orm';
 import { contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { formatTime } from '../../../shared/time.ts';

@@ -1,4 +1,4 @@
-/** How much waits, and how fast it is decided. */
+/** Figures of the review queue: how much waits, and how fast it is decided. */
 import { gte, sql } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { FIGURE_DAYS, type ReviewKind } from '../../../shared/domain/review.ts';

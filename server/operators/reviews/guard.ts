@@ -1,4 +1,4 @@
-/** What another operator has taken cannot be decided, whichever call decides it. */
+/** Refuses a decision about an item that another operator has taken, whichever call makes it. */
 import { type ReviewKind, reviewKinds } from '../../../shared/domain/review.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Implementation, OperatorPrincipal } from '../../platform/http/handler.ts';

@@ -1,4 +1,6 @@
-/** What waits, as one query over all kinds. Each part has an index of its own: few of all rows wait. */
+/**
+ * The items that wait for review, as one query over all kinds. Each part has an index of its own: few of all rows wait.
+ */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { APPLICATION_STATUS } from '../../../shared/domain/applications/index.ts';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';

@@ -1,4 +1,4 @@
-/** What a provider posted, for people: without secrets, and no longer than there is room for. */
+/** The text of a provider's notification for operators: without secrets, and with a limited length. */
 
 /** Bytes of UTF-8. */
 export const NOTIFICATION_TEXT_BYTES = 16 * 1024;

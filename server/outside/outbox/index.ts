@@ -1,6 +1,7 @@
 /**
- * What has to happen outside. It is written down in the transaction that decides it, and done after: a crash in between
- * does it late or, at worst, twice, so that whoever is asked must know a number again that came before.
+ * The outbox: messages and refunds that go to other systems. An entry is written in the transaction that decides it,
+ * and sent afterwards. After a crash in between it is sent late or, at worst, twice, so the receiver must recognize a
+ * number that it has seen before.
  */
 import { and, asc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';

@@ -1,4 +1,4 @@
-/** What a bulk load leaves to do: the planner's figures, and the keyword index's pending entries. */
+/** Maintenance after a bulk load: the planner's figures, and the keyword index's pending entries. */
 import { sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
 import { listing } from './schema.ts';

@@ -1,4 +1,4 @@
-/** What a request carries through the server beside itself. */
+/** Data that accompanies a request through the server. */
 import type { Logger } from 'pino';
 import type { Network } from './visitor-address.ts';
 

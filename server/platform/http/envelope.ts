@@ -1,4 +1,4 @@
-/** What answers look like: see docs/protocol.md. */
+/** The format of answers: see docs/protocol.md. */
 import type { SuccessSign } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import { Refusal } from './errors.ts';

@@ -1,4 +1,4 @@
-/** What the code of a call is given: the parsed input, and a context that follows from the call's declaration. */
+/** Arguments of a call's handler: the parsed input, and a context that follows from the call's declaration. */
 import type { Access, Call, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import type { ApplicationKind } from '../../../shared/domain/applications/application.ts';
 import type { OperatorPermission } from '../../../shared/domain/operator.ts';

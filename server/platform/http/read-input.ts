@@ -1,5 +1,5 @@
 /**
- * What a request carries, as plain data for a schema: form-data, urlencoded or JSON bodies, or the query of a GET.
+ * Reads a request's input as plain data for a schema: form-data, urlencoded or JSON bodies, or the query of a GET.
  * Empty text is no value; of the fields of a change that can be emptied it is null.
  */
 import { refusals } from './errors.ts';

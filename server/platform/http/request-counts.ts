@@ -1,4 +1,4 @@
-/** How many requests this process answered in the last hour, and how many of them failed. */
+/** Counts the requests that this process answered in the last hour, and how many of them failed. */
 
 const MINUTE_MS = 60_000;
 const MINUTES = 60;

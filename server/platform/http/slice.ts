@@ -1,4 +1,4 @@
-/** How operators' lists are cut and ordered, as simple REST clients ask. */
+/** Paging and order of operators' lists, in the format of simple REST clients. */
 import { and, asc, desc, getTableName, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { LIST_HORIZON } from '../../../shared/domain/search.ts';

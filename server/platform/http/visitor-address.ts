@@ -1,6 +1,6 @@
 /**
- * Where a request came from, for limits per address. Each proxy of our own adds the address that it saw to the
- * end of X-Forwarded-For; what stands further left is what a visitor claims.
+ * The address that a request came from, for limits per address. Each proxy of our own adds the address that it saw to
+ * the end of X-Forwarded-For; the visitor can invent anything further left.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';

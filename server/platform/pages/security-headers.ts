@@ -1,4 +1,4 @@
-/** What a browser may do with a page: only what its own files and the configured hosts bring. */
+/** Security headers of a page: it uses only its own files and those of the configured hosts. */
 import { createHash } from 'node:crypto';
 
 /** What no page of ours uses, so that nothing that gets into one can use it either. */

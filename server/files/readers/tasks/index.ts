@@ -1,4 +1,4 @@
-/** What the processes that read files have in common. It runs in them, without access to the database. */
+/** Shared code of the processes that read files. It runs in them, without access to the database. */
 import {
   type PlainRow,
   type PlainTable,

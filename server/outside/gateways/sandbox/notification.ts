@@ -1,4 +1,4 @@
-/** How the sandbox's payment provider tells what was paid: a form, signed with a key that only this server has. */
+/** Notifications of the sandbox's payment provider: a form, signed with a key that only this server has. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PayKey } from '../../../../shared/domain/order.ts';
 import { BadNotification, type NotificationContent, type Receipt } from '../gateway.ts';

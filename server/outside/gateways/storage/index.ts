@@ -1,4 +1,4 @@
-/** Which storage the configuration names. */
+/** Chooses the storage by the configuration. */
 import type { StorageSettings } from '../../../platform/config/storage-settings.ts';
 import { type LocalStorage, localStorage } from './local.ts';
 import { s3Storage } from './s3.ts';

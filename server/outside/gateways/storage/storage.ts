@@ -1,6 +1,6 @@
 /**
- * Where files are kept. A browser posts a file with a permission that names the one key it is good for; what
- * came lies apart until somebody looked at it, and is then written as what it was found to be.
+ * Storage of files. A browser posts a file with a permission that is valid for one key. The posted file is stored apart
+ * until it is checked, and is then written as the type that the check found.
  */
 import type { Readable, Writable } from 'node:stream';
 

@@ -1,4 +1,4 @@
-/** Who signs in, and with what. */
+/** Accounts, their sessions, codes, and attempts to sign in. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,

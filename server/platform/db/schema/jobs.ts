@@ -1,4 +1,4 @@
-/** What scheduled jobs did, and who runs one now. */
+/** Runs of scheduled jobs, and the process that runs a job now. */
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 

@@ -1,4 +1,4 @@
-/** What the page 消息 lists: events that concern a user or a creditor. */
+/** Messages of the page 消息: events that concern a user or a creditor. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MessageKind } from '../../../../shared/domain/message.ts';

@@ -1,4 +1,4 @@
-/** What is written down of operators' work. */
+/** The audit of operators' actions. */
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';
 

@@ -1,4 +1,4 @@
-/** What has to be done outside, written in the transaction that decides it and done after. */
+/** The outbox: entries are written in the transaction that decides them, and sent afterwards. */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns.ts';

@@ -1,4 +1,4 @@
-/** What stays on this machine instead of going outside. */
+/** Data of the sandbox, which replaces other systems on this machine. */
 import { sql } from 'drizzle-orm';
 import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { fen, id, moment } from './columns.ts';

@@ -1,4 +1,4 @@
-/** What belongs to the whole site. */
+/** Data of the whole site. */
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 

@@ -1,4 +1,4 @@
-/** What creditors have to do with listings besides publishing them. */
+/** Revisions and claims of creditors, and figures of their listings. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,4 +1,4 @@
-/** What users follow. */
+/** Subscriptions of users. */
 import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
 import { appUser } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
