@@ -1,6 +1,6 @@
 /**
- * What a form knows of its fields before it is sent: the rules of the call that it makes. Forms of the storefront and
- * of the console take them from here, so that no limit and no message is written twice.
+ * Rules of a form's fields, from the call that it makes. They check the input before it is sent. Forms of the
+ * storefront and of the console take them from here, so that no limit and no message is written twice.
  */
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-/** What travels in place of a password on the calls that want it so: see docs/protocol.md. */
+/** The value that some calls send in place of a password: see docs/protocol.md. */
 import { md5 } from '@noble/hashes/legacy.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

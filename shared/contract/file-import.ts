@@ -1,4 +1,4 @@
-/** What imports of files have in common: what is sent, and the report on the rows. */
+/** Shared by all imports of files: the input, and the report on the rows. */
 import { z } from 'zod';
 import { SHEET_NAME_MAX } from '../domain/subject.ts';
 import { codeOf, file, text } from '../validation.ts';

@@ -1,4 +1,4 @@
-/** What waits for operators, over all kinds. */
+/** The review queue of operators, over all kinds. */
 import { z } from 'zod';
 import { type ReviewKind, reviewKinds } from '../domain/review.ts';
 import { codeOf, id } from '../validation.ts';

@@ -1,6 +1,6 @@
 /**
- * What stays on this machine instead of reaching the outside. No part of the contract: an installation whose
- * gateways reach the outside answers these with 404.
+ * Calls of the sandbox, which replaces other systems on this machine. They are no part of the contract: an installation
+ * whose gateways reach the outside answers these with 404.
  */
 import { z } from 'zod';
 import { OAUTH_PROVIDERS } from '../domain/account.ts';

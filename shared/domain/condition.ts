@@ -1,5 +1,5 @@
 /**
- * When something may be done with a record, as data: buttons, bulk buttons and the server ask the same one.
+ * Conditions on a record under which an action is allowed, as data. Buttons, bulk buttons and the server use them.
  *
  *   const SHELVE = [{ zc_type: [2, 3], is_start: [1] }]
  *

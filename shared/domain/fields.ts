@@ -1,6 +1,6 @@
 /**
- * How the fields of an entity are described. An entity has one table of its fields; the input schema of its calls, its
- * form, the cells of lists and details, the headers of files and the stored columns are derived from that table.
+ * Descriptions of an entity's fields. An entity has one table of its fields; the input schema of its calls, its form,
+ * the cells of lists and details, the headers of files and the stored columns are derived from that table.
  */
 import type { OperatorPermission } from './operator.ts';
 import type { UploadPurpose } from './upload.ts';

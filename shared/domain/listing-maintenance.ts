@@ -1,4 +1,4 @@
-/** What operators correct of listings, whoever brought them, and when they may. */
+/** Corrections of listings by operators: which fields, and when. The origin of the listing does not matter. */
 import type { Condition } from './condition.ts';
 import type { PublishStatus, RevisionStatus } from './subject.ts';
 import { LISTING_FIELDS, SUBJECT_FIELDS } from './subject-fields.ts';

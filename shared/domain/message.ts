@@ -1,4 +1,4 @@
-/** What the page 消息 lists. */
+/** Messages of the page 消息. */
 
 /** What a message is about. A new kind of message is one row here. */
 export const MESSAGE_KINDS = {

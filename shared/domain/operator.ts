@@ -1,4 +1,6 @@
-/** What operators may do. A call of theirs names the permission that it takes; a role is a set of permissions. */
+/**
+ * Permissions of operators. Each of their calls names the permission that it requires; a role is a set of permissions.
+ */
 
 /** With what an operator of it works. */
 export const OPERATOR_PERMISSIONS = {

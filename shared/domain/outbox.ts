@@ -1,4 +1,4 @@
-/** What is sent outside: text messages, mails and refunds, and what became of each. */
+/** Entries of the outbox: text messages, mails and refunds, and the state of each. */
 
 export const OUTBOX_KINDS = { sms: '短信', mail: '邮件', refund: '退款' } as const;
 export type OutboxKind = keyof typeof OUTBOX_KINDS;

@@ -1,6 +1,6 @@
 /**
- * What a purchase at auction costs, in mainland China: the rules as one table, and their application in whole
- * fen. Each tax is rounded half up to the fen by itself, so that the parts always add up to the total.
+ * The cost of a purchase at auction in mainland China: the rules as one table, and their application in whole fen. Each
+ * tax is rounded half up to the fen by itself, so that the parts always add up to the total.
  */
 import type { Fen } from '../money.ts';
 import { PROPERTY_KINDS } from './listing.ts';

@@ -1,4 +1,4 @@
-/** What waits for operators. A kind is the resource of its own calls. */
+/** Items that wait for operators. A kind is the resource of its own calls. */
 import type { OperatorPermission } from './operator.ts';
 
 interface ReviewKindInfo {

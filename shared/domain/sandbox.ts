@@ -1,4 +1,4 @@
-/** What can be done at the sandbox's cashier. */
+/** Actions at the sandbox's cashier. */
 
 /** Pay and tell the merchant at once, 15 seconds later or never; or refuse, which may be thought over. */
 export const SANDBOX_OUTCOMES = ['approve', 'decline', 'delay', 'lose'] as const;

@@ -1,4 +1,4 @@
-/** What visitors can ask a list of listings for: the kinds of list, their sort orders and price ranges. */
+/** Searches of public lists: the kinds of list, their sort orders and price ranges. */
 import type { ListingType } from './listing.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** What became of an operator's attempt to sign in. */
+/** Results of an operator's attempt to sign in. */
 export const SIGN_IN_RESULTS = {
   ok: '成功',
   'wrong-password': '账号或密码错误',

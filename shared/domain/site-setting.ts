@@ -1,4 +1,4 @@
-/** What operators may set of the site, by its name on the wire. */
+/** Settings of the site that operators can change, by their names in the protocol. */
 export const SITE_SETTING_LABELS = {
   brand: '品牌名称',
   slogan: '品牌标语',

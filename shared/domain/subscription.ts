@@ -1,4 +1,4 @@
-/** What people follow, and what may happen to it meanwhile. */
+/** Subscriptions, and the changes that they report. */
 
 /** What changed of a followed listing since its follower last looked. */
 export const CHANGES = {

@@ -1,4 +1,4 @@
-/** What files may be handed in for: how large, how many, of which kinds, and who may see them. */
+/** Purposes of uploads: maximum size and number, allowed types, and who may see the files. */
 import { messages } from '../messages.ts';
 
 /** The kinds of pictures that the forms accept, by their names' endings. */

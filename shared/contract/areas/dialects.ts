@@ -1,5 +1,5 @@
 /**
- * How the calls of an area travel. Operators' calls are for simple REST clients. Owners' calls are like all others of
+ * The formats of an area's calls. Operators' calls are for simple REST clients. Owners' calls are like all others of
  * their prefix: pages by number, answers in the envelope.
  */
 import type { z } from 'zod';
