@@ -1,4 +1,4 @@
-/** What creditors and operators do with questions alike: their fields, their page, and how they are answered. */
+/** The shared part of questions for creditors and operators: fields, page and answers. */
 import type { z } from 'zod';
 import type { ReceivedQuestion } from '../../shared/contract/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { REFUND_SIGN } from '../../shared/domain/promotion.ts';
 import { StateTag } from '../framework/list/cells.tsx';
 
-/** What of an order was given back. */
+/** Whether an order was refunded in full or in part. */
 export const RefundState = ({ record: { refund_sign } }: { record: { refund_sign: number } }) =>
   refund_sign === REFUND_SIGN.whole ? (
     <StateTag name="全额退款" tone="bad" />

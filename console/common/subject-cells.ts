@@ -1,4 +1,4 @@
-/** What a subject says, in both consoles. */
+/** The cells of a subject, in both consoles. */
 import { codesOf, LISTING_TYPES } from '../../shared/domain/listing.ts';
 import {
   LISTING_FIELDS,

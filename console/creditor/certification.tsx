@@ -1,4 +1,4 @@
-/** How the creditor's identity and bank account stand, with the ways to change them. */
+/** The state of the creditor's identity and bank account, with links to change them. */
 import { useCustom, useOne } from '@refinedev/core';
 import { Alert, Descriptions, Flex } from 'antd';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** What happened to the creditor's subjects, claims and questions. */
+/** Messages about the creditor's subjects, claims and questions. */
 import type { Message } from '../../shared/contract/index.ts';
 import { MESSAGE_PAGE_SIZE } from '../../shared/domain/message.ts';
 import { defineResource } from '../framework/define-resource.ts';

@@ -1,4 +1,4 @@
-/** What promotion is, before one buys it. */
+/** Introduces promotion before the purchase. */
 import { Card } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../framework/frame/link-button.tsx';

@@ -1,4 +1,4 @@
-/** What Refine itself says, in Chinese. The console speaks one language, so there is nothing to change to. */
+/** Refine's own texts, in Chinese. The console speaks one language, so there is nothing to change to. */
 import type { I18nProvider } from '@refinedev/core';
 
 const TEXTS: Readonly<Record<string, string>> = {

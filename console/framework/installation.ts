@@ -1,4 +1,4 @@
-/** What the frame passes to the console: settings of the installation, and its own parts. */
+/** Data that the frame passes to the console: settings of the installation, and its own parts. */
 import type { ReactNode } from 'react';
 import type { MapTiles } from '../../shared/map-tiles.ts';
 import type { PicturePolicy } from '../../shared/picture-policy.ts';

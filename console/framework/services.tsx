@@ -1,4 +1,4 @@
-/** What the engine's parts need of the outside besides records: handing in files, codes to phones, and the key of a map. */
+/** Services that the framework needs besides records: uploads, codes to phones, and the key of a map. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Api } from '../../providers/api.ts';
 import type { CodeApi } from '../../providers/request-code.ts';

@@ -1,4 +1,4 @@
-/** What is sold, and on which days work is done: areas of one table each. */
+/** Products and working days: areas of one table each. */
 import {
   banks,
   calendarDays,

@@ -1,4 +1,4 @@
-/** What payment providers told this installation, and what anybody else posted in their name. */
+/** Notifications of payment providers, also those that somebody else posted in their name. */
 import { contract } from '../../shared/contract/index.ts';
 import { GATEWAY_NAMES, PAYMENT_FIELDS, SIGNATURE_NAMES } from '../../shared/domain/payment.ts';
 import { choicesOf } from '../framework/states.ts';

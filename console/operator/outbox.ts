@@ -1,4 +1,4 @@
-/** What was sent to phones and mailboxes, and what went back to payers: with what failed. */
+/** Text messages, mails and refunds that were sent, and their failures. */
 import { contract } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import {

@@ -1,4 +1,4 @@
-/** What waits and since when, by kind; how today compares, the last thirty days, and the machinery behind them. */
+/** The overview: waiting items by kind, today's figures, the last thirty days, and the state of the system. */
 import { useCustom } from '@refinedev/core';
 import { Col, Flex, Row, Tag } from 'antd';
 import { Link } from 'react-router-dom';

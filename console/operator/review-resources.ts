@@ -1,4 +1,4 @@
-/** What is submitted and reviewed. */
+/** Resources that are submitted and reviewed. */
 import { applications } from './applications.ts';
 import { bankChanges, identityChanges } from './certification-changes.ts';
 import { claims } from './claims.ts';

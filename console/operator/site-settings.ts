@@ -1,4 +1,4 @@
-/** What the public pages say of the company: brand, contact, links. */
+/** Settings of the public pages: brand, contact, links. */
 import { type SiteSettingsRecord, siteSettingCalls } from '../../shared/contract/site-settings.ts';
 import { SITE_SETTINGS_ID } from '../../shared/domain/site-setting.ts';
 import { defineResource } from '../framework/define-resource.ts';

@@ -1,4 +1,4 @@
-/** What creditors publish, and the review of it. */
+/** Subjects of creditors, and their review. */
 import { contract } from '../../shared/contract/index.ts';
 import {
   PUBLISH_STATUS_NAMES,

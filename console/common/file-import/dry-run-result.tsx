@@ -1,4 +1,4 @@
-/** What a dry run found, and the button that imports it. */
+/** The result of a dry run, and the button that imports the file. */
 import { Alert, Button } from 'antd';
 import type { ImportReport } from '../../../shared/contract/file-import.ts';
 import styles from './file-import.module.css';

@@ -1,4 +1,4 @@
-/** Where a file is chosen, or dropped. */
+/** Chooses a file, also by drag and drop. */
 import { InboxOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-/** How far an import is: what runs now, and why it failed. */
+/** The state of an import: the current step, or the reason of a failure. */
 import { Alert, Button, Spin } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import styles from './file-import.module.css';

@@ -1,4 +1,4 @@
-/** What is wrong with the rows of an imported file. */
+/** Problems in the rows of an imported file. */
 import { Table, type TableColumnType } from 'antd';
 import type { ImportReport } from '../../../shared/contract/file-import.ts';
 import styles from './file-import.module.css';

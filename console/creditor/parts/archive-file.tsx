@@ -1,4 +1,4 @@
-/** Where a zip file with pictures is added. */
+/** Adds a zip file with pictures. */
 import { FileZipOutlined } from '@ant-design/icons';
 import { Alert, Button, Progress } from 'antd';
 import styles from '../../common/file-import/file-import.module.css';

@@ -1,4 +1,4 @@
-/** What was spent and earned in all, and in each of the last months. */
+/** Costs and earnings, in all and by month. */
 import { useCustom } from '@refinedev/core';
 import { Statistic } from 'antd';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';

@@ -1,4 +1,4 @@
-/** How the last change of an identity or a bank account stands: under review, or rejected for these reasons. */
+/** The state of the last change of an identity or a bank account: under review, or rejected with reasons. */
 import { Alert } from 'antd';
 import type { ChangeState } from '../../../providers/creditor/account-resources.ts';
 import {

@@ -1,4 +1,4 @@
-/** What only an import of subjects has: the progress of its pictures, and links to its drafts. */
+/** Parts that only an import of subjects has: the progress of its pictures, and links to its drafts. */
 import { Alert, Progress } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ImportReport } from '../../../providers/creditor/resources.ts';

@@ -1,4 +1,4 @@
-/** Where a money event or a line of a statement leads. */
+/** The page that a money event or a line of a statement links to. */
 interface Event {
   kind?: string;
   order_id: number | null;

@@ -1,4 +1,4 @@
-/** What becomes of the pictures of an import or a dry run: counts, and those that are missing or refused. */
+/** Report on the pictures of an import or a dry run: counts, and missing or refused pictures. */
 import { Alert } from 'antd';
 import type { ImportReport } from '../../../providers/creditor/resources.ts';
 import styles from '../../common/file-import/file-import.module.css';

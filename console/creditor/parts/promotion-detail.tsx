@@ -1,4 +1,4 @@
-/** What a promotion brought: figures, costs, curves per day, the package, and the subject's other promotions. */
+/** Statistics of a promotion: figures, costs, curves per day, the package, and the subject's other promotions. */
 import { Card, Flex, Statistic, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

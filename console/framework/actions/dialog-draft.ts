@@ -1,4 +1,4 @@
-/** What was typed into the dialogs of a record's actions and not sent. One of them decides, and all are forgotten. */
+/** Unsent input of the dialogs of a record's actions. When one action is done, the input of all is deleted. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openDraft } from '../../../providers/drafts.ts';
 import { useServices } from '../services.tsx';

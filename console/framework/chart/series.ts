@@ -1,4 +1,4 @@
-/** What a chart shows: values per day or month. */
+/** The data of a chart: values per day or month. */
 
 /** Colours of lines and bars, as CSS variables: they follow the light and the dark mode. */
 export const CHART_COLOURS = {

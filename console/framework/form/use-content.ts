@@ -1,6 +1,6 @@
 /**
- * What a form holds, from the record to what was typed: changes and their follow-ups, whether anything differs, and
- * the draft of it.
+ * The content of a form, from the record and the input: changes and their consequences, whether anything differs, and
+ * the draft.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openDraft } from '../../../providers/drafts.ts';

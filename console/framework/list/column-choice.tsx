@@ -1,4 +1,4 @@
-/** Which columns a table shows; the last one stays. */
+/** Chooses the columns of a table; at least one stays. */
 import { SettingOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Popover } from 'antd';
 import type { AnyResource } from '../resource.ts';

@@ -1,4 +1,4 @@
-/** How much room the rows of tables take, remembered by the browser until signing out. */
+/** The height of table rows, remembered by the browser until signing out. */
 import { useState } from 'react';
 
 export type Density = 'standard' | 'compact';

@@ -1,4 +1,4 @@
-/** What an exported file contains, whatever its format. */
+/** The content of an exported file, for all formats. */
 import { fileHeader } from '../../../shared/domain/fields.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { cellText } from './cells.tsx';

@@ -1,4 +1,4 @@
-/** What narrows a list: a search counts with Enter, a choice at once. */
+/** Search and filters of a list: a search applies with Enter, a choice at once. */
 import { Button, Grid, Input, type InputRef, Radio, Select } from 'antd';
 import { type CSSProperties, lazy, type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import { KeyCap } from '../keys/key-cap.tsx';

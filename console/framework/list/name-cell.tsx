@@ -1,4 +1,4 @@
-/** What names a record: a small picture, and the link to its details. */
+/** The name of a record: a small picture, and the link to its details. */
 import { Link, useLocation } from 'react-router-dom';
 import type { AnyField, AnyRecord, AnyResource } from '../resource.ts';
 import { addressesOf, Cell, cellText } from './cells.tsx';

@@ -1,4 +1,4 @@
-/** What a record is called in a sentence: by what its card is headed, or by its first column. */
+/** The name of a record in a sentence: the title of its card, or its first column. */
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { cellText } from './cells.tsx';
 

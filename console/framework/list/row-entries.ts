@@ -1,4 +1,4 @@
-/** What a row of a table offers: one main action, and the others in a menu. */
+/** The actions of a table row: one main action, and the others in a menu. */
 import type { NamedAction } from '../actions/allowed-actions.ts';
 import type { AnyRecord, AnyResource } from '../resource.ts';
 import { recordAddress } from './record-address.ts';

@@ -1,4 +1,4 @@
-/** How a list is looked at, and what is done with all of it. */
+/** The toolbar of a list: how it is displayed, and actions on the whole list. */
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Radio, Select } from 'antd';
 import type { AnyList, AnyResource } from '../resource.ts';

@@ -1,4 +1,4 @@
-/** What the offline map draws: provinces, the districts of those that are near, and names where there is room. */
+/** Layers of the offline map: provinces, the districts of those that are near, and names where there is room. */
 import { useEffect, useState } from 'react';
 import { useMedia } from '../use-media.ts';
 import { loadDistricts, type ProvinceDistricts } from './districts.ts';

@@ -1,7 +1,7 @@
 import type { Place } from '../../../shared/place.ts';
 import type { RegionArea } from './region-area.ts';
 
-/** What every map of the dialog takes. Places are in the datum of that map. */
+/** The props of every map of the dialog. Places are in the datum of that map. */
 export interface MapProps {
   /** The point that was picked; null for none yet. */
   place: Place | null;

@@ -1,4 +1,4 @@
-/** What a pointer does on the map: a click picks, dragging moves the map or the point, the wheel zooms. */
+/** Pointer events on the map: a click picks, dragging moves the map or the point, the wheel zooms. */
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { Place } from '../../../shared/place.ts';
 import { panned, placeAt, SCREEN, type Spot, type View, zoomed } from './map-view.ts';

@@ -1,4 +1,4 @@
-/** What an applicant wrote, field by field. */
+/** The fields of an application. */
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { APPLICATION_FORMS, type ApplicationForm } from '../../../shared/domain/applications/index.ts';
 import type { Field } from '../../../shared/domain/fields.ts';

@@ -1,4 +1,4 @@
-/** Who else has the same numbers as an applicant, and what happened to the application so far. */
+/** Other applicants with the same numbers, and the history of the application. */
 import { Alert, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';

@@ -1,4 +1,4 @@
-/** What an applicant wrote and handed in, as the form groups it, with the reasons of the last decision. */
+/** The values and files of an application, grouped as in the form, with the reasons of the last decision. */
 import { Descriptions } from 'antd';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { regionName } from '../../../shared/regions/index.ts';

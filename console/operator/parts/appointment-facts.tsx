@@ -6,7 +6,7 @@ import type { AppointmentOfAll } from './appointment-week.ts';
 
 const NAMES = ['object_title', 'status', 'join_time', 'end_time', 'place', 'name', 'phone', 'staff_name'];
 
-/** What the page of an appointment says, in short. */
+/** The main facts of an appointment, at the top of its page. */
 export const AppointmentFacts = ({ record }: { record: AppointmentOfAll }) => {
   const fields: Readonly<Record<string, AnyField | undefined>> = appointments.fields;
   return (

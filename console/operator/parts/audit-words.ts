@@ -1,4 +1,4 @@
-/** What the audit says, in words: who did what to what, and how it was decided. */
+/** Audit entries as text: the operator, the action, its object, and the decision. */
 import { areas } from '../../../shared/contract/areas/index.ts';
 import type { AuditRecord } from '../../../shared/contract/audit.ts';
 import { APPLICATION_KINDS } from '../../../shared/domain/applications/application.ts';

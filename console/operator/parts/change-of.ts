@@ -1,4 +1,4 @@
-/** Where two texts differ. */
+/** Finds where two texts differ. */
 
 /** Characters that are kept of what both have before and after the change. */
 const CONTEXT = 80;

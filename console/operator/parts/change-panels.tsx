@@ -1,4 +1,4 @@
-/** What a change of an identity or a bank account changes, and what stays. */
+/** Changed and unchanged fields of a changed identity or bank account. */
 import { Descriptions } from 'antd';
 import { type ChangeKind, IDENTITY_FILES } from '../../../shared/domain/certification.ts';
 import { DETAIL_COLUMNS } from '../../framework/detail/columns.ts';

@@ -1,4 +1,4 @@
-/** What a file with settlements has: the problems by row and column, or everything that is registered. */
+/** The result of checking a file with settlements: problems by row and column, or all settlements to register. */
 import { Alert, Button, Flex } from 'antd';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';
 import { SETTLEMENT_FIELDS, TRADE_TYPE_NAMES } from '../../../shared/domain/settlement.ts';

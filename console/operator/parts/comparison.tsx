@@ -1,4 +1,4 @@
-/** What changes: the old value of each field beside the new one. */
+/** Compares the old value of each field with the new one. */
 import type { ReactNode } from 'react';
 import { changeOf } from './change-of.ts';
 import styles from './comparison.module.css';

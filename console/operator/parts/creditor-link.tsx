@@ -13,7 +13,7 @@ const CreditorLink = ({ record }: { record: OfCreditor }) => (
 
 export const creditorAt = (id: number): string => `/ops/creditors/detail?id=${id}`;
 
-/** Whose record it is, with the way to the account. */
+/** The creditor of a record, with a link to the account. */
 export const creditorField = (label: string) =>
   ({
     kind: 'own',

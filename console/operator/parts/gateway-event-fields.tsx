@@ -1,4 +1,4 @@
-/** What a notification of a payment provider said, and what came of it. */
+/** The content of a payment provider's notification, and its result. */
 import { Link } from 'react-router-dom';
 import type { GatewayEvent } from '../../../shared/contract/gateway-events.ts';
 import {

@@ -1,4 +1,4 @@
-/** What operators do with a listing besides correcting it. */
+/** Actions of operators on a listing, besides editing it. */
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
 import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../shared/domain/auction-round.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';

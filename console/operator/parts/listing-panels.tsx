@@ -1,4 +1,4 @@
-/** Who claims a listing, and what operators did with it so far. */
+/** The claims of a listing, and the history of operators' actions on it. */
 import { Table, Timeline } from 'antd';
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
 import { ROUND_FIELDS, ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';

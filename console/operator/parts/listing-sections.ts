@@ -1,4 +1,4 @@
-/** What operators read of a listing, by the headings of its page. */
+/** The fields of a listing for operators, by the headings of its page. */
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
 import { DISPOSAL_STATUS } from '../../../shared/domain/listing.ts';
 import { PUBLISH_STATUS_NAMES } from '../../../shared/domain/subject.ts';

@@ -1,4 +1,4 @@
-/** What a record that waits no longer leads on to: the next one, and the list where the operator came from. */
+/** Links on a record that no longer waits: the next one, and the list that the operator came from. */
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useLocation } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** What is counted day by day: today beside the same weekday of last week, and the last thirty days. */
+/** Figures by day: today beside the same weekday of last week, and the last thirty days. */
 import { Col, Row } from 'antd';
 import type { Curve, CurveName } from '../../../shared/contract/overview.ts';
 import { yuanText } from '../../../shared/money.ts';

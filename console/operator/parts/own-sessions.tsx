@@ -1,4 +1,4 @@
-/** Where the operator is signed in. */
+/** The operator's own sessions. */
 import { useCustom } from '@refinedev/core';
 import { App, Button, Table, Tag } from 'antd';
 import type { contract, OutputOf } from '../../../shared/contract/index.ts';

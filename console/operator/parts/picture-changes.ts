@@ -1,4 +1,4 @@
-/** How the pictures of two versions differ, in words. */
+/** Describes how the pictures of two versions differ. */
 
 interface PictureChanges {
   /** Words below pictures of the earlier version, by their URLs. */

@@ -1,4 +1,4 @@
-/** Where what waits is found in the console. */
+/** The pages of the console that list waiting items. */
 import type { ReviewKind } from '../../../shared/domain/review.ts';
 
 /** The list of a kind, cut down to what waits. */

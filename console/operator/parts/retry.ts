@@ -1,4 +1,4 @@
-/** What is sent or paid outside and may fail: how it went, and the button to try it again at once. */
+/** Retries of messages and refunds: the fields of past attempts, and the button to try again at once. */
 import type { Condition } from '../../../shared/domain/condition.ts';
 import { textField, timeField } from './field-kinds.ts';
 

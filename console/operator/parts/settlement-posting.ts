@@ -1,4 +1,4 @@
-/** What the posting of settlements does, as the dialogs of operators say it. */
+/** The action that posts settlements, and its texts. */
 import type { RecordOf } from '../../../providers/declared-resource.ts';
 import type { contract } from '../../../shared/contract/index.ts';
 import { TRADE_TYPE, TRADE_TYPE_NAMES } from '../../../shared/domain/settlement.ts';

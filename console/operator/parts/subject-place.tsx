@@ -1,4 +1,4 @@
-/** Where a subject says that it is: on the map, and whether that is in its region. */
+/** The place of a subject on the map, and whether it is in the subject's region. */
 import { Alert } from 'antd';
 import type { SubjectDetail } from '../../../shared/contract/index.ts';
 import { PlaceInRegion } from './place-in-region.tsx';

@@ -1,4 +1,4 @@
-/** What reviewers read of a subject. */
+/** The fields of a subject for reviewers. */
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { cellsNamed, SUBJECT_FACTS } from '../../common/subject-cells.ts';
 import type { Fields } from '../../framework/resource.ts';

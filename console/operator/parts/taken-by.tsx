@@ -1,4 +1,4 @@
-/** Who has a review for himself, and until when. */
+/** The operator who has taken a review, and until when. */
 import type { Review } from '../../../shared/contract/review-queue.ts';
 
 type Taken = Pick<Review, 'taken_by' | 'taken_until' | 'is_mine'>;

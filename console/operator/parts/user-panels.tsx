@@ -1,4 +1,4 @@
-/** What belongs to a user: orders, appointments, questions, sign-ins, and the whole phone on request. */
+/** Records of a user: orders, appointments, questions, sign-ins, and the whole phone on request. */
 import { useCustomMutation } from '@refinedev/core';
 import { Button, Table } from 'antd';
 import type { UserAccount } from '../../../shared/contract/index.ts';

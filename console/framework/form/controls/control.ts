@@ -1,6 +1,6 @@
 /**
- * What a control of a form is given, and the value that each kind works with. Empty is '' where a value is text,
- * an empty list for images, and null otherwise; null and undefined are understood as empty everywhere.
+ * The props of a form's control, and the type of value that each kind works with. Empty is '' where a value is text, an
+ * empty list for images, and null otherwise; null and undefined are understood as empty everywhere.
  */
 import type { FormField } from '../../resource.ts';
 

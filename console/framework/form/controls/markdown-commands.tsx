@@ -1,4 +1,4 @@
-/** What the toolbar of the Markdown editor offers, in Chinese. */
+/** Commands in the toolbar of the Markdown editor, in Chinese. */
 import { PictureOutlined } from '@ant-design/icons';
 import {
   bold,

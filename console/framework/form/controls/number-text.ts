@@ -1,4 +1,4 @@
-/** How numbers stand in a field, and how what is typed there is read. */
+/** Formats and parses numbers in a field. */
 import { yuanToFen } from '../../../../shared/money.ts';
 
 /** 1280000.5 → 1,280,000.5; decimals stay as they are. */

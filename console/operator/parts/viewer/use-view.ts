@@ -1,4 +1,4 @@
-/** How a document is looked at: which page, how large, and turned how far. */
+/** The view of a document: page, size and rotation. */
 import { useState } from 'react';
 
 export interface View {

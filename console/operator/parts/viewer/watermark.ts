@@ -1,4 +1,4 @@
-/** Who looks at a document, and when: over the whole of it. The server marks pictures itself. */
+/** Draws a watermark over a document: who views it, and when. The server marks pictures itself. */
 const TURN = -Math.PI / 7.2;
 const EVERY = 15;
 
