@@ -1,6 +1,6 @@
 /**
- * How a page's loader reaches the API: through a context that the server fills for each rendering. Failures
- * become error pages with a status that says what happened.
+ * Gives a page's loader access to the API, through a context that the server fills for each rendering. Failures become
+ * error pages with a status that says what happened.
  */
 
 import { createContext, data, type RouterContextProvider } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** What a document runs: what needs no React at once, then its islands as their occasions come. */
+/** The script of a document: runs behaviours without React at once, and loads each island when it is needed. */
 
 import { hasToken, readToken } from '../providers/session-presence.ts';
 import { arrive } from './behaviours/index.ts';

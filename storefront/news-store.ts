@@ -1,5 +1,5 @@
 /**
- * What is new for the signed-in user: subscriptions with changes, and unread messages. A tab keeps both numbers from page to
+ * News of the signed-in user: subscriptions with changes, and unread messages. A tab keeps both numbers from page to
  * page, until its user signs out.
  */
 import { NEWS_KEY, onSessionChange, readToken } from '../providers/session-presence.ts';

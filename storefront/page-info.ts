@@ -1,4 +1,4 @@
-/** What parts of a page know about it, wherever they run: on the server, in the app, or as an island. */
+/** Data about a page for its parts, wherever they run: on the server, in the app, or as an island. */
 import { createContext, useContext } from 'react';
 import { BRAND } from '../shared/domain/brand.ts';
 

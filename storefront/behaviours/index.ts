@@ -1,4 +1,4 @@
-/** What pages do without React. It listens on the window, so it works for whatever stands on a page, and at once. */
+/** Behaviours of pages without React. They listen on the window, so they work at once and for everything on a page. */
 import './auto-submit.ts';
 import './failed-pictures.ts';
 import './gallery.ts';

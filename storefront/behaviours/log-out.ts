@@ -1,4 +1,4 @@
-/** Whoever is sent to the home page to log out leaves nothing of theirs in the browser. */
+/** Deletes a user's data from the browser when the home page is opened to log out. */
 import { clearSession } from '../../providers/session-presence.ts';
 
 export function logOutIfRequested() {

@@ -1,6 +1,6 @@
 /**
- * Where the next page begins, for links and forms that say so: `data-scroll="stay"` where this one is, as for a filter;
- * `data-scroll="results"` at its results, as for the next page of a list. All others begin at the top.
+ * The scroll position of the next page, for links and forms that set it: `data-scroll="stay"` where this one is, as for
+ * a filter; `data-scroll="results"` at its results, as for the next page of a list. All others begin at the top.
  */
 const KEY = 'scroll';
 const WIDE = '(min-width: 700px)';

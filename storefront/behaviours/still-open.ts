@@ -1,4 +1,4 @@
-/** Who comes back from signing in finds the drafts of his tab: until then they are not a closed tab's. */
+/** Marks the tab as open while its user signs in, so that its drafts are found afterwards. */
 import { stayOpen } from '../../providers/this-tab.ts';
 
 stayOpen();

@@ -1,5 +1,5 @@
 /**
- * Which listings the signed-in user follows. The server renders the same page for everybody; the ids arrive with the
+ * The listings that the signed-in user follows. The server renders the same page for everybody; the ids arrive with the
  * login area.
  */
 type Ids = ReadonlySet<number>;

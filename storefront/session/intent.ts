@@ -1,6 +1,6 @@
 /**
- * What a visitor wanted to do when leaving a page to sign in. It goes on after the sign-in: once, in the same tab. It is
- * stored in session storage and never read from an address, so no link can make anybody follow or order something.
+ * The action that a visitor interrupted to sign in. It continues after the sign-in: once, in the same tab. It is stored
+ * in session storage and never read from an address, so no link can make anybody follow or order something.
  */
 export type Intent =
   | { action: 'follow'; listing: number }

@@ -1,4 +1,4 @@
-/** How the site calls whoever is signed in, and where they can go. */
+/** The name of the signed-in member on the site, and the pages for them. */
 import type { Session } from '../../providers/session.ts';
 import { STANDING } from '../../shared/domain/account.ts';
 

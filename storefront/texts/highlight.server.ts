@@ -1,4 +1,4 @@
-/** Where a keyword's words stand in a title, found the way the search finds them: by form and case alike. */
+/** Finds a keyword's words in a title in the same way as the search, ignoring case and the width of characters. */
 
 import type { TitlePart } from '../components/listing-card.tsx';
 

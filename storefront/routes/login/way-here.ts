@@ -1,4 +1,4 @@
-/** Whoever leaves a page to sign in comes back to it. */
+/** Remembers the page that somebody left to sign in, to return to it. */
 import { readReturn, rememberReturn } from '../../../providers/return-path.ts';
 
 /**

@@ -1,4 +1,4 @@
-/** How long the texts of the page's forms may be, as their calls say. The page has no schemas of its own. */
+/** Maximum lengths of texts in the page's forms, from the contract. The page has no schemas of its own. */
 import { contract } from '../../../shared/contract/index.ts';
 import { formRules } from '../../../shared/form-rules.ts';
 

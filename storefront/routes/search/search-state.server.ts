@@ -1,6 +1,6 @@
 /**
- * What a search page shows, and its address: the whole state is in the URL, so that Back, reload and a shared
- * link give the same screen. What an address says wrongly is left out rather than refused.
+ * The state of a search page, and its address: the whole state is in the URL, so that Back, reload and a shared link
+ * give the same screen. Invalid parts of an address are ignored.
  */
 import {
   AUCTION_STATUS,

@@ -1,4 +1,4 @@
-/** Who may see the user centre: ordinary users who signed in within seven days. */
+/** Admits only ordinary users who signed in within seven days to the user centre. */
 import { redirect } from 'react-router-dom';
 import { readSession, type SignedInUser } from '../../../providers/session.ts';
 import { goHomeFrom } from '../../session/session-over.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with the values of a form: the same rules as the server's. */
+/** Checks the values of a form, by the same rules as the server. */
 import { applicationInput, applicationProblems } from '../../../../shared/contract/application-input.ts';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';

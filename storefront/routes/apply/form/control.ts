@@ -1,4 +1,4 @@
-/** What each control of a form is given. */
+/** The props of every control of a form. */
 import type { Field, FieldKind } from '../../../../shared/domain/fields.ts';
 
 export interface ControlProps<Kind extends FieldKind = FieldKind> {

@@ -1,4 +1,4 @@
-/** What a form opens with: who applies, and what is corrected; or why it stays closed. */
+/** The data that a form opens with: the applicant and the values to correct; or the reason why it stays closed. */
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../providers/api.ts';
 import type { OwnApplication } from '../../../../shared/contract/applications.ts';

@@ -1,4 +1,4 @@
-/** Where in the form somebody is, and the ways to the other steps. */
+/** The current step of the form, and links to the other steps. */
 import { useEffect, useMemo, useState } from 'react';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { formIncomplete } from '../../../../shared/message-table.ts';

@@ -1,4 +1,4 @@
-/** What was typed into a form, and what is wrong with it. A draft of it is stored on this device. */
+/** The values of a form, and their problems. A draft is stored on this device. */
 import { useRef, useState } from 'react';
 import type { OwnApplication } from '../../../../shared/contract/applications.ts';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';

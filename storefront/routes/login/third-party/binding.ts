@@ -1,4 +1,4 @@
-/** What a phone is bound to: somebody at a third party, as the server knows them for some minutes. */
+/** The third-party account that a phone is bound to. The server stores it for some minutes. */
 export interface Binding {
   accredit_id: string;
   type: string;

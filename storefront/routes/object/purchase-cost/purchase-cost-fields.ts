@@ -1,6 +1,6 @@
 /**
- * What an estimate assumes: every assumption is a field, filled with what is usual until somebody says otherwise,
- * in an address or in the form.
+ * The assumptions of an estimate. Every assumption is a field with a usual value, which the address or the form can
+ * change.
  */
 import {
   type BasisPoints,

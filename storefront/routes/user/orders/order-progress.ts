@@ -1,4 +1,4 @@
-/** How far an order has come, and what comes next. */
+/** The progress of an order, and its next step. */
 import type { Order } from '../../../../shared/contract/index.ts';
 import { EXAMINED, ORDER_STATUS, type OrderStatus } from '../../../../shared/domain/order.ts';
 import { yuanText } from '../../../../shared/money.ts';
