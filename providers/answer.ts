@@ -1,4 +1,4 @@
-/** What a response of the API means: the output that its call declares, or why the call failed. */
+/** Reads a response of the API: the output that its call declares, or the reason of the failure. */
 import type { Call, OutputOf } from '../shared/contract/index.ts';
 import { messages } from '../shared/messages.ts';
 import type { CallRefusal } from '../shared/page-backend.ts';

@@ -1,6 +1,6 @@
 /**
- * What every page knows of the session: whether there may be one, when that changes, and how all is forgotten.
- * Apart from the session itself, so that pages for visitors stay light.
+ * The session as every page sees it: whether there may be one, changes of that, and deleting it. It is separate from
+ * the session module, so that pages for visitors stay small.
  */
 
 /** What a tab keeps in session storage for the header of the next page; see storefront/news-store.ts. */

@@ -1,6 +1,5 @@
 /**
- * Who is signed in, as the browser remembers it. One role at a time; the keys are those of other clients of the
- * protocol:
+ * The session that the browser stores. One role at a time; the keys are those of other clients of the protocol:
  *
  * | local storage | token · userType (1 user, 2 creditor) · userInfo (JSON) · loginTime · openid · aliuserid |
  *

@@ -1,7 +1,7 @@
 /**
- * Which of the browser's tabs this one is, for what each tab keeps by itself. The id stands in session storage, which
- * outlives reloads and sessions; a Web Lock of that name says that its tab is open. A duplicated tab begins with the
- * other's id, finds it locked and takes one of its own.
+ * The id of this browser tab, for data that each tab stores by itself. The id stands in session storage, which outlives
+ * reloads and sessions; a Web Lock of that name says that its tab is open. A duplicated tab begins with the other's id,
+ * finds it locked and takes one of its own.
  */
 const STORAGE_KEY = 'tab';
 const LOCK = 'tab:';

@@ -1,5 +1,5 @@
 /**
- * Who is signed in to the creditor's console, as Refine asks.
+ * Refine's auth provider for the creditor's console.
  *
  * | login   | creditorLogin; approved ones go to the centre, others to their application                     |
  * | check   | a creditor's session of at most seven days, approved                                           |

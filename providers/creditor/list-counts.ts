@@ -1,5 +1,5 @@
 /**
- * How many records the creditor's lists have by tab and by state: the read `counts` of each resource, by the names of
+ * Counts the records of the creditor's lists by tab and by state: the read `counts` of each resource, by the names of
  * its tabs and filters.
  */
 import type { Contract, OutputOf } from '../../shared/contract/index.ts';

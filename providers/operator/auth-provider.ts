@@ -1,4 +1,4 @@
-/** Who is signed in to the operators' console, as Refine asks. Its own page signs in: `/ops/login`. */
+/** Refine's auth provider for the operators' console. Sign-in has its own page: `/ops/login`. */
 import type { AuthProvider } from '@refinedev/core';
 import { ApiError } from '../answer.ts';
 import { deleteDrafts } from '../drafts.ts';

@@ -1,6 +1,6 @@
 import { readOperator } from './session.ts';
 
-/** Whose drafts in this browser are the operator's; null for nobody. */
+/** The owner of the operator's drafts in this browser; null for nobody. */
 export function operatorDrafts(): string | null {
   const present = readOperator();
   return present && `operator:${present.name}:`;

@@ -1,6 +1,6 @@
 /**
- * Which operator is signed in, as the browser remembers it, apart from users and creditors of the site. Who does
- * nothing for half an hour is signed out, in all tabs at once. The server decides what a session may do.
+ * The operator's session in this browser, separate from users and creditors of the site. After half an hour without
+ * activity the operator is signed out, in all tabs at once. The server decides what a session may do.
  */
 import { isOperatorRole, OPERATOR_IDLE_MS, type OperatorRole } from '../../shared/domain/operator.ts';
 
