@@ -72,21 +72,21 @@ const REACT =
  * The styles that most public pages share: together they compress to two thirds, and the next page has them already.
  */
 const LOOK =
-  /\/storefront\/(styles\/(tokens|base)|components\/(notice|site-header|site-footer|app-download|field|listing-card|listing-grid|picture|type-tag|platform-icon|price)\.module|favourites\/favourite-button\.module)\.css$/;
+  /\/storefront\/(styles\/(tokens|base)|components\/([a-z]+\/)?(notice|site-header|site-footer|app-download|field|listing-card|listing-grid|picture|type-tag|platform-icon|price)\.module|favourites\/favourite-button\.module)\.css$/;
 /** What pages load that run as an application. */
 const FRAME =
-  /node_modules\/(react-router|react-router-dom)\/|\/domain\/brand\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|page-failure|mark|html-page))\.tsx?$/;
+  /node_modules\/(react-router|react-router-dom)\/|\/domain\/brand\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|html-page|frame\/(page-failure|mark)))\.tsx?$/;
 /** What parts for visitors have in common. */
-const VISITOR = /storefront\/(session\/when-signed-in|components\/(sign-in-link|login-area|field))\.tsx$/;
+const VISITOR = /storefront\/(session\/when-signed-in|components\/(frame\/(sign-in-link|login-area)|fields\/field))\.tsx$/;
 /** The code of header and footer, which consoles don't load. */
-const SITE = /storefront\/(routes\/site|components\/(site-header|site-footer|site-frame|app-download))\.tsx$/;
+const SITE = /storefront\/(routes\/site|components\/frame\/(site-header|site-footer|site-frame|app-download))\.tsx$/;
 /** What pages of those who sign in share, and what the login pages do. */
 const SESSION = /(?<!\/operator)\/(toast|session|domain\/account)\.ts$/;
 const LOGIN =
   /\/login\/(agreement|answer|heading|load-calls|login-form|login\.module|meta|new-password|phone-and-code|sign-in|use-[\w-]+)\.(ts|tsx|css)$/;
 /** Listings as cards, and what else shows a listing's picture, type and price. */
 const CARD =
-  /\/storefront\/(components|favourites|session)\/(listing-card|listing-grid|favourite-button|favourites-store|picture|type-tag|platform-icon|price)\.tsx?$/;
+  /\/storefront\/(components\/listings|favourites|session)\/(listing-card|listing-grid|favourite-button|favourites-store|picture|type-tag|platform-icon|price)\.tsx?$/;
 /**
  * Pages with parts whose code comes later. They are rendered on the server, so their styles come with the page; what
  * opens on a click brings its own.

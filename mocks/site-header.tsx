@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import type { SignedInCreditor, SignedInUser } from '../providers/session.ts';
 import { BRAND } from '../shared/domain/brand.ts';
-import { SiteHeader } from '../storefront/components/site-header.tsx';
+import { SiteHeader } from '../storefront/components/frame/site-header.tsx';
 import { PageInfoContext } from '../storefront/page-info.ts';
 
 export const USER: SignedInUser = {

@@ -15,8 +15,8 @@ const ISLANDS_CODE = 'storefront/islands/hydrate-island.tsx';
 /** What a document's header brings for somebody who is signed in: the API's calls, and not the application. */
 const MEMBER_CODE = [
   'storefront/document.ts',
-  'storefront/components/login-area.tsx',
-  'storefront/components/account-menu.tsx',
+  'storefront/components/frame/login-area.tsx',
+  'storefront/components/frame/account-menu.tsx',
   'storefront/favourites/favourites.ts',
   'storefront/session/quiet-api.ts',
 ];

@@ -6,7 +6,7 @@ import { startIslands } from './islands/start.ts';
 
 arrive();
 if (hasToken()) {
-  import('./components/member-link.ts').then(
+  import('./components/frame/member-link.ts').then(
     ({ showMemberLink }) => showMemberLink(),
     // The menu comes a little later.
     () => {},

@@ -6,10 +6,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { EntryContext, MetaDescriptor, StaticHandlerContext } from 'react-router';
 import { BRAND } from '../shared/domain/brand.ts';
+import { PageFailure } from './components/frame/page-failure.tsx';
+import type { FooterData } from './components/frame/site-footer.tsx';
+import { SiteFrame } from './components/frame/site-frame.tsx';
 import { HtmlPage } from './components/html-page.tsx';
-import { PageFailure } from './components/page-failure.tsx';
-import type { FooterData } from './components/site-footer.tsx';
-import { SiteFrame } from './components/site-frame.tsx';
 import { type PageInfo, PageInfoContext } from './page-info.ts';
 import type { Matches } from './page-meta.ts';
 

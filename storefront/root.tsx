@@ -11,8 +11,8 @@ import {
 import { BRAND } from '../shared/domain/brand.ts';
 import type { Route } from './+types/root';
 import { installationOf, isOwnApiOf } from './api.server.ts';
+import { PageFailure } from './components/frame/page-failure.tsx';
 import { HtmlPage } from './components/html-page.tsx';
-import { PageFailure } from './components/page-failure.tsx';
 import { PageInfoContext } from './page-info.ts';
 import { installationIn } from './page-meta.ts';
 import { ScriptNonce } from './script-nonce.ts';

@@ -1,7 +1,7 @@
 /** The site's settings, for what stands between its header and its footer. */
 import { createContext } from 'react';
 import { BRAND, SLOGAN } from '../shared/domain/brand.ts';
-import type { FooterData } from './components/site-footer.tsx';
+import type { FooterData } from './components/frame/site-footer.tsx';
 
 /** Used when there are no settings: the API is another installation's, or fails. */
 export const BARE_SITE: FooterData = {

@@ -8,12 +8,17 @@ import { CHANGE_FIELDS, CHANGE_STATUS, changeFields } from '../../shared/domain/
 import { checkForm, formRules } from '../../shared/form-rules.ts';
 import { Failed } from '../framework/failed.tsx';
 import { EntryForm } from '../framework/form/entry-form.tsx';
-import { displayValue, firstValues, type Merchant, numberProblems } from './parts/certified-fields.ts';
-import { ChangeNote } from './parts/change-note.tsx';
+import {
+  displayValue,
+  firstValues,
+  type Merchant,
+  numberProblems,
+} from './parts/account/certified-fields.ts';
+import { ChangeNote } from './parts/account/change-note.tsx';
+import { PayPasswordInput, payPasswordProblem } from './parts/account/pay-password-input.tsx';
+import { useAccountAction } from './parts/account/use-account-action.ts';
+import { useReturn } from './parts/account/use-return.ts';
 import page from './parts/page.module.css';
-import { PayPasswordInput, payPasswordProblem } from './parts/pay-password-input.tsx';
-import { useAccountAction } from './parts/use-account-action.ts';
-import { useReturn } from './parts/use-return.ts';
 
 const INDEX = '/creditorUser/account/certification/index';
 const { password: _, ...RULES } = formRules(contract.changeBank.input);

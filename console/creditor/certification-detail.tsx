@@ -15,12 +15,12 @@ import {
   identityLabels,
   type Merchant,
   numberProblems,
-} from './parts/certified-fields.ts';
-import { ChangeNote } from './parts/change-note.tsx';
+} from './parts/account/certified-fields.ts';
+import { ChangeNote } from './parts/account/change-note.tsx';
+import { PhotoInput } from './parts/account/photo-input.tsx';
+import { useAccountAction } from './parts/account/use-account-action.ts';
+import { useReturn } from './parts/account/use-return.ts';
 import page from './parts/page.module.css';
-import { PhotoInput } from './parts/photo-input.tsx';
-import { useAccountAction } from './parts/use-account-action.ts';
-import { useReturn } from './parts/use-return.ts';
 
 const INDEX = '/creditorUser/account/certification/index';
 const RULES = formRules(contract.changeIdentity.input);

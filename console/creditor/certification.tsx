@@ -20,11 +20,11 @@ import {
   identityLabels,
   isEnterprise,
   type Merchant,
-} from './parts/certified-fields.ts';
-import { ChangeNote } from './parts/change-note.tsx';
+} from './parts/account/certified-fields.ts';
+import { ChangeNote } from './parts/account/change-note.tsx';
+import photo from './parts/account/photo.module.css';
+import { RevealNumbers } from './parts/account/reveal-numbers.tsx';
 import page from './parts/page.module.css';
-import photo from './parts/photo.module.css';
-import { RevealNumbers } from './parts/reveal-numbers.tsx';
 
 const AREA = '/creditorUser/account/certification';
 const COLUMNS = { xs: 1, lg: 2 };

@@ -10,8 +10,8 @@ import { titleFilter } from '../common/subject-cells.ts';
 import { TYPE_STATES } from '../common/type-states.ts';
 import { defineResource } from '../framework/define-resource.ts';
 import { cellLabel, cellsOf } from '../framework/table-fields.ts';
-import { ClaimNotice } from './parts/claim-panel.tsx';
-import { Claimant } from './parts/claimant.tsx';
+import { ClaimNotice } from './parts/claims/claim-panel.tsx';
+import { Claimant } from './parts/claims/claimant.tsx';
 
 const AREA = '/creditorUser/subject';
 /** All records of this list are judicial auctions. */

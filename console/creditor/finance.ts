@@ -6,10 +6,10 @@ import { PROMOTION_ORDER_FIELDS, PROMOTION_STATUS_NAMES } from '../../shared/dom
 import { RefundState } from '../common/refund-state.tsx';
 import { defineResource } from '../framework/define-resource.ts';
 import { recordCells } from '../framework/record-cells.ts';
-import { BillPanel } from './parts/bill-panel.tsx';
-import { EventState } from './parts/event-state.tsx';
-import { addressOfEvent } from './parts/money-address.ts';
-import { SignedAmount } from './parts/signed-amount.tsx';
+import { BillPanel } from './parts/money/bill-panel.tsx';
+import { EventState } from './parts/money/event-state.tsx';
+import { addressOfEvent } from './parts/money/money-address.ts';
+import { SignedAmount } from './parts/money/signed-amount.tsx';
 
 const optionsOf = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, name]) => ({ value, name }));

@@ -11,10 +11,10 @@ import {
   LOGIN_PASSWORD_FIELDS,
   loginPasswordProblems,
   phoneField,
-} from './parts/password-fields.tsx';
-import { PasswordPage } from './parts/password-page.tsx';
-import { useAccountAction } from './parts/use-account-action.ts';
-import { useReturn } from './parts/use-return.ts';
+} from './parts/account/password-fields.tsx';
+import { PasswordPage } from './parts/account/password-page.tsx';
+import { useAccountAction } from './parts/account/use-account-action.ts';
+import { useReturn } from './parts/account/use-return.ts';
 
 const INDEX = '/creditorUser/account/managePassword/index';
 const LOGIN = '/login/c_login';

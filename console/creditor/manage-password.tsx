@@ -3,8 +3,8 @@ import { Card, Flex, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PasswordState } from '../../providers/creditor/account-resources.ts';
 import { maskedPhone } from '../../shared/masked-phone.ts';
+import { PasswordPage } from './parts/account/password-page.tsx';
 import page from './parts/page.module.css';
-import { PasswordPage } from './parts/password-page.tsx';
 
 const AREA = '/creditorUser/account/managePassword';
 const TITLE = { margin: '0 0 8px', fontSize: 16 };

@@ -2,8 +2,8 @@
 import type { Message } from '../../shared/contract/index.ts';
 import { MESSAGE_PAGE_SIZE } from '../../shared/domain/message.ts';
 import { defineResource } from '../framework/define-resource.ts';
-import { MarkAllRead, MessageStatus } from './parts/mark-read.tsx';
-import { MessageTitle } from './parts/message-title.tsx';
+import { MarkAllRead, MessageStatus } from './parts/messages/mark-read.tsx';
+import { MessageTitle } from './parts/messages/message-title.tsx';
 
 export const messageList = defineResource<Message>({
   name: 'messages',

@@ -8,7 +8,7 @@ import { yuanText } from '../../shared/money.ts';
 import { WithdrawalState } from '../common/withdrawal-state.tsx';
 import { Chart } from '../framework/chart/chart.tsx';
 import { Part } from '../framework/part.tsx';
-import { BalanceCard } from './parts/balance-card.tsx';
+import { BalanceCard } from './parts/money/balance-card.tsx';
 import styles from './parts/overview.module.css';
 
 type Stat = OutputOf<typeof contract.subjectStat>['data'];

@@ -12,9 +12,9 @@ import {
   PAY_PASSWORD_FIELDS,
   payPasswordProblems,
   phoneField,
-} from './parts/password-fields.tsx';
-import { PasswordPage } from './parts/password-page.tsx';
-import { useAccountAction } from './parts/use-account-action.ts';
+} from './parts/account/password-fields.tsx';
+import { PasswordPage } from './parts/account/password-page.tsx';
+import { useAccountAction } from './parts/account/use-account-action.ts';
 
 const INDEX = '/creditorUser/account/managePassword/index';
 

@@ -2,8 +2,8 @@
 import { Card } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { LinkButton } from '../framework/frame/link-button.tsx';
-import styles from './parts/promotion.module.css';
-import { purchaseAddress } from './parts/promotion-addresses.ts';
+import styles from './parts/promotions/promotion.module.css';
+import { purchaseAddress } from './parts/promotions/promotion-addresses.ts';
 
 const BENEFITS = [
   { title: '优先展示', text: '在首页、热门推荐和搜索结果每页最前的推广位轮流展示，并标注“推广”。' },

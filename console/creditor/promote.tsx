@@ -6,9 +6,9 @@ import type { SubjectPromotion } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { Failed } from '../framework/failed.tsx';
 import { Absence } from '../framework/record.tsx';
-import { PROMOTION_LIST } from './parts/promotion-addresses.ts';
-import { PromotionDetail } from './parts/promotion-detail.tsx';
-import { PromotionPurchase } from './parts/promotion-purchase.tsx';
+import { PROMOTION_LIST } from './parts/promotions/promotion-addresses.ts';
+import { PromotionDetail } from './parts/promotions/promotion-detail.tsx';
+import { PromotionPurchase } from './parts/promotions/promotion-purchase.tsx';
 
 const ABSENT = [404, 422];
 

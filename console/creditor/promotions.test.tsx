@@ -8,7 +8,7 @@ import { promotionOrder, promotionPackage } from '../../server/platform/db/schem
 import { testApp } from '../../server/testing/app.ts';
 import { addListings, NOW } from '../../server/testing/listings.ts';
 import { contract } from '../../shared/contract/index.ts';
-import { draftOf, problemsOf } from './parts/promotion-draft.ts';
+import { draftOf, problemsOf } from './parts/promotions/promotion-draft.ts';
 
 const { database, open, server, times } = creditorPages();
 const TITLE = '南京市建邺区某商铺';

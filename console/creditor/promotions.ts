@@ -12,7 +12,7 @@ import { PROMOTION_TONES } from '../common/promotion-tones.ts';
 import { defineResource } from '../framework/define-resource.ts';
 import { recordCells } from '../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../framework/states.ts';
-import { PROMOTION_LIST, promotionAddress, purchaseAddress } from './parts/promotion-addresses.ts';
+import { PROMOTION_LIST, promotionAddress, purchaseAddress } from './parts/promotions/promotion-addresses.ts';
 
 export const promotions = defineResource<PromotionOrder>({
   name: 'promotions',

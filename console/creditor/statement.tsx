@@ -7,10 +7,10 @@ import { ApiError } from '../../providers/http-client.ts';
 import { dayOf } from '../../shared/time.ts';
 import { Failed } from '../framework/failed.tsx';
 import { FILE_FORMATS, type FileFormat, saveFile } from '../framework/list/export.ts';
+import styles from './parts/money/statement.module.css';
+import { type Statement, statementTable } from './parts/money/statement-file.ts';
+import { StatementSheet } from './parts/money/statement-sheet.tsx';
 import page from './parts/page.module.css';
-import styles from './parts/statement.module.css';
-import { type Statement, statementTable } from './parts/statement-file.ts';
-import { StatementSheet } from './parts/statement-sheet.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FORMATS = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, label }));

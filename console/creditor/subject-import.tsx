@@ -10,12 +10,12 @@ import { ImportState } from '../common/file-import/import-state.tsx';
 import { SheetChoice } from '../common/file-import/sheet-choice.tsx';
 import { TemplateButton } from '../common/file-import/template-button.tsx';
 import type { Choice } from '../common/file-import/use-file-import.ts';
-import { ArchiveFile } from './parts/archive-file.tsx';
-import { Imported, PictureProgress } from './parts/import-result.tsx';
-import { PictureReport } from './parts/picture-report.tsx';
-import { SUBJECT_TEMPLATE } from './parts/subject-template.ts';
-import { useArchive } from './parts/use-archive.ts';
-import { useSubjectImport } from './parts/use-subject-import.ts';
+import { ArchiveFile } from './parts/import/archive-file.tsx';
+import { Imported, PictureProgress } from './parts/import/import-result.tsx';
+import { PictureReport } from './parts/import/picture-report.tsx';
+import { SUBJECT_TEMPLATE } from './parts/import/subject-template.ts';
+import { useArchive } from './parts/import/use-archive.ts';
+import { useSubjectImport } from './parts/import/use-subject-import.ts';
 
 const NOTES = [
   `支持Excel（.xlsx）、CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行。Excel公式按文件中保存的计算结果导入。`,

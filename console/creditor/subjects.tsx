@@ -12,14 +12,14 @@ import {
 import { messages } from '../../shared/messages.ts';
 import { SUBJECT_FACTS, subjectCells, subjectContent, titleFilter } from '../common/subject-cells.ts';
 import { defineResource } from '../framework/define-resource.ts';
-import { ClaimPanel } from './parts/claim-panel.tsx';
-import { ClaimState } from './parts/claim-state.tsx';
-import { claimStateText } from './parts/claim-state-text.ts';
-import { duplicates } from './parts/duplicates.ts';
-import { introAddress, promotionAddress } from './parts/promotion-addresses.ts';
-import { Rejection } from './parts/rejection.tsx';
-import { RevisionPanel } from './parts/revision-panel.tsx';
-import { subjectForm } from './parts/subject-form.ts';
+import { ClaimPanel } from './parts/claims/claim-panel.tsx';
+import { ClaimState } from './parts/claims/claim-state.tsx';
+import { claimStateText } from './parts/claims/claim-state-text.ts';
+import { introAddress, promotionAddress } from './parts/promotions/promotion-addresses.ts';
+import { duplicates } from './parts/subjects/duplicates.ts';
+import { Rejection } from './parts/subjects/rejection.tsx';
+import { RevisionPanel } from './parts/subjects/revision-panel.tsx';
+import { subjectForm } from './parts/subjects/subject-form.ts';
 
 const AREA = '/creditorUser/subject';
 const AUCTIONED = [{ zc_type: [1, 2] }] as const;

@@ -9,10 +9,10 @@ import type { contract, OutputOf } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import { Failed } from '../framework/failed.tsx';
+import styles from './parts/money/withdraw.module.css';
+import { AmountStep } from './parts/money/withdraw-amount.tsx';
+import { PasswordStep } from './parts/money/withdraw-password.tsx';
 import page from './parts/page.module.css';
-import styles from './parts/withdraw.module.css';
-import { AmountStep } from './parts/withdraw-amount.tsx';
-import { PasswordStep } from './parts/withdraw-password.tsx';
 
 type Merchant = RecordOf<typeof contract.merchant>;
 type Balance = OutputOf<typeof contract.balance>['data'];

@@ -7,7 +7,7 @@ import { stateName, WithdrawalState } from '../common/withdrawal-state.tsx';
 import { defineResource } from '../framework/define-resource.ts';
 import { recordCells } from '../framework/record-cells.ts';
 import { tabsOf } from '../framework/states.ts';
-import { BalancePanel } from './parts/balance-panel.tsx';
+import { BalancePanel } from './parts/money/balance-panel.tsx';
 
 const NUMBER = WITHDRAWAL_FIELDS.order_num.label;
 

@@ -49,11 +49,7 @@ export const withdrawals = operatorResource({
   filters: {
     order_num: wholeFilter(WITHDRAWAL_FIELDS.order_num),
     creditor_id: { kind: 'search', label: '债权人编号', placeholder: '债权人编号' },
-    payout_batch: {
-      kind: 'search',
-      label: WITHDRAWAL_FIELDS.payout_batch.label,
-      placeholder: '完整的批次号',
-    },
+    payout_batch: wholeFilter(WITHDRAWAL_FIELDS.payout_batch),
     ...daysFrom('申请日期'),
   },
   tools: PayoutExport,

@@ -9,7 +9,7 @@ import './promoted-places.ts';
 import './scroll-position.ts';
 import './still-open.ts';
 import './without-network.ts';
-import { rememberSearch } from '../components/search-history.ts';
+import { rememberSearch } from '../components/frame/search-history.ts';
 import { markFavourites } from './favourite-buttons.ts';
 import { logOutIfRequested } from './log-out.ts';
 import { markVisitor } from './sign-in-links.ts';

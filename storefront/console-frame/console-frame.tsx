@@ -2,7 +2,7 @@
 import { type ReactNode, useContext } from 'react';
 import { Link, useNavigation } from 'react-router-dom';
 import { MARK_FOLDED_MENU } from '../../providers/console-menu.ts';
-import { Mark } from '../components/mark.tsx';
+import { Mark } from '../components/frame/mark.tsx';
 import { ScriptNonce } from '../script-nonce.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 import styles from './console-frame.module.css';

@@ -1,7 +1,7 @@
 /** The parts of documents that become interactive. Each brings its component as the default export of a file. */
 export const ISLANDS = {
-  account: () => import('../components/login-area.tsx'),
-  search: () => import('../components/search-box.tsx'),
+  account: () => import('../components/frame/login-area.tsx'),
+  search: () => import('../components/frame/search-box.tsx'),
   saveSearch: () => import('../routes/search/save-search.tsx'),
   status: () => import('../routes/object/auction-status.tsx'),
   countdown: () => import('../routes/object/countdown.tsx'),

@@ -1,6 +1,6 @@
 /** Pictures and the drawings that stand in for them, as they lie on our own host. */
 import { codesOf, PROPERTY_KINDS } from '../../shared/domain/listing.ts';
-import type { PictureData } from '../components/picture.tsx';
+import type { PictureData } from '../components/listings/picture.tsx';
 
 /** Our own pictures exist in two widths, told by their names. */
 export function toPicture(address: string): PictureData {

@@ -1,6 +1,6 @@
 /** Pictures of a page, in the form that its components take. */
 import { type PicturePolicy, pictureUrl } from '../../shared/picture-policy.ts';
-import type { PictureData } from '../components/picture.tsx';
+import type { PictureData } from '../components/listings/picture.tsx';
 import { toPicture } from './picture-files.ts';
 
 export { placeholderFor } from './picture-files.ts';

@@ -1,6 +1,6 @@
 /** Prices as pages say them. */
 import { formatPrice } from '../../shared/money.ts';
-import type { PriceWords } from '../components/price.tsx';
+import type { PriceWords } from '../components/listings/price.tsx';
 
 const exactYuan = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 });
 

@@ -1,9 +1,9 @@
 /** The layout of all pages but the consoles': the site's header and footer, with their data. */
 import { Outlet, useNavigation } from 'react-router-dom';
 import { siteOf } from '../api.server.ts';
-import { PageFailure } from '../components/page-failure.tsx';
-import type { FooterData } from '../components/site-footer.tsx';
-import { SiteFrame } from '../components/site-frame.tsx';
+import { PageFailure } from '../components/frame/page-failure.tsx';
+import type { FooterData } from '../components/frame/site-footer.tsx';
+import { SiteFrame } from '../components/frame/site-frame.tsx';
 import { BARE_SITE } from '../site-context.ts';
 import type { Route } from './+types/site';
 

@@ -1,6 +1,6 @@
 /** Finds a keyword's words in a title in the same way as the search, ignoring case and the width of characters. */
 
-import type { TitlePart } from '../components/listing-card.tsx';
+import type { TitlePart } from '../components/listings/listing-card.tsx';
 
 /** @returns the whole title in parts; nothing where there is no hit */
 export function highlight(title: string, keyword: string | undefined): TitlePart[] | undefined {

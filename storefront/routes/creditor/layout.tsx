@@ -3,7 +3,7 @@ import { Outlet, redirect, useRevalidator } from 'react-router-dom';
 import { readSession } from '../../../providers/session.ts';
 import { STANDING } from '../../../shared/domain/account.ts';
 import { mapsKeyOf, mapTilesOf, picturePolicyOf } from '../../api.server.ts';
-import { PageFailure } from '../../components/page-failure.tsx';
+import { PageFailure } from '../../components/frame/page-failure.tsx';
 import { ConsoleFrame, ConsoleSkeleton, FoldedMenuMark } from '../../console-frame/console-frame.tsx';
 import { usePageInfo } from '../../page-info.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';

@@ -1,11 +1,11 @@
 import { SLOGAN } from '../../../shared/domain/brand.ts';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
 import { apiOf, installationOf, orFail, picturePolicyOf, siteOf } from '../../api.server.ts';
-import { HotListings } from '../../components/hot-listings.tsx';
-import type { CardData } from '../../components/listing-card.tsx';
-import { ListingGrid } from '../../components/listing-grid.tsx';
+import Search from '../../components/frame/search-box.tsx';
+import { HotListings } from '../../components/listings/hot-listings.tsx';
+import type { CardData } from '../../components/listings/listing-card.tsx';
+import { ListingGrid } from '../../components/listings/listing-grid.tsx';
 import { Notice } from '../../components/notice.tsx';
-import Search from '../../components/search-box.tsx';
 import type { DocumentHandle } from '../../document-route.ts';
 import { island } from '../../islands/island.tsx';
 import { hotListings } from '../../listings/hot-listings.server.ts';

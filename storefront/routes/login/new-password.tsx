@@ -1,5 +1,5 @@
 import { PASSWORD_MAX } from '../../../shared/domain/account.ts';
-import { PasswordField } from '../../components/password-field.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
 import type { FormAnswer } from './use-form-answer.ts';
 
 /** A password that is set, typed twice. @param kind what it is called: 「密码」, 「新密码」 */

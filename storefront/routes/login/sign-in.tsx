@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Session } from '../../../providers/session.ts';
 import { PASSWORD_MAX } from '../../../shared/domain/account.ts';
-import { TextField } from '../../components/field.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/fields/field.tsx';
+import { PasswordField } from '../../components/fields/password-field.tsx';
 import { type Answer, isDone } from './answer.ts';
 import { Heading } from './heading.tsx';
 import styles from './login.module.css';

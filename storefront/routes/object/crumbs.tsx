@@ -1,5 +1,5 @@
 import { LIST_KINDS, type ListKind } from '../../../shared/domain/search.ts';
-import type { Tag } from '../../components/type-tag.tsx';
+import type { Tag } from '../../components/listings/type-tag.tsx';
 import styles from './crumbs.module.css';
 
 const KIND_OF: Record<Tag, ListKind> = { judicial: 1, drifting: 2, auction: 3, referral: 4 };

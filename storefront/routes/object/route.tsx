@@ -11,8 +11,8 @@ import {
   picturePolicyOf,
   siteOf,
 } from '../../api.server.ts';
-import fields from '../../components/field.module.css';
-import grid from '../../components/listing-grid.module.css';
+import fields from '../../components/fields/field.module.css';
+import grid from '../../components/listings/listing-grid.module.css';
 import type { DocumentHandle } from '../../document-route.ts';
 import { island } from '../../islands/island.tsx';
 import { toCard } from '../../listings/listing-card.server.ts';

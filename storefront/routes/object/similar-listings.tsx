@@ -1,5 +1,5 @@
-import type { CardData } from '../../components/listing-card.tsx';
-import { ListingGrid } from '../../components/listing-grid.tsx';
+import type { CardData } from '../../components/listings/listing-card.tsx';
+import { ListingGrid } from '../../components/listings/listing-grid.tsx';
 import styles from './object.module.css';
 
 /** Listings like the page's own, far below its top. */

@@ -1,7 +1,7 @@
 import { PRICE_LABELS } from '../../../shared/domain/listing.ts';
-import { PlatformIcon } from '../../components/platform-icon.tsx';
-import { ExactPrice, Price, type PriceWords } from '../../components/price.tsx';
-import { TypeTag } from '../../components/type-tag.tsx';
+import { PlatformIcon } from '../../components/listings/platform-icon.tsx';
+import { ExactPrice, Price, type PriceWords } from '../../components/listings/price.tsx';
+import { TypeTag } from '../../components/listings/type-tag.tsx';
 import { island } from '../../islands/island.tsx';
 import LiveStatus from './auction-status.tsx';
 import Clock from './countdown.tsx';

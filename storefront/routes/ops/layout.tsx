@@ -5,7 +5,7 @@ import { operatorDrafts } from '../../../providers/operator/drafts-owner.ts';
 import { leaveOperator } from '../../../providers/operator/leave.ts';
 import { readOperator, rememberOperatorReturn } from '../../../providers/operator/session.ts';
 import { mapsKeyOf, mapTilesOf, picturePolicyOf } from '../../api.server.ts';
-import { PageFailure } from '../../components/page-failure.tsx';
+import { PageFailure } from '../../components/frame/page-failure.tsx';
 import { ConsoleFrame, ConsoleSkeleton, FoldedMenuMark } from '../../console-frame/console-frame.tsx';
 import { usePageInfo } from '../../page-info.ts';
 import { installationIn, pageMeta } from '../../page-meta.ts';

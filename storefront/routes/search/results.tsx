@@ -1,8 +1,8 @@
 import { narrowFilter } from '../../../shared/message-table.ts';
-import type { CardData } from '../../components/listing-card.tsx';
-import { ListingGrid } from '../../components/listing-grid.tsx';
+import type { CardData } from '../../components/listings/listing-card.tsx';
+import { ListingGrid } from '../../components/listings/listing-grid.tsx';
+import paging from '../../components/listings/pager.module.css';
 import { Notice } from '../../components/notice.tsx';
-import paging from '../../components/pager.module.css';
 import { island } from '../../islands/island.tsx';
 import { Choices, Hidden } from './filter-row.tsx';
 import styles from './results.module.css';

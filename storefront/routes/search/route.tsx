@@ -1,8 +1,8 @@
 import { redirect } from 'react-router-dom';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import { apiOf, installationOf, orFail, picturePolicyOf, siteOf } from '../../api.server.ts';
-import { HotListings } from '../../components/hot-listings.tsx';
-import SearchField from '../../components/search-box.tsx';
+import SearchField from '../../components/frame/search-box.tsx';
+import { HotListings } from '../../components/listings/hot-listings.tsx';
 import type { DocumentHandle } from '../../document-route.ts';
 import { island } from '../../islands/island.tsx';
 import { hotListings } from '../../listings/hot-listings.server.ts';

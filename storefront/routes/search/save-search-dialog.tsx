@@ -2,7 +2,7 @@ import { contract } from '../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../shared/form-rules.ts';
 import { searchSaved } from '../../../shared/message-table.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/field.tsx';
+import { TextField } from '../../components/fields/field.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { showToast } from '../../toast.ts';
 import { useForm } from '../user/use-form.tsx';

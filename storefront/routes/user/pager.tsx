@@ -1,6 +1,6 @@
 /** Pagination of the user's lists. */
 import { Link } from 'react-router-dom';
-import styles from '../../components/pager.module.css';
+import styles from '../../components/listings/pager.module.css';
 
 interface PagerProps {
   /** The current page, from 1. */

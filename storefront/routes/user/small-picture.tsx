@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router-dom';
-import { Picture } from '../../components/picture.tsx';
+import { Picture } from '../../components/listings/picture.tsx';
 import { placeholderFor, toPicture } from '../../listings/picture-files.ts';
 
 interface SmallPictureProps {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { OwnApplication } from '../../../../shared/contract/applications.ts';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { messages } from '../../../../shared/messages.ts';
-import { Stepper } from '../../../components/stepper.tsx';
+import { Stepper } from '../../../components/fields/stepper.tsx';
 import cardStyles from '../application-page.module.css';
 import type { Applicant } from '../application-page-props.ts';
 import { applicantApi, type Candidate } from '../candidate.ts';

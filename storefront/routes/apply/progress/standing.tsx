@@ -5,7 +5,7 @@ import type { SignedInCreditor } from '../../../../providers/session.ts';
 import type { OwnApplication } from '../../../../shared/contract/applications.ts';
 import { STANDING, type Standing, standingOf } from '../../../../shared/domain/account.ts';
 import { APPLICATION_STATUS } from '../../../../shared/domain/applications/application.ts';
-import { Stepper } from '../../../components/stepper.tsx';
+import { Stepper } from '../../../components/fields/stepper.tsx';
 import { logOut } from '../../../session/log-out.ts';
 import { Contact } from '../../joining/contact.tsx';
 import { LoadFailure } from '../../user/load-failure.tsx';

@@ -7,7 +7,7 @@ import {
   phoneRequired,
   slotRequired,
 } from '../../../../shared/message-table.ts';
-import { TextField } from '../../../components/field.tsx';
+import { TextField } from '../../../components/fields/field.tsx';
 import { takeIntent } from '../../../session/intent.ts';
 import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';

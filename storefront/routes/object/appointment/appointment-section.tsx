@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SignInLink } from '../../../components/sign-in-link.tsx';
+import { SignInLink } from '../../../components/frame/sign-in-link.tsx';
 import { useSession } from '../../../session/use-session.ts';
 import type { FormLimits } from '../form-limits.server.ts';
 import { AppointmentBooked } from './appointment-booked.tsx';

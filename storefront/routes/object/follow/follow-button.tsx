@@ -1,4 +1,4 @@
-import { SignInLink } from '../../../components/sign-in-link.tsx';
+import { SignInLink } from '../../../components/frame/sign-in-link.tsx';
 import { usePageInfo } from '../../../page-info.ts';
 import { WhenSignedIn } from '../../../session/when-signed-in.tsx';
 import styles from '../object.module.css';

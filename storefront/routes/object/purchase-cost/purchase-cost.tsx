@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ExactPrice, Price } from '../../../components/price.tsx';
+import { ExactPrice, Price } from '../../../components/listings/price.tsx';
 import { priceWords } from '../../../listings/price-words.ts';
 import styles from './purchase-cost.module.css';
 import type { Estimate } from './purchase-cost.server.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PHONE_INPUT_MAX } from '../../../../shared/domain/account.ts';
 import { formIncomplete, networkFailed } from '../../../../shared/message-table.ts';
-import { TextArea, TextField } from '../../../components/field.tsx';
+import { TextArea, TextField } from '../../../components/fields/field.tsx';
 import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';
 import { type Consulted, type Question, questionOf } from './consult.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { networkFailed } from '../../../../shared/message-table.ts';
-import { Price } from '../../../components/price.tsx';
-import { SignInLink } from '../../../components/sign-in-link.tsx';
+import { SignInLink } from '../../../components/frame/sign-in-link.tsx';
+import { Price } from '../../../components/listings/price.tsx';
 import { takeIntent } from '../../../session/intent.ts';
 import { useSession } from '../../../session/use-session.ts';
 import { showToast } from '../../../toast.ts';

@@ -10,7 +10,7 @@ import { press } from '../../../../mocks/typing.ts';
 import { clearSession, writeSession } from '../../../../providers/session.ts';
 import { service, userOrder } from '../../../../server/platform/db/schema.ts';
 import { contract } from '../../../../shared/contract/index.ts';
-import { SignInLink } from '../../../components/sign-in-link.tsx';
+import { SignInLink } from '../../../components/frame/sign-in-link.tsx';
 import { rememberIntent } from '../../../session/intent.ts';
 
 const { database, server, calls } = apiForPages();

@@ -5,7 +5,7 @@ import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { refundRequested } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { TextArea } from '../../../components/field.tsx';
+import { TextArea } from '../../../components/fields/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useDraft } from '../../../session/draft.ts';
 import { showToast } from '../../../toast.ts';

@@ -5,7 +5,7 @@ import { NICKNAME_MAX } from '../../../../shared/domain/account.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { modified } from '../../../../shared/message-table.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { TextField } from '../../../components/field.tsx';
+import { TextField } from '../../../components/fields/field.tsx';
 import { usePageInfo } from '../../../page-info.ts';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useDraft } from '../../../session/draft.ts';

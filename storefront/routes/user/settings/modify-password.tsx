@@ -6,8 +6,8 @@ import {
   passwordUpdated,
 } from '../../../../shared/message-table.ts';
 import { passwordDigest } from '../../../../shared/password.ts';
-import { CodeField } from '../../../components/code-field.tsx';
-import { PasswordField } from '../../../components/password-field.tsx';
+import { CodeField } from '../../../components/fields/code-field.tsx';
+import { PasswordField } from '../../../components/fields/password-field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import type { Values } from '../form-problems.ts';
 import { useForm } from '../use-form.tsx';

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { signedInAt } from '../../../../providers/session.ts';
 import { PHONE_PROOF_MS } from '../../../../shared/domain/account.ts';
 import { modifiedLoginAgain, phoneVerified } from '../../../../shared/message-table.ts';
-import { Stepper } from '../../../components/stepper.tsx';
+import { Stepper } from '../../../components/fields/stepper.tsx';
 import { useDraft } from '../../../session/draft.ts';
 import { showToast } from '../../../toast.ts';
 import { useUser } from '../use-user.ts';

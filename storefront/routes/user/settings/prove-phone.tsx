@@ -1,7 +1,7 @@
 import { contract } from '../../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { unbindRequired } from '../../../../shared/message-table.ts';
-import { CodeField } from '../../../components/code-field.tsx';
+import { CodeField } from '../../../components/fields/code-field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { useForm } from '../use-form.tsx';
 import styles from '../user.module.css';

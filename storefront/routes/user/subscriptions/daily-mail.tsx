@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { contract } from '../../../../shared/contract/index.ts';
 import { MAIL_HOUR, MAIL_STATE } from '../../../../shared/domain/subscription.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
-import { TextField } from '../../../components/field.tsx';
+import { TextField } from '../../../components/fields/field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { showToast } from '../../../toast.ts';
 import { Confirm } from '../confirm.tsx';

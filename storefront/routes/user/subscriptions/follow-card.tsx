@@ -2,7 +2,7 @@ import type { Followed } from '../../../../shared/contract/subscriptions.ts';
 import { PRICE_LABELS } from '../../../../shared/domain/listing.ts';
 import { CHANGES } from '../../../../shared/domain/subscription.ts';
 import { listingTime } from '../../../../shared/time.ts';
-import { Price } from '../../../components/price.tsx';
+import { Price } from '../../../components/listings/price.tsx';
 import { priceWords } from '../../../listings/price-words.ts';
 import { SmallPicture } from '../small-picture.tsx';
 import styles from './subscriptions.module.css';

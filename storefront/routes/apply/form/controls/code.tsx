@@ -1,5 +1,5 @@
-import { Field } from '../../../../components/field.tsx';
-import { FieldGroup } from '../../../../components/field-group.tsx';
+import { Field } from '../../../../components/fields/field.tsx';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
 import type { ControlProps } from '../control.ts';
 import styles from './controls.module.css';
 

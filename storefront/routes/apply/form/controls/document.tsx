@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { acceptedFiles } from '../../../../../providers/upload.ts';
 import { UPLOAD_PURPOSES } from '../../../../../shared/domain/upload.ts';
-import { Field } from '../../../../components/field.tsx';
+import { Field } from '../../../../components/fields/field.tsx';
 import type { ControlProps } from '../control.ts';
 import type { Documents } from '../use-documents.ts';
 import styles from './document.module.css';

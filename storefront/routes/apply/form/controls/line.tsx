@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react';
 import type { Field, FieldKind } from '../../../../../shared/domain/fields.ts';
 import { isMask } from '../../../../../shared/domain/mask.ts';
 import { dayOf } from '../../../../../shared/time.ts';
-import { TextArea, TextField } from '../../../../components/field.tsx';
+import { TextArea, TextField } from '../../../../components/fields/field.tsx';
 import type { ControlProps } from '../control.ts';
 import { isNumber, tidyValue } from '../values.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FieldGroup } from '../../../../components/field-group.tsx';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
 import type { ControlProps } from '../control.ts';
 import { joinPlace, type PlaceParts, splitPlace } from '../regions.ts';
 import styles from './controls.module.css';

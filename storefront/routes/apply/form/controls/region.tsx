@@ -1,4 +1,4 @@
-import { FieldGroup } from '../../../../components/field-group.tsx';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
 import type { ControlProps } from '../control.ts';
 import { RegionSelects } from './region-selects.tsx';
 

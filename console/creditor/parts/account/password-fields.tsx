@@ -1,0 +1,77 @@
+/** The fields of the pages of passwords, and what is wrong with them. */
+import { Input } from 'antd';
+import { contract } from '../../../../shared/contract/index.ts';
+import { checkForm, formRules } from '../../../../shared/form-rules.ts';
+import {
+  passwordRepeatRequired,
+  passwordRequired,
+  passwordsDontMatch,
+  passwordWeak,
+} from '../../../../shared/message-table.ts';
+import type { Entries, EntryField, EntryProblems } from '../../../framework/form/entry-form.tsx';
+import { CodeInput } from './code-input.tsx';
+import { PayPasswordInput, payPasswordProblem } from './pay-password-input.tsx';
+
+const CODE_RULES = formRules(contract.creditorCheckCode.input);
+
+/** The phone to which the code is sent; where the installation doesn't tell it, the creditor enters it. */
+export const phoneField = (phone: string | null): EntryField => ({
+  name: 'phone',
+  label: '账号手机号',
+  isRequired: phone === null,
+  control: () => (
+    <Input readOnly={phone !== null} variant={phone === null ? 'outlined' : 'filled'} inputMode="numeric" />
+  ),
+});
+
+export const codeField = (name: string): EntryField => ({
+  name,
+  label: '验证码',
+  control: ({ setProblem, readField }) => (
+    <CodeInput phone={() => readField('phone')} onProblem={setProblem} />
+  ),
+});
+
+export const codeProblems = ({ phone = '', code = '' }: Entries): EntryProblems =>
+  checkForm(CODE_RULES, { phone, code });
+
+const REPEAT = { name: 'repeat', label: '再次输入新密码' } as const;
+
+export const LOGIN_PASSWORD_FIELDS: readonly EntryField[] = [
+  {
+    name: 'password',
+    label: '新密码',
+    help: '不少于6位，由数字和字母组成。修改后所有设备都需要重新登录。',
+    control: () => <Input.Password autoComplete="new-password" />,
+  },
+  { ...REPEAT, control: () => <Input.Password autoComplete="new-password" /> },
+];
+
+export const PAY_PASSWORD_FIELDS: readonly EntryField[] = [
+  {
+    name: 'password',
+    label: '新支付密码',
+    help: '6位数字，避免使用连续或重复的数字',
+    control: () => <PayPasswordInput isNew />,
+  },
+  { ...REPEAT, label: '再次输入新支付密码', control: () => <PayPasswordInput isNew /> },
+];
+
+export function loginPasswordProblems({ password = '', repeat }: Entries): EntryProblems {
+  const plain = password.replace(/\s/g, '');
+  const isWeak = plain.length < 6 || !/\d/.test(plain) || !/[A-Za-z]/.test(plain);
+  return {
+    ...(isWeak && { password: password ? passwordWeak : passwordRequired }),
+    ...repeatProblem(password, repeat),
+  };
+}
+
+export const payPasswordProblems = ({ password, repeat }: Entries): EntryProblems => ({
+  ...payPasswordProblem(password),
+  ...repeatProblem(password, repeat),
+});
+
+function repeatProblem(password: string | undefined, repeat: string | undefined): EntryProblems {
+  if (!repeat) return { repeat: passwordRepeatRequired };
+  return repeat === password ? {} : { repeat: passwordsDontMatch };
+}

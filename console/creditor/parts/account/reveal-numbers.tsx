@@ -1,0 +1,48 @@
+/** Shows full identity and account numbers after the pay password was entered. */
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import type { FullNumbers } from '../../../../providers/creditor/account-resources.ts';
+import { EntryForm } from '../../../framework/form/entry-form.tsx';
+import { PayPasswordInput, payPasswordProblem } from './pay-password-input.tsx';
+import { useAccountAction } from './use-account-action.ts';
+
+interface RevealNumbersProps {
+  numbers: FullNumbers | null;
+  onChange: (numbers: FullNumbers | null) => void;
+}
+
+export function RevealNumbers({ numbers, onChange }: RevealNumbersProps) {
+  const [isOpen, setOpen] = useState(false);
+  const reveal = useAccountAction<{ password: string }, FullNumbers & { message: string }>(
+    'certification/reveal',
+  );
+  if (numbers) {
+    return (
+      <Button type="link" icon={<EyeInvisibleOutlined aria-hidden />} onClick={() => onChange(null)}>
+        隐藏完整号码
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button type="link" icon={<EyeOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        显示完整号码
+      </Button>
+      <Modal open={isOpen} title="显示完整号码" footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
+        <p>请输入支付密码。每次查看都会留下记录。</p>
+        <EntryForm
+          first={{ password: '' }}
+          fields={[{ name: 'password', label: '支付密码', control: () => <PayPasswordInput /> }]}
+          check={({ password }) => payPasswordProblem(password)}
+          send={async ({ password = '' }) => {
+            const { message: _, ...full } = await reveal({ password });
+            onChange(full);
+            setOpen(false);
+          }}
+          submitLabel="查看"
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Parts that only an import of subjects has: the progress of its pictures, and links to its drafts. */
+import { Alert, Progress } from 'antd';
+import { Link } from 'react-router-dom';
+import type { ImportReport } from '../../../../providers/creditor/resources.ts';
+import { entryOf, LISTING_TYPES } from '../../../../shared/domain/listing.ts';
+import styles from '../../../common/file-import/file-import.module.css';
+
+const LIST = '/creditorUser/subject/subjectList';
+
+interface PictureProgressProps {
+  pictures: ImportReport['pictures'];
+}
+
+export function PictureProgress({ pictures: { stored, named } }: PictureProgressProps) {
+  return (
+    <div className={styles.next}>
+      <span>
+        已导入图片 {stored}/{named}
+      </span>
+      <Progress
+        className={styles.progress}
+        percent={Math.floor((stored / Math.max(named, 1)) * 100)}
+        size="small"
+        aria-label="图片进度"
+      />
+    </div>
+  );
+}
+
+export function Imported({ report }: { report: ImportReport }) {
+  return (
+    <Alert
+      type="success"
+      showIcon
+      message="导入完成"
+      description={
+        <div className={styles.next}>
+          {report.types.map((type) => (
+            <Link key={type} to={`${LIST}?type=${type}&is_start=1&view=table`}>
+              {report.types.length > 1
+                ? `查看${entryOf<{ name: string }>(LISTING_TYPES, type)?.name ?? ''}草稿`
+                : '查看草稿'}
+            </Link>
+          ))}
+          <span>补充图片等内容后，可以在列表中批量上架。</span>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** The creditor's balance and pending withdrawals. */
+import { useCustom } from '@refinedev/core';
+import { Statistic } from 'antd';
+import { Link } from 'react-router-dom';
+import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { yuanText } from '../../../../shared/money.ts';
+import styles from '../../../framework/part.module.css';
+import { Part } from '../../../framework/part.tsx';
+
+type Balance = OutputOf<typeof contract.balance>['data'];
+
+interface BalanceCardProps {
+  /** Leads to a new withdrawal. */
+  hasLink?: boolean;
+}
+
+export function BalanceCard({ hasLink = false }: BalanceCardProps) {
+  const { query } = useCustom<Balance>({ url: 'merchant/balance', method: 'get' });
+  const data = query.data?.data;
+  const balance = data?.balance ?? 0;
+  return (
+    <Part
+      title="账户余额"
+      query={query}
+      height={88}
+      extra={
+        hasLink &&
+        balance > 0 && <Link to={`/creditorUser/finance/financeWithDraw?price=${balance}`}>申请提现</Link>
+      }
+    >
+      <Statistic value={yuanText(balance)} title="可提现余额" />
+      {!!data?.frozen && <p className={styles.note}>提现审核中 {yuanText(data.frozen)}</p>}
+    </Part>
+  );
+}

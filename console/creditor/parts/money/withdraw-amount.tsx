@@ -1,0 +1,90 @@
+/** The first step of a withdrawal: how much, to which account. */
+import { Button, Descriptions, Flex, Form, Input, type InputRef } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { Contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { contract } from '../../../../shared/contract/index.ts';
+import { CHANGE_FIELDS } from '../../../../shared/domain/certification.ts';
+import { formRules } from '../../../../shared/form-rules.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { yuanText } from '../../../../shared/money.ts';
+import styles from './withdraw.module.css';
+
+const RULES = formRules(contract.withdraw.input);
+
+type Merchant = OutputOf<Contract['merchant']>['data'];
+
+interface AmountStepProps {
+  balance: number;
+  merchant: Merchant;
+  /** As typed. */
+  money: string;
+  problem: string | undefined;
+  canGoOn: boolean;
+  onChange: (money: string) => void;
+  onProblem: (problem: string) => void;
+  onNext: () => void;
+}
+
+/** @returns what is wrong with an amount; the server checks the same */
+export const problemOf = (money: string, balance: number): string | undefined =>
+  RULES.money.check(money) ?? (Number(money) > balance ? messages.withdrawalAboveBalance : undefined);
+
+export function AmountStep(props: AmountStepProps) {
+  const { balance, merchant, money, problem, canGoOn, onChange, onProblem, onNext } = props;
+  const input = useRef<InputRef>(null);
+  useEffect(() => {
+    if (problem) input.current?.focus();
+  }, [problem]);
+  const next = () => {
+    const wrong = problemOf(money, balance);
+    if (wrong) onProblem(wrong);
+    else onNext();
+  };
+  return (
+    <Form layout="vertical" className={styles.form} onFinish={next}>
+      <Form.Item
+        label="提现金额"
+        htmlFor="money"
+        validateStatus={problem ? 'error' : undefined}
+        help={problem ?? `可提现余额 ${yuanText(balance)}`}
+      >
+        <Flex gap={8}>
+          <Input
+            ref={input}
+            id="money"
+            inputMode="decimal"
+            autoComplete="off"
+            suffix="元"
+            value={money}
+            onChange={(event) => onChange(event.target.value.trim())}
+          />
+          <Button onClick={() => onChange(String(balance))} disabled={balance <= 0}>
+            全部提现
+          </Button>
+        </Flex>
+      </Form.Item>
+      <BankAccount merchant={merchant} />
+      <Button type="primary" htmlType="submit" disabled={!canGoOn}>
+        下一步
+      </Button>
+    </Form>
+  );
+}
+
+/** The account that the money goes to; its number is masked by the server. */
+export const BankAccount = ({ merchant }: { merchant: Merchant }) => (
+  <Descriptions
+    title="收款银行账户"
+    size="small"
+    column={1}
+    className={styles.bank}
+    items={[
+      { label: CHANGE_FIELDS.bank.bank_account_name, value: merchant.bank_account_name },
+      {
+        label: CHANGE_FIELDS.bank.bank_name,
+        value: [merchant.bank_name, merchant.bank_branch].filter(Boolean).join(' '),
+      },
+      { label: CHANGE_FIELDS.bank.bank_account_num, value: merchant.bank_account_num },
+    ].map(({ label, value }) => ({ key: label, label, children: value || '未填写' }))}
+  />
+);

@@ -1,0 +1,56 @@
+/** The packages as cards, one of which is chosen. */
+import { useCustom } from '@refinedev/core';
+import { Pagination, Skeleton } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { PromotionPackage } from '../../../../shared/contract/index.ts';
+import { PACKAGE_PAGE_SIZE } from '../../../../shared/domain/promotion.ts';
+import { yuanText } from '../../../../shared/money.ts';
+import { Failed } from '../../../framework/failed.tsx';
+import styles from './promotion.module.css';
+
+interface PromotionPackagesProps {
+  type: number;
+  chosen: number | null;
+  onChoose: (chosen: PromotionPackage) => void;
+  /** The chosen package, once it is loaded. */
+  onLoaded: (chosen: PromotionPackage) => void;
+}
+
+export function PromotionPackages({ type, chosen, onChoose, onLoaded }: PromotionPackagesProps) {
+  const [page, setPage] = useState(1);
+  const { query } = useCustom<{ data: PromotionPackage[]; total: number }>({
+    url: 'promotions/packages',
+    method: 'get',
+    config: { query: { id: String(type), page: String(page) } },
+  });
+  const { data = [], total = 0 } = query.data?.data ?? {};
+  const selected = data.find(({ id }) => id === chosen);
+  const tell = useEffectEvent(onLoaded);
+  useEffect(() => {
+    if (selected) tell(selected);
+  }, [selected]);
+  if (query.isLoading) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  if (query.isError) return <Failed onRetry={query.refetch} />;
+  if (total === 0) return <p>暂无可购买的推广套餐。</p>;
+  return (
+    <>
+      <div className={styles.packages}>
+        {data.map((it) => (
+          <label key={it.id} className={styles.package}>
+            <span>
+              <input type="radio" name="package" checked={it.id === chosen} onChange={() => onChoose(it)} />{' '}
+              {it.name}
+            </span>
+            <strong>{yuanText(it.total_price ?? 0)}</strong>
+            <small>
+              {it.cycle}天 · {it.desc}
+            </small>
+          </label>
+        ))}
+      </div>
+      {total > PACKAGE_PAGE_SIZE && (
+        <Pagination current={page} pageSize={PACKAGE_PAGE_SIZE} total={total} onChange={setPage} />
+      )}
+    </>
+  );
+}

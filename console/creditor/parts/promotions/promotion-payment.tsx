@@ -1,0 +1,122 @@
+/** Shown while the creditor pays at Alipay or WeChat. */
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '../../../../providers/http-client.ts';
+import { type PayStatus, sandboxCashier, usePaymentPolling } from '../../../../providers/payment-polling.ts';
+import { useQrCode } from '../../../../providers/use-qr-code.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { useRead } from '../../../framework/use-read.ts';
+import styles from './promotion.module.css';
+
+export interface OpenPayment {
+  orderId: number;
+  payType: 1 | 2;
+  /** Alipay's page, or the content of WeChat's code. */
+  address: string;
+}
+
+interface PromotionPaymentProps {
+  payment: OpenPayment;
+  onPaid: () => void;
+  /** The buyer says that it is paid, and it is not; or it cannot be paid any more. */
+  onFailed: () => void;
+  /** Not paid; the order stays. */
+  onClose: () => void;
+}
+
+export function PromotionPayment({ payment, onPaid, onFailed, onClose }: PromotionPaymentProps) {
+  const [isQuerying, setQuerying] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = useRead('promotions')(payment.orderId);
+  const query = (isBackground: '0' | '1') => read<PayStatus>('status', { isBackground });
+  const isAlipay = payment.payType === 1;
+
+  async function check() {
+    setQuerying(true);
+    setProblem(null);
+    try {
+      const status = await query('0');
+      if (status.is === 'paid') onPaid();
+      else onFailed();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.kind !== 'expired') setProblem(error.message);
+    } finally {
+      setQuerying(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      title={isAlipay ? '是否已完成支付？' : '请使用微信扫码付款'}
+      onCancel={onClose}
+      maskClosable={false}
+      footer={[
+        <Button key="no" onClick={onClose}>
+          未支付
+        </Button>,
+        <Button key="yes" type="primary" loading={isQuerying} onClick={check}>
+          {isAlipay ? '已完成支付' : '我已支付'}
+        </Button>,
+      ]}
+    >
+      {isAlipay ? (
+        <p>
+          请在新打开的支付宝页面完成付款。没有看到页面？
+          <a className={styles.inText} href={payment.address} target="_blank" rel="noopener noreferrer">
+            打开支付宝付款页面
+          </a>
+        </p>
+      ) : (
+        <WechatCode
+          address={payment.address}
+          query={() => query('1')}
+          onStatus={(status) => {
+            if (status.is === 'paid') onPaid();
+            if (status.is === 'over') onFailed();
+          }}
+        />
+      )}
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+interface WechatCodeProps {
+  address: string;
+  query: () => Promise<PayStatus>;
+  onStatus: (status: PayStatus) => void;
+}
+
+/** A phone scans the code; the page asks for the payment until the dialog is closed. */
+function WechatCode({ address, query, onStatus }: WechatCodeProps) {
+  usePaymentPolling(query, onStatus);
+  const { picture, hasFailed } = useQrCode(address);
+  const cashier = sandboxCashier(address);
+  return (
+    <>
+      {hasFailed ? (
+        <p role="alert" className={styles.problem}>
+          {messages.networkFailed}
+        </p>
+      ) : (
+        <p className={styles.code}>
+          {picture && <img src={picture} alt="微信支付二维码" width="200" height="200" />}
+        </p>
+      )}
+      {cashier && (
+        <p className={styles.centred}>
+          <a href={cashier} target="_blank" rel="noopener noreferrer">
+            打开沙箱收银台
+          </a>
+        </p>
+      )}
+      <p className={styles.centred}>付款完成后，本页面会自动更新。</p>
+    </>
+  );
+}

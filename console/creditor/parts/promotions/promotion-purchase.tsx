@@ -1,0 +1,213 @@
+/** Buying a promotion for a subject: package, first day, payment method, agreement. */
+import { useCustom } from '@refinedev/core';
+import { Button, Card, Input, Modal, Radio } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type {
+  contract,
+  OutputOf,
+  PromotionPackage,
+  SubjectPromotion,
+} from '../../../../shared/contract/index.ts';
+import { codesOf } from '../../../../shared/domain/listing.ts';
+import {
+  addDays,
+  BALANCE,
+  lastDayOf,
+  MAX_DAYS_AHEAD,
+  PROMOTION_ORDER_FIELDS,
+  PROMOTION_PAY_TYPES,
+  type PromotionPayType,
+} from '../../../../shared/domain/promotion.ts';
+import { messages } from '../../../../shared/messages.ts';
+import { yuanText } from '../../../../shared/money.ts';
+import { dayOf } from '../../../../shared/time.ts';
+import { Hotline } from '../hotline.tsx';
+import styles from './promotion.module.css';
+import { PROMOTION_LIST } from './promotion-addresses.ts';
+import { PromotionAgreement } from './promotion-agreement.tsx';
+import { draftOf, type PromotionDraft, type PromotionProblems, problemsOf } from './promotion-draft.ts';
+import { PromotionPackages } from './promotion-packages.tsx';
+import { PromotionPayment } from './promotion-payment.tsx';
+import { usePromotionPayment } from './use-promotion-payment.tsx';
+
+interface PromotionPurchaseProps {
+  objectId: number;
+  type: number;
+  promotion: SubjectPromotion;
+}
+
+export function PromotionPurchase({ objectId, type, promotion }: PromotionPurchaseProps) {
+  const [params] = useSearchParams();
+  const [draft, setDraft] = useState(() => draftOf(params));
+  const [selected, setSelected] = useState<PromotionPackage | null>(null);
+  const [problems, setProblems] = useState<PromotionProblems>({});
+  const waysHere = useWaysHere();
+  // An order that is still to be paid may name a method that this site no longer has.
+  const payType = waysHere?.find((code) => code === draft.payType) ?? null;
+  const payment = usePromotionPayment({ objectId, type }, setProblems);
+  const change = (values: Partial<PromotionDraft>) => setDraft((before) => ({ ...before, ...values }));
+  const today = dayOf(new Date());
+  const running = promotion.phase === 'running' ? promotion.tg_end_time : null;
+  const cycle = selected?.id === draft.packageId ? selected?.cycle : undefined;
+
+  function submit() {
+    const found = problemsOf({ ...draft, payType });
+    setProblems(found);
+    const { packageId, startDay } = draft;
+    if (Object.keys(found).length > 0 || packageId === null || payType === null) return;
+    void payment.pay({ objectId, packageId, startDay, payType });
+  }
+
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>购买推广</h1>
+        <p className={styles.subject}>{promotion.object_title}</p>
+      </header>
+      <Notices running={running} upcoming={promotion.upcoming} />
+      <Field label="推广套餐" problem={problems.products}>
+        <PromotionPackages
+          type={type}
+          chosen={draft.packageId}
+          onLoaded={setSelected}
+          onChoose={(chosen) => change({ packageId: chosen.id })}
+        />
+      </Field>
+      <div className={styles.days}>
+        <Field label="开始日期" problem={problems.start_time}>
+          <Input
+            type="date"
+            aria-label="开始日期"
+            value={draft.startDay}
+            min={running ? addDays(running, 1) : today}
+            max={addDays(today, MAX_DAYS_AHEAD)}
+            status={problems.start_time ? 'error' : undefined}
+            onChange={(event) => change({ startDay: event.target.value })}
+          />
+        </Field>
+        <Field label="结束日期">
+          <Input
+            aria-label="结束日期"
+            readOnly
+            value={cycle && draft.startDay ? lastDayOf(draft.startDay, cycle) : ''}
+            placeholder="按套餐天数自动计算"
+          />
+        </Field>
+      </div>
+      <Field label={PROMOTION_ORDER_FIELDS.pay_type_name.label} problem={problems.pay_type}>
+        <PayTypes waysHere={waysHere} value={payType} onChange={(chosen) => change({ payType: chosen })} />
+      </Field>
+      <Field label="推广服务协议" problem={problems.agreement}>
+        <PromotionAgreement isAgreed={draft.isAgreed} onChange={(isAgreed) => change({ isAgreed })} />
+      </Field>
+      <Card size="small">
+        <div className={styles.head}>
+          <span>
+            推广费用{' '}
+            <strong className={styles.fee}>
+              {selected?.id === draft.packageId ? yuanText(selected?.total_price ?? 0) : '—'}
+            </strong>
+          </span>
+          <Button type="primary" size="large" loading={payment.isBusy} onClick={submit}>
+            去支付
+          </Button>
+        </div>
+      </Card>
+      {payment.payment && (
+        <PromotionPayment
+          payment={payment.payment}
+          onPaid={payment.onPaid}
+          onFailed={payment.onFailed}
+          onClose={payment.onClose}
+        />
+      )}
+      <Modal
+        open={payment.hasFailed}
+        title={messages.paymentFailed}
+        footer={[
+          <Button key="close" type="primary" onClick={payment.closeFailure}>
+            知道了
+          </Button>,
+        ]}
+        onCancel={payment.closeFailure}
+      >
+        <p>
+          尚未收到付款结果。订单在30分钟内可在
+          <Link className={styles.inText} to={PROMOTION_LIST}>
+            推广管理
+          </Link>
+          中继续付款，重复支付的款项会自动退回。
+        </p>
+        <Hotline />
+      </Modal>
+    </div>
+  );
+}
+
+function Notices({ running, upcoming }: { running: string | null; upcoming: SubjectPromotion['upcoming'] }) {
+  if (upcoming)
+    return (
+      <p
+        className={styles.note}
+      >{`该标的已有待开始的推广（${upcoming.start_time} 至 ${upcoming.end_time}），开始后才能再购买之后的推广。`}</p>
+    );
+  if (!running) return null;
+  return <p className={styles.note}>{`该标的正在推广，至 ${running} 结束。可购买之后的推广。`}</p>;
+}
+
+interface FieldProps {
+  label: string;
+  problem?: string;
+  children: ReactNode;
+}
+
+const Field = ({ label, problem, children }: FieldProps) => (
+  <fieldset className={styles.field}>
+    <legend>{label}</legend>
+    {children}
+    {problem && (
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    )}
+  </fieldset>
+);
+
+/** The payment methods of this site; all of them if it does not list them, and null while that is not known. */
+function useWaysHere(): readonly PromotionPayType[] | null {
+  const { query } = useCustom<{ pay_ways: string[] | null }>({ url: 'merchant/site', method: 'get' });
+  if (query.isPending) return null;
+  const ways = query.data?.data.pay_ways;
+  return codesOf(PROMOTION_PAY_TYPES).filter(
+    (code) => !ways || code === BALANCE || ways.includes(PROMOTION_PAY_TYPES[code].key),
+  );
+}
+
+interface PayTypesProps {
+  /** Null while they are not known. */
+  waysHere: readonly PromotionPayType[] | null;
+  value: PromotionPayType | null;
+  onChange: (payType: PromotionPayType) => void;
+}
+
+function PayTypes({ waysHere, value, onChange }: PayTypesProps) {
+  const { query } = useCustom<OutputOf<typeof contract.balance>['data']>({
+    url: 'merchant/balance',
+    method: 'get',
+  });
+  const balance = query.data?.data.balance;
+  return (
+    <>
+      <Radio.Group value={value} onChange={(event) => onChange(event.target.value)}>
+        {waysHere?.map((code) => (
+          <Radio key={code} value={code}>
+            {PROMOTION_PAY_TYPES[code].name}
+            {code === BALANCE && balance !== null && balance !== undefined && `（可用 ${yuanText(balance)}）`}
+          </Radio>
+        ))}
+      </Radio.Group>
+      {waysHere?.every((code) => code === BALANCE) && <p>本站暂未开通在线付款，请用余额支付。</p>}
+    </>
+  );
+}

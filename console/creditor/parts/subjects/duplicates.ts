@@ -1,0 +1,30 @@
+/** Warns of listings that may be duplicates of the subject. */
+import { codesOf, LISTING_TYPES } from '../../../../shared/domain/listing.ts';
+import type { Read, Warning } from '../../../framework/resource.ts';
+
+/** @param input the subject's new values; default: its stored values */
+export async function duplicates(
+  read: Read,
+  input: Readonly<Record<string, string>> = {},
+): Promise<Warning[]> {
+  const found = await read<Duplicate[]>('duplicates', input);
+  return found.map((it) => ({ text: duplicateText(it), to: duplicateAddress(it) }));
+}
+
+interface Duplicate {
+  id: number;
+  object_title: string;
+  zctype_name: string;
+  reason: 'case' | 'title';
+  is_own: boolean;
+  merchants_name: string | null;
+}
+
+const duplicateText = ({ object_title, reason, is_own, merchants_name }: Duplicate) =>
+  `与${is_own ? '您的' : (merchants_name ?? '其他来源的')}标的${reason === 'case' ? '案号相同' : '名称相近'}：${object_title}`;
+
+/** The creditor's own listings may be unpublished; then only the owner can see them. */
+const duplicateAddress = ({ id, is_own, zctype_name }: Duplicate): string => {
+  const type = codesOf(LISTING_TYPES).find((it) => LISTING_TYPES[it].name === zctype_name);
+  return is_own && type ? `/creditorUser/subject/subjectDetail?id=${id}&type=${type}` : `/object/${id}`;
+};

@@ -1,0 +1,122 @@
+/** The form that subjects are written with. */
+import {
+  copyOfSubject,
+  emptySubject,
+  endOfForm,
+  formOfSubject,
+  problemsOfForm,
+  type SubjectForm,
+} from '../../../../providers/creditor/subject-form.ts';
+import type { SubjectDetail } from '../../../../shared/contract/index.ts';
+import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
+import { END_PRESETS, PUBLISHED_TYPES, SUBJECT_ACTIONS } from '../../../../shared/domain/subject.ts';
+import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { messages } from '../../../../shared/messages.ts';
+import type { Form } from '../../../framework/resource.ts';
+import { controlLabel, controlsOf, optionsOf } from '../../../framework/table-fields.ts';
+import { duplicates } from './duplicates.ts';
+import { EditRefusal } from './edit-refusal.tsx';
+import { Rejection } from './rejection.tsx';
+
+const AREA = '/creditorUser/subject';
+const BY_TYPE = { name: 'zc_type', types: PUBLISHED_TYPES } as const;
+const CONTROLS = controlsOf(SUBJECT_FIELDS, BY_TYPE);
+
+/** Whether a change becomes a revision beside the published version. */
+const isRevised = (record: SubjectDetail | null) =>
+  record !== null && (record.is_start === PUBLISH_STATUS.onShelf || record.revision_status !== 0);
+
+export const subjectForm: Form<SubjectDetail, SubjectForm> = {
+  path: `${AREA}/onShelfDetail`,
+  parent: `${AREA}/onShelf`,
+  title: { create: '发布标的', edit: '编辑标的' },
+  creates: (query) => query.get('action') !== 'edit',
+  panel: Rejection,
+  reasons: ({ field_remarks: { province_code, end_time, ...others } }) => ({
+    ...others,
+    region: province_code,
+    end_choice: end_time,
+  }),
+  canSubmit: SUBJECT_ACTIONS.edit,
+  refusal: EditRefusal,
+  initial: (query) => emptySubject(query.get('type') === '3' ? 3 : 2),
+  fromRecord: formOfSubject,
+  canCopy: SUBJECT_ACTIONS.copy,
+  fromCopy: copyOfSubject,
+  query: { version: 'edited' },
+  check: problemsOfForm,
+  onChange: (changed) => ({
+    ...('zc_type' in changed ? { second_class: null } : {}),
+    ...(changed.end_choice && changed.end_choice !== 'custom' ? { end_time: '' } : {}),
+  }),
+  groups: [
+    {
+      title: '基本信息',
+      fields: ['zc_type', 'second_class', 'object_title', 'region', 'coordinate', 'datum', 'img'],
+    },
+    { title: '价格', fields: PRICE_FIELDS },
+    { title: '竞价时间', fields: ['start_time', 'end_choice', 'end_time'] },
+    { title: '处置平台', fields: ['source', 'source_url'] },
+    { title: '标的说明', fields: ['announcement', 'should_know', 'introduce'] },
+  ],
+  fields: {
+    ...CONTROLS,
+    zc_type: {
+      ...CONTROLS.zc_type,
+      kind: 'radio',
+      isFixed: true,
+      options: optionsOf(SUBJECT_FIELDS.zc_type),
+    },
+    second_class: {
+      ...controlLabel(SUBJECT_FIELDS.second_class, BY_TYPE),
+      kind: 'select',
+      optionsFrom: 'second_class',
+      dependsOn: ['zc_type'],
+    },
+    coordinate: { ...CONTROLS.coordinate, kind: 'coordinate', datum: 'datum' },
+    datum: { ...CONTROLS.datum, kind: 'radio', options: optionsOf(SUBJECT_FIELDS.datum) },
+    region: {
+      ...controlLabel({ ...LISTING_FIELDS.region, required: SUBJECT_FIELDS.province_code.required }, BY_TYPE),
+      kind: 'region',
+    },
+    start_time: { ...CONTROLS.start_time, kind: 'hour', isFuture: true },
+    end_choice: {
+      ...controlLabel(SUBJECT_FIELDS.end_time, BY_TYPE),
+      kind: 'radio',
+      help: (form) => {
+        const end = form.end_choice === 'custom' ? undefined : endOfForm(form);
+        return end && `${end.slice(0, -':00'.length)} 结束`;
+      },
+      options: [
+        ...END_PRESETS.map((hours) => ({ value: hours, label: `开始后${hours}小时` })),
+        { value: 'custom', label: '自定义' },
+      ],
+    },
+    end_time: {
+      kind: 'hour',
+      isFuture: true,
+      label: '自定义结束时间',
+      help: '至少晚于开始时间59分钟',
+      isRequired: true,
+      when: [{ zc_type: [2], end_choice: ['custom'] }],
+    },
+  },
+  submits: [
+    {
+      name: 'save',
+      label: '保存',
+      success: (record) => (isRevised(record) ? messages.revisionSaved : messages.draftSaved),
+    },
+    {
+      name: 'submit',
+      label: '提交审核',
+      isMain: true,
+      success: (record) => (isRevised(record) ? messages.revisionSubmitted : messages.submittedForReview),
+    },
+  ],
+  after: ({ zc_type }, record) => (record ? null : `${AREA}/subjectList?type=${zc_type}`),
+  warn: async ({ object_title, announcement, should_know, introduce, region }, submit, read) =>
+    submit === 'submit'
+      ? duplicates(read, { object_title, announcement, should_know, introduce, region })
+      : [],
+};
