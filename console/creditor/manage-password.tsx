@@ -2,7 +2,7 @@
 import { Card, Flex, Tag } from 'antd';
 import { Link } from 'react-router-dom';
 import type { PasswordState } from '../../providers/creditor/account-resources.ts';
-import { maskedPhone } from '../../shared/masked-phone.ts';
+import { maskedPhone } from '../../shared/masked-contacts.ts';
 import { PasswordPage } from './parts/account/password-page.tsx';
 import page from './parts/page.module.css';
 

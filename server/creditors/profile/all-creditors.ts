@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
 import { standingOf } from '../../../shared/domain/account.ts';
 import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
-import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { rowsNamed } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';

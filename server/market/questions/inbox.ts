@@ -9,7 +9,7 @@ import {
   type QuestionStatus,
 } from '../../../shared/domain/question.ts';
 import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
-import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, consultation, listing } from '../../platform/db/schema.ts';

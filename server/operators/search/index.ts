@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { FOUND_KINDS, type Found, type FoundKind } from '../../../shared/contract/search.ts';
 import type { OperatorPermission } from '../../../shared/domain/operator.ts';
-import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { hasWord, pairsOf, searchKey, type Word } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import {

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Contract, OutputOf, ParsedInputOf, UserAccount } from '../../../shared/contract/index.ts';
 import { LIST_HORIZON, NAME_HORIZON } from '../../../shared/domain/search.ts';
-import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { rowsNamed } from '../../market/listings/index.ts';

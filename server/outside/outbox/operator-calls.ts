@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { CANCELLABLE_KINDS, OUTBOX_STATE, type OutboxState } from '../../../shared/domain/outbox.ts';
-import { maskedPhone } from '../../../shared/masked-phone.ts';
+import { maskedMail, maskedPhone } from '../../../shared/masked-contacts.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime, startOfDay } from '../../../shared/time.ts';
 import { record } from '../../operators/audit/index.ts';
@@ -41,9 +41,6 @@ interface Message {
 }
 
 const receiver = sql`coalesce(${outbox.payload}->>'phone', ${outbox.payload}->>'to')`;
-
-/** Of a name two letters are left. */
-const maskedMail = (address: string) => address.replace(/^(.{1,2})[^@]*/, '$1***');
 
 /** A code opens an account, also to whoever reads it here. */
 const withoutCodes = (text: string) => text.replace(/\d{4,8}/g, '••••••');

@@ -1,4 +1,4 @@
-import { maskedPhone } from '../../../../shared/masked-phone.ts';
+import { maskedPhone } from '../../../../shared/masked-contacts.ts';
 import styles from './own-phone.module.css';
 
 /** The account's phone, which codes go to and which isn't changed here. */
