@@ -56,12 +56,15 @@ export const amount = z
   });
 
 /** A mobile number of mainland China; spaces and hyphens between digits are forgiven. */
-export const phone = z
-  .union([z.string(), z.number()], {
-    error: ({ input }) => (input === undefined ? messages.phoneRequired : messages.phoneInvalid),
-  })
-  .transform((value) => String(value).normalize('NFKC').replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^1[3-9]\d{9}$/, { error: messages.phoneInvalid }));
+export const phoneNumber = (missing: string) =>
+  z
+    .union([z.string(), z.number()], {
+      error: ({ input }) => (input === undefined ? missing : messages.phoneInvalid),
+    })
+    .transform((value) => String(value).normalize('NFKC').replace(/[\s-]/g, ''))
+    .pipe(z.string().regex(/^1[3-9]\d{9}$/, { error: messages.phoneInvalid }));
+
+export const phone = phoneNumber(messages.phoneRequired);
 
 /** Text that must be there, with a message of its own for a missing and for a long one. */
 export const requiredText = (max: number, missing: string, tooLong: string) =>
@@ -164,7 +167,10 @@ export function isTimeField(type: z.core.$ZodType | undefined): boolean {
   return type !== undefined && timeSchemas.has(type);
 }
 
-export const email = z
-  .string({ error: messages.emailRequired })
-  .transform((value) => value.normalize('NFKC').trim())
-  .pipe(z.email({ error: messages.emailInvalid }).max(100, { error: messages.emailInvalid }));
+export const mailAddress = (missing: string) =>
+  z
+    .string({ error: missing })
+    .transform((value) => value.normalize('NFKC').trim())
+    .pipe(z.email({ error: messages.emailInvalid }).max(100, { error: messages.emailInvalid }));
+
+export const email = mailAddress(messages.emailRequired);

@@ -9,10 +9,10 @@ import { isEmptyTime, plainDay } from '../time.ts';
 import {
   amount,
   codeOf,
-  email,
   id,
+  mailAddress,
   optionalTime,
-  phone,
+  phoneNumber,
   requiredText,
   someTime,
   text,
@@ -120,8 +120,8 @@ interface SchemaOfKind<Code extends number> {
   region: typeof regionCode;
   coordinate: typeof coordinate;
   images: typeof images;
-  phone: typeof phone;
-  email: typeof email;
+  phone: ReturnType<typeof phoneNumber>;
+  email: ReturnType<typeof mailAddress>;
   day: typeof calendarDay;
   document: ReturnType<typeof text>;
   idCard: typeof idCard;
@@ -164,9 +164,9 @@ function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
     case 'images':
       return images;
     case 'phone':
-      return phone;
+      return phoneNumber(field.required?.message ?? messages.phoneRequired);
     case 'email':
-      return email;
+      return mailAddress(field.required?.message ?? messages.emailRequired);
     case 'day':
       return calendarDay;
     case 'document':
