@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 const TEST = /\.test\.tsx?$/;
 const SOURCE = /\.tsx?$/;
 
+/** The tests of all areas: they take their rows from the declarations. */
+const OF_AREAS = ['server/areas/', 'server/composition/', 'providers/creditor/', 'examples/'];
+
 /**
  * @param files changed files, as paths in the project
  * @param exists whether a path exists
@@ -13,6 +16,7 @@ const SOURCE = /\.tsx?$/;
  */
 export function nearTests(files, exists = existsSync) {
   const near = files.filter((file) => SOURCE.test(file)).flatMap((file) => nearOne(file, exists));
+  if (files.some((file) => file.startsWith('shared/contract/areas/'))) near.push(...OF_AREAS);
   return [...new Set(near)].sort();
 }
 

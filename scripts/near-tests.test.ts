@@ -22,6 +22,12 @@ it.each([
   ],
   ['a changed test itself', 'shared/place.test.ts', ['shared/place.test.ts'], ['shared/place.test.ts']],
   ['nothing for a deleted test', 'shared/place.test.ts', [], []],
+  [
+    'the tests of all areas for a declaration',
+    'shared/contract/areas/banks.ts',
+    [],
+    ['examples/', 'providers/creditor/', 'server/areas/', 'server/composition/', 'shared/contract/areas/'],
+  ],
   ['nothing for a text', 'README.md', [], []],
 ])('finds %s', (_, file, existing, tests) => {
   expect(near([file], existing)).toEqual(tests);
