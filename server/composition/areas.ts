@@ -1,27 +1,13 @@
 /** The table of each area that has one table. */
-import {
-  banks,
-  calendarDays,
-  franchiseFees,
-  promotionPackages,
-  reasonTemplates,
-  services,
-} from '../../shared/contract/areas/index.ts';
+import * as areas from '../../shared/contract/areas/all.ts';
 import { implementArea } from '../areas/index.ts';
-import {
-  bank,
-  calendarDay,
-  franchiseFee,
-  promotionPackage,
-  reasonTemplate,
-  service,
-} from '../platform/db/schema.ts';
+import * as tables from '../platform/db/schema.ts';
 
 export const areaRoutes = () => [
-  ...implementArea(banks, { table: bank }),
-  ...implementArea(services, { table: service }),
-  ...implementArea(promotionPackages, { table: promotionPackage }),
-  ...implementArea(franchiseFees, { table: franchiseFee }),
-  ...implementArea(calendarDays, { table: calendarDay }),
-  ...implementArea(reasonTemplates, { table: reasonTemplate }),
+  ...implementArea(areas.banks, { table: tables.bank }),
+  ...implementArea(areas.services, { table: tables.service }),
+  ...implementArea(areas.promotionPackages, { table: tables.promotionPackage }),
+  ...implementArea(areas.franchiseFees, { table: tables.franchiseFee }),
+  ...implementArea(areas.calendarDays, { table: tables.calendarDay }),
+  ...implementArea(areas.reasonTemplates, { table: tables.reasonTemplate }),
 ];
