@@ -5,6 +5,11 @@ import { permissionsOf } from '../../shared/domain/operator.ts';
 import type { CallRow } from './callers.ts';
 
 const EXAMPLES: { [Kind in Field['kind']]?: string } = {
+  text: '示例',
+  link: 'https://example.com/',
+  markdown: '示例',
+  phone: '13811110009',
+  email: 'someone@example.com',
   money: '10',
   flag: 'true',
   time: '2027-01-01 10:00:00',
@@ -12,16 +17,21 @@ const EXAMPLES: { [Kind in Field['kind']]?: string } = {
   region: '320100',
 };
 
-const exampleOf = (field: Field): string | number => {
+/** @throws Error for a kind without an example */
+function exampleOf({ path, fields }: Area, name: string): string | number {
+  const field = fields[name] as Field;
   if (field.example) return field.example;
   if (field.kind === 'code') return field.codes[0] ?? 0;
-  return field.kind === 'wholeNumber' ? field.min : (EXAMPLES[field.kind] ?? '示例');
-};
+  if (field.kind === 'wholeNumber') return field.min;
+  const example = EXAMPLES[field.kind];
+  if (example === undefined) throw new Error(`${path}: field ${name} of kind ${field.kind} needs an example`);
+  return example;
+}
 
 export type ExampleRecord = Record<string, string | number>;
 
-const examplesOf = ({ fields }: Area, names: readonly string[] = []): ExampleRecord =>
-  Object.fromEntries(names.map((name) => [name, exampleOf(fields[name] as Field)]));
+const examplesOf = (area: Area, names: readonly string[] = []): ExampleRecord =>
+  Object.fromEntries(names.map((name) => [name, exampleOf(area, name)]));
 
 /** A record that can be added. */
 export const exampleRecord = (area: Area): ExampleRecord => examplesOf(area, area.create);

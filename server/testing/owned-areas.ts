@@ -63,7 +63,7 @@ export async function expectRowLimit(area: Area, ask: Ask): Promise<void> {
 }
 
 async function added(create: Call, area: Area, ask: Ask, as: 'owner' | 'other', more = {}): Promise<number> {
-  const { status, data } = await ask(create, { ...exampleRecord(area), ...more }, as);
-  expect(status).toBe(200);
+  const { status, data, message, errors } = await ask(create, { ...exampleRecord(area), ...more }, as);
+  expect({ status, message, errors }).toMatchObject({ status: 200 });
   return (data as { id: number }).id;
 }
