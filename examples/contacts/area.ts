@@ -6,7 +6,7 @@ const STATES = { 1: { name: '使用中' }, 2: { name: '已停用' } };
 
 /** Whom the platform calls about a creditor's subjects. */
 export const contacts = defineArea({
-  path: 'contacts',
+  path: 'example-contacts',
   label: '联系人',
   owner: { by: 'creditor', maxRows: 20 },
   fields: {

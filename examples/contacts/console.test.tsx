@@ -19,7 +19,7 @@ import { contactsResource } from './resource.ts';
 import { contact } from './table.ts';
 
 const database = testDatabase();
-exampleIn('examples/contacts').useTable(database, 'contact');
+exampleIn('examples/contacts').useTable(database, contact);
 let token = '';
 beforeEach(async () => {
   token = (await signedInCreditors(database, ['江南银行', '东吴资产']))[0] ?? '';
@@ -37,15 +37,15 @@ function open(address: string) {
     resources: [contactsResource],
     menu: menuWith([{ label: '账户管理', items: [] }], [contactsResource]),
     base: '/creditorUser',
-    home: '/creditorUser/contacts',
+    home: '/creditorUser/example-contacts',
   });
 }
 
 it('a contact is added, changed and disabled on the pages that the declaration gives', async () => {
-  const { address } = open('/creditorUser/contacts');
+  const { address } = open('/creditorUser/example-contacts');
   const menu = await screen.findByRole('navigation', { name: '商家中心' });
   const entry = await within(menu).findByRole('link', { name: '联系人管理' });
-  expect(entry.getAttribute('href')).toBe('/creditorUser/contacts');
+  expect(entry.getAttribute('href')).toBe('/creditorUser/example-contacts');
   expect(await screen.findByText('暂无联系人')).toBeDefined();
 
   // Above the list, and in place of its records.
@@ -56,7 +56,7 @@ it('a contact is added, changed and disabled on the pages that the declaration g
   await user.type(screen.getByRole('textbox', { name: /^姓名/ }), '王小明');
   await user.type(screen.getByRole('textbox', { name: /^备注/ }), '周末不接');
   await user.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(address()).toBe('/creditorUser/contacts'));
+  await waitFor(() => expect(address()).toBe('/creditorUser/example-contacts'));
   const row = () => screen.findByRole('row', { name: /王小明/ });
   expect(within(await row()).getByText('周末不接')).toBeDefined();
   expect(screen.queryByText('别人的联系人')).toBeNull();
@@ -64,7 +64,7 @@ it('a contact is added, changed and disabled on the pages that the declaration g
   await user.click(await screen.findByRole('link', { name: '修改' }));
   await user.clear(await screen.findByDisplayValue('周末不接'));
   await user.click(screen.getByRole('button', { name: '保存' }));
-  await waitFor(() => expect(address()).toBe('/creditorUser/contacts'));
+  await waitFor(() => expect(address()).toBe('/creditorUser/example-contacts'));
   await row();
   await waitFor(() => expect(screen.queryByText('周末不接')).toBeNull());
 
@@ -77,7 +77,7 @@ it('a contact is added, changed and disabled on the pages that the declaration g
 });
 
 it('another creditor’s contact is not found by its address', async () => {
-  open('/creditorUser/contacts/detail?id=1');
+  open('/creditorUser/example-contacts/detail?id=1');
   expect((await screen.findByRole('alert')).textContent).toContain('您访问的内容不存在或已下架');
   expect(document.body.textContent).not.toContain('别人的联系人');
 });

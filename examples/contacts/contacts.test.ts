@@ -18,7 +18,7 @@ import { contacts } from './area.ts';
 import { contact } from './table.ts';
 
 const database = testDatabase();
-exampleIn('examples/contacts').useTable(database, 'contact');
+exampleIn('examples/contacts').useTable(database, contact);
 
 const app = () =>
   testApp(database, { areas: [...areaRoutes(), ...implementArea(contacts, { table: contact })] });

@@ -1,4 +1,4 @@
-CREATE TABLE "contact" (
+CREATE TABLE "example_contact" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
 	"creditor_id" bigint NOT NULL,
 	"name" text NOT NULL,
@@ -6,5 +6,5 @@ CREATE TABLE "contact" (
 	"state" smallint NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "contact" ADD CONSTRAINT "contact_creditor_id_creditor_id_fk" FOREIGN KEY ("creditor_id") REFERENCES "public"."creditor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "contact_creditor" ON "contact" USING btree ("creditor_id");
+ALTER TABLE "example_contact" ADD CONSTRAINT "example_contact_creditor_id_creditor_id_fk" FOREIGN KEY ("creditor_id") REFERENCES "public"."creditor"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "example_contact_creditor" ON "example_contact" USING btree ("creditor_id");

@@ -3,7 +3,7 @@ import { id } from '../../server/platform/db/schema/columns.ts';
 import { creditorId } from '../../server/platform/db/schema/owners.ts';
 
 export const contact = pgTable(
-  'contact',
+  'example_contact',
   { id: id(), creditorId: creditorId(), name: text().notNull(), remark: text(), state: smallint().notNull() },
-  (t) => [index('contact_creditor').on(t.creditorId)],
+  (t) => [index('example_contact_creditor').on(t.creditorId)],
 );

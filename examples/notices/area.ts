@@ -22,7 +22,7 @@ const NOTICE_FIELDS = {
 
 /** What the site tells everybody. */
 export const notices = defineArea({
-  path: 'notices',
+  path: 'example-notices',
   label: '公告',
   permission: 'catalogue',
   fields: NOTICE_FIELDS,

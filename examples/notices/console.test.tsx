@@ -15,7 +15,7 @@ import { noticeRoutes } from './routes.ts';
 import { notice } from './table.ts';
 
 const database = testDatabase();
-exampleIn('examples/notices').useTable(database, 'notice');
+exampleIn('examples/notices').useTable(database, notice);
 let token = '';
 beforeEach(async () => {
   token = await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']);
@@ -37,14 +37,14 @@ function open(address: string) {
       resources: [noticesResource],
       menu: [],
       base: '/ops',
-      home: '/ops/notices',
+      home: '/ops/example-notices',
       permissions: ['catalogue'],
     },
   );
 }
 
 it('a notice is written, published and withdrawn on the pages that the declaration gives', async () => {
-  const { address } = open('/ops/notices');
+  const { address } = open('/ops/example-notices');
   await user.click(await screen.findByRole('link', { name: '新建公告' }));
   expect(await screen.findByRole('heading', { name: '新建公告' })).toBeDefined();
   await user.click(screen.getByRole('button', { name: '保存' }));
@@ -52,7 +52,7 @@ it('a notice is written, published and withdrawn on the pages that the declarati
   await user.type(screen.getByRole('textbox', { name: /^标题/ }), '国庆期间服务安排');
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('保存成功')).toBeDefined();
-  await waitFor(() => expect(address()).toBe('/ops/notices'));
+  await waitFor(() => expect(address()).toBe('/ops/example-notices'));
 
   const row = await screen.findByRole('row', { name: /国庆期间服务安排/ });
   expect(within(row).getByText('草稿')).toBeDefined();
@@ -71,13 +71,13 @@ it('a notice is written, published and withdrawn on the pages that the declarati
 
 it('a notice is found by its title and changed', async () => {
   await database.db.execute(sql`
-    insert into notice (title, state, created_at, updated_at)
+    insert into example_notice (title, state, created_at, updated_at)
     values ('国庆期间服务安排', 1, now(), now()), ('系统升级公告', 2, now(), now())`);
-  const { address } = open('/ops/notices');
+  const { address } = open('/ops/example-notices');
   expect(await screen.findByText('系统升级公告')).toBeDefined();
   await user.type(screen.getByLabelText('标题'), '国庆{Enter}');
   await waitFor(() => expect(screen.queryByText('系统升级公告')).toBeNull());
-  expect(address()).toBe(`/ops/notices?title=${encodeURIComponent('国庆')}`);
+  expect(address()).toBe(`/ops/example-notices?title=${encodeURIComponent('国庆')}`);
   await chooseInRow('国庆期间服务安排', '修改');
   await user.type(await screen.findByDisplayValue('国庆期间服务安排'), '（更新）');
   await user.click(screen.getByRole('button', { name: '保存' }));

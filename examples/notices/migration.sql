@@ -1,4 +1,4 @@
-CREATE TABLE "notice" (
+CREATE TABLE "example_notice" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
 	"title" text NOT NULL,
 	"priority" smallint DEFAULT 0 NOT NULL,

@@ -15,13 +15,14 @@ import { formatTime } from '../../shared/time.ts';
 import { exampleIn } from '../files.ts';
 import { notices } from './area.ts';
 import { noticeRoutes } from './routes.ts';
+import { notice } from './table.ts';
 
 describe('its calls', () => {
   const database = testDatabase();
   let [ops, finance] = [{ token: '' }, { token: '' }];
   const app = () => testApp(database, { areas: [...areaRoutes(), ...noticeRoutes()] });
   const { list, one, create, update, actions } = notices.calls;
-  exampleIn('examples/notices').useTable(database, 'notice');
+  exampleIn('examples/notices').useTable(database, notice);
   beforeEach(async () => {
     ops = { token: await signedInOperator(database, 'ops', ['reviewer', 'support', 'content']) };
     finance = { token: await signedInOperator(database, 'finance', ['finance']) };

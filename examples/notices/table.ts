@@ -1,7 +1,7 @@
 import { pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../server/platform/db/schema/columns.ts';
 
-export const notice = pgTable('notice', {
+export const notice = pgTable('example_notice', {
   id: id(),
   title: text().notNull(),
   priority: smallint().notNull().default(0),
