@@ -40,3 +40,12 @@ it('refuses a group that does not exist', () => {
     'contacts: the menu has no group 设置',
   );
 });
+
+it('gives an entry the icon of its list, otherwise that of its name', () => {
+  const [own, other] = [() => null, () => null];
+  const contacts = resource('contacts', '账户管理');
+  const withIcon = { ...contacts, list: contacts.list && { ...contacts.list, icon: own } };
+  const items = (it: AnyResource) => menuWith(GROUPS, [it], () => other)[0]?.items;
+  expect(items(withIcon)?.[1]?.icon).toBe(own);
+  expect(items(contacts)?.[1]?.icon).toBe(other);
+});

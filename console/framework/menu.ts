@@ -7,7 +7,7 @@ import type { MenuGroup } from './compile.ts';
 import type { AnyResource } from './resource.ts';
 
 /**
- * @param iconOf the picture of a resource, by its name
+ * @param iconOf the picture of a resource that has none of its own, by its name
  * @throws Error for a page whose group is not in the menu
  */
 export function menuWith(
@@ -16,8 +16,12 @@ export function menuWith(
   iconOf?: (name: string) => ComponentType,
 ): MenuGroup[] {
   const pages = resources.flatMap(({ name, list, form }) => [
-    ...(list?.menu ? [{ name, menu: list.menu, title: list.title, path: list.path, counter: name }] : []),
-    ...(form?.menu ? [{ name, menu: form.menu, title: form.title.edit, path: form.path }] : []),
+    ...(list?.menu
+      ? [{ name, menu: list.menu, title: list.title, path: list.path, counter: name, icon: list.icon }]
+      : []),
+    ...(form?.menu
+      ? [{ name, menu: form.menu, title: form.title.edit, path: form.path, icon: undefined }]
+      : []),
   ]);
   for (const { name, menu } of pages)
     if (!groups.some(({ label }) => label === menu))
@@ -28,8 +32,8 @@ export function menuWith(
       ...items,
       ...pages
         .filter(({ menu }) => menu === label)
-        .map(({ title, name, menu: _, ...item }) => {
-          return { label: title, ...item, ...(iconOf && { icon: iconOf(name) }) };
+        .map(({ title, name, menu: _, icon = iconOf?.(name), ...item }) => {
+          return { label: title, ...item, ...(icon && { icon }) };
         }),
     ],
   }));

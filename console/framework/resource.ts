@@ -85,6 +85,7 @@ interface PageAddress {
 export interface List<Row> extends PageAddress {
   /** The label of the menu's group that gets an entry for the list. */
   menu?: string;
+  icon?: ComponentType;
   columns: readonly Key<Row>[];
   sortable?: readonly Key<Row>[];
   /**
