@@ -1,7 +1,14 @@
 /** The list, filters, details, form and actions of an area that is one table, from its declaration. */
-import { type Area, callerOf, regionNameOf } from '../../shared/contract/areas/index.ts';
-import { ALWAYS } from '../../shared/domain/condition.ts';
-import type { Field as DomainField, FieldTable } from '../../shared/domain/fields.ts';
+import type { ComponentType } from 'react';
+import {
+  type Area,
+  type AreaFieldKind,
+  callerOf,
+  regionNameOf,
+  wrongState,
+} from '../../shared/contract/areas/index.ts';
+import { ALWAYS, type Condition } from '../../shared/domain/condition.ts';
+import { type Field as DomainField, type FieldTable, namesOf } from '../../shared/domain/fields.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { defineResource } from './define-resource.ts';
@@ -21,6 +28,7 @@ import {
   cellsOf,
   controlLabel,
   controlsOf,
+  type FormKind,
   flagCells,
   NO_TYPES,
   optionsOf,
@@ -47,6 +55,8 @@ export interface AreaAppearance<Name extends string> {
   title: string;
   /** The group of the menu in which the list is an entry. */
   menu?: string;
+  /** Of the entry; the operators' console has its icons in `menu-icons.ts`. */
+  icon?: ComponentType;
   columns: readonly Name[];
   /** The colours of states, by code. */
   tones?: Readonly<Record<number, Tone>>;
@@ -58,9 +68,9 @@ type Values = Record<string, Value>;
 /** @throws Error that names the area and the field, where columns and fields contradict each other */
 export function areaResource<Name extends string>(
   area: Area<Name>,
-  { title, menu, columns, tones = {} }: AreaAppearance<NoInfer<Name>>,
+  { title, menu, icon, columns, tones = {} }: AreaAppearance<NoInfer<Name>>,
 ): Resource<AnyRecord, Values> {
-  const { path, label, filters = [], sortable = [] } = area;
+  const { path, label, filters = [], search, sortable = [] } = area;
   const names = Object.keys(area.fields) as Name[];
   const cellNames = (some: readonly Name[]) => some.map((name) => cellName(name, area.fields));
   const { base: list, permission } = placeOf(area);
@@ -74,12 +84,15 @@ export function areaResource<Name extends string>(
     list: {
       path: list,
       title,
-      ...(menu ? { menu } : {}),
+      ...(menu ? { menu, icon } : {}),
       columns: cellNames(columns),
       mainActions: mainActionsOf(actions),
       sortable: sortable.filter((name) => cellName(name, area.fields) === name),
       pageSize: { table: 20 },
-      filters: Object.fromEntries(filters.map((name) => [name, filterOf(area.fields[name])])),
+      filters: {
+        ...Object.fromEntries(filters.map((name) => [name, filterOf(area.fields[name])])),
+        ...(search && { q: searchOf(search.map((name) => area.fields[name].label)) }),
+      },
       empty: { text: `暂无${label}` },
       canExport: true,
       ...(area.create ? { buttons: [{ label: `新建${label}`, to: `${list}/edit`, isMain: true }] } : {}),
@@ -133,6 +146,12 @@ function filterOf(field: DomainField): Filter {
   return { kind: 'search', label, placeholder: `输入${label}` };
 }
 
+const searchOf = (labels: readonly string[]): Filter => ({
+  kind: 'search',
+  label: '关键词',
+  placeholder: labels.join('、'),
+});
+
 function formOf(area: Area): Form<AnyRecord, Values> | null {
   const { label, fields, create = [], update = [], calls } = area;
   const names = [...new Set([...create, ...update])];
@@ -142,8 +161,6 @@ function formOf(area: Area): Form<AnyRecord, Values> | null {
     ...controlsOf(fields, NO_TYPES),
     ...plainControls(area),
   };
-  const missing = names.find((name) => !controls[name]);
-  if (missing) throw new Error(`${area.path}: forms have no control for the field ${missing}`);
   const isFixed = (name: string) => !update.includes(name);
   const formFields = names.map((name) => [
     name,
@@ -161,16 +178,27 @@ function formOf(area: Area): Form<AnyRecord, Values> | null {
     initial: () => values(() => undefined),
     fromRecord: (record) => ({ ...values((name) => record[name]), edition: String(record.edition) }),
     input: call.input,
+    canSubmit: editableIn(area),
+    refusal: ({ record }) => wrongState(area, record[area.states?.field ?? '']),
     submits: [{ name: 'save', label: '保存', isMain: true, success: '保存成功' }],
   };
 }
 
-/** Kinds whose control needs nothing but a label. */
+/** The records that can be changed. */
+const editableIn = ({ states }: Area): Condition<AnyRecord> =>
+  states?.editable ? [{ [states.field]: states.editable }] : ALWAYS;
+
+/** Kinds whose control needs nothing but a label. Other kinds of areas have one in `table-fields.ts`. */
+const PLAIN_KINDS: { readonly [Kind in Exclude<AreaFieldKind, FormKind>]: Kind } = {
+  region: 'region',
+  day: 'day',
+};
+
 const plainControls = ({ fields }: Area): Record<string, FormField<Values>> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => {
-      if (field.kind !== 'region' && field.kind !== 'day') return [];
-      return [[name, { ...controlLabel(field, NO_TYPES), kind: field.kind } as FormField<Values>]];
+    namesOf(fields, Object.values(PLAIN_KINDS)).map((name) => {
+      const field = fields[name] as DomainField;
+      return [name, { ...controlLabel(field, NO_TYPES), kind: field.kind } as FormField<Values>];
     }),
   );
 
@@ -199,7 +227,7 @@ function actionsOf(area: Area): Record<string, Action<AnyRecord>> {
   const edit: Action<AnyRecord> = {
     label: '修改',
     permission,
-    when: ALWAYS,
+    when: editableIn(area),
     to: ({ id }) => `${base}/edit?id=${id}`,
   };
   return { ...(update ? { edit } : {}), ...Object.fromEntries(transitions) };

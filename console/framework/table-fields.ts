@@ -83,6 +83,8 @@ const FORM_KINDS = [
   'text',
   'link',
   'markdown',
+  'phone',
+  'email',
   'code',
   'wholeNumber',
   'flag',
@@ -90,7 +92,7 @@ const FORM_KINDS = [
   'coordinate',
   'images',
 ] as const;
-type FormKind = (typeof FORM_KINDS)[number];
+export type FormKind = (typeof FORM_KINDS)[number];
 
 /** The name, hint and rules of a control, for controls whose values need more than their kind. */
 export function controlLabel<By extends string, Type extends number>(
@@ -119,11 +121,19 @@ export const controlsOf = <Table extends FieldTable, By extends string, Type ext
     }),
   ) as Record<NamesOf<Table, FormKind>, FormField<Record<By, Type>>>;
 
+/** With spaces and hyphens, as people write a number. */
+const PHONE_MAX = 20;
+const MAIL_MAX = 100;
+
 function inputOf(field: DomainField & { kind: FormKind }) {
   switch (field.kind) {
     case 'text':
     case 'link':
       return { kind: 'text', maxLength: field.maxLength } as const;
+    case 'phone':
+      return { kind: 'text', maxLength: PHONE_MAX } as const;
+    case 'email':
+      return { kind: 'text', maxLength: MAIL_MAX } as const;
     case 'markdown':
       return { kind: 'markdown', maxLength: field.maxLength, purpose: field.purpose } as const;
     case 'code':

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { menuWith } from '../../console/framework/menu.ts';
 import { renderConsole, user } from '../../console/framework/testing/render-console.tsx';
-import { chooseInRow, openRowMenu } from '../../console/framework/testing/row-menu.ts';
+import { chooseInRow } from '../../console/framework/testing/row-menu.ts';
 import { createApi } from '../../providers/api.ts';
 import { creditorDataProvider } from '../../providers/creditor/data-provider.ts';
 import { implementArea } from '../../server/areas/index.ts';
@@ -23,11 +23,16 @@ exampleIn('examples/contacts').useTable(database, contact);
 let token = '';
 beforeEach(async () => {
   token = (await signedInCreditors(database, ['江南银行', '东吴资产']))[0] ?? '';
-  await database.db.insert(contact).values({ creditorId: 2, name: '别人的联系人', state: 1 });
+  await database.db
+    .insert(contact)
+    .values({ creditorId: 2, name: '别人的联系人', phone: '13811110008', state: 1 });
 });
 
+const appWithContacts = () =>
+  testApp(database, { areas: [...areaRoutes(), ...implementArea(contacts, { table: contact })] });
+
 function open(address: string) {
-  const app = testApp(database, { areas: [...areaRoutes(), ...implementArea(contacts, { table: contact })] });
+  const app = appWithContacts();
   const api = createApi(contract, {
     baseUrl: 'http://localhost',
     token: () => token,
@@ -52,13 +57,15 @@ it('a contact is added, changed and disabled on the pages that the declaration g
   const [newContact] = await screen.findAllByRole('link', { name: '新建联系人' });
   await user.click(newContact as HTMLElement);
   await user.click(await screen.findByRole('button', { name: '保存' }));
-  expect(await screen.findByText('该项为必填项')).toBeDefined();
+  expect(await screen.findAllByText('该项为必填项')).toHaveLength(2);
   await user.type(screen.getByRole('textbox', { name: /^姓名/ }), '王小明');
+  await user.type(screen.getByRole('textbox', { name: /^手机/ }), '138 1111 0009');
   await user.type(screen.getByRole('textbox', { name: /^备注/ }), '周末不接');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(address()).toBe('/creditorUser/example-contacts'));
   const row = () => screen.findByRole('row', { name: /王小明/ });
   expect(within(await row()).getByText('周末不接')).toBeDefined();
+  expect(within(await row()).getByText('13811110009')).toBeDefined();
   expect(screen.queryByText('别人的联系人')).toBeNull();
 
   await user.click(await screen.findByRole('link', { name: '修改' }));
@@ -73,11 +80,19 @@ it('a contact is added, changed and disabled on the pages that the declaration g
   expect(dialog.getByText('停用后平台不再联系此人。')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: '停用' }));
   expect(await within(await row()).findByText('已停用')).toBeDefined();
-  expect((await openRowMenu('王小明')).queryByRole('menuitem', { name: '停用' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /更多操作/ })).toBeNull());
+  expect(screen.queryByRole('link', { name: '修改' })).toBeNull();
 });
 
 it('another creditor’s contact is not found by its address', async () => {
   open('/creditorUser/example-contacts/detail?id=1');
   expect((await screen.findByRole('alert')).textContent).toContain('您访问的内容不存在或已下架');
   expect(document.body.textContent).not.toContain('别人的联系人');
+});
+
+it('a disabled contact cannot be changed by its address', async () => {
+  await database.db.insert(contact).values({ creditorId: 1, name: '王小明', phone: '13811110009', state: 2 });
+  open('/creditorUser/example-contacts/edit?id=2');
+  expect(await screen.findByText('当前状态为“已停用”，不能进行此操作')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
 });

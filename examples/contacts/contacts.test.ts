@@ -22,6 +22,7 @@ exampleIn('examples/contacts').useTable(database, contact);
 
 const app = () =>
   testApp(database, { areas: [...areaRoutes(), ...implementArea(contacts, { table: contact })] });
+const PHONE = '13811110009';
 const { list, one, create, update, actions } = contacts.calls;
 
 it.each(CALLERS)('its calls say to %s what the declaration says', async (caller) => {
@@ -29,8 +30,8 @@ it.each(CALLERS)('its calls say to %s what the declaration says', async (caller)
   const calls = callsOf(contacts);
   for (const [name, { input, says }] of Object.entries(expectedAnswers(contacts))) {
     const token = await signIn(database, caller);
-    const { status } = await send(app(), calls[name] as Call, input, { token });
-    expect({ name, status }).toEqual({ name, status: says[caller] ?? 401 });
+    const { status, errors } = await send(app(), calls[name] as Call, input, { token });
+    expect({ name, status, errors }).toMatchObject({ name, status: says[caller] ?? 401 });
   }
 });
 
@@ -46,7 +47,7 @@ describe('its rows', () => {
     as: 'owner' | 'other' = 'owner',
   ) => send(app(), call as Call, input, { token: tokens[as] });
   const add = async (name: string, remark = '') =>
-    (await ask(create, { name, remark })).data as { id: number; edition: string };
+    (await ask(create, { name, phone: PHONE, remark })).data as { id: number; edition: string };
 
   it('belong to one creditor, and look like missing ones to any other', () =>
     expectOwnRowsOnly(contacts, ask));
@@ -61,7 +62,9 @@ describe('its rows', () => {
       count: 2,
       list: [{ name: '李雷' }, { id, state: 1 }],
     });
-    expect((await ask(list, { name: '小' })).list).toMatchObject([{ id }]);
+    expect((await ask(list, { q: '小' })).list).toMatchObject([{ id }]);
+    expect((await ask(list, { q: PHONE })).count).toBe(2);
+    expect((await ask(list, { q: PHONE.slice(0, 10) })).count).toBe(0);
     expect(await ask(list, { page: 2, size: 1 })).toMatchObject({ count: 2, list: [{ id }] });
     expect((await ask(list, { sort: 'id', order: 'asc', size: 1 })).list).toMatchObject([{ id }]);
     expect((await ask(actions.disable, { id })).message).toBe(messages.operationSuccess);
@@ -71,22 +74,35 @@ describe('its rows', () => {
 
   it('are changed as a whole: a field that is not sent becomes empty', async () => {
     const { id, edition } = await add('王小明', '周末不接');
-    expect((await ask(update, { id, edition, name: '王明' })).data).toMatchObject({
+    expect((await ask(update, { id, edition, name: '王明', phone: PHONE })).data).toMatchObject({
       name: '王明',
       remark: null,
     });
     expect((await ask(one, { id })).data).toMatchObject({ name: '王明', remark: null });
-    expect((await ask(update, { id, remark: '周末不接' })).errors).toEqual({ name: messages.required });
-    expect(await ask(update, { id, edition, name: '王小明' })).toMatchObject({
+    expect((await ask(update, { id, remark: '周末不接' })).errors).toEqual({
+      name: messages.required,
+      phone: messages.required,
+    });
+    expect(await ask(update, { id, edition, name: '王小明', phone: PHONE })).toMatchObject({
       status: 409,
       message: messages.recordChanged,
     });
   });
 
+  it('are changed only in the states that the declaration names', async () => {
+    const { id } = await add('王小明');
+    await ask(actions.disable, { id });
+    expect(await ask(update, { id, name: '王明', phone: PHONE })).toMatchObject({
+      status: 409,
+      message: '当前状态为“已停用”，不能进行此操作',
+    });
+    expect((await ask(one, { id })).data).toMatchObject({ name: '王小明' });
+  });
+
   it('are added once by a form that is sent twice', async () => {
     const headers = { 'Idempotency-Key': 'once' };
     const twice = [1, 2].map(() =>
-      send(app(), create as Call, { name: '王小明' }, { token: tokens.owner, headers }),
+      send(app(), create as Call, { name: '王小明', phone: PHONE }, { token: tokens.owner, headers }),
     );
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([200, 200]);
     expect((await ask(list)).count).toBe(1);

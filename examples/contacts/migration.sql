@@ -2,6 +2,7 @@ CREATE TABLE "example_contact" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
 	"creditor_id" bigint NOT NULL,
 	"name" text NOT NULL,
+	"phone" text NOT NULL,
 	"remark" text,
 	"state" smallint NOT NULL
 );

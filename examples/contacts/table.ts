@@ -4,6 +4,13 @@ import { creditorId } from '../../server/platform/db/schema/owners.ts';
 
 export const contact = pgTable(
   'example_contact',
-  { id: id(), creditorId: creditorId(), name: text().notNull(), remark: text(), state: smallint().notNull() },
+  {
+    id: id(),
+    creditorId: creditorId(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    remark: text(),
+    state: smallint().notNull(),
+  },
   (t) => [index('example_contact_creditor').on(t.creditorId)],
 );

@@ -1,7 +1,7 @@
 /** The table of an area: the columns of its fields, whose rows a caller works on, filters and orders. */
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import type { Area } from '../../shared/contract/areas/index.ts';
+import { type Area, isText } from '../../shared/contract/areas/index.ts';
 import { contains } from '../platform/db/contains.ts';
 import type { Principal } from '../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../platform/http/slice.ts';
@@ -45,6 +45,12 @@ export function areaTable(area: Area, table: PgTable) {
     return rowPermission === undefined ? undefined : inArray(columnFor(rowPermission), codesFor(area, me));
   }
 
+  /** A part of a text, or the same value of any other kind. */
+  function has(name: string, value: unknown): SQL {
+    const field = fields[name];
+    return field && isText(field) ? contains(columnFor(name), String(value)) : eq(columnFor(name), value);
+  }
+
   return {
     rowsOf,
     rowWith: (rowId: unknown, me: Principal) => and(eq(id, rowId), rowsOf(me)),
@@ -53,7 +59,10 @@ export function areaTable(area: Area, table: PgTable) {
         rowsOf(me),
         ...(area.filters ?? [])
           .filter((name) => input[name] !== undefined)
-          .map((name) => isLike(columnFor(name), input[name])),
+          .map((name) => has(name, input[name])),
+        area.search && input.q !== undefined
+          ? or(...area.search.map((name) => has(name, input.q)))
+          : undefined,
       ),
     /** @param input of a list, in the dialect of the area's calls */
     sliceOf: (input: Row) =>
@@ -105,7 +114,3 @@ interface Page {
 
 const rangeOfPage = ({ page, size }: Page) => ({ _start: (page - 1) * size, _end: page * size });
 const sortingOf = ({ sort, order = 'asc' }: Page) => ({ _sort: sort ? [sort] : [], _order: [order] });
-
-/** A part of a text, or the same value of any other kind. */
-const isLike = (column: PgColumn, value: unknown): SQL =>
-  column.dataType === 'string' ? contains(column, String(value)) : eq(column, value);

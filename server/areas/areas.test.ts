@@ -6,6 +6,7 @@ import { type Area, areas, defineArea } from '../../shared/contract/areas/index.
 import { areaRoutes } from '../composition/areas.ts';
 import { creditorId, userId } from '../platform/db/schema/owners.ts';
 import { testApp } from '../testing/app.ts';
+import { exampleRecord } from '../testing/areas.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectOwnRowsOnly, expectRowLimit } from '../testing/owned-areas.ts';
 import { send } from '../testing/people.ts';
@@ -28,6 +29,11 @@ const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdenti
 const note = pgTable('note', { id: id(), userId: userId(), title: text() }, (t) => [index().on(t.userId)]);
 
 const drop = () => database.db.execute(sql`drop table if exists note`);
+const makeTable = async () => {
+  await drop();
+  await database.db.execute(sql`
+    create table note (id bigint primary key generated always as identity, user_id bigint not null, title text)`);
+};
 const tokens = { owner: '', other: '' };
 const signInTwo = async (area: Area) => {
   const [owner = '', other = ''] = await (area.owner?.by === 'user'
@@ -38,9 +44,7 @@ const signInTwo = async (area: Area) => {
 
 describe('an area of users', () => {
   beforeEach(async () => {
-    await drop();
-    await database.db.execute(sql`
-      create table note (id bigint primary key generated always as identity, user_id bigint not null, title text)`);
+    await makeTable();
     await signInTwo(notes);
   });
   afterAll(drop);
@@ -108,4 +112,11 @@ describe('a declaration that does not fit its table stops the start', () => {
   ])('%s', (_, area, table, message) => {
     expect(() => implementArea(area, { table })).toThrow(message);
   });
+});
+
+it('a kind of field without an example says which field needs one', () => {
+  const odd = { ...notes, create: ['title'], fields: { title: { kind: 'hours', label: '时长' } } };
+  expect(() => exampleRecord(odd as unknown as Area)).toThrow(
+    'notes: field title of kind hours needs an example',
+  );
 });

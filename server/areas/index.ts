@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Area } from '../../shared/contract/areas/index.ts';
+import { type Area, wrongState } from '../../shared/contract/areas/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { type AreaAction, record } from '../operators/audit/index.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -139,6 +139,7 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
     implement(calls.update, async ({ id, edition, ...input }, context) => {
       const before = await lock(context, id, edition);
       assertPermitted(input, context);
+      assertEditable(area, before);
       const emptied = (area.update ?? []).filter((name) => input[name] === (owner ? undefined : null));
       const values = { ...columnValues(fields, input), ...emptiedValues(fields, emptied) };
       return { data: await change(context, before, values, 'change') };
@@ -147,11 +148,10 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
 
   const actions = Object.entries(calls.actions).map(([name, call]) =>
     implement(call, async ({ id, edition }, context) => {
-      const { field = '', transitions = [] } = states ?? {};
       const before = await lock(context, id, edition);
-      const column = columnOf(field, fields[field]);
-      const transition = transitions.find((it) => it.name === name && it.from === before[column]);
-      if (!transition) throw refusals.conflict(wrongState(area, before[column]));
+      const { column, code } = stateOf(area, before);
+      const transition = states?.transitions.find((it) => it.name === name && it.from === code);
+      if (!transition) throw refusals.conflict(wrongState(area, code));
       const others = await onAction[name]?.(before, context);
       await change(context, before, { ...others, [column]: transition.to }, name as AreaAction);
       return { message: messages.operationSuccess };
@@ -175,9 +175,13 @@ async function unlessTaken<Result>(
   }
 }
 
-/** Names the state that does not allow the action. */
-function wrongState({ fields, states }: Area, state: unknown): string {
-  const field = fields[states?.field ?? ''];
-  const names = field?.kind === 'code' ? field.names : undefined;
-  return messages.recordNotIn.replace('{state}', names?.[Number(state)]?.name ?? String(state));
+function stateOf({ fields, states }: Area, row: Row): { column: string; code: unknown } {
+  const column = columnOf(states?.field ?? '', fields[states?.field ?? '']);
+  return { column, code: row[column] };
+}
+
+/** @throws Refusal 409 for a row whose state does not allow changes */
+function assertEditable(area: Area, row: Row) {
+  const { code } = stateOf(area, row);
+  if (area.states?.editable?.every((it) => it !== code)) throw refusals.conflict(wrongState(area, code));
 }

@@ -40,7 +40,10 @@ export const exampleRecord = (area: Area): ExampleRecord => examplesOf(area, are
 export const exampleChange = (area: Area): ExampleRecord => examplesOf(area, area.update);
 
 /** A valid value for each filter. */
-export const exampleFilters = (area: Area): ExampleRecord => examplesOf(area, area.filters);
+export const exampleFilters = (area: Area): ExampleRecord => ({
+  ...examplesOf(area, area.filters),
+  ...(area.search && { q: '示例' }),
+});
 
 /** A record that nobody has. */
 const MISSING = { id: 99 };

@@ -15,6 +15,22 @@ import { changeSchemas } from '../changes.ts';
 import { answerSchemas, inputSchemas } from '../field-schemas.ts';
 import { type AreaCaller, DIALECTS, type Owner } from './dialects.ts';
 
+/** The kinds of fields that areas support. */
+export type AreaFieldKind =
+  | 'text'
+  | 'link'
+  | 'markdown'
+  | 'phone'
+  | 'email'
+  | 'money'
+  | 'wholeNumber'
+  | 'code'
+  | 'flag'
+  | 'day'
+  | 'time'
+  | 'region';
+export type AreaField = Extract<Field, { kind: AreaFieldKind }>;
+
 export interface AreaAction {
   /** What the button says. */
   label: string;
@@ -39,7 +55,7 @@ export type AreaDeclaration<Name extends string = string> = AreaScope & {
   path: string;
   /** What one record is called, in Chinese. */
   label: string;
-  fields: Readonly<Record<Name, Field>>;
+  fields: Readonly<Record<Name, AreaField>>;
   /** The fields that a new record takes; nobody can add one without them. */
   create?: readonly NoInfer<Name>[];
   /** The fields that can be changed. */
@@ -48,13 +64,21 @@ export type AreaDeclaration<Name extends string = string> = AreaScope & {
   rowPermission?: NoInfer<Name>;
   /** A field of which no two records have the same value. The table has a unique index on it. */
   unique?: NoInfer<Name>;
-  /** A text is searched for a part, any other kind for the same value. */
+  /** A filter searches one field: a text for a part, any other kind for the same value. */
   filters?: readonly NoInfer<Name>[];
+  /** The texts, phones and mail addresses that the filter `q` searches together. */
+  search?: readonly NoInfer<Name>[];
   sortable?: readonly NoInfer<Name>[];
   /** How a list is ordered unless the client says otherwise; the newest first by default. */
   order?: readonly NoInfer<Name>[];
   /** The field that holds the state, the state of a new record, and the table of its transitions. */
-  states?: { field: NoInfer<Name>; initial: number; transitions: readonly Transition[] };
+  states?: {
+    field: NoInfer<Name>;
+    initial: number;
+    transitions: readonly Transition[];
+    /** The states in which a record can be changed; all of them by default. */
+    editable?: readonly number[];
+  };
   /** By the name of the transition. */
   actions?: Readonly<Record<string, AreaAction>>;
 };
@@ -95,9 +119,19 @@ const SEARCH_MAX = 100;
 /** Identifies what a record contained when it was read: who changes it on that basis overwrites nothing unseen. */
 const edition = text(32).describe('As the record returned it; 409 if it has changed since').optional();
 
-/** @throws Error for an action without a transition */
+/** @throws Error for an action without a transition, and for a search in a field that is no text */
 export function defineArea<Name extends string>(declaration: AreaDeclaration<Name>): Area<Name> {
-  const { path, label, permission = null, create, update, filters = [], sortable = [], states } = declaration;
+  const {
+    path,
+    label,
+    permission = null,
+    create,
+    update,
+    filters = [],
+    search,
+    sortable = [],
+    states,
+  } = declaration;
   const fields: FieldTable = declaration.fields;
   const access = callerOf(declaration);
   const { prefix, answers, listInput, changeMethod, isIdempotent } = DIALECTS[access];
@@ -120,6 +154,7 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
     input: z.object({
       ...listInput(['id', ...sortable]),
       ...Object.fromEntries(filters.map((name) => [name, filterSchema(fields, name, inputs)])),
+      ...(search && { q: searchSchema(declaration, search) }),
     }),
     output: listOf(record),
   });
@@ -186,8 +221,22 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
 const pick = (schemas: Record<string, z.ZodType>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, schemas[name] ?? z.never()]));
 
+/** The kinds whose filters search for a part of the value. Phones and mail addresses are found only as a whole. */
+export const isText = ({ kind }: Pick<Field, 'kind'>): boolean => ['text', 'markdown', 'link'].includes(kind);
+
+/** @throws Error for a field that is no text */
+function searchSchema({ path, fields }: AreaDeclaration, names: readonly string[]): z.ZodType {
+  const other = names.find((name) => {
+    const field = fields[name];
+    return !field || !(isText(field) || field.kind === 'phone' || field.kind === 'email');
+  });
+  if (other) throw new Error(`${path}: the field ${other} is no text, and cannot be searched`);
+  return text(SEARCH_MAX, messages.invalidValue).optional();
+}
+
 const filterSchema = (fields: FieldTable, name: string, inputs: Record<string, z.ZodType>): z.ZodType => {
-  const kind = fields[name]?.kind;
-  const isText = kind === 'text' || kind === 'markdown' || kind === 'link';
-  return isText ? text(SEARCH_MAX, messages.invalidValue).optional() : (inputs[name] ?? z.never()).optional();
+  const field = fields[name];
+  return field && isText(field)
+    ? text(SEARCH_MAX, messages.invalidValue).optional()
+    : (inputs[name] ?? z.never()).optional();
 };

@@ -6,13 +6,17 @@ import { type Area, callsOf } from './define-area.ts';
 export * from './all.ts';
 export {
   type Area,
+  type AreaField,
+  type AreaFieldKind,
   callerOf,
   callsOf,
   defineArea,
+  isText,
   nameOf,
   regionNameOf,
 } from './define-area.ts';
 export type { AreaCaller, Owner } from './dialects.ts';
+export { wrongState } from './wrong-state.ts';
 
 export const areas: readonly Area[] = Object.values(all);
 
