@@ -27,6 +27,7 @@ import { catalogue } from './catalogue.ts';
 import { lateIcon } from './late-icon.ts';
 import { operatorResources } from './operator-resources.ts';
 import { Overview } from './overview.tsx';
+import { ownedAreas } from './owned-areas.ts';
 import { operatorPath } from './parts/operator-resource.ts';
 import { payoutLimit } from './payout-limit.ts';
 import { reviewResources } from './review-resources.ts';
@@ -38,6 +39,7 @@ export const resources: readonly AnyResource[] = [
   reviews,
   ...reviewResources,
   ...operatorResources,
+  ...ownedAreas(),
   ...catalogue,
   siteSettings,
   payoutLimit,

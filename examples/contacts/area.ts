@@ -9,6 +9,7 @@ export const contacts = defineArea({
   path: 'example-contacts',
   label: '联系人',
   owner: { by: 'creditor', maxRows: 20 },
+  operators: { permission: 'creditors' },
   fields: {
     name: { kind: 'text', label: '姓名', maxLength: 20, required },
     phone: { kind: 'phone', label: '手机', required },

@@ -5,13 +5,16 @@ import { beforeEach, expect, it } from 'vitest';
 import { menuWith } from '../../console/framework/menu.ts';
 import { renderConsole, user } from '../../console/framework/testing/render-console.tsx';
 import { chooseInRow } from '../../console/framework/testing/row-menu.ts';
+import { ownedAreas } from '../../console/operator/owned-areas.ts';
 import { createApi } from '../../providers/api.ts';
 import { creditorDataProvider } from '../../providers/creditor/data-provider.ts';
+import { operatorDataProvider } from '../../providers/operator/data-provider.ts';
 import { implementArea } from '../../server/areas/index.ts';
 import { areaRoutes } from '../../server/composition/areas.ts';
 import { testApp } from '../../server/testing/app.ts';
 import { testDatabase } from '../../server/testing/database.ts';
-import { signedInCreditors } from '../../server/testing/sessions.ts';
+import { signedInCreditors, signedInOperator } from '../../server/testing/sessions.ts';
+import type { Area } from '../../shared/contract/areas/index.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { exampleIn } from '../files.ts';
 import { contacts } from './area.ts';
@@ -95,4 +98,37 @@ it('a disabled contact cannot be changed by its address', async () => {
   open('/creditorUser/example-contacts/edit?id=2');
   expect(await screen.findByText('当前状态为“已停用”，不能进行此操作')).toBeDefined();
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+});
+
+it('operators read all contacts, find them by the creditor, and change nothing', async () => {
+  await database.db.insert(contact).values({ creditorId: 1, name: '王小明', phone: '13811110009', state: 1 });
+  const operator = await signedInOperator(database, 'ops', ['support']);
+  const provider = operatorDataProvider({
+    baseUrl: 'http://localhost',
+    token: () => operator,
+    fetch: async (request) => appWithContacts().fetch(request),
+  });
+  const resources = ownedAreas([contacts.forOperators as Area]);
+  const getList: typeof provider.getList = async (params) =>
+    params.resource === 'views' ? { data: [], total: 0 } : provider.getList(params);
+  renderConsole(
+    '/ops/example-contacts',
+    { ...provider, getList },
+    {
+      resources,
+      menu: menuWith([{ label: '客户', items: [] }], resources),
+      base: '/ops',
+      home: '/ops/example-contacts',
+      permissions: ['creditors'],
+    },
+  );
+  const row = await screen.findByRole('row', { name: /王小明/ });
+  for (const text of ['江南银行', '138****0009', '使用中']) expect(within(row).getByText(text)).toBeDefined();
+  await user.type(screen.getByLabelText('债权人'), '东吴{Enter}');
+  await waitFor(() => expect(screen.queryByText('王小明')).toBeNull());
+  expect(await screen.findByText('别人的联系人')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /修改|新建/ })).toBeNull();
+  await user.click(screen.getByRole('link', { name: /查看详情/ }));
+  expect(await screen.findByText('债权人编号')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '停用' })).toBeNull();
 });

@@ -9,8 +9,8 @@ import { addCallers, CALLERS, signIn } from '../../server/testing/callers.ts';
 import { testDatabase } from '../../server/testing/database.ts';
 import { expectOwnRowsOnly, expectRowLimit } from '../../server/testing/owned-areas.ts';
 import { send } from '../../server/testing/people.ts';
-import { signedInCreditors } from '../../server/testing/sessions.ts';
-import { callsOf } from '../../shared/contract/areas/index.ts';
+import { signedInCreditors, signedInOperator } from '../../server/testing/sessions.ts';
+import { type Area, callsOf } from '../../shared/contract/areas/index.ts';
 import type { Call } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { exampleIn } from '../files.ts';
@@ -27,8 +27,10 @@ const { list, one, create, update, actions } = contacts.calls;
 
 it.each(CALLERS)('its calls say to %s what the declaration says', async (caller) => {
   await addCallers(database);
-  const calls = callsOf(contacts);
-  for (const [name, { input, says }] of Object.entries(expectedAnswers(contacts))) {
+  const areas = [contacts, contacts.forOperators as Area];
+  const calls: Record<string, Call> = Object.assign({}, ...areas.map(callsOf));
+  const answers = Object.assign({}, ...areas.map(expectedAnswers)) as ReturnType<typeof expectedAnswers>;
+  for (const [name, { input, says }] of Object.entries(answers)) {
     const token = await signIn(database, caller);
     const { status, errors } = await send(app(), calls[name] as Call, input, { token });
     expect({ name, status, errors }).toMatchObject({ name, status: says[caller] ?? 401 });
@@ -46,8 +48,8 @@ describe('its rows', () => {
     input: Record<string, unknown> = {},
     as: 'owner' | 'other' = 'owner',
   ) => send(app(), call as Call, input, { token: tokens[as] });
-  const add = async (name: string, remark = '') =>
-    (await ask(create, { name, phone: PHONE, remark })).data as { id: number; edition: string };
+  const add = async (name: string, remark = '', as: 'owner' | 'other' = 'owner') =>
+    (await ask(create, { name, phone: PHONE, remark }, as)).data as { id: number; edition: string };
 
   it('belong to one creditor, and look like missing ones to any other', () =>
     expectOwnRowsOnly(contacts, ask));
@@ -111,5 +113,44 @@ describe('its rows', () => {
   it('are no concern of the operators’ audit', async () => {
     await add('王小明');
     expect(await database.db.$count(auditEntry)).toBe(0);
+  });
+
+  describe('for operators', () => {
+    const { calls } = contacts.forOperators as Area;
+    let token = '';
+    const read = (call: Call, input: Record<string, unknown> = {}) => send(app(), call, input, { token });
+    beforeEach(async () => {
+      token = await signedInOperator(database, 'ops', ['support']);
+      await add('王小明', '周末不接');
+      await add('李雷', '', 'other');
+    });
+
+    it('are listed with their owners, the newest first, with masked phones', async () => {
+      expect(await read(calls.list)).toMatchObject({
+        count: 2,
+        list: [
+          { name: '李雷', creditor_id: 2, creditor_name: '东吴资产', phone: '138****0009', state: 1 },
+          { name: '王小明', creditor_id: 1, creditor_name: '江南银行', remark: '周末不接' },
+        ],
+      });
+      expect((await read(calls.one, { id: 1 })).data).toMatchObject({
+        name: '王小明',
+        creditor_name: '江南银行',
+        phone: '138****0009',
+      });
+    });
+
+    it.each([
+      [{ creditor_name: '江南' }, ['王小明']],
+      [{ creditor_name: '%' }, []],
+      [{ creditor_id: 2 }, ['李雷']],
+      [{ creditor_id: 2, q: '王' }, []],
+      [{ q: PHONE }, ['李雷', '王小明']],
+      [{ q: PHONE.slice(-4) }, []],
+      [{ state: 2 }, []],
+    ])('are found by the owner, and as the area says: %j', async (filters, names) => {
+      const answer = await read(calls.list, filters);
+      expect(answer).toMatchObject({ list: names.map((name) => ({ name })), count: names.length });
+    });
   });
 });

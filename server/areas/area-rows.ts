@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { regionNameOf } from '../../shared/contract/areas/index.ts';
 import { type Field, type FieldTable, namesOf } from '../../shared/domain/fields.ts';
+import { maskedMail, maskedPhone } from '../../shared/masked-contacts.ts';
 import { type Fen, fenToYuan } from '../../shared/money.ts';
 import { NATIONWIDE, regionName } from '../../shared/regions/index.ts';
 import { formatTime } from '../../shared/time.ts';
@@ -20,6 +21,16 @@ export function wireRecord(fields: FieldTable, row: Row): WireRecord {
   ]);
   return { id: Number(row.id), ...Object.fromEntries(values) };
 }
+
+/** The record as operators read it: nobody's phone or mail address is complete. */
+export const masked = (fields: FieldTable, record: WireRecord): WireRecord => ({
+  ...record,
+  ...maskedWith(maskedPhone, namesOf(fields, ['phone']), record),
+  ...maskedWith(maskedMail, namesOf(fields, ['email']), record),
+});
+
+const maskedWith = (mask: (value: string) => string, names: readonly string[], record: WireRecord) =>
+  Object.fromEntries(names.map((name) => [name, record[name] && mask(String(record[name]))]));
 
 /** The names of the regions that a record has, for answers. */
 export const regionNames = (fields: FieldTable, record: WireRecord): Record<string, string> =>

@@ -6,27 +6,27 @@ import { contains } from '../platform/db/contains.ts';
 import type { Principal } from '../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../platform/http/slice.ts';
 import { columnOf, type Row } from './area-rows.ts';
-
-/** The property of the schema that holds a row's owner. */
-const OWNER_COLUMNS = { creditor: 'creditorId', user: 'userId' } as const;
+import { isOfOwnerNamed, OWNER_NAME, ownerColumnOf } from './row-owners.ts';
 
 /** @throws Error for a field without a column, and for rows that are not found by their owner */
 export function areaTable(area: Area, table: PgTable) {
-  const { path, fields, owner } = area;
+  const { path, fields, owner, readsRowsOf } = area;
   const columns = table as unknown as Record<string, PgColumn>;
   const columnFor = (name: string): PgColumn => {
     const column = columns[columnOf(name, fields[name])];
     if (!column) throw new Error(`${path}: the table has no column for ${name}`);
     return column;
   };
-  for (const name of Object.keys(fields)) columnFor(name);
+  const isOwnerName = (name: string) =>
+    readsRowsOf !== undefined && columnOf(name, fields[name]) === OWNER_NAME;
+  for (const name of Object.keys(fields)) if (!isOwnerName(name)) columnFor(name);
   const required = (area.update ?? []).find((name) => {
     const { notNull, hasDefault } = columnFor(name);
     return notNull && !hasDefault && fields[name]?.required?.on !== 'save';
   });
   if (required) throw new Error(`${path}: the field ${required} can be emptied, and its column cannot`);
   const id = columnFor('id');
-  const ownerName = owner && OWNER_COLUMNS[owner.by];
+  const ownerName = owner && ownerColumnOf(owner.by);
   const ownerColumn = ownerName && columnFor(ownerName);
   if (ownerColumn) assertOwned(area, table, ownerColumn);
 
@@ -47,6 +47,8 @@ export function areaTable(area: Area, table: PgTable) {
 
   /** A part of a text, or the same value of any other kind. */
   function has(name: string, value: unknown): SQL {
+    if (readsRowsOf && isOwnerName(name))
+      return isOfOwnerNamed(readsRowsOf, columnFor(ownerColumnOf(readsRowsOf)), String(value));
     const field = fields[name];
     return field && isText(field) ? contains(columnFor(name), String(value)) : eq(columnFor(name), value);
   }

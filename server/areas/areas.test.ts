@@ -3,14 +3,16 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Area, areas, defineArea } from '../../shared/contract/areas/index.ts';
+import type { Call } from '../../shared/contract/index.ts';
 import { areaRoutes } from '../composition/areas.ts';
 import { creditorId, userId } from '../platform/db/schema/owners.ts';
+import { appUser } from '../platform/db/schema.ts';
 import { testApp } from '../testing/app.ts';
 import { exampleRecord } from '../testing/areas.ts';
 import { testDatabase } from '../testing/database.ts';
 import { expectOwnRowsOnly, expectRowLimit } from '../testing/owned-areas.ts';
 import { send } from '../testing/people.ts';
-import { signedInCreditors, signedInUsers } from '../testing/sessions.ts';
+import { signedInCreditors, signedInOperator, signedInUsers } from '../testing/sessions.ts';
 import { implementArea } from './index.ts';
 
 const database = testDatabase();
@@ -20,6 +22,7 @@ const notes = defineArea({
   path: 'notes',
   label: '笔记',
   owner: { by: 'user', maxRows: 3 },
+  operators: { permission: 'customers' },
   fields,
   create: ['title'],
   update: ['title'],
@@ -56,6 +59,34 @@ describe('an area of users', () => {
 
   it('limits the rows of a user', () =>
     expectRowLimit(notes, (call, input, as) => send(app(), call, input, { token: tokens[as] })));
+});
+
+describe('an area of users for operators', () => {
+  const { calls } = notes.forOperators as Area;
+  const app = () => testApp(database, { areas: [...areaRoutes(), ...implementArea(notes, { table: note })] });
+  beforeEach(async () => {
+    await makeTable();
+    await signInTwo(notes);
+    await send(app(), notes.calls.create as Call, { title: '明天看样' }, { token: tokens.owner });
+  });
+  afterAll(drop);
+
+  it('has the users’ names and numbers', async () => {
+    const token = await signedInOperator(database, 'ops', ['support']);
+    const [user] = await database.db.select().from(appUser).orderBy(appUser.id);
+    const note = { title: '明天看样', user_id: user?.id, user_name: user?.nickname };
+    const found = { list: [note], count: 1 };
+    expect(await send(app(), calls.list, { user_name: user?.nickname }, { token })).toMatchObject(found);
+    expect(await send(app(), calls.list, { user_id: user?.id, title: '看样' }, { token })).toMatchObject(
+      found,
+    );
+    expect(await send(app(), calls.list, { user_name: '没有' }, { token })).toMatchObject({ count: 0 });
+  });
+
+  it('is closed to operators without the permission', async () => {
+    const token = await signedInOperator(database, 'finance', ['finance']);
+    expect((await send(app(), calls.list, {}, { token })).status).toBe(403);
+  });
 });
 
 const owned = areas.filter(({ owner }) => owner);

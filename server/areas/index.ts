@@ -16,12 +16,14 @@ import {
   columnOf,
   columnValues,
   emptiedValues,
+  masked,
   type Row,
   regionNames,
   type WireRecord,
   wireRecord,
 } from './area-rows.ts';
 import { areaTable, codesFor } from './area-table.ts';
+import { withOwnerNames } from './row-owners.ts';
 
 interface AreaImplementation {
   /**
@@ -44,7 +46,7 @@ interface WriteContext {
 
 /** @throws Error that names the area, where its declaration does not fit its table */
 export function implementArea(area: Area, { table, onAction = {} }: AreaImplementation): Implementation[] {
-  const { path, label, fields, states, calls, owner } = area;
+  const { path, label, fields, states, calls, owner, readsRowsOf } = area;
   const rows = areaTable(area, table);
 
   async function lock({ tx, me }: WriteContext, id: unknown, edition: unknown): Promise<Row> {
@@ -91,7 +93,7 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
   }
 
   const answer = (row: Row): WireRecord & { edition: string } => {
-    const wire = wireRecord(fields, row);
+    const wire = readsRowsOf ? masked(fields, wireRecord(fields, row)) : wireRecord(fields, row);
     const names = regionNames(fields, wire);
     return {
       ...wire,
@@ -99,6 +101,9 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
       edition: createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 32),
     };
   };
+
+  const withOwners = async (db: Queries, found: Row[]) =>
+    readsRowsOf ? withOwnerNames(db, readsRowsOf, found) : found;
 
   const list = implement(calls.list, async (input, { db, me }) => {
     const where = rows.matching(input, me);
@@ -110,11 +115,12 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
       .orderBy(...rows.orderOf(input))
       .offset(offset)
       .limit(limit);
-    return { list: found.map(answer), count: await db.$count(table, where) };
+    return { list: (await withOwners(db, found)).map(answer), count: await db.$count(table, where) };
   });
 
   const one = implement(calls.one, async ({ id }, { db, me }) => {
-    const [row] = await db.select().from(table).where(rows.rowWith(id, me));
+    const found = await db.select().from(table).where(rows.rowWith(id, me));
+    const [row] = await withOwners(db, found);
     if (!row) throw refusals.missing();
     return { data: answer(row) };
   });
@@ -158,7 +164,8 @@ export function implementArea(area: Area, { table, onAction = {} }: AreaImplemen
     }),
   );
 
-  return [list, one, ...(create ?? []), ...(update ?? []), ...actions];
+  const forOperators = area.forOperators ? implementArea(area.forOperators, { table }) : [];
+  return [list, one, ...(create ?? []), ...(update ?? []), ...actions, ...forOperators];
 }
 
 /** @throws Refusal 422 for a value of the unique field that another record has */

@@ -14,6 +14,7 @@ import { type Call, defineCall } from '../call.ts';
 import { changeSchemas } from '../changes.ts';
 import { answerSchemas, inputSchemas } from '../field-schemas.ts';
 import { type AreaCaller, DIALECTS, type Owner } from './dialects.ts';
+import { OWNER_FIELDS } from './owner-fields.ts';
 
 /** The kinds of fields that areas support. */
 export type AreaFieldKind =
@@ -46,8 +47,16 @@ export interface RowOwner {
   maxRows?: number;
 }
 
-/** Whose rows the area is about: operators with a permission work on all rows, owners on their own rows. */
-type AreaScope = { permission: OperatorPermission; owner?: never } | { permission?: never; owner: RowOwner };
+/** Operators with a permission work on all rows, owners on their own rows. */
+type AreaScope =
+  | { permission: OperatorPermission; readsRowsOf?: Owner; owner?: never; operators?: never }
+  | {
+      owner: RowOwner;
+      /** Operators with this permission read all rows, each with its owner. */
+      operators?: { permission: OperatorPermission };
+      permission?: never;
+      readsRowsOf?: never;
+    };
 
 /** @typeParam Name of a field */
 export type AreaDeclaration<Name extends string = string> = AreaScope & {
@@ -95,6 +104,8 @@ export type Area<Name extends string = string> = AreaDeclaration<Name> & {
     /** By the name of the transition. */
     actions: Readonly<Record<string, WriteCall>>;
   };
+  /** What operators read of an owner's area. */
+  forOperators?: Area;
 };
 
 export const callerOf = ({ owner }: Pick<AreaDeclaration, 'owner'>): AreaCaller => owner?.by ?? 'operator';
@@ -215,7 +226,31 @@ export function defineArea<Name extends string>(declaration: AreaDeclaration<Nam
       ...(update && { update: changeOne() }),
       actions: Object.fromEntries(actions),
     },
+    ...(declaration.owner &&
+      declaration.operators && {
+        forOperators: forOperators(declaration, declaration.owner, declaration.operators),
+      }),
   };
+}
+
+/** A list and records of all owners' rows, which operators read only. */
+function forOperators(
+  { path, label, fields, filters = [], search, sortable, order }: AreaDeclaration,
+  { by }: RowOwner,
+  { permission }: { permission: OperatorPermission },
+): Area {
+  const ofOwner = OWNER_FIELDS[by];
+  return defineArea<string>({
+    path,
+    label,
+    permission,
+    readsRowsOf: by,
+    fields: { ...ofOwner, ...fields },
+    filters: [...Object.keys(ofOwner), ...filters],
+    search,
+    sortable,
+    order,
+  });
 }
 
 const pick = (schemas: Record<string, z.ZodType>, names: readonly string[]) =>

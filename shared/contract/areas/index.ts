@@ -18,6 +18,9 @@ export {
 export type { AreaCaller, Owner } from './dialects.ts';
 export { wrongState } from './wrong-state.ts';
 
-export const areas: readonly Area[] = Object.values(all);
+/** With what operators read of owners' areas. */
+export const areas: readonly Area[] = Object.values(all).flatMap((area: Area) =>
+  area.forOperators ? [area, area.forOperators] : [area],
+);
 
 export const areaCalls: Record<string, Call> = Object.assign({}, ...areas.map(callsOf));
