@@ -77,9 +77,11 @@ const LOOK =
 const FRAME =
   /node_modules\/(react-router|react-router-dom)\/|\/domain\/brand\.ts$|storefront\/(root|page-meta|script-nonce|components\/(notice|html-page|frame\/(page-failure|mark)))\.tsx?$/;
 /** What parts for visitors have in common. */
-const VISITOR = /storefront\/(session\/when-signed-in|components\/(frame\/(sign-in-link|login-area)|fields\/field))\.tsx$/;
+const VISITOR =
+  /storefront\/(session\/when-signed-in|components\/(frame\/(sign-in-link|login-area)|fields\/field))\.tsx$/;
 /** The code of header and footer, which consoles don't load. */
-const SITE = /storefront\/(routes\/site|components\/frame\/(site-header|site-footer|site-frame|app-download))\.tsx$/;
+const SITE =
+  /storefront\/(routes\/site|components\/frame\/(site-header|site-footer|site-frame|app-download))\.tsx$/;
 /** What pages of those who sign in share, and what the login pages do. */
 const SESSION = /(?<!\/operator)\/(toast|session|domain\/account)\.ts$/;
 const LOGIN =
