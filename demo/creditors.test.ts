@@ -64,13 +64,13 @@ it('gives listings that belong to somebody a past of thirty days, with quiet wee
     ...Array.from({ length: 20 }, (_, index) => ({
       title: `住宅 ${index}`,
       creditorId: 1,
-      lookerCount: 600,
-      consultCount: 20,
+      viewCount: 600,
+      questionCount: 20,
       createdAt: old,
     })),
-    { creditorId: 1, lookerCount: 90, consultCount: 3, createdAt: hoursFromNow(-48) },
-    { lookerCount: 500 },
-    { creditorId: 1, lookerCount: 0, createdAt: NOW },
+    { creditorId: 1, viewCount: 90, questionCount: 3, createdAt: hoursFromNow(-48) },
+    { viewCount: 500 },
+    { creditorId: 1, viewCount: 0, createdAt: NOW },
   );
   await seed();
   const token = await tokenOf('13900000001');
@@ -88,7 +88,7 @@ it('gives listings that belong to somebody a past of thirty days, with quiet wee
 });
 
 it('counts what was claimed from the day on which the claim was approved', async () => {
-  await addListings(database.db, { creditorId: 1, lookerCount: 600, createdAt: hoursFromNow(-24 * 60) });
+  await addListings(database.db, { creditorId: 1, viewCount: 600, createdAt: hoursFromNow(-24 * 60) });
   const values = { listingId: 1, creditorId: 1, name: '银行', document: 'private:a', createdAt: NOW };
   await database.db.insert(claim).values({ ...values, status: 3, decidedAt: hoursFromNow(-24 * 4) });
   await seed();

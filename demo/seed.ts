@@ -112,7 +112,7 @@ const address = (name: string) => `/media/demo/${filesOf(name)[0]}`;
 async function insert(tx: Queries, listings: readonly Illustrated[]): Promise<void> {
   const rows = listings.map((it) => ({
     ...it.listing,
-    heat: it.listing.lookerCount ?? 0,
+    heat: it.listing.viewCount ?? 0,
     cover: it.gallery.slice(0, 1).map(address)[0] ?? null,
   }));
   const ids = await tx.insert(listing).values(rows).returning({ id: listing.id });

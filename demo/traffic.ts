@@ -1,4 +1,4 @@
-/** A past for the chart of creditors' visitors: their listings' looks and questions, spread over the last days. */
+/** A past for the chart of creditors' visitors: their listings' views and questions, spread over the last days. */
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Queries } from '../server/platform/db/database.ts';
 import { claim, listing, listingDay, promotionOrder } from '../server/platform/db/schema.ts';
@@ -59,9 +59,9 @@ function daysOf(it: typeof listing.$inferSelect, since: Date, now: Date, periods
     return (RHYTHM[day.getUTCDay()] ?? 1) * random.between(0.75, 1.25) * part * boostOf(dayOf(day), periods);
   });
   const share = Math.min(1, length / age);
-  const views = spread(random, Math.floor(it.lookerCount * share), weights);
-  const consults = spread(random, Math.floor(it.consultCount * share), weights);
-  const visits = spread(random, Math.floor(it.consultCount * share * VISITS), weights);
+  const views = spread(random, Math.floor(it.viewCount * share), weights);
+  const questions = spread(random, Math.floor(it.questionCount * share), weights);
+  const visits = spread(random, Math.floor(it.questionCount * share * VISITS), weights);
   return days
     .map((day, index) => {
       const viewsOfDay = views[index] ?? 0;
@@ -69,14 +69,14 @@ function daysOf(it: typeof listing.$inferSelect, since: Date, now: Date, periods
       const clicks = isPromoted ? Math.round(viewsOfDay * CLICKS) : 0;
       return {
         day: dayOf(day),
-        looks: viewsOfDay,
-        consults: consults[index] ?? 0,
+        views: viewsOfDay,
+        questions: questions[index] ?? 0,
         visits: visits[index] ?? 0,
         impressions: Math.round(clicks * random.between(...IMPRESSIONS)),
         clicks,
       };
     })
-    .filter((day) => day.looks > 0 || day.consults > 0);
+    .filter((day) => day.views > 0 || day.questions > 0);
 }
 
 const isWithin = (day: string, { startDay, endDay }: Period) => startDay <= day && day <= endDay;

@@ -57,7 +57,11 @@ async function start(root: string) {
   async function serve() {
     const viewCounter =
       store &&
-      createViewCounter(store.database.db, (err) => log.error({ err }, 'could not write looks; kept'), clock);
+      createViewCounter(
+        store.database.db,
+        (err) => log.error({ err }, 'could not write views; the next write includes them'),
+        clock,
+      );
     const site = createSite({
       config,
       log,

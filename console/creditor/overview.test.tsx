@@ -107,12 +107,12 @@ describe('the overview', () => {
 
   it('draws views and questions per day', async () => {
     await addListings(database.db, { type: 2, creditorId: 1 });
-    const on = (day: string, looks: number, consults: number) => ({
+    const on = (day: string, views: number, questions: number) => ({
       listingId: 1,
       creditorId: 1,
       day,
-      looks,
-      consults,
+      views,
+      questions,
     });
     await database.db.insert(listingDay).values([on('2026-11-19', 1_200, 3), on('2026-11-20', 34, 1)]);
     open('/account/index');

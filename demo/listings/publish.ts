@@ -57,8 +57,8 @@ function rowOf(random: Random, lot: Lot, today: Date, publishStatus: number): De
     courtName: lot.court,
     merchantName: lot.merchant,
     organisationName: lot.assistant,
-    lookerCount: views,
-    consultCount: consultations,
+    viewCount: views,
+    questionCount: consultations,
     createdAt: schedule.createdAt,
     updatedAt: lot.over ? schedule.end : schedule.createdAt,
   };

@@ -17,11 +17,11 @@ for (const javaScriptEnabled of [true, false]) {
       request,
     }, { project }) => {
       const { id } = await anUpcomingAuction(request, project.name);
-      const consults = async () => {
+      const questionCount = async () => {
         const answer = await request.post('/customer/Index/objectDetail', { form: { id } });
         return (await answer.json()).data.consult_num as number;
       };
-      const before = await consults();
+      const before = await questionCount();
       await page.goto(`/object/${id}`);
       await page.getByRole('link', { name: '咨询', exact: true }).click();
       await page.getByLabel('姓名').fill('王小明');
@@ -31,11 +31,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('请输入正确的手机号码')).toBeVisible();
       await expect(page.getByLabel('姓名')).toHaveValue('王小明');
       await expect(page.getByLabel('手机号码')).toHaveValue('1380000');
-      expect(await consults()).toBe(before);
+      expect(await questionCount()).toBe(before);
       await page.getByLabel('手机号码').fill('138 0000 0009');
       await page.getByRole('button', { name: '提交咨询' }).click();
       await expect(page.getByText('咨询已提交')).toBeInViewport();
-      expect(await consults()).toBe(before + 1);
+      expect(await questionCount()).toBe(before + 1);
     });
   });
 }

@@ -75,7 +75,7 @@ describe('housekeeping', () => {
 
 describe('the scheduled task for hot listings', () => {
   it('brings their order up to date', async () => {
-    await addListings(database.db, { lookerCount: 5, heat: 0 }, { lookerCount: 3 });
+    await addListings(database.db, { viewCount: 5, heat: 0 }, { viewCount: 3 });
     await testTasks(database, { id: 'refresh-hot-listings' })();
     const rows = await database.db.select({ heat: listing.heat }).from(listing).orderBy(listing.id);
     expect(rows.map(({ heat }) => heat)).toEqual([5, 3]);

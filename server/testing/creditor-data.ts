@@ -101,7 +101,7 @@ export async function addCreditorData(subjects: ReturnType<typeof testSubjects>)
     await settle(tx, { creditorId: 1, tradeType: 1, amount: 1_000_050n, note: SECRET }, NOW);
     await askWithdrawal(tx, { creditorId: 1, amount: 100_000n, number: `${SECRET}1` }, NOW);
   });
-  const traffic = { creditorId: 1, day: '2026-11-19', looks: 5, consults: 1 };
+  const traffic = { creditorId: 1, day: '2026-11-19', views: 5, questions: 1 };
   await db.insert(listingDay).values([states.published, off].map((listingId) => ({ ...traffic, listingId })));
 
   await handFile(app(), FILE, { token: OWNER });

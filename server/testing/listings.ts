@@ -15,7 +15,7 @@ export async function addListings(db: Queries, ...listings: Partial<Values>[]): 
     title: `标的 ${index + 1}`,
     createdAt: hoursFromNow(-index),
     updatedAt: NOW,
-    heat: values.lookerCount ?? 0,
+    heat: values.viewCount ?? 0,
     ...values,
   }));
   const inserted = await db.insert(listing).values(rows).returning({ id: listing.id });

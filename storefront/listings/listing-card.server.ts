@@ -41,7 +41,7 @@ export function toCard(listing: Listing, { pictures, findByTitle, keyword }: Car
     isCounted: listing.extend_id === 1 && !findByTitle,
     time: timeOf(listing),
     views: listing.own_looker_num,
-    consults: listing.consult_num,
+    questions: listing.consult_num,
   };
 }
 

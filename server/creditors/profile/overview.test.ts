@@ -43,12 +43,12 @@ describe('the traffic', () => {
 
   it('adds up the own listings, and ends with Shanghai’s today', async () => {
     await addListings(database.db, {}, {}, {});
-    const on = (listingId: number, creditorId: number, day: string, views: number, consults = 0) => ({
+    const on = (listingId: number, creditorId: number, day: string, views: number, questions = 0) => ({
       listingId,
       creditorId,
       day,
-      looks: views,
-      consults,
+      views,
+      questions,
     });
     await database.db
       .insert(listingDay)

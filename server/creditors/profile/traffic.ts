@@ -1,4 +1,4 @@
-/** Views and consultations of a creditor's listings, by day. */
+/** Views and questions of a creditor's listings, by day. */
 import { and, between, eq, sql } from 'drizzle-orm';
 import { TRAFFIC_DAYS } from '../../../shared/domain/subject.ts';
 import { dayOf } from '../../../shared/time.ts';
@@ -19,13 +19,13 @@ export async function trafficOf(db: Queries, creditorId: number, now: Date): Pro
   const days = Array.from({ length: TRAFFIC_DAYS }, (_, index) =>
     dayOf(new Date(now.getTime() - (TRAFFIC_DAYS - 1 - index) * DAY_MS)),
   );
-  const total = (column: typeof listingDay.looks | typeof listingDay.consults) =>
+  const total = (column: typeof listingDay.views | typeof listingDay.questions) =>
     sql<number>`sum(${column})`.mapWith(Number);
   const counted = await db
     .select({
       day: listingDay.day,
-      looks: total(listingDay.looks),
-      consults: total(listingDay.consults),
+      looks: total(listingDay.views),
+      consults: total(listingDay.questions),
     })
     .from(listingDay)
     .where(

@@ -21,7 +21,7 @@ export async function dailyFigures(
   const first = addDays(startDay, -cycle);
   const afterwards = addDays(endDay, cycle);
   const last = afterwards < today ? afterwards : today;
-  const { looks, consults, visits, impressions, clicks, day } = listingDay;
+  const { views: looks, questions: consults, visits, impressions, clicks, day } = listingDay;
   const counted = await db
     .select({ day, looks, consults, visits, impressions, clicks })
     .from(listingDay)

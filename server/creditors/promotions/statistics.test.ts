@@ -17,16 +17,16 @@ beforeEach(async () => {
 const detail = async (more: object = {}, token?: string) =>
   market.ask(contract.subjectPromotion, { id: market.first, ...more }, token);
 
-const figures = (listingId: number, day: string, looks: number, consults = 0, visits = 0) =>
+const figures = (listingId: number, day: string, views: number, questions = 0, visits = 0) =>
   market.db.insert(listingDay).values({
     listingId,
     creditorId: 1,
     day,
-    looks,
-    consults,
+    views,
+    questions,
     visits,
-    impressions: looks * 10,
-    clicks: looks,
+    impressions: views * 10,
+    clicks: views,
   });
 
 /** Other creditors' promoted listings, whose promotions began five days ago. */

@@ -33,8 +33,8 @@ export async function subjectPromotion(
       type: listing.type,
       kind: listing.kind,
       cityCode: listing.cityCode,
-      looks: listing.lookerCount,
-      consults: listing.consultCount,
+      viewCount: listing.viewCount,
+      questionCount: listing.questionCount,
     })
     .from(listing)
     .where(and(eq(listing.id, id), eq(listing.creditorId, creditorId)));
@@ -56,8 +56,8 @@ export async function subjectPromotion(
 
   const isActive = and(eq(appointment.listingId, id), ne(appointment.status, APPOINTMENT_STATUS.cancelled));
   return {
-    own_looker_num: own.looks,
-    consult_num: own.consults,
+    own_looker_num: own.viewCount,
+    consult_num: own.questionCount,
     visit_count: await db.$count(appointment, isActive),
     tg_snap_name: current?.packageName ?? null,
     tg_snap_desc: current?.packageDescription ?? null,

@@ -182,8 +182,8 @@ it('tells how a subject does', async () => {
   const [id = 0] = await addListings(database.db, {
     type: 2,
     creditorId: 1,
-    lookerCount: 7,
-    consultCount: 2,
+    viewCount: 7,
+    questionCount: 2,
   });
   await database.db
     .insert(appUser)

@@ -135,7 +135,7 @@ const SORTS = {
   start_time: listing.startTime,
   assess_price: listing.assessPrice,
   initial_price: listing.initialPrice,
-  own_looker_num: listing.lookerCount,
+  own_looker_num: listing.viewCount,
 };
 
 /** Sorts by id, which is the order of claims, unless the query names another column. Empty values come last. */

@@ -115,14 +115,14 @@ describe('the same file again', () => {
   it('updates what changed, and leaves the shelf, the promotion and the counters alone', async () => {
     const head = 'zc_type,object_title,source,source_id,initial_price,introduce,img\n';
     await csv(`${head}1,旧,1,7,100,旧介绍,/1.jpg|/2.jpg\n`);
-    await database.db.update(listing).set({ publishStatus: 1, promoted: true, lookerCount: 9 });
+    await database.db.update(listing).set({ publishStatus: 1, promoted: true, viewCount: 9 });
     const later = new Date('2027-01-01');
     const path = file('changed.csv', `${head}1,新,1,7,90,,/3.jpg\n`);
     expect((await command([path], { now: later })).counts).toEqual([0, 1, 0, 0]);
     const rows = await listings();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ title: '新', initialPrice: 9000n, cover: '/3.jpg', updatedAt: later });
-    expect(rows[0]).toMatchObject({ publishStatus: 1, promoted: true, lookerCount: 9, createdAt: NOW });
+    expect(rows[0]).toMatchObject({ publishStatus: 1, promoted: true, viewCount: 9, createdAt: NOW });
     expect(await database.db.select().from(listingText)).toEqual([]);
     expect((await database.db.select().from(listingImage)).map(({ path }) => path)).toEqual(['/3.jpg']);
   });

@@ -67,7 +67,7 @@ describe('booking', () => {
     await database.db.update(listing).set({ creditorId: 1 });
     for (let time = 0; time < 2; time += 1) await book();
     expect(await database.db.select().from(listingDay)).toMatchObject([
-      { listingId: id, day: '2026-11-20', visits: 1, consults: 0 },
+      { listingId: id, day: '2026-11-20', visits: 1, questions: 0 },
     ]);
   });
 

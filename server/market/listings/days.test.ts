@@ -27,8 +27,8 @@ const days = () =>
     .select({
       id: listingDay.listingId,
       day: listingDay.day,
-      looks: listingDay.looks,
-      consults: listingDay.consults,
+      views: listingDay.views,
+      questions: listingDay.questions,
     })
     .from(listingDay)
     .orderBy(asc(listingDay.listingId), asc(listingDay.day));
@@ -48,8 +48,8 @@ describe('views by day', () => {
     clock.hours = 14;
     await viewCounter.flush();
     expect(await days()).toEqual([
-      { id: own, day: '2026-11-20', looks: 4, consults: 0 },
-      { id: own, day: '2026-11-21', looks: 1, consults: 0 },
+      { id: own, day: '2026-11-20', views: 4, questions: 0 },
+      { id: own, day: '2026-11-21', views: 1, questions: 0 },
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('views by day', () => {
     await database.db.update(listing).set({ creditorId: 1 });
     viewCounter.count(nobodys);
     await viewCounter.flush();
-    expect(await days()).toEqual([{ id: nobodys, day: '2026-11-20', looks: 1, consults: 0 }]);
+    expect(await days()).toEqual([{ id: nobodys, day: '2026-11-20', views: 1, questions: 0 }]);
   });
 
   it('of a listing off the shelf are not counted', async () => {
@@ -78,7 +78,7 @@ describe('views by day', () => {
     await expect(viewCounter.flush()).rejects.toThrow('away');
     failing.mockRestore();
     await viewCounter.flush();
-    expect(await days()).toMatchObject([{ looks: 1 }]);
+    expect(await days()).toMatchObject([{ views: 1 }]);
   });
 });
 
@@ -93,14 +93,14 @@ describe('questions', () => {
     clock.hours = 14;
     await ask('可以看样吗');
     expect(await days()).toEqual([
-      { id: own, day: '2026-11-20', looks: 0, consults: 2 },
-      { id: own, day: '2026-11-21', looks: 0, consults: 1 },
+      { id: own, day: '2026-11-20', views: 0, questions: 2 },
+      { id: own, day: '2026-11-21', views: 0, questions: 1 },
     ]);
   });
 
   it('of refused questions are not counted', async () => {
     for (let n = 0; n < 11; n += 1) await ask(`问题 ${n}`);
-    expect(await days()).toMatchObject([{ consults: 10 }]);
+    expect(await days()).toMatchObject([{ questions: 10 }]);
   });
 });
 
@@ -117,6 +117,6 @@ it('counts every view and question of many parallel processes without deadlocks'
     return send(app, contract.consult, { id, name: '王小明', phone, message: '可以看样吗' });
   });
   await Promise.all([...processes.map((viewCounter) => viewCounter.flush()), ...questions]);
-  const everything = ids.map((id) => ({ id, day: '2026-11-20', looks: processes.length, consults: 1 }));
+  const everything = ids.map((id) => ({ id, day: '2026-11-20', views: processes.length, questions: 1 }));
   expect(await days()).toEqual(everything);
 });

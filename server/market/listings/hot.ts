@@ -37,9 +37,9 @@ export function hotDriftingListings(db: Queries) {
 
 /** Brings the order of hot listings up to date with the counters. */
 export async function refreshHeat(db: Queries): Promise<void> {
-  const isStale = ne(listing.heat, listing.lookerCount);
+  const isStale = ne(listing.heat, listing.viewCount);
   await db
     .update(listing)
-    .set({ heat: sql`${listing.lookerCount}` })
+    .set({ heat: sql`${listing.viewCount}` })
     .where(isStale);
 }

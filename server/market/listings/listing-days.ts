@@ -8,7 +8,7 @@ interface Event {
   listingId: number;
   /** Null for listings that are nobody's, whose days are not counted. */
   creditorId: number | null;
-  kind: 'consults' | 'visits';
+  kind: 'questions' | 'visits';
 }
 
 /** @param tx the transaction of the event, which has locked the listing's row or inserts the event beside it */

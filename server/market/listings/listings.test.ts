@@ -58,8 +58,8 @@ describe('the list', () => {
       cityCode: '320100',
       districtCode: '320105',
       courtName: '南京市建邺区人民法院',
-      lookerCount: 12,
-      consultCount: 3,
+      viewCount: 12,
+      questionCount: 3,
     });
     expect((await list()).list[0]).toEqual({
       id: 1,
@@ -234,13 +234,13 @@ describe('drifting and hot lists', () => {
   });
 
   it('hot shows the most looked-at that can still be bid for, at most eight', async () => {
-    const popular = Array.from({ length: 10 }, (_, n) => ({ title: `看${n}`, lookerCount: n }));
+    const popular = Array.from({ length: 10 }, (_, n) => ({ title: `看${n}`, viewCount: n }));
     await addListings(
       database.db,
       ...popular,
-      { title: '结束', lookerCount: 99, startTime: hoursFromNow(-48), endTime: hoursFromNow(-24) },
-      { title: '别类', type: 2, lookerCount: 98 },
-      { title: '漂', type: 2, lookerCount: 97, disposalStatus: 2 },
+      { title: '结束', viewCount: 99, startTime: hoursFromNow(-48), endTime: hoursFromNow(-24) },
+      { title: '别类', type: 2, viewCount: 98 },
+      { title: '漂', type: 2, viewCount: 97, disposalStatus: 2 },
     );
     const hot = await call('HotObjcetList', { zc_type: 1 });
     expect(titles(hot)).toEqual(['看9', '看8', '看7', '看6', '看5', '看4', '看3', '看2']);
@@ -252,10 +252,10 @@ describe('drifting and hot lists', () => {
   it('hot and its drifting twin accept the page index that old clients send', async () => {
     await addListings(
       database.db,
-      { title: '司法', type: 1, lookerCount: 4 },
-      { title: '资产', type: 2, lookerCount: 3 },
-      { title: '推介', type: 3, lookerCount: 2 },
-      { title: '漂', type: 1, lookerCount: 1, disposalStatus: 1 },
+      { title: '司法', type: 1, viewCount: 4 },
+      { title: '资产', type: 2, viewCount: 3 },
+      { title: '推介', type: 3, viewCount: 2 },
+      { title: '漂', type: 1, viewCount: 1, disposalStatus: 1 },
     );
     const hot = async (name: string, indexes: number[]) =>
       Promise.all(indexes.map(async (zc_type) => titles(await call(name, { zc_type })).join()));

@@ -11,11 +11,11 @@ const database = testDatabase();
 
 async function viewsOf(id: number) {
   const [row] = await database.db.select().from(listing).where(eq(listing.id, id));
-  return row?.lookerCount;
+  return row?.viewCount;
 }
 
 it('writes views together on flush', async () => {
-  const [id = 0, other = 0] = await addListings(database.db, { lookerCount: 5 }, {});
+  const [id = 0, other = 0] = await addListings(database.db, { viewCount: 5 }, {});
   const viewCounter = createViewCounter(database.db, () => {});
   const app = testApp(database, { viewCounter });
   const sendView = (of: number) =>
@@ -89,8 +89,8 @@ it('counts by day how often a promoted listing was seen and opened in lists', as
   await viewCounter.flush();
   const days = await database.db.select().from(listingDay).orderBy(listingDay.listingId);
   expect(days).toMatchObject([
-    { listingId: promoted, looks: 0, impressions: 2, clicks: 1 },
-    { listingId: plain, looks: 0, impressions: 0, clicks: 0 },
+    { listingId: promoted, views: 0, impressions: 2, clicks: 1 },
+    { listingId: plain, views: 0, impressions: 0, clicks: 0 },
   ]);
   expect(await viewsOf(promoted)).toBe(0);
 });

@@ -13,7 +13,7 @@ const FLUSH_AFTER_MS = 5_000;
 /** Limits memory: visitors can send any id. */
 const MOST_LISTINGS = 10_000;
 
-const KINDS = ['looks', 'impressions', 'clicks'] as const;
+const KINDS = ['views', 'impressions', 'clicks'] as const;
 type Kind = (typeof KINDS)[number];
 type Counts = Record<Kind, number>;
 
@@ -37,7 +37,7 @@ export function createViewCounter(
 
   const add = (id: number, more: Partial<Counts>) => {
     if (waiting.size >= MOST_LISTINGS && !waiting.has(id)) return;
-    const counts = waiting.get(id) ?? { looks: 0, impressions: 0, clicks: 0 };
+    const counts = waiting.get(id) ?? { views: 0, impressions: 0, clicks: 0 };
     for (const kind of KINDS) counts[kind] += more[kind] ?? 0;
     waiting.set(id, counts);
   };
@@ -57,7 +57,7 @@ export function createViewCounter(
   }
 
   return {
-    count(id, kind = 'looks') {
+    count(id, kind = 'views') {
       add(id, { [kind]: 1 });
       timer ??= setTimeout(() => flush().catch(onFailure), FLUSH_AFTER_MS).unref();
     },
@@ -71,13 +71,13 @@ export function createViewCounter(
  */
 async function write(db: Queries, counted: ReadonlyMap<number, Counts>, day: string): Promise<void> {
   const ids = sql.param([...counted.keys()]);
-  const [looks, impressions, clicks] = KINDS.map((kind) =>
+  const [views, impressions, clicks] = KINDS.map((kind) =>
     sql.param([...counted.values()].map((counts) => counts[kind])),
   );
   await db.execute(sql`
     with counted as (
-        select * from unnest(${ids}::bigint[], ${looks}::int[], ${impressions}::int[], ${clicks}::int[])
-          as counted (id, looks, impressions, clicks)
+        select * from unnest(${ids}::bigint[], ${views}::int[], ${impressions}::int[], ${clicks}::int[])
+          as counted (id, views, impressions, clicks)
       ),
       locked as (
         select id, creditor_id, promoted from ${listing}
@@ -86,14 +86,14 @@ async function write(db: Queries, counted: ReadonlyMap<number, Counts>, day: str
       ),
       of_the_day as (
         insert into ${listingDay} as stored (listing_id, day, creditor_id, looks, impressions, clicks)
-        select id, ${day}::date, creditor_id, counted.looks,
+        select id, ${day}::date, creditor_id, counted.views,
           case when promoted then counted.impressions else 0 end, case when promoted then counted.clicks else 0 end
         from locked join counted using (id)
         where creditor_id is not null
         on conflict (listing_id, day) do update set looks = stored.looks + excluded.looks,
           impressions = stored.impressions + excluded.impressions, clicks = stored.clicks + excluded.clicks
       )
-    update ${listing} set own_looker_num = own_looker_num + counted.looks
+    update ${listing} set own_looker_num = own_looker_num + counted.views
     from counted join locked using (id)
-    where ${listing.id} = counted.id and counted.looks > 0`);
+    where ${listing.id} = counted.id and counted.views > 0`);
 }

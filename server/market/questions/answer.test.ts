@@ -242,5 +242,5 @@ it('questions are deleted after 730 days; their number stays', async () => {
   await testHousekeeping(database)(NOW);
   expect(await database.db.select().from(consultation)).toMatchObject([{ message: '几楼？' }]);
   const [row] = await database.db.select().from(listing).where(eq(listing.id, OWNED));
-  expect(row?.consultCount).toBe(2);
+  expect(row?.questionCount).toBe(2);
 });

@@ -27,9 +27,9 @@ async function ask(fields: Record<string, string | number> = {}, visitor: string
   return response.json();
 }
 
-async function consults(of = id) {
+async function questionCount(of = id) {
   const [row] = await database.db.select().from(listing).where(eq(listing.id, of));
-  return row?.consultCount;
+  return row?.questionCount;
 }
 
 it('keeps a question for those who answer it, and counts it', async () => {
@@ -40,17 +40,17 @@ it('keeps a question for those who answer it, and counts it', async () => {
   expect(await database.db.select().from(consultation)).toMatchObject([
     { ...QUESTION, listingId: id, visitor: '1.2.3.4', createdAt: NOW },
   ]);
-  expect(await consults()).toBe(1);
+  expect(await questionCount()).toBe(1);
 });
 
 it('counts a question that was sent twice once, also at the same moment', async () => {
   const answers = await Promise.all([ask(), ask(), ask(), ask()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(await consults()).toBe(1);
+  expect(await questionCount()).toBe(1);
   await ask({ message: '还有，几号能看？' });
-  expect(await consults()).toBe(2);
+  expect(await questionCount()).toBe(2);
   await ask({}, null, testApp(database, { clock: () => hoursFromNow(24) }));
-  expect(await consults()).toBe(3);
+  expect(await questionCount()).toBe(3);
 });
 
 it.each([
@@ -64,7 +64,7 @@ it.each([
   ['message', '问'.repeat(501), messages.questionTooLong],
 ])('refuses a wrong %s %j', async (field, value, message) => {
   expect(await ask({ [field]: value })).toMatchObject({ status: 422, message, errors: { [field]: message } });
-  expect(await consults()).toBe(0);
+  expect(await questionCount()).toBe(0);
   expect(await database.db.$count(consultation)).toBe(0);
 });
 
@@ -77,7 +77,7 @@ it('has nothing to ask about a listing that is not on shelf', async () => {
 it('lets a phone ask ten questions a day', async () => {
   for (let n = 0; n < 10; n++) expect((await ask({ message: `问题 ${n}` })).status).toBe(200);
   expect(await ask({ message: '又一个' })).toMatchObject({ status: 429, message: messages.consultTooOften });
-  expect(await consults()).toBe(10);
+  expect(await questionCount()).toBe(10);
   const tomorrow = testApp(database, { clock: () => hoursFromNow(24) });
   expect((await ask({ message: '又一个' }, null, tomorrow)).status).toBe(200);
 });

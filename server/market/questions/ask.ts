@@ -83,7 +83,7 @@ export async function ask(
   if (lockedUntil) throw tooManyAttempts(lockedUntil, now, messages.consultTooOften);
   await db
     .update(listing)
-    .set({ consultCount: sql`${listing.consultCount} + 1` })
+    .set({ questionCount: sql`${listing.questionCount} + 1` })
     .where(eq(listing.id, id));
   const { creditorId } = row;
   if (creditorId === null) return;
@@ -99,7 +99,7 @@ export async function ask(
     },
     now,
   );
-  await countOfDay(db, { listingId: id, creditorId, kind: 'consults' }, now);
+  await countOfDay(db, { listingId: id, creditorId, kind: 'questions' }, now);
 }
 
 /** The day is the visitor's: in China. */

@@ -129,8 +129,8 @@ const PUBLIC: readonly string[] = [
   'type',
   'title',
   'createdAt',
-  'lookerCount',
-  'consultCount',
+  'viewCount',
+  'questionCount',
 ] satisfies (keyof ListingRow)[];
 
 /** Off the shelf the owner may change a listing, and those changes are not published: all other columns are hidden. */

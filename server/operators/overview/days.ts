@@ -93,6 +93,6 @@ function countedByDay(name: keyof typeof COUNTED, { from, lastWeek }: { from: Da
 
 /** Views are counted for the listings of creditors. */
 const viewsByDay = (days: readonly string[]): SQL =>
-  sql`select 'views'::text as name, ${listingDay.day}::text as day, sum(${listingDay.looks})::text as total,
+  sql`select 'views'::text as name, ${listingDay.day}::text as day, sum(${listingDay.views})::text as total,
     null::text as until
     from ${listingDay} where ${listingDay.day} >= ${days[0] ?? ''}::date group by 2`;

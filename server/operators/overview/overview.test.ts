@@ -78,8 +78,8 @@ describe('the overview', () => {
     await signedInCreditors(database, ['江南银行']);
     const day = { day: '2026-11-20', creditorId: 1 };
     await database.db.insert(listingDay).values([
-      { ...day, listingId: 1, looks: 3 },
-      { ...day, listingId: 2, looks: 4 },
+      { ...day, listingId: 1, views: 3 },
+      { ...day, listingId: 2, views: 4 },
     ]);
     const token = await signedInOperator(database, 'ops', ['reviewer']);
     const views = curveOf(await overviewOf(testApp(database), token), 'views');

@@ -43,7 +43,7 @@ export interface CardData {
   isCounted: boolean;
   time: { text: string; what: '开始' | '结束' } | null;
   views: number;
-  consults: number;
+  questions: number;
 }
 
 const SIZES = '(min-width:1100px) 285px,(min-width:700px) 33vw,50vw';
@@ -83,7 +83,7 @@ export function ListingCard({ card, isFirst, layout }: CardProps) {
         {card.isReferral ? <ReferralFacts card={card} /> : <AuctionFacts card={card} />}
         <p className={styles.counts}>
           <span>{`${card.views.toLocaleString('zh-CN')} 次围观`}</span>
-          <span>{`${card.consults.toLocaleString('zh-CN')} 人咨询`}</span>
+          <span>{`${card.questions.toLocaleString('zh-CN')} 人咨询`}</span>
         </p>
       </div>
       <FavouriteButton id={card.id} title={card.title} />

@@ -61,7 +61,7 @@ export function toDetail(
     cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
     platformLink: listing.zc_type === 3 ? null : platformLink(listing.source_url ?? null),
     views: listing.own_looker_num,
-    consults: listing.consult_num,
+    questions: listing.consult_num,
     texts: [
       { id: 'rounds', title: '拍卖轮次', html: roundsHtml(listing.rounds ?? []) },
       {

@@ -80,7 +80,7 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
           ))}
       </dl>
       <p className={styles.counts}>
-        {`${listing.views.toLocaleString('zh-CN')} 次围观 · ${listing.consults.toLocaleString('zh-CN')} 人咨询`}
+        {`${listing.views.toLocaleString('zh-CN')} 次围观 · ${listing.questions.toLocaleString('zh-CN')} 人咨询`}
       </p>
       <div className={styles.foot}>
         {/* On a phone these stay at the bottom of the screen. */}

@@ -19,10 +19,10 @@ describe('hot listings', () => {
   it('are of the kind that the page lists, the most looked at first', async () => {
     await addListings(
       database.db,
-      { title: '司法', type: 1, lookerCount: 3 },
-      { title: '资产', type: 2, lookerCount: 9 },
-      { title: '推介', type: 3, lookerCount: 5, kind: 8 },
-      { title: '漂', type: 1, disposalStatus: 1, lookerCount: 7 },
+      { title: '司法', type: 1, viewCount: 3 },
+      { title: '资产', type: 2, viewCount: 9 },
+      { title: '推介', type: 3, viewCount: 5, kind: 8 },
+      { title: '漂', type: 1, disposalStatus: 1, viewCount: 7 },
     );
     for (const [query, hot] of [
       ['', ['资产', '漂', '推介', '司法']],
@@ -45,7 +45,7 @@ describe('hot listings', () => {
   });
 
   it('show a referral’s number and kind in place of starting price and time', async () => {
-    await addListings(database.db, { title: '推介', type: 3, kind: 8, lookerCount: 5, consultCount: 2 });
+    await addListings(database.db, { title: '推介', type: 3, kind: 8, viewCount: 5, questionCount: 2 });
     renderPage('/search?currentIndex=4');
     const strip = await region('热门标的');
     for (const text of ['标的编号 1', '债权', '5 次围观', '2 人咨询']) {

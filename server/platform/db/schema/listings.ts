@@ -66,9 +66,9 @@ export const listing = pgTable(
     /** A promotion is running. */
     promoted: boolean().notNull().default(false),
     /** Counters change with every visitor: no index may hold them, or each count would rewrite all indexes. */
-    lookerCount: integer('own_looker_num').notNull().default(0),
-    consultCount: integer('consult_num').notNull().default(0),
-    /** The looker count of an hour ago at most, by which hot listings are found. */
+    viewCount: integer('own_looker_num').notNull().default(0),
+    questionCount: integer('consult_num').notNull().default(0),
+    /** The view count of an hour ago at most, by which hot listings are found. */
     heat: integer().notNull().default(0),
     /** What makes an imported row the same row next time, and the content it had. */
     importKey: text('import_key').unique(),

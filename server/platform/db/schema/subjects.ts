@@ -74,8 +74,8 @@ export const listingDay = pgTable(
     listingId: listingId(),
     day: date().notNull(),
     creditorId: creditorId(),
-    looks: integer().notNull().default(0),
-    consults: integer().notNull().default(0),
+    views: integer('looks').notNull().default(0),
+    questions: integer('consults').notNull().default(0),
     /** Viewing appointments that were booked. */
     visits: integer().notNull().default(0),
     /** How often it was seen and opened in the places of promoted listings. */
