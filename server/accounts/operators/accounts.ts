@@ -8,6 +8,7 @@ import { formatTime } from '../../../shared/time.ts';
 import { record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { operator } from '../../platform/db/schema.ts';
+import { lockRow } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
@@ -74,7 +75,7 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
     }),
 
     implement(contract.changeOperator, async ({ id, ...flags }, { tx, me, now }) => {
-      const before = await lock(tx, id);
+      const before = await lockRow(tx, operator, { id });
       const own = Object.fromEntries(before.roles.filter(isOperatorRole).map((role) => [role, true]));
       const roles = rolesOf({ ...own, ...withoutMissing(flags) });
       if (id === me.id && !roles.includes('admin')) throw refusals.conflict(messages.operatorOwnAccount);
@@ -84,7 +85,7 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
     }),
 
     implement(contract.resetOperatorPassword, async ({ id, password }, { tx, me, now }) => {
-      const { name } = await lock(tx, id);
+      const { name } = await lockRow(tx, operator, { id });
       await change(tx, id, { passwordHash: await hash(name, password) }, now);
       await endSessions(tx, 'operator', id);
       await note(tx, me, { action: 'reset-password', id }, now);
@@ -92,7 +93,7 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
     }),
 
     implement(contract.resetOperatorTotp, async ({ id }, { tx, me, now }) => {
-      await lock(tx, id);
+      await lockRow(tx, operator, { id });
       const nothing = { totpSecret: null, pendingTotpSecret: null, totpConfirmedAt: null, recoveryCodes: [] };
       await change(tx, id, nothing, now);
       await endSessions(tx, 'operator', id);
@@ -101,7 +102,7 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
     }),
 
     implement(contract.disableOperator, async ({ id }, { tx, me, now }) => {
-      const { disabledAt } = await lock(tx, id);
+      const { disabledAt } = await lockRow(tx, operator, { id });
       if (id === me.id) throw refusals.conflict(messages.operatorOwnAccount);
       if (disabledAt) throw refusals.conflict(messages.operatorDisabled);
       await change(tx, id, { disabledAt: now }, now);
@@ -111,7 +112,7 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
     }),
 
     implement(contract.endOperatorSessions, async ({ id }, { tx, me, now }) => {
-      await lock(tx, id);
+      await lockRow(tx, operator, { id });
       if (id === me.id) throw refusals.conflict(messages.operatorOwnAccount);
       await endSessions(tx, 'operator', id);
       await note(tx, me, { action: 'end-sessions', id }, now);
@@ -119,7 +120,7 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
     }),
 
     implement(contract.enableOperator, async ({ id }, { tx, me, now }) => {
-      await lock(tx, id);
+      await lockRow(tx, operator, { id });
       await change(tx, id, { disabledAt: null }, now);
       await note(tx, me, { action: 'enable', id }, now);
       return done;
@@ -133,13 +134,6 @@ const withoutMissing = (flags: Flags): Flags =>
 /** @throws Refusal 404 */
 async function rowOf(db: Queries, id: number): Promise<Row> {
   const [row] = await db.select().from(operator).where(eq(operator.id, id));
-  if (!row) throw refusals.missing();
-  return row;
-}
-
-/** @throws Refusal 404 */
-async function lock(tx: Queries, id: number): Promise<Row> {
-  const [row] = await tx.select().from(operator).where(eq(operator.id, id)).for('update');
   if (!row) throw refusals.missing();
   return row;
 }

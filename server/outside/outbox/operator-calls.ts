@@ -8,6 +8,7 @@ import { formatTime, startOfDay } from '../../../shared/time.ts';
 import { record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { outbox } from '../../platform/db/schema.ts';
+import { lockRow } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
 import { countUpToHorizon, inSlice, orderOf, sliceOf } from '../../platform/http/slice.ts';
@@ -118,8 +119,7 @@ export const outboxRoutes = () => [
   }),
 
   implement(contract.cancelOutbox, async ({ id }, { tx, me, now }) => {
-    const [entry] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update');
-    if (!entry) throw refusals.missing();
+    const entry = await lockRow(tx, outbox, { id });
     if (!CANCELLABLE_KINDS.some((kind) => kind === entry.kind))
       throw refusals.conflict(messages.outboxRefund);
     if (entry.doneAt) throw refusals.conflict(messages.outboxNotWaiting);
