@@ -2,6 +2,7 @@
  * Names of regions to nodes of the tree: 南京市, 江苏省南京市, 江苏 南京 六合区, 盱眙县, 盱眙, 320116. A name with its suffix
  * is looked for before names without; a place within another found place gives way to it.
  */
+import { LRUCache } from 'lru-cache';
 import {
   allRegions,
   NATIONWIDE,
@@ -67,15 +68,14 @@ const isWithin = (path: RegionPath, outer: RegionPath) =>
   outer.every((node, level) => node.value === path[level]?.value);
 
 /** Files repeat few names many times. */
-const cache = new Map<string, Meanings | Refusal>();
-const MANY = 10_000;
-const LONGEST = 60;
+const cache = new LRUCache<string, Meanings | Refusal>({ max: 10_000 });
+/** In characters; a longer text is no region. */
+const NAME_MAX = 60;
 
 /** What a name can mean, before other columns have their say. */
 export function regionMeanings(text: string, level: Level): Meanings | Refusal {
   const key = `${level} ${text}`;
   const found = cache.get(key) ?? lookUp(text.normalize('NFKC').replace(/[\s/\\,、·>|-]/g, ''), level);
-  if (cache.size >= MANY) cache.clear();
   cache.set(key, found);
   return found;
 }
@@ -90,7 +90,7 @@ export function regionCode(text: string): Meanings | Refusal {
 function lookUp(name: string, level: Level): Meanings | Refusal {
   if (name === '全国' || name === '中国') return WHOLE_COUNTRY;
   if (/^\d{6}$/.test(name)) return regionCode(name);
-  if (name.length > LONGEST) return new Refusal('地区无法识别');
+  if (name.length > NAME_MAX) return new Refusal('地区无法识别');
   const paths = search(name, [full]);
   const all = paths.length > 0 ? paths : search(name, [full, short]);
   if (all.length === 0) return new Refusal('地区无法识别');

@@ -61,14 +61,17 @@ export const wholeListingQuery = (db: Queries) =>
     .leftJoin(listingText, eq(listingText.listingId, listing.id))
     .where(isIt());
 
-/** A page asks for several things about a listing at once: what reads it whole serves the others too. */
-const underWay = new WeakMap<Queries, Map<number, Promise<WholeListing | undefined>>>();
+/**
+ * The calls of one page share a read of the listing that has not ended. This is no cache: a later page must read the
+ * listing again, and a cache would return what it stored.
+ */
+const pendingReads = new WeakMap<Queries, Map<number, Promise<WholeListing | undefined>>>();
 
 /** @throws Refusal 404 for a listing that is not there or not on shelf */
 export async function wholeListing(db: Queries, id: number): Promise<WholeListing> {
-  const readings = underWay.get(db) ?? new Map<number, Promise<WholeListing | undefined>>();
-  underWay.set(db, readings);
-  const reading = statement<WholeListing>(db, {
+  const pending = pendingReads.get(db) ?? new Map<number, Promise<WholeListing | undefined>>();
+  pendingReads.set(db, pending);
+  const read = statement<WholeListing>(db, {
     key: 'whole listing',
     keepsPlan: 'always',
     columns: { ...ownColumns, pictures: asItIs, picturePositions: asItIs, hasRounds: asItIs },
@@ -76,14 +79,14 @@ export async function wholeListing(db: Queries, id: number): Promise<WholeListin
   })
     .execute({ id })
     .then(([row]) => row)
-    .finally(() => readings.delete(id));
-  readings.set(id, reading);
-  return foundOr404(await reading);
+    .finally(() => pending.delete(id));
+  pending.set(id, read);
+  return foundOr404(await read);
 }
 
 /** @throws Refusal 404 for a listing that is not there or not on shelf */
 export async function listingOnShelf(db: Queries, id: number): Promise<Head> {
-  const whole = underWay.get(db)?.get(id);
+  const whole = pendingReads.get(db)?.get(id);
   if (whole) return foundOr404(await whole);
   const [row] = await statement<Head>(db, {
     key: 'listing on shelf',

@@ -68,35 +68,31 @@ export function encoded(page: Page, coding: Coding): Buffer {
 export type PageCache = ReturnType<typeof pageCache>;
 
 export function pageCache() {
-  const cache = new LRUCache<string, Page>({
+  const cache = new LRUCache<string, Page, () => Promise<Page>>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME_MS,
-    sizeCalculation: ({ body }) => Math.ceil(body.length * SIZE_WITH_VARIANTS) + 1,
+    // A page above the limit is returned and not cached.
+    sizeCalculation: (page) =>
+      isCacheable(page) ? Math.ceil(page.body.length * SIZE_WITH_VARIANTS) + 1 : MAX_BYTES + 1,
+    fetchMethod: (_key, _stale, { context: render }) => render(),
+    // After `clear`, those who wait still get their page, which is not cached.
+    ignoreFetchAbort: true,
   });
-  let rendering = new Map<string, Promise<Page>>();
-
-  /** Caches only successful pages. */
-  async function renderAndKeep(key: string, render: () => Promise<Page>): Promise<Page> {
-    const current = rendering;
-    const page = await render();
-    if (page.status === 200 && !page.isUncacheable && current === rendering) cache.set(key, page);
-    return page;
-  }
 
   return {
     async get(key: string, render: () => Promise<Page>): Promise<Page> {
-      const cached = cache.get(key) ?? rendering.get(key);
-      const page = cached && (await cached);
-      if (page && !page.isUncacheable) return page;
-      const current = rendering;
-      const result = renderAndKeep(key, render).finally(() => current.delete(key));
-      current.set(key, result);
-      return result;
+      let isOwn = false;
+      const page = await cache.forceFetch(key, {
+        context: () => {
+          isOwn = true;
+          return render();
+        },
+      });
+      return page.isUncacheable && !isOwn ? render() : page;
     },
     /** What is being rendered may show what was true before: nobody else gets it. */
-    clear() {
-      cache.clear();
-      rendering = new Map();
-    },
+    clear: () => cache.clear(),
   };
 }
+
+const isCacheable = ({ status, isUncacheable }: Page): boolean => status === 200 && !isUncacheable;

@@ -1,9 +1,84 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { page, pages, resetSite, site } from '../../testing/page-site.ts';
-import { pageCache } from './index.ts';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLog } from '../log.ts';
+import { createPages, pageCache } from './index.ts';
+import { police } from './security-headers.ts';
+
+const log = createLog('silent');
+let rendered: string[];
+let posted: string[];
+let respond: (address: string) => Response | Promise<Response>;
+
+/** The smallest build that React Router serves: one resource route that answers every address. */
+const build = {
+  routes: {
+    root: { id: 'root', path: '', module: { default: () => null } },
+    all: {
+      id: 'all',
+      parentId: 'root',
+      path: '*',
+      module: {
+        headers: ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders,
+        loader: ({ request }: { request: Request }) => {
+          const { pathname, search } = new URL(request.url);
+          rendered.push(pathname + search);
+          return respond(pathname);
+        },
+        action: async ({ request }: { request: Request }) => {
+          posted.push(await request.text());
+          return respond('/');
+        },
+      },
+    },
+  },
+  entry: {
+    module: {
+      contextFor: () => new RouterContextProvider(),
+      NONCE_HEADER: 'x-script-nonce',
+      documentScripts: [],
+      isDocument: () => false,
+      default: () => null,
+    },
+  },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '1' },
+  future: { v8_middleware: true },
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+  basename: '/',
+} as unknown as ServerBuild;
+
+const HTML = `<html><script nonce="abc">own()</script><script>foreign()</script>${'字'.repeat(500)}</html>`;
+
+const page = (html = HTML) =>
+  new Response(html, { headers: { 'content-type': 'text/html', 'x-script-nonce': 'abc' } });
+
+function pages({ mapsKey = null as string | null, cache = pageCache() } = {}) {
+  const fetchPage = createPages({
+    cache,
+    loadBuild: async () => build,
+    backend: {
+      apiFor: () => ({ fetch, baseUrl: '' }),
+      pictureBase: '',
+      mapsKey,
+      publicOrigin: '',
+      imageOrigins: ['https://img.example'],
+    },
+    isDevelopment: false,
+  });
+  return (path: string, init?: RequestInit) =>
+    fetchPage(new Request(`http://asked.example${path}`, init), {
+      log,
+      visitor: null,
+      respond: (body, head) => new Response(body, head),
+    });
+}
 
 const bytes = (response: Response) =>
   response.body ? buffer(Readable.fromWeb(response.body as never)) : Buffer.of();
@@ -61,6 +136,17 @@ describe('a public page', () => {
     site.respond = () => page();
     expect((await get('/home')).status).toBe(200);
     expect(site.rendered).toHaveLength(2);
+  });
+
+  it('that fails is rendered again for the next request', async () => {
+    const cache = pageCache();
+    const fail = vi.fn(async () => Promise.reject(new Error('no build')));
+    const both = [cache.get('/home', fail), cache.get('/home', fail)];
+    for (const one of both) await expect(one).rejects.toThrow('no build');
+    expect(fail).toHaveBeenCalledTimes(1);
+    const whole = { status: 200, headers: {}, body: Buffer.of(1), encoded: {}, isUncacheable: false };
+    expect(await cache.get('/home', async () => whole)).toBe(whole);
+    expect(await cache.get('/home', fail)).toBe(whole);
   });
 
   it('travels compressed as the browser allows', async () => {
