@@ -75,6 +75,7 @@ const idAndEdition = {
 
 /** A listing keeps its title, and one of its pictures. */
 const { object_title: _title, img: _img, ...OPTIONAL } = CORRECTED_FIELDS;
+const corrected = z.object(inputSchemas(CORRECTED_FIELDS));
 const emptiable = Object.keys(OPTIONAL) as [CorrectedField, ...CorrectedField[]];
 
 export const listingMaintenanceCalls = {
@@ -116,7 +117,7 @@ export const listingMaintenanceCalls = {
       ...idAndEdition,
       reason: remark,
       emptied: z.array(z.enum(emptiable)).max(emptiable.length).default([]).describe('Fields to empty'),
-      ...z.object(inputSchemas(CORRECTED_FIELDS)).partial().shape,
+      ...corrected.partial().shape,
     }),
     output: z.object({ data: listingDetail }),
   }),
@@ -178,3 +179,11 @@ export const listingMaintenanceCalls = {
     output: done,
   }),
 };
+
+/** The form of a correction sends all fields, so the title is required. */
+export const listingCorrection = listingMaintenanceCalls.correctListing.input.extend({
+  object_title: corrected.shape.object_title,
+});
+
+/** A result that replaces a recorded one has a reason. */
+export const resultCorrection = listingMaintenanceCalls.recordRoundResult.input.extend({ remark });

@@ -22,7 +22,7 @@ const webAddress = (isOther = (_: string) => false) =>
     error: messages.webAddressInvalid,
   });
 
-const link = z.object({
+export const siteLink = z.object({
   name: requiredText(30, messages.linkNameLength, messages.linkNameLength),
   url: requiredText(500, messages.linkInvalid, messages.reasonTooLong).refine(
     (value) => isWebAddress(value) || isOwnPath(value),
@@ -34,7 +34,7 @@ const listOfAtMost = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item, { error: messages.invalidValue }).max(max, { error: messages.tooManyRows });
 
 const links = (max: number) =>
-  listOfAtMost(link, max)
+  listOfAtMost(siteLink, max)
     .refine((all) => new Set(all.map(({ url }) => url)).size === all.length, { error: messages.linkTwice })
     .default([]);
 

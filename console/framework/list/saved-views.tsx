@@ -4,23 +4,18 @@ import { type HttpError, useCreate, useDelete, useList } from '@refinedev/core';
 import { App, Button, Input, Popover } from 'antd';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { type SavedView, savedViewInput } from '../../../shared/contract/saved-views.ts';
+import { formRules } from '../../../shared/form-rules.ts';
 import styles from './list.module.css';
 
-interface SavedView {
-  id: number;
-  resource: string;
-  name: string;
-  /** The query with its question mark; empty for the default state. */
-  query: string;
-}
-
+const { name: NAME_RULES } = formRules(savedViewInput);
 const VIEWS = 'views';
 /** A limit above the maximum number of views. */
 const AT_MOST = 50;
 
 interface SavedViewsProps {
   resource: string;
-  /** The current list state, as a query. */
+  /** The current list state, as a query with its question mark; empty for the default state. */
   query: string;
 }
 
@@ -123,7 +118,7 @@ function SaveView({ resource, query }: { resource: string; query: string }) {
       <Input
         aria-label="视图名称"
         placeholder="为当前视图取个名字"
-        maxLength={20}
+        maxLength={NAME_RULES.maxLength}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />

@@ -1,5 +1,6 @@
 /** Actions of operators on a listing, besides editing it. */
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
+import { resultCorrection } from '../../../shared/contract/listing-maintenance.ts';
 import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../shared/domain/auction-round.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { LISTING_ACTIONS } from '../../../shared/domain/listing-maintenance.ts';
@@ -49,7 +50,8 @@ export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListi
     label: '更正结果',
     when: ROUND_ACTIONS.correctResult,
     confirm: '填写的内容替换最近一轮已登记的结果。',
-    input: { ...RESULT, remark: { ...REASON, isRequired: true } },
+    input: { ...RESULT, remark: REASON },
+    call: { input: resultCorrection },
     sends: { action: 'result', values: {} },
     success: '结果已更正',
   },

@@ -1,9 +1,9 @@
 /** The form with which operators correct a listing. */
 import type { SubjectPicture } from '../../../providers/creditor/subject-form.ts';
 import type { MaintainedListing } from '../../../shared/contract/index.ts';
-import { listingMaintenanceCalls } from '../../../shared/contract/listing-maintenance.ts';
+import { listingCorrection } from '../../../shared/contract/listing-maintenance.ts';
 import { DEFAULT_DATUM } from '../../../shared/domain/datum.ts';
-import { DISPOSAL_STATUS, type ListingType, PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
+import { DISPOSAL_STATUS, type ListingType } from '../../../shared/domain/listing.ts';
 import {
   CORRECTED_FIELDS,
   type CorrectedField,
@@ -12,7 +12,7 @@ import {
 import { PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Form } from '../../framework/resource.ts';
-import { controlLabel, controlsOf, optionsOf } from '../../framework/table-fields.ts';
+import { controlsOf, optionsOf } from '../../framework/table-fields.ts';
 import { InReview } from './in-review.tsx';
 
 type Value = string | number | null;
@@ -27,12 +27,9 @@ export type CorrectionForm = Record<TextField, Value> & {
 const NAMES = Object.keys(CORRECTED_FIELDS).filter((name): name is TextField => name !== 'img');
 const BY_TYPE = { name: 'zc_type', types: [1, 2, 3] } as const;
 const CONTROLS = controlsOf(CORRECTED_FIELDS, BY_TYPE);
-/** Operators mend what is wrong; they need not fill in what nobody knows. */
-const OPTIONAL = Object.fromEntries(
-  Object.entries(CONTROLS).map(([name, control]) => [
-    name,
-    { ...control, isRequired: name === 'object_title' },
-  ]),
+/** What is required follows from the call: operators need not fill in what nobody knows. */
+const FIELDS = Object.fromEntries(
+  Object.entries(CONTROLS).map(([name, { isRequired, ...control }]) => [name, control]),
 ) as typeof CONTROLS;
 
 const currentValue = (record: MaintainedListing, name: TextField): Value => {
@@ -63,8 +60,7 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
     reason: '',
   }),
   toInput: sentOf,
-  input: listingMaintenanceCalls.correctListing.input,
-  check: ({ object_title }) => (object_title ? {} : { object_title: messages.titleRequired }),
+  input: listingCorrection,
   groups: [
     { title: '修改原因', fields: ['reason'] },
     {
@@ -79,18 +75,9 @@ export const listingForm = (path: string): Omit<Form<MaintainedListing, Correcti
     { title: '标的说明', fields: TEXT_FIELDS },
   ],
   fields: {
-    ...OPTIONAL,
-    second_class: {
-      ...controlLabel(CORRECTED_FIELDS.second_class, BY_TYPE),
-      isRequired: false,
-      kind: 'select',
-      options: Object.entries(PROPERTY_KINDS).map(([code, { name }]) => ({
-        value: Number(code),
-        label: name,
-      })),
-    },
-    coordinate: { ...OPTIONAL.coordinate, kind: 'coordinate', datum: 'datum' },
-    datum: { ...OPTIONAL.datum, kind: 'radio', options: optionsOf(CORRECTED_FIELDS.datum) },
+    ...FIELDS,
+    coordinate: { ...FIELDS.coordinate, kind: 'coordinate', datum: 'datum' },
+    datum: { ...FIELDS.datum, kind: 'radio', options: optionsOf(CORRECTED_FIELDS.datum) },
     region: { kind: 'region', label: CORRECTED_FIELDS.region.label },
     disposal_status: {
       kind: 'select',

@@ -1,5 +1,5 @@
 /** The controls of the site's settings; those that are not here are plain texts. */
-import type { SiteSettingsRecord } from '../../../shared/contract/site-settings.ts';
+import { type SiteSettingsRecord, siteLink } from '../../../shared/contract/site-settings.ts';
 import {
   FILINGS_MAX,
   SITE_SETTING_LABELS as LABELS,
@@ -7,6 +7,7 @@ import {
   type SiteSettingName,
   siteSettingNames,
 } from '../../../shared/domain/site-setting.ts';
+import { formRules } from '../../../shared/form-rules.ts';
 import type { FormField } from '../../framework/resource.ts';
 
 export type SiteSettingsInput = Omit<SiteSettingsRecord, 'id'>;
@@ -16,6 +17,7 @@ const textOf = (label: string, help?: string): FormField<SiteSettingsInput> => (
   label,
   help,
 });
+const LINK_RULES = formRules(siteLink);
 const linksOf = (label: string, max: number, help?: string): FormField<SiteSettingsInput> => ({
   kind: 'rows',
   label,
@@ -23,8 +25,8 @@ const linksOf = (label: string, max: number, help?: string): FormField<SiteSetti
   rowLabel: max === FILINGS_MAX ? '备案号' : '链接',
   max,
   columns: [
-    { name: 'name', label: '名称', maxLength: 30 },
-    { name: 'url', label: '地址', placeholder: 'https://', maxLength: 500 },
+    { name: 'name', label: '名称', maxLength: LINK_RULES.name.maxLength },
+    { name: 'url', label: '地址', placeholder: 'https://', maxLength: LINK_RULES.url.maxLength },
   ],
 });
 
