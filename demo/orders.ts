@@ -34,17 +34,17 @@ export async function seedCatalogue(tx: Queries, now: Date): Promise<void> {
   await tx.insert(service).values(SERVICES.map((it, sort) => ({ ...it, sort, ...times })));
 }
 
-type Fate = 'unpaid' | 'paid' | 'cancelled' | 'under review' | 'refunded' | 'refused';
+type DemoOrderState = 'unpaid' | 'paid' | 'cancelled' | 'under review' | 'refunded' | 'refused';
 
 /** What became of each order, and how many hours ago it was made. */
-const ORDERS: readonly { fate: Fate; hours: number; payType: PayType }[] = [
-  { fate: 'refused', hours: 24 * 21, payType: 1 },
-  { fate: 'refunded', hours: 24 * 12, payType: 2 },
-  { fate: 'cancelled', hours: 24 * 6, payType: 1 },
-  { fate: 'under review', hours: 24 * 3, payType: 2 },
-  { fate: 'paid', hours: 26, payType: 1 },
-  { fate: 'paid', hours: 5, payType: 2 },
-  { fate: 'unpaid', hours: 0, payType: 1 },
+const ORDERS: readonly { state: DemoOrderState; hours: number; payType: PayType }[] = [
+  { state: 'refused', hours: 24 * 21, payType: 1 },
+  { state: 'refunded', hours: 24 * 12, payType: 2 },
+  { state: 'cancelled', hours: 24 * 6, payType: 1 },
+  { state: 'under review', hours: 24 * 3, payType: 2 },
+  { state: 'paid', hours: 26, payType: 1 },
+  { state: 'paid', hours: 5, payType: 2 },
+  { state: 'unpaid', hours: 0, payType: 1 },
 ];
 
 const HOUR_MS = 3_600_000;
@@ -60,37 +60,37 @@ export async function seedOrders(tx: Queries, phone: string, now: Date): Promise
     .orderBy(asc(listing.id))
     .limit(ORDERS.length);
   const services = await tx.select({ id: service.id }).from(service).orderBy(asc(service.id));
-  for (const [index, { fate, hours, payType }] of ORDERS.entries()) {
+  for (const [index, { state, hours, payType }] of ORDERS.entries()) {
     const listingId = about[index]?.id;
     const serviceId = services[index % services.length]?.id;
     if (!user || !listingId || !serviceId) return;
     const at = new Date(now.getTime() - hours * HOUR_MS);
     const digits = () => String(index + 1).padStart(8, '0');
     const order = await placeOrder(tx, { userId: user.id, listingId, serviceId }, at, digits);
-    await advance(tx, order, fate, payType, at);
+    await advance(tx, order, state, payType, at);
   }
 }
 
 type PlacedOrder = Awaited<ReturnType<typeof placeOrder>>;
 
-async function advance(tx: Queries, order: PlacedOrder, fate: Fate, payType: PayType, at: Date) {
+async function advance(tx: Queries, order: PlacedOrder, state: DemoOrderState, payType: PayType, at: Date) {
   const later = (hours: number) => new Date(at.getTime() + hours * HOUR_MS);
   const become = (values: Partial<typeof userOrder.$inferInsert>) =>
     tx.update(userOrder).set(values).where(eq(userOrder.id, order.id));
-  if (fate === 'unpaid') return;
-  if (fate === 'cancelled') {
+  if (state === 'unpaid') return;
+  if (state === 'cancelled') {
     await become({ status: 2, cancelledAt: later(0.2), cancelReason: cancelMistake });
     return;
   }
   await pay(tx, order, payType, later(0.1));
-  if (fate === 'paid') return;
+  if (state === 'paid') return;
   await become({ status: 3, refundAskedAt: later(2), refundReason: '标的已撤回拍卖，不再需要' });
-  if (fate === 'under review') {
+  if (state === 'under review') {
     await become({ status: 5, examineRemark: '正在与服务机构核实进度' });
     return;
   }
   const decision =
-    fate === 'refunded'
+    state === 'refunded'
       ? ({ decision: 'whole', remark: '服务尚未开始，同意全额退款' } as const)
       : ({ decision: 'refuse', remark: '报告已出具并送达，不符合退款条件' } as const);
   const clock = () => later(20);

@@ -99,9 +99,9 @@ export async function seed({
 /** Rows of one statement: PostgreSQL takes 65,535 parameters, and a listing has about thirty. */
 const BATCH = 250;
 
-type Illustrated = DemoListing & { gallery: readonly string[] };
+type IllustratedListing = DemoListing & { gallery: readonly string[] };
 
-function illustrated(listings: readonly DemoListing[]): Illustrated[] {
+function illustrated(listings: readonly DemoListing[]): IllustratedListing[] {
   const galleryOf = galleries(picturesOf);
   return listings.map((it) => ({ ...it, gallery: galleryOf(it.property) }));
 }
@@ -109,7 +109,7 @@ function illustrated(listings: readonly DemoListing[]): Illustrated[] {
 /** Of the larger file: pages derive the address of the smaller one. */
 const address = (name: string) => `/media/demo/${filesOf(name)[0]}`;
 
-async function insert(tx: Queries, listings: readonly Illustrated[]): Promise<void> {
+async function insert(tx: Queries, listings: readonly IllustratedListing[]): Promise<void> {
   const rows = listings.map((it) => ({
     ...it.listing,
     heat: it.listing.viewCount ?? 0,

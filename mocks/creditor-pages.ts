@@ -8,7 +8,7 @@ import { beforeEach } from 'vitest';
 import { type SignedInCreditor, writeSession } from '../providers/session.ts';
 import { OWNER, testSubjects } from '../server/testing/subjects.ts';
 import { apiForPages } from './api-for-pages.ts';
-import { type Rendering, renderPage } from './render-page.tsx';
+import { type RenderOptions, renderPage } from './render-page.tsx';
 
 /** The owner of `testSubjects`. */
 export const CREDITOR: SignedInCreditor = {
@@ -35,7 +35,7 @@ export function creditorPages() {
     /** How often a call was made. */
     times: ({ path }: { path: string }) => calls.filter((it) => it === path).length,
     /** Opens an address. @param page below /creditorUser @param rendering what the installation is like */
-    open: (page: string, rendering?: Rendering) => renderPage(`/creditorUser${page}`, rendering),
+    open: (page: string, rendering?: RenderOptions) => renderPage(`/creditorUser${page}`, rendering),
   };
 }
 

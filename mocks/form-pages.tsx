@@ -28,7 +28,7 @@ export function dataProvider() {
 
 export type TestProvider = ReturnType<typeof dataProvider>;
 
-interface Rendering {
+interface FormPagesOptions {
   provider: TestProvider;
   /** Where the browser has been, the page to show last. */
   addresses: string[];
@@ -38,7 +38,7 @@ interface Rendering {
 const noCall = () => Promise.reject(new Error('not expected to be called'));
 
 /** @returns the router, and a person at the keyboard */
-export function renderResource(resource: AnyResource, { provider, addresses, services }: Rendering) {
+export function renderResource(resource: AnyResource, { provider, addresses, services }: FormPagesOptions) {
   const router = createMemoryRouter(
     [
       { path: '/list', element: <h1>列表页</h1> },
@@ -91,7 +91,7 @@ export function renderField(
     provider,
     others = {},
     services,
-  }: Pick<Rendering, 'provider' | 'services'> & { others?: Record<string, [AnyField, unknown]> },
+  }: Pick<FormPagesOptions, 'provider' | 'services'> & { others?: Record<string, [AnyField, unknown]> },
 ) {
   const all = Object.entries({ ...others, it: [field, value] as const });
   const resource: AnyResource = {

@@ -159,14 +159,14 @@ addEventListener('submit', (event) => {
   act(async () => travel(`${form.getAttribute('action')}?${query}`));
 });
 
-export interface Rendering {
+export interface RenderOptions {
   /** Additional hosts whose pictures are allowed. */
   imageOrigins?: string[];
   /** How our own host is called outside. */
   publicOrigin?: string;
 }
 
-const contextOf = ({ imageOrigins = [], publicOrigin = '' }: Rendering) =>
+const contextOf = ({ imageOrigins = [], publicOrigin = '' }: RenderOptions) =>
   contextFor({
     api: { baseUrl: 'http://api.test', fetch: (request) => fetch(request) },
     pictureBase: '',
@@ -177,7 +177,7 @@ const contextOf = ({ imageOrigins = [], publicOrigin = '' }: Rendering) =>
   });
 
 /** @returns besides, what stands in the browser's address line now, and what brings it to another address */
-export function renderPage(address: string, rendering: Rendering = {}) {
+export function renderPage(address: string, rendering: RenderOptions = {}) {
   const Page = createRoutesStub([{ Component: Browser, children: ROUTES }] as never, contextOf(rendering));
   return {
     ...render(<Page initialEntries={[address]} />),

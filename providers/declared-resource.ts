@@ -14,7 +14,7 @@
  */
 import type { Call, OutputOf } from '../shared/contract/index.ts';
 import type { HttpClient } from './http-client.ts';
-import type { ResourceCalls, Saved } from './resource-calls.ts';
+import type { ResourceCalls, SaveResult } from './resource-calls.ts';
 
 export interface DeclaredResource {
   list?: Call;
@@ -102,7 +102,7 @@ function rowsOf({ list, data, count }: Output) {
   return data as { data: object[]; total: number };
 }
 
-const savedOf = ({ data, message }: Output): Saved => ({ ...(data as object | undefined), message });
+const savedOf = ({ data, message }: Output): SaveResult => ({ ...(data as object | undefined), message });
 
 const mapped = <Made>(calls: Readonly<Record<string, Call>>, make: (call: Call) => Made) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, make(call)]));

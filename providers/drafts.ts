@@ -14,7 +14,7 @@ import { readSession, type Session } from './session.ts';
 import { openTabs, thisTab } from './this-tab.ts';
 
 /** Of tabs that were closed, so many drafts of a form wait to be taken over. */
-const LEFT_AT_MOST = 5;
+const MAX_ABANDONED = 5;
 const WRITE_AFTER_MS = 300;
 /** Events before a page closes; phones fire only the second. */
 const LEAVING = ['beforeunload', 'visibilitychange', 'pagehide'] as const;
@@ -156,7 +156,7 @@ const takeOver = (key: string, own: string) =>
         .reverse();
       if (newest === undefined) return;
       await set(own, await get(newest, it), it);
-      await delMany([newest, ...older.slice(LEFT_AT_MOST)], it);
+      await delMany([newest, ...older.slice(MAX_ABANDONED)], it);
     });
   });
 

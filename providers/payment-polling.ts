@@ -6,7 +6,7 @@ import { ApiError } from './http-client.ts';
 export type PayStatus = { is: 'paid' | 'open' } | { is: 'over'; stateName: string };
 
 const EVERY_MS = 3_000;
-const AT_MOST_MS = 10 * 60_000;
+const MAX_POLLING_MS = 10 * 60_000;
 
 /**
  * Queries while the page is visible, for ten minutes at most, until the payment is paid or over.
@@ -20,7 +20,7 @@ export function usePaymentPolling(query: () => Promise<PayStatus>, report: (stat
     let isUnmounted = false;
     const since = Date.now();
     const timer = setInterval(async () => {
-      if (Date.now() - since > AT_MOST_MS) return stop();
+      if (Date.now() - since > MAX_POLLING_MS) return stop();
       if (document.hidden || isQuerying) return;
       isQuerying = true;
       try {

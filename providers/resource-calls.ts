@@ -21,7 +21,7 @@ export interface ListQuery {
   signal?: AbortSignal;
 }
 
-export interface Saved {
+export interface SaveResult {
   id?: number;
   message?: string;
 }
@@ -31,8 +31,8 @@ export interface ResourceCalls {
   list?: (query: ListQuery) => Promise<{ data: object[]; total: number }>;
   one?: (id: number, query: Readonly<Record<string, string>>) => Promise<object>;
   /** @param id null for a new record @param submit the button that was pressed */
-  save?: (id: number | null, values: never, submit: string) => Promise<Saved>;
-  remove?: (id: number) => Promise<Saved>;
+  save?: (id: number | null, values: never, submit: string) => Promise<SaveResult>;
+  remove?: (id: number) => Promise<SaveResult>;
   actions?: Readonly<Record<string, (record: never, values: never) => Promise<{ message: string }>>>;
   reads?: Readonly<Record<string, (query: Readonly<Record<string, string>>) => Promise<unknown>>>;
 }

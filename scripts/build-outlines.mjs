@@ -159,7 +159,7 @@ for (const [province, byDistrict] of provinces) {
   writeFileSync(new URL(`${province}.json`, TARGET), `${text}\n`);
   total += text.length;
   districts += features.length;
-  const known = features.filter(({ id }) => byCode.has(id)).length;
-  console.log(`${province}: ${features.length} districts, ${known} in the tree, ${text.length} bytes`);
+  const inTree = features.filter(({ id }) => byCode.has(id)).length;
+  console.log(`${province}: ${features.length} districts, ${inTree} in the tree, ${text.length} bytes`);
 }
 console.log(`${districts} districts, ${total} bytes`);

@@ -2,7 +2,7 @@
 // must contain the failures, since often only the end is stored.
 import { relative } from 'node:path';
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /**
  * The failures of Vitest's JSON report; a file that couldn't be loaded is one too.
@@ -41,5 +41,5 @@ function failuresOfSuite({ suites = [], specs = [] }) {
 
 function shorten(text) {
   const lines = text.split('\n').filter((it) => it.trim() !== '');
-  return lines.slice(0, MOST_LINES).join('\n');
+  return lines.slice(0, MAX_LINES).join('\n');
 }

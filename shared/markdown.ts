@@ -10,7 +10,7 @@ const isOwnPath = (address: string) => /^\/(?!\/)/.test(address);
 const markdown = boundedMarkdown((address) => /^https?:\/\//i.test(address) || isOwnPath(address));
 
 /** What rendering a text needs besides it. */
-interface Rendering {
+interface RenderOptions {
   pictureUrl: (address: string) => string | null;
 }
 
@@ -20,7 +20,7 @@ markdown.renderer.rules.link_open = (tokens, index, options, _, self) => {
   return self.renderToken(tokens, index, options);
 };
 
-markdown.renderer.rules.image = (tokens, index, _, env: Rendering) => {
+markdown.renderer.rules.image = (tokens, index, _, env: RenderOptions) => {
   const token = tokens[index];
   const address = token && env.pictureUrl(String(token.attrGet('src') ?? ''));
   if (!address) return '';
@@ -53,7 +53,10 @@ markdown.core.ruler.push('order_headings', ({ tokens }) => {
  * @param pictureUrl the URL of a picture's address; null if the picture is forbidden and left out
  * @returns null for no text. A text that is too complex to be parsed stands there as it was written
  */
-export function toHtml(text: string | null | undefined, pictureUrl: Rendering['pictureUrl']): string | null {
+export function toHtml(
+  text: string | null | undefined,
+  pictureUrl: RenderOptions['pictureUrl'],
+): string | null {
   if (!text?.trim()) return null;
   try {
     return markdown.render(text, { pictureUrl });

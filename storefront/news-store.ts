@@ -18,7 +18,7 @@ const FRESH_MS = 60_000;
 export const newsFigures = (count: number): string => (count < MAX_NEWS ? `${count}` : `${MAX_NEWS}+`);
 export const newsWords = (count: number): string => `有${count}项新变化`;
 
-interface Stored {
+interface StoredNews {
   /** The session that they belong to. */
   token: string;
   /** When they were asked for. */
@@ -26,10 +26,10 @@ interface Stored {
   news: News;
 }
 
-let stored: Stored = { token: '', at: 0, news: NO_NEWS };
+let stored: StoredNews = { token: '', at: 0, news: NO_NEWS };
 const listeners = new Set<() => void>();
 
-function storedFor(token: string): Stored {
+function storedFor(token: string): StoredNews {
   if (token !== stored.token) {
     stored = readStored(token) ?? { token, at: 0, news: NO_NEWS };
     forgetWithSession();
@@ -59,9 +59,9 @@ export function onNews(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function readStored(token: string): Stored | null {
+function readStored(token: string): StoredNews | null {
   try {
-    const found = JSON.parse(sessionStorage.getItem(NEWS_KEY) ?? 'null') as Stored | null;
+    const found = JSON.parse(sessionStorage.getItem(NEWS_KEY) ?? 'null') as StoredNews | null;
     return found?.token === token ? found : null;
   } catch {
     return null;

@@ -1,9 +1,9 @@
 import type { Subject } from '../../shared/contract/index.ts';
 
-export type Placed = Pick<Subject, 'province_name' | 'city_name' | 'district_name'>;
+export type RegionNames = Pick<Subject, 'province_name' | 'city_name' | 'district_name'>;
 
 /** The names of a subject's region down to the district; none if unknown. */
-export const namesOf = ({ province_name, city_name, district_name }: Placed): string[] =>
+export const namesOf = ({ province_name, city_name, district_name }: RegionNames): string[] =>
   [province_name, city_name, district_name].flatMap((it) => (it && it !== '市辖区' ? [it] : []));
 
-export const placeText = (placed: Placed): string => namesOf(placed).join(' ');
+export const placeText = (placed: RegionNames): string => namesOf(placed).join(' ');

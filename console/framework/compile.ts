@@ -50,7 +50,7 @@ export type ConsoleRoute = {
   | { kind: 'page'; component: ComponentType }
 );
 
-export interface Compiled {
+export interface CompiledConsole {
   routes: ConsoleRoute[];
   /** Plain data: Refine writes it into the keys of its cache. */
   refineResources: ResourceProps[];
@@ -60,7 +60,7 @@ export interface Compiled {
 export const LIST_PARAMETERS = ['page', 'size', 'sort', 'view', 'hide'] as const;
 
 /** @throws Error that names the resource and the address, where two things contradict each other */
-export function compile({ resources, pages = [], menu = [] }: Registry): Compiled {
+export function compile({ resources, pages = [], menu = [] }: Registry): CompiledConsole {
   for (const resource of resources) check(resource);
   const routes = [...resources.flatMap(routesOf), ...pages.map(routeOfPage)];
   demandUnique(

@@ -10,7 +10,7 @@ export interface Counters {
   everyMs: number;
 }
 
-interface Following {
+interface Polling {
   /** Requests anew at once; what is on its way may be from before a change. */
   refresh: () => void;
   stop: () => void;
@@ -20,7 +20,7 @@ interface Following {
  * Polls: requests at once and again some time after each answer, never two at a time. It pauses while the tab is
  * hidden and refreshes when it becomes visible. After a failure the last numbers stay.
  */
-export function follow({ load, everyMs }: Counters, onCounts: (counts: Counts) => void): Following {
+export function follow({ load, everyMs }: Counters, onCounts: (counts: Counts) => void): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isLoading = false;
   let isStale = false;

@@ -8,7 +8,7 @@ import { messages } from '../../shared/messages.ts';
 import styles from './record.module.css';
 import type { AnyResource } from './resource.ts';
 
-export type Loaded = BaseRecord & { id: number };
+export type LoadedRecord = BaseRecord & { id: number };
 
 interface RecordOfAddressProps {
   resource: AnyResource;
@@ -18,7 +18,7 @@ interface RecordOfAddressProps {
   parameter?: 'id' | 'from';
   /** What the data provider's `one` gets besides the address's parameters. */
   query?: Readonly<Record<string, string>>;
-  children: (record: Loaded) => ReactNode;
+  children: (record: LoadedRecord) => ReactNode;
 }
 
 /** Reloads for every address, and never renders stale or foreign data. */
@@ -42,7 +42,7 @@ function OneRecord({
   address,
   children,
 }: RecordOfAddressProps & { address: Record<string, string> }) {
-  const { query: result } = useOne<Loaded>({
+  const { query: result } = useOne<LoadedRecord>({
     resource: resource.name,
     id: address[parameter] ?? '',
     meta: { query: { ...address, ...query } },

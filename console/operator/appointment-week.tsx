@@ -15,7 +15,7 @@ import { type AppointmentOfAll, dayAfter, mondayOf, slotsOf, weekFrom } from './
 import { operatorPath } from './parts/operator-resource.ts';
 
 /** More than fit into a week's slots. */
-const MOST = 1_000;
+const MAX_APPOINTMENTS = 1_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const PATH = operatorPath('appointments');
@@ -30,7 +30,7 @@ export function AppointmentWeek() {
   const [chosenId, choose] = useState<number | null>(null);
   const { query, result } = useList<AppointmentOfAll>({
     resource: 'appointments',
-    pagination: { currentPage: 1, pageSize: MOST },
+    pagination: { currentPage: 1, pageSize: MAX_APPOINTMENTS },
     sorters: [{ field: 'join_time', order: 'asc' }],
     filters: [
       { field: 'from', operator: 'eq', value: days[0] },

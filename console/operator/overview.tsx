@@ -14,18 +14,18 @@ import { waitingAt } from './parts/places.ts';
 import { QUEUE } from './parts/use-find-next.ts';
 import { usePolled } from './parts/use-polled.ts';
 
-type Waiting = OutputOf<typeof contract.waitingReviews>;
-type Kind = Waiting['data']['kinds'][number];
+type WaitingReviews = OutputOf<typeof contract.waitingReviews>;
+type Kind = WaitingReviews['data']['kinds'][number];
 type Figures = OutputOf<typeof contract.operatorOverview>;
-type Speed = OutputOf<typeof contract.reviewFigures>['data'];
+type ReviewFigures = OutputOf<typeof contract.reviewFigures>['data'];
 
 /** The server counts again after a minute. */
 const AGAIN_MS = 60_000;
 
 export function Overview() {
-  const waiting = useCustom<Waiting>({ url: 'waiting', method: 'get', errorNotification: false });
+  const waiting = useCustom<WaitingReviews>({ url: 'waiting', method: 'get', errorNotification: false });
   const query = usePolled<Figures>('overview', AGAIN_MS);
-  const speed = useCustom<Speed>({
+  const speed = useCustom<ReviewFigures>({
     url: 'reviews/figures',
     method: 'get',
     // The page is complete without it.
@@ -80,7 +80,7 @@ const KindCard = ({ kind, count, overdue, oldest_time }: Kind) => (
   </Link>
 );
 
-const SpeedCard = ({ median_hours, decided }: Speed['all']) => (
+const SpeedCard = ({ median_hours, decided }: ReviewFigures['all']) => (
   <Link to={QUEUE} className={styles.kind}>
     <span className={styles.name}>处理用时（中位数）</span>
     <strong className={styles.speed}>{hoursText(median_hours)}</strong>

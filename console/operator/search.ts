@@ -1,10 +1,10 @@
 /** What operators search for besides pages: records, by number, phone, name or title. */
 import type { Api } from '../../providers/api.ts';
-import type { FoundKind } from '../../shared/contract/search.ts';
+import type { SearchHitKind } from '../../shared/contract/search.ts';
 import type { Hit } from '../framework/search/search.ts';
 import { operatorPath } from './parts/operator-resource.ts';
 
-const GROUPS: Record<FoundKind, { label: string; path: string }> = {
+const GROUPS: Record<SearchHitKind, { label: string; path: string }> = {
   orders: { label: '服务订单', path: 'orders' },
   'promotion-orders': { label: '推广订单', path: 'promotion-orders' },
   withdrawals: { label: '提现', path: 'withdrawals' },

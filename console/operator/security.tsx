@@ -16,7 +16,7 @@ import { useOperatorCall } from './parts/use-operator-call.ts';
 type Session = OutputOf<typeof contract.operatorSession>;
 type Account = Session['data'];
 type Secret = OutputOf<typeof contract.beginTotp>['data'];
-type Confirmed = OutputOf<typeof contract.confirmTotp>;
+type TotpConfirmation = OutputOf<typeof contract.confirmTotp>;
 
 const PASSWORD_RULES = formRules(operatorCalls.beginTotp.input);
 const CODE_RULES = formRules(operatorCalls.confirmTotp.input);
@@ -78,7 +78,7 @@ interface ConfirmProps {
 }
 
 function Confirm({ secret: { secret, uri }, onConfirmed }: ConfirmProps) {
-  const confirm = useOperatorCall<Confirmed>('totp/confirm');
+  const confirm = useOperatorCall<TotpConfirmation>('totp/confirm');
   const { picture, hasFailed } = useQrCode(uri);
   return (
     <div className={styles.confirm}>

@@ -19,11 +19,11 @@ import { operatorPath } from './parts/operator-resource.ts';
 import styles from './parts/settlement-import.module.css';
 import { useOperatorCall } from './parts/use-operator-call.ts';
 
-type Checked = OutputOf<typeof contract.checkSettlementFile>['data'];
+type FileCheck = OutputOf<typeof contract.checkSettlementFile>['data'];
 type Stage =
   | { at: 'start' | 'checking' }
   | { at: 'failed'; message: string }
-  | { at: 'checked' | 'registering'; checked: Checked; message?: string };
+  | { at: 'checked' | 'registering'; checked: FileCheck; message?: string };
 
 const MEGABYTE = 1024 * 1024;
 
@@ -33,7 +33,7 @@ const saveTemplate = () => saveFile('结算导入模板.csv', toCsv([Object.valu
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : serverBusy);
 
 export function SettlementImport() {
-  const check = useOperatorCall<Checked>('settlements/check');
+  const check = useOperatorCall<FileCheck>('settlements/check');
   const register = useOperatorCall<OutputOf<typeof contract.registerSettlements>>('settlements/batch');
   const invalidate = useInvalidate();
   const navigate = useNavigate();
@@ -60,7 +60,7 @@ export function SettlementImport() {
     );
   }
 
-  async function registerAll(checked: Checked) {
+  async function registerAll(checked: FileCheck) {
     setStage({ at: 'registering', checked });
     const rows = checked.rows.map(({ row: _, creditor_name: __, ...values }) => values);
     try {

@@ -6,13 +6,13 @@ import { type Random, randomFrom, some } from './random.ts';
 /** The names of a kind's pictures. They end in a number; what stands before it says what they show. */
 export type PictureNames = (kind: (typeof PROPERTY_KINDS)[PropertyKind]['key']) => readonly string[];
 
-type Pictured = Pick<Property, 'subject' | 'kind' | 'pictures'>;
+type PicturedProperty = Pick<Property, 'subject' | 'kind' | 'pictures'>;
 
 /**
  * Hands out galleries one after the other. Covers take turns, so that neighbours of a list rarely look the
  * same; what was pictured once pictures the same when it is offered again.
  */
-export function galleries(namesOf: PictureNames): (property: Pictured) => readonly string[] {
+export function galleries(namesOf: PictureNames): (property: PicturedProperty) => readonly string[] {
   const turns = new Map<string, number>();
   const cache = new Map<string, readonly string[]>();
   return (property) => {
@@ -28,7 +28,12 @@ export function galleries(namesOf: PictureNames): (property: Pictured) => readon
   };
 }
 
-function galleryOf(random: Random, { pictures }: Pictured, names: readonly string[], turn: number): string[] {
+function galleryOf(
+  random: Random,
+  { pictures }: PicturedProperty,
+  names: readonly string[],
+  turn: number,
+): string[] {
   const covers = showing(names, pictures.cover);
   const cover = covers[turn % covers.length];
   if (cover === undefined) return [];

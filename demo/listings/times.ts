@@ -26,7 +26,7 @@ export function moment(now: Date, day: number, hour: number, minute = 0): Date {
 /** The year that Shanghai's calendars show. */
 export const yearOf = (now: Date) => new Date(now.getTime() + SHANGHAI).getUTCFullYear();
 
-const LONGEST_NOTICE = 45;
+const MAX_NOTICE_DAYS = 45;
 export const SALE_DAYS = 60;
 
 /**
@@ -35,7 +35,7 @@ export const SALE_DAYS = 60;
  */
 export function noticeDays(random: Random, start: number, round: Round, { nature }: Property): number {
   const shortest = round === 'first' && (nature === 'realty' || nature === 'shares') ? 30 : 15;
-  return Math.max(random.whole(shortest, Math.min(shortest + 15, LONGEST_NOTICE)), start + 1);
+  return Math.max(random.whole(shortest, Math.min(shortest + 15, MAX_NOTICE_DAYS)), start + 1);
 }
 
 /**

@@ -160,7 +160,7 @@ export async function correct(page: Page, { form, steps }: FilledForm, refusal: 
   return submit(page, form);
 }
 
-interface Waiting {
+interface WaitingApplication {
   id: number;
   edition: number;
 }
@@ -172,7 +172,7 @@ export async function decideApplication(
   decision: 'approve' | 'reject' | 'ask-more',
   form: Record<string, string> = {},
 ) {
-  const [row] = await operatorsRows<Waiting>(request, `applications?q=${phone}`);
+  const [row] = await operatorsRows<WaitingApplication>(request, `applications?q=${phone}`);
   await operate(request, `applications/${row?.id}/${decision}`, { edition: String(row?.edition), ...form });
 }
 

@@ -106,10 +106,10 @@ type SubjectAdd = InputOf<typeof contract.subjectAdd>;
 const HOUR_MS = 3_600_000;
 
 /** What of a form is sent: fields that its type doesn't have are absent. */
-type Sent = Partial<SubjectForm> & Pick<SubjectForm, 'zc_type' | 'object_title'>;
+type SubmittedForm = Partial<SubjectForm> & Pick<SubjectForm, 'zc_type' | 'object_title'>;
 
 /** @param id null for a new one @param submit the button that was pressed: submit, or else save */
-export function subjectOfForm(form: Sent, id: number | null, submit: string): SubjectAdd {
+export function subjectOfForm(form: SubmittedForm, id: number | null, submit: string): SubjectAdd {
   const { region = '', end_choice, end_time, start_time = '', img = [], coordinate, datum, ...rest } = form;
   const [latitude, longitude] = (coordinate ?? '').split(',').map((it) => it.trim());
   return {

@@ -49,10 +49,10 @@ const tableNames = tables.map((it) => `"${getTableName(it)}"`);
  * A truncated table gets new files, its indexes too, whether it held anything or not; for the few rows of a usual
  * test, deleting is twenty times faster. After many rows it would leave their space behind.
  */
-const MOST_DELETED_BYTES = 1_000_000;
+const MAX_DELETED_BYTES = 1_000_000;
 const EMPTY = `do $$ begin
   if exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and pg_relation_size(oid) > ${MOST_DELETED_BYTES}) then
+      and pg_relation_size(oid) > ${MAX_DELETED_BYTES}) then
     truncate ${tableNames.join(', ')} restart identity cascade;
   else
     ${tableNames.map((it) => `delete from ${it};`).join(' ')}

@@ -20,7 +20,7 @@ export interface Answer {
   [field: string]: unknown;
 }
 
-interface Sending {
+interface SendOptions {
   token?: string;
   headers?: Record<string, string>;
 }
@@ -30,7 +30,7 @@ export async function send<C extends Call>(
   app: App,
   call: C,
   input: z.input<C['input']>,
-  { token, headers }: Sending = {},
+  { token, headers }: SendOptions = {},
 ): Promise<Answer & Partial<OutputOf<C>>> {
   const rest = new URLSearchParams(
     Object.entries(input as object).map(([name, value]): [string, string] => [name, String(value)]),

@@ -53,7 +53,7 @@ export function subjectFile(count: number, wrong: typeof WRONG = {}, series = ''
 
 export type Report = OutputOf<typeof contract.importSubjects>['data'];
 
-export interface Sending {
+export interface ImportRequest {
   token?: string;
   name?: string;
   sheet?: string;
@@ -67,7 +67,7 @@ export interface Sending {
 export async function handFile(
   app: App,
   content: BlobPart,
-  { token = '', name = 'a.csv', sheet, archive, picturesFrom = 0, isDry = false }: Sending = {},
+  { token = '', name = 'a.csv', sheet, archive, picturesFrom = 0, isDry = false }: ImportRequest = {},
 ): Promise<Answer & { data: Report }> {
   const body = new FormData();
   body.append('file', new File([content], name));

@@ -5,7 +5,7 @@ import { listing } from '../platform/db/schema.ts';
 import { testApp } from './app.ts';
 import { testDatabase } from './database.ts';
 import { signedInCreditors } from './sessions.ts';
-import { HEADER, handFile, type Report, type Sending, subjectRow } from './subject-files.ts';
+import { HEADER, handFile, type ImportRequest, type Report, subjectRow } from './subject-files.ts';
 
 /** Tokens; the bank imports. */
 export const BANK = 'creditor 1';
@@ -23,7 +23,7 @@ export function testSubjectImports() {
     await signedInCreditors(database, ['江南银行', '东吴资产']);
   });
 
-  const hand = (content: BlobPart, sending?: Sending) =>
+  const hand = (content: BlobPart, sending?: ImportRequest) =>
     handFile(testApp(database), content, { token: BANK, ...sending });
   const rows = () => database.db.select().from(listing).orderBy(asc(listing.id));
 

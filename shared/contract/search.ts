@@ -6,7 +6,7 @@ import { idNumber, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 /** What is searched, each by the resource of its own calls, in the order of the answer. */
-export const FOUND_KINDS = [
+export const SEARCH_HIT_KINDS = [
   'orders',
   'promotion-orders',
   'withdrawals',
@@ -15,10 +15,10 @@ export const FOUND_KINDS = [
   'users',
   'listings',
 ] as const;
-export type FoundKind = (typeof FOUND_KINDS)[number];
+export type SearchHitKind = (typeof SEARCH_HIT_KINDS)[number];
 
-const found = z.object({
-  kind: z.enum(FOUND_KINDS),
+const searchHit = z.object({
+  kind: z.enum(SEARCH_HIT_KINDS),
   /** Of the kind's own calls. */
   id: idNumber,
   /** Its name, title or number. */
@@ -26,7 +26,7 @@ const found = z.object({
   /** What else tells it apart; phones are masked. */
   text: someText,
 });
-export type Found = z.output<typeof found>;
+export type SearchHit = z.output<typeof searchHit>;
 
 export const searchCalls = {
   operatorSearch: defineCall({
@@ -37,6 +37,6 @@ export const searchCalls = {
     access: 'operator',
     since: 'added',
     input: z.object({ q: requiredText(50, messages.required, messages.invalidValue) }),
-    output: z.object({ data: z.object({ found: z.array(found) }) }),
+    output: z.object({ data: z.object({ found: z.array(searchHit) }) }),
   }),
 };

@@ -10,7 +10,7 @@ export type BasisPoints = bigint;
 /** Homes of the buyer's family, this one included. */
 export type HomeCount = 'first' | 'second' | 'more';
 /** How long the seller has held a home; the last also says that it is the family's only one. */
-export type Held = 'under2' | 'over2' | 'over5only';
+export type HoldingPeriod = 'under2' | 'over2' | 'over5only';
 /** Who pays the seller's taxes: each side its own, or the buyer all. */
 export type Bearer = 'each' | 'buyer';
 
@@ -126,7 +126,7 @@ export interface Purchase {
   /** Hundredths of a square metre; null counts as a small home. */
   area: bigint | null;
   homes: HomeCount;
-  held: Held;
+  held: HoldingPeriod;
   bearer: Bearer;
   /** What the seller of other property than homes bears; null leaves it out. */
   vatRate: BasisPoints | null;

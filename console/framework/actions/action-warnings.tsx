@@ -8,7 +8,7 @@ import { WarningList } from '../warning-list.tsx';
 import styles from './actions.module.css';
 import type { ConfirmedAction } from './confirmed-action.ts';
 
-interface Found {
+interface RecordWarnings {
   record: AnyRecord;
   warnings: readonly Warning[];
 }
@@ -42,7 +42,7 @@ export function useActionWarnings(
         }
       };
       await Promise.race([late, Promise.all(Array.from({ length: AT_ONCE }, ask))]);
-      return records.flatMap((record): Found[] => {
+      return records.flatMap((record): RecordWarnings[] => {
         const warnings = found.get(record) ?? [];
         return warnings.length > 0 ? [{ record, warnings }] : [];
       });
@@ -53,7 +53,7 @@ export function useActionWarnings(
 
 interface ActionWarningsProps {
   resource: AnyResource;
-  found: readonly Found[];
+  found: readonly RecordWarnings[];
   /** With several records, each warning names its record. */
   isMany?: boolean;
 }

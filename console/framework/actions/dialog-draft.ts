@@ -18,17 +18,17 @@ interface Input {
 }
 
 /** By the names of actions. */
-type Stored = Readonly<Record<string, Values>>;
+type StoredValues = Readonly<Record<string, Values>>;
 
 /** @returns whether something was typed before, and what forgets it */
 export function useDialogDraft({ key, name, isOn }: DialogDraft, { values, fill }: Input) {
   const { draftOwner: owner } = useServices();
-  const [draft] = useState(() => openDraft<Stored>(key, { owner }));
+  const [draft] = useState(() => openDraft<StoredValues>(key, { owner }));
   const [isRestored, setIsRestored] = useState(false);
-  const others = useRef<Stored>({});
+  const others = useRef<StoredValues>({});
   const saved = useRef(values);
 
-  const restore = useEffectEvent((stored: Stored) => {
+  const restore = useEffectEvent((stored: StoredValues) => {
     others.current = stored;
     const own = stored[name];
     if (!own || Object.keys(values).length > 0) return;

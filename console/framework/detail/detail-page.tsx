@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
 import { RecordActions } from '../actions/record-actions.tsx';
 import { Cell } from '../list/cells.tsx';
-import { type Loaded, RecordOfAddress } from '../record.tsx';
+import { type LoadedRecord, RecordOfAddress } from '../record.tsx';
 import type { AnyResource, Detail, Field } from '../resource.ts';
 import { DETAIL_COLUMNS } from './columns.ts';
 import styles from './detail.module.css';
@@ -46,7 +46,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
 interface SectionOfProps {
   section: AnyDetail['sections'][number];
   fields: Readonly<Record<string, AnyValueField | undefined>>;
-  record: Loaded;
+  record: LoadedRecord;
 }
 
 function SectionOf({ section, fields, record }: SectionOfProps) {

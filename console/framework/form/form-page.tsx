@@ -2,7 +2,7 @@
 import { Skeleton } from 'antd';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ALWAYS, holds } from '../../../shared/domain/condition.ts';
-import { Absent, type Loaded, RecordOfAddress, RecordOfId } from '../record.tsx';
+import { Absent, type LoadedRecord, RecordOfAddress, RecordOfId } from '../record.tsx';
 import type { AnyResource } from '../resource.ts';
 import styles from './form.module.css';
 import { RecordForm } from './record-form.tsx';
@@ -18,7 +18,7 @@ export function FormPage({ resource }: { resource: AnyResource }) {
   if (!form) throw new Error(`${resource.name} has no form`);
   const shared = { resource, form, draftKey: draftKey(resource.name, params) };
   const { fromCopy, onlyId } = form;
-  const edit = (record: Loaded) =>
+  const edit = (record: LoadedRecord) =>
     isRefused(form, record) ? (
       <RefusedForm form={form} record={record} />
     ) : (
@@ -57,11 +57,11 @@ export function FormPage({ resource }: { resource: AnyResource }) {
   );
 }
 
-const isRefused = ({ canSubmit }: AnyForm, record: Loaded) =>
+const isRefused = ({ canSubmit }: AnyForm, record: LoadedRecord) =>
   canSubmit !== undefined && !holds(canSubmit, record);
 
 /** The form of a record that can't be sent: what it is about, and why not. */
-function RefusedForm({ form, record }: { form: AnyForm; record: Loaded }) {
+function RefusedForm({ form, record }: { form: AnyForm; record: LoadedRecord }) {
   const { panel: Panel, refusal: Refusal } = form;
   return (
     <section className={styles.form} aria-labelledby="form-title">

@@ -3,10 +3,10 @@ import type { View } from './list-state.ts';
 import styles from './skeleton.module.css';
 
 /** More of them would only reach below the screen. */
-const AT_MOST = 10;
+const MAX_ROWS = 10;
 
 export function ListSkeleton({ view, rows }: { view: View; rows: number }) {
-  const places = Array.from({ length: Math.min(rows, AT_MOST) }, (_, place) => place);
+  const places = Array.from({ length: Math.min(rows, MAX_ROWS) }, (_, place) => place);
   return (
     <div role="status" aria-label="加载中">
       {places.map((place) =>

@@ -11,7 +11,7 @@ import styles from './list.module.css';
 const { name: NAME_RULES } = formRules(savedViewInput);
 const VIEWS = 'views';
 /** A limit above the maximum number of views. */
-const AT_MOST = 50;
+const VIEWS_LIMIT = 50;
 
 interface SavedViewsProps {
   resource: string;
@@ -45,7 +45,7 @@ function Views({ resource, present, onApply }: ViewsProps) {
   const { query } = useList<SavedView, HttpError>({
     resource: VIEWS,
     filters: [{ field: 'resource', operator: 'eq', value: resource }],
-    pagination: { currentPage: 1, pageSize: AT_MOST },
+    pagination: { currentPage: 1, pageSize: VIEWS_LIMIT },
     errorNotification: false,
   });
   const { pathname } = useLocation();

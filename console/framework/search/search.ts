@@ -18,7 +18,7 @@ export interface ConsoleSearch {
 }
 
 const KEY = 'consoleRecent';
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
 const isHit = (value: unknown): value is Hit =>
   typeof value === 'object' && value !== null && 'to' in value && 'title' in value && 'group' in value;
@@ -36,7 +36,7 @@ export function recentHits(owner: string): Hit[] {
 export function rememberHit(owner: string, hit: Hit): void {
   const others = recentHits(owner).filter(({ to }) => to !== hit.to);
   try {
-    sessionStorage.setItem(`${KEY} ${owner}`, JSON.stringify([hit, ...others].slice(0, MOST_RECENT)));
+    sessionStorage.setItem(`${KEY} ${owner}`, JSON.stringify([hit, ...others].slice(0, MAX_RECENT)));
   } catch {
     // The next search begins without it.
   }

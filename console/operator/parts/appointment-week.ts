@@ -17,7 +17,7 @@ export const dayAfter = (day: string, days: number): string => dayOf(startOfDay(
 export const weekFrom = (monday: string): string[] =>
   Array.from({ length: 7 }, (_, index) => dayAfter(monday, index));
 
-interface Timed {
+interface TimeSpan {
   join_time: string | null;
   end_time: string | null;
 }
@@ -29,7 +29,7 @@ interface Slot<Record> {
 }
 
 /** The earliest first. */
-export function slotsOf<Record extends Timed>(list: readonly Record[]): Slot<Record>[] {
+export function slotsOf<Record extends TimeSpan>(list: readonly Record[]): Slot<Record>[] {
   const slots = new Map<string, Map<string, Record[]>>();
   for (const record of list) {
     const [day = '', start = ''] = (record.join_time ?? '').split(' ');

@@ -35,12 +35,15 @@ const comparisonOf =
 export const IdentityComparison = comparisonOf('identity');
 export const BankComparison = comparisonOf('bank');
 
-interface Named {
+interface ComparedField {
   name: string;
   label: string;
 }
 
-function differenceOf({ name, label }: Named, { current, submitted, field_remarks }: Change): Difference {
+function differenceOf(
+  { name, label }: ComparedField,
+  { current, submitted, field_remarks }: Change,
+): Difference {
   const [before = '', after = ''] = [current[name], submitted[name]];
   const reason = field_remarks[name];
   if (!isFile(name)) return { label, ...textDifference(before, after), reason };
@@ -50,7 +53,7 @@ function differenceOf({ name, label }: Named, { current, submitted, field_remark
 
 interface UnchangedProps extends PanelProps {
   title: string;
-  fields: readonly Named[];
+  fields: readonly ComparedField[];
 }
 
 function Unchanged({ title, fields, record: { submitted, field_remarks } }: UnchangedProps) {

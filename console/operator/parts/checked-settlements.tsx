@@ -9,9 +9,9 @@ import { PlainTable } from './plain-table.tsx';
 import styles from './settlement-import.module.css';
 import { sumsOf } from './settlement-posting.ts';
 
-type Checked = OutputOf<typeof contract.checkSettlementFile>['data'];
+type FileCheck = OutputOf<typeof contract.checkSettlementFile>['data'];
 
-interface CheckedSettlementsProps extends Checked {
+interface CheckedSettlementsProps extends FileCheck {
   isRegistering: boolean;
   onRegister: () => void;
 }

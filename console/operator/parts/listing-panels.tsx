@@ -10,7 +10,7 @@ import { ACTIONS, linesOf, SUBJECTS } from './audit-words.ts';
 import styles from './panels.module.css';
 import { CLAIM_STATES } from './review-states.ts';
 
-interface OfListing {
+interface ListingPanelProps {
   record: MaintainedListing;
 }
 /** Of a long text so much is enough to recognise it; the audit has more. */
@@ -36,7 +36,7 @@ const ROUND_COLUMNS = (Object.keys(ROUND_FIELDS) as RoundField[]).map((name) => 
 
 type Claim = MaintainedListing['claims'][number];
 
-export const ListingClaims = ({ record: { claims } }: OfListing) =>
+export const ListingClaims = ({ record: { claims } }: ListingPanelProps) =>
   claims.length === 0 ? (
     <p className={styles.nothing}>还没有债权人认领</p>
   ) : (
@@ -53,7 +53,7 @@ export const ListingClaims = ({ record: { claims } }: OfListing) =>
     />
   );
 
-export const ListingRounds = ({ record: { rounds } }: OfListing) =>
+export const ListingRounds = ({ record: { rounds } }: ListingPanelProps) =>
   rounds.length === 0 ? (
     <p className={styles.nothing}>还没有登记结果</p>
   ) : (
@@ -72,7 +72,7 @@ export const ListingRounds = ({ record: { rounds } }: OfListing) =>
     />
   );
 
-export const ListingHistory = ({ record: { history } }: OfListing) =>
+export const ListingHistory = ({ record: { history } }: ListingPanelProps) =>
   history.length === 0 ? (
     <p className={styles.nothing}>运营人员还没有修改过该标的</p>
   ) : (

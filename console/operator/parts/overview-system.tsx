@@ -9,7 +9,7 @@ type Figures = OutputOf<typeof contract.operatorOverview>['data'];
 /** Less free space than this part of the whole is too little. */
 const LEAST_FREE = 0.1;
 /** More failed requests than this are too many. */
-const MOST_FAILED = 0.01;
+const MAX_FAILED_SHARE = 0.01;
 
 export const SystemState = ({ ledger, storage, outbox, jobs, requests }: Figures) => (
   <Row gutter={[16, 16]}>
@@ -77,7 +77,7 @@ function RequestsTile({ all, failed }: Figures['requests']) {
   const rate = all === 0 ? 0 : failed / all;
   const percent = rate.toLocaleString('zh-CN', { style: 'percent', maximumFractionDigits: 2 });
   return (
-    <Tile title="近1小时错误率" value={percent} isBad={rate > MOST_FAILED}>
+    <Tile title="近1小时错误率" value={percent} isBad={rate > MAX_FAILED_SHARE}>
       <span>
         {all.toLocaleString('zh-CN')} 次请求，{failed.toLocaleString('zh-CN')} 次失败
       </span>

@@ -12,11 +12,11 @@ const FIELDS: Readonly<Record<string, AnyField>> = subjectCells;
 const NAMES = [...SUBJECT_FACTS, ...subjectContent.flatMap(({ fields }) => [...fields])];
 const WRITTEN: readonly string[] = ['text', 'link', 'markdown', 'own'] satisfies AnyField['kind'][];
 
-interface Revised {
+interface SubjectRevisionProps {
   record: SubjectDetail & { revision: SubjectDetail | null };
 }
 
-export function SubjectRevision({ record }: Revised) {
+export function SubjectRevision({ record }: SubjectRevisionProps) {
   const { revision } = record;
   if (!revision) return null;
   return (

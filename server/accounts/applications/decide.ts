@@ -26,7 +26,7 @@ const DECISIONS = {
 } as const satisfies Record<string, ApplicationStatus>;
 type Decision = keyof typeof DECISIONS;
 
-export interface Reviewed {
+export interface ApplicationEdition {
   id: number;
   /** The submission that was read. */
   edition: number;
@@ -46,7 +46,7 @@ interface Reasons {
 export async function approveApplication(
   tx: Queries,
   actor: Actor,
-  reviewed: Reviewed,
+  reviewed: ApplicationEdition,
   now: Date,
 ): Promise<void> {
   const { row, account } = await lockForDecision(tx, 'approve', reviewed);
@@ -62,7 +62,12 @@ export async function approveApplication(
 export async function returnApplication(
   tx: Queries,
   actor: Actor,
-  { decision, remark, fields = {}, ...reviewed }: Reviewed & Reasons & { decision: 'reject' | 'askMore' },
+  {
+    decision,
+    remark,
+    fields = {},
+    ...reviewed
+  }: ApplicationEdition & Reasons & { decision: 'reject' | 'askMore' },
   now: Date,
 ): Promise<void> {
   const { row, account } = await lockForDecision(tx, decision, reviewed);
@@ -76,7 +81,7 @@ export async function returnApplication(
 }
 
 /** Locks the account first, as whoever submits does. */
-async function lockForDecision(tx: Queries, decision: Decision, { id, edition }: Reviewed) {
+async function lockForDecision(tx: Queries, decision: Decision, { id, edition }: ApplicationEdition) {
   const [target] = await tx
     .select({ creditorId: application.creditorId })
     .from(application)
@@ -88,7 +93,7 @@ async function lockForDecision(tx: Queries, decision: Decision, { id, edition }:
   return { row, account };
 }
 
-interface Decided {
+interface DecidedApplication {
   actor: Actor;
   decision: Decision;
   row: ApplicationRow;
@@ -97,7 +102,11 @@ interface Decided {
 }
 
 /** The audit never has the values: identity and account numbers are deleted after some time, and the audit stays. */
-async function decide(tx: Queries, { actor, decision, row, account, reasons }: Decided, now: Date) {
+async function decide(
+  tx: Queries,
+  { actor, decision, row, account, reasons }: DecidedApplication,
+  now: Date,
+) {
   const { id, kind } = row;
   const decided = {
     status: DECISIONS[decision],

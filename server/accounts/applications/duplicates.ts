@@ -10,7 +10,7 @@ type Duplicate = OutputOf<Contract['oneApplication']>['data']['duplicates'][numb
 type NumberField = Exclude<Duplicate['field'], 'phone'>;
 
 /** More than anybody reads. */
-const MOST = 50;
+const MAX_DUPLICATES = 50;
 
 /** Each application or account is found once for each number that it shares. */
 export function duplicatesOf(db: Queries, row: ApplicationRow) {
@@ -42,7 +42,7 @@ export function duplicatesOf(db: Queries, row: ApplicationRow) {
       ofApplication(field, inApplication, value),
       ofCreditor(field, inMerchant, value),
     ]),
-  ).limit(MOST);
+  ).limit(MAX_DUPLICATES);
 }
 
 const numbersOf = ({ creditCode, idCard, bankAccountNumber }: ApplicationRow) =>

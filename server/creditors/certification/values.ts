@@ -32,12 +32,12 @@ export const COLUMNS = {
   bank_account_num: 'bankAccountNumber',
 } as const satisfies Record<Exclude<ChangeField, 'name'>, keyof MerchantRow>;
 
-export interface Certified {
+export interface CertifiedCreditor {
   owner: CreditorRow;
   merchant: MerchantRow | null;
 }
 
-export async function certifiedOf(db: Queries, creditorId: number): Promise<Certified> {
+export async function certifiedOf(db: Queries, creditorId: number): Promise<CertifiedCreditor> {
   const [row] = await db
     .select({ owner: creditor, merchant })
     .from(creditor)
@@ -48,7 +48,7 @@ export async function certifiedOf(db: Queries, creditorId: number): Promise<Cert
 }
 
 /** The values in force; absent where there is none. */
-export function valuesInForce(kind: ChangeKind, { owner, merchant: row }: Certified): ChangeValues {
+export function valuesInForce(kind: ChangeKind, { owner, merchant: row }: CertifiedCreditor): ChangeValues {
   const storedValue = (name: ChangeField) => {
     if (name !== 'name') return row?.[COLUMNS[name]];
     return owner.type === CREDITOR_TYPE.enterprise ? owner.name : undefined;

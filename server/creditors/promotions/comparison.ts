@@ -5,7 +5,7 @@ import { addDays, COMPARED_DAYS, MIN_COMPARED, PROMOTION_STATUS } from '../../..
 import { dayOf } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
-interface Compared {
+interface ComparedListing {
   id: number;
   kind: number | null;
   cityCode: string | null;
@@ -22,7 +22,7 @@ type Row = Record<
  */
 export async function medianOf(
   db: Queries,
-  compared: Compared,
+  compared: ComparedListing,
   now: Date,
 ): Promise<NonNullable<SubjectPromotion['compared']> | null> {
   if (compared.kind === null || compared.cityCode === null) return null;
@@ -38,7 +38,7 @@ export async function medianOf(
   };
 }
 
-export function comparisonQuery({ id, kind, cityCode }: Compared, now: Date) {
+export function comparisonQuery({ id, kind, cityCode }: ComparedListing, now: Date) {
   const today = dayOf(now);
   return sql`
     with promotion as (

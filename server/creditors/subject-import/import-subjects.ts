@@ -10,7 +10,7 @@ import { type ImportReport, pictureReport } from './report.ts';
 import { type PictureDeps, storePictures } from './store-pictures.ts';
 import type { DraftPart, NumberedDraft, SubjectTasks } from './tasks/index.ts';
 
-interface Importing {
+interface ImportOptions {
   owner: CreditorPrincipal;
   /** The sheet of an Excel file. */
   sheet: string | undefined;
@@ -35,7 +35,7 @@ export interface PictureImport extends Pick<PictureDeps, 'storage' | 'secret' | 
 export async function importSubjects(
   db: Queries,
   file: File,
-  { owner, sheet, isDry, clock, pictures }: Importing,
+  { owner, sheet, isDry, clock, pictures }: ImportOptions,
   ask: Ask<SubjectTasks>,
 ): Promise<ImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());

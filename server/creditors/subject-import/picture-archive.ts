@@ -8,11 +8,11 @@ import { type ArchivedFile, openArchive, UnreadableArchive } from '../../files/a
 import { UnreadableFile } from '../../files/tables/index.ts';
 
 /** A file in the archive, or why there is none of a name. */
-export type Found = { file: ArchivedFile } | { problem: string };
+export type ArchiveLookup = { file: ArchivedFile } | { problem: string };
 
 export interface PictureArchive {
   /** @param name as a row gives it: of the file, or with its last folders; upper and lower case are the same */
-  find(name: string): Found;
+  find(name: string): ArchiveLookup;
   /** Unpacks to a path. @returns the SHA-256 of the content, or what is wrong with it */
   unpack(file: ArchivedFile, to: string): Promise<{ hash: string } | { problem: string }>;
   /** Counts the files that are not among these. */

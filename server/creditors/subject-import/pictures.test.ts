@@ -10,7 +10,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { hoursFromNow } from '../../testing/listings.ts';
 import { FORMATS, picture } from '../../testing/pictures.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
-import { handFile, type Report, type Sending } from '../../testing/subject-files.ts';
+import { handFile, type ImportRequest, type Report } from '../../testing/subject-files.ts';
 import { type ZippedFile, zipOf } from '../../testing/zip-files.ts';
 
 const database = testDatabase();
@@ -26,7 +26,8 @@ const archiveOf = (...files: ZippedFile[]) => sendArchive(app(), bank, zipOf(fil
 /** A file whose rows name these pictures. */
 const table = (...pictureFiles: string[]) =>
   `类型,标的名称,图片文件名\n${pictureFiles.map((names, index) => `资产推介,标的${index},${names}\n`).join('')}`;
-const hand = (content: string, sending: Sending) => handFile(app(), content, { token: bank, ...sending });
+const hand = (content: string, sending: ImportRequest) =>
+  handFile(app(), content, { token: bank, ...sending });
 const importFile = async (...args: Parameters<typeof hand>): Promise<Report> => {
   const { data, message } = await hand(...args);
   if (!data) throw new Error(message);

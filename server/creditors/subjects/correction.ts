@@ -34,7 +34,7 @@ import { assertNoNewPictures, filesOf, takePictures } from './pictures.ts';
 export type Correction = { [Name in CorrectedField]?: unknown } & { emptied: readonly CorrectedField[] };
 
 /** What changed, by the names of the wire. */
-export interface Changed {
+export interface ListingChange {
   listing: LockedListing;
   /** The number of the version that the change made. */
   version: number;
@@ -48,10 +48,10 @@ const { address, courtName, merchantName, organisationName, disposalStatus } = g
 /** What creditors do not write. */
 export const platformColumns = { address, courtName, merchantName, organisationName, disposalStatus };
 
-type Versioned = PlatformRow & Pick<LockedListing['row'], 'publishStatus' | 'version'>;
+type VersionedRow = PlatformRow & Pick<LockedListing['row'], 'publishStatus' | 'version'>;
 
 /** Identifies what an operator reads of a listing. */
-export const listingEditionOf = (row: Versioned, content: SubjectContent): string =>
+export const listingEditionOf = (row: VersionedRow, content: SubjectContent): string =>
   editionOf({
     ...content,
     images: [
@@ -61,13 +61,13 @@ export const listingEditionOf = (row: Versioned, content: SubjectContent): strin
     ],
   });
 
-interface ReadListing {
+interface ListingEdition {
   id: number;
   edition: string;
 }
 
 /** @throws Refusal 404, 409 for what was changed since the operator read it */
-export async function lockReadListing(tx: Queries, { id, edition }: ReadListing): Promise<LockedListing> {
+export async function lockReadListing(tx: Queries, { id, edition }: ListingEdition): Promise<LockedListing> {
   const locked = await lockListing(tx, id);
   if (edition !== listingEditionOf(locked.row, locked.content)) {
     throw refusals.conflict(messages.listingEdited);
@@ -95,7 +95,7 @@ export function assertNotInReview(locked: LockedListing): void {
   }
 }
 
-interface Correcting {
+interface CorrectionContext {
   /** Whose uploads it may add. */
   by: OperatorPrincipal;
   now: Date;
@@ -110,10 +110,10 @@ interface Correcting {
  */
 export async function correctListing(
   tx: Queries,
-  target: ReadListing,
+  target: ListingEdition,
   correction: Correction,
-  { by, now, publicOrigin }: Correcting,
-): Promise<Changed> {
+  { by, now, publicOrigin }: CorrectionContext,
+): Promise<ListingChange> {
   const locked = await lockReadListing(tx, target);
   assertNotInReview(locked);
   const { row, content: before, creditorId } = locked;
@@ -162,9 +162,9 @@ export async function writeVersion(
 export async function moveListing(
   tx: Queries,
   move: 'takeDown' | 'putBack',
-  target: ReadListing,
+  target: ListingEdition,
   now: Date,
-): Promise<Changed> {
+): Promise<ListingChange> {
   const locked = await lockReadListing(tx, target);
   const { row } = locked;
   assertMay(SUBJECT, move, row.publishStatus);
@@ -241,7 +241,7 @@ interface Version {
   platform: PlatformRow;
 }
 
-function differenceOf(one: Version, other: Version): Pick<Changed, 'before' | 'after'> {
+function differenceOf(one: Version, other: Version): Pick<ListingChange, 'before' | 'after'> {
   const [before, after] = [readable(one), readable(other)];
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
   const pick = (values: Record<string, unknown>) =>

@@ -24,14 +24,14 @@ const columns = {
   fieldRemarks: listing.fieldRemarks,
 };
 
-interface Found {
+interface StoredSubject {
   row: Pick<typeof listing.$inferSelect, keyof typeof columns>;
   content: SubjectContent;
   revision: typeof listingRevision.$inferSelect | null;
 }
 
 /** @throws Refusal 404 for what isn't there */
-async function find(db: Queries, id: number): Promise<Found> {
+async function find(db: Queries, id: number): Promise<StoredSubject> {
   const [found] = await db
     .select({ row: columns, text: textColumns, revision: listingRevision })
     .from(listing)
@@ -84,7 +84,7 @@ export async function subjectDetail(
 async function judicialDetail(
   db: Queries,
   creditorId: number,
-  { row, content }: Found,
+  { row, content }: StoredSubject,
   presentation: Presentation,
 ): Promise<SubjectDetail> {
   const relation = (await relationsOf(db, creditorId, [row.id]))(row.id);
@@ -98,7 +98,10 @@ async function judicialDetail(
   };
 }
 
-const presentPublished = ({ row, content, revision }: Found, presentation: Presentation): SubjectDetail => ({
+const presentPublished = (
+  { row, content, revision }: StoredSubject,
+  presentation: Presentation,
+): SubjectDetail => ({
   ...presentSubject({ listing: row, revision }, presentation),
   ...presentContent(content, presentation),
   field_remarks: (revision ?? row).fieldRemarks ?? {},
@@ -106,7 +109,7 @@ const presentPublished = ({ row, content, revision }: Found, presentation: Prese
 });
 
 /** Where nothing waits it is the published one. */
-function presentEdited({ row, content, revision }: Found, presentation: Presentation): SubjectDetail {
+function presentEdited({ row, content, revision }: StoredSubject, presentation: Presentation): SubjectDetail {
   const edited = revision ? fromJson(revision.content) : content;
   const [cover = null] = edited.images;
   return presentPublished(

@@ -12,15 +12,15 @@ import { textColumns } from './content.ts';
 
 type Query = ParsedInputOf<Contract['subjectDuplicates']>;
 type SubjectData = Pick<Query, 'id'> & { [Name in keyof Query]?: Query[Name] | null };
-type Found = OutputOf<Contract['subjectDuplicates']>;
+type Duplicates = OutputOf<Contract['subjectDuplicates']>;
 
-const MOST = 10;
+const MAX_DUPLICATES = 10;
 /** The most titles to compare. More matches mean that the words are too common to identify a listing. */
 const CANDIDATES = 500;
 const NO_END = 2 ** 40;
 
 /** @throws Refusal 404 when the id is not a subject of the creditor */
-export async function duplicatesOf(db: Queries, creditorId: number, query: Query): Promise<Found> {
+export async function duplicatesOf(db: Queries, creditorId: number, query: Query): Promise<Duplicates> {
   const subject = query.object_title === undefined ? await storedSubject(db, creditorId, query.id) : query;
   const title = keyOf(subject.object_title ?? '');
   const matches = new Map<number, { row: Candidate; reason: 'case' | 'title' }>();
@@ -38,7 +38,7 @@ export async function duplicatesOf(db: Queries, creditorId: number, query: Query
     nearby.map(({ row }) => row),
     'title',
   );
-  const list = [...matches.values()].slice(0, MOST).map(({ row, reason }) => ({
+  const list = [...matches.values()].slice(0, MAX_DUPLICATES).map(({ row, reason }) => ({
     id: row.id,
     object_title: row.title,
     zctype_name: entryOf(LISTING_TYPES, row.type)?.name ?? '',
@@ -98,11 +98,11 @@ async function ofSameCase(db: Queries, creditorId: number, subject: SubjectData)
 }
 
 /** The most case numbers to compare. A text with more is a list of cases. */
-const MOST_CASES = 50;
+const MAX_CASES = 50;
 
 /** Selects the ids of listings that share a case number with the words. */
 export function namingCaseOf(db: Queries, words: string) {
-  const cases = sql`(case_numbers(${words}))[:${sql.raw(String(MOST_CASES))}]`;
+  const cases = sql`(case_numbers(${words}))[:${sql.raw(String(MAX_CASES))}]`;
   const names = (column: Column) => sql`${column} && ${cases} and ${column} <> '{}'`;
   const inTitle = db.select({ id: listing.id }).from(listing).where(names(listing.caseNumbers));
   const inText = db
@@ -166,7 +166,7 @@ export const contains = (words: string): SQL | undefined =>
 const NEARLY_EQUAL = 0.8;
 /** A character that differs is missed in three grams: itself, and the pairs with its neighbours. */
 const GRAMS_A_CHANGE = 3;
-const MOST_CHUNKS = 6;
+const MAX_CHUNKS = 6;
 
 /**
  * A title in more pieces than a nearly equal one can differ in single characters: one of them is in it unchanged.
@@ -176,7 +176,7 @@ export function chunksOf(key: string): string[] {
   const letters = [...key];
   const grams = 2 * letters.length - 1;
   const changes = Math.floor((grams * (1 - NEARLY_EQUAL)) / GRAMS_A_CHANGE);
-  const length = Math.ceil(letters.length / Math.min(changes + 1, MOST_CHUNKS));
+  const length = Math.ceil(letters.length / Math.min(changes + 1, MAX_CHUNKS));
   const starts = letters.map((_, index) => index).filter((index) => index % length === 0);
   return starts.map((start) => letters.slice(start, start + length).join(''));
 }

@@ -15,8 +15,8 @@ import { discardRevision, shelve, unshelve } from './shelf.ts';
 
 export {
   assertNotInReview,
-  type Changed,
   correctListing,
+  type ListingChange,
   listingEditionOf,
   lockReadListing,
   moveListing,

@@ -10,7 +10,7 @@ import type { Principal } from '../../platform/http/handler.ts';
 import type { SubjectContent } from './content.ts';
 import { claimGalleryPicture, claimTextPictures } from './picture-references.ts';
 
-interface Using {
+interface PictureContext {
   owner: Principal;
   now: Date;
   /** The prefix of our paths in answers. Clients may send it back. */
@@ -28,7 +28,7 @@ export async function takePictures(
   tx: Queries,
   input: SubjectInput['img'],
   before: readonly string[],
-  { owner, now, publicOrigin }: Using,
+  { owner, now, publicOrigin }: PictureContext,
 ): Promise<string[]> {
   if (!input) return [...before];
   const used: string[] = [];
@@ -63,7 +63,7 @@ export async function takeTextPictures(
   tx: Queries,
   { text }: SubjectContent,
   before: SubjectContent | null,
-  { owner, now }: Using,
+  { owner, now }: PictureContext,
 ): Promise<void> {
   const inspected: ({ field: string } & InspectedText)[] = [];
   for (const name of TEXT_NAMES) {

@@ -87,7 +87,7 @@ export async function rejectSubject(
   await tellCreditor(tx, subject, { event: 'rejected', title, reason: remark }, now);
 }
 
-interface Reviewed {
+interface ReviewedSubject {
   subject: LockedSubject;
   /** The changes that are decided about; null where it is the subject itself. */
   revision: SubjectContent | null;
@@ -98,7 +98,7 @@ async function lockedForReview(
   id: number,
   edition: string,
   decision: 'approve' | 'reject',
-): Promise<Reviewed> {
+): Promise<ReviewedSubject> {
   const reviewed = underReview(await lockSubject(tx, id), decision);
   if (edition !== editionOf(reviewed.revision ?? reviewed.subject.content)) {
     throw refusals.conflict(messages.submittedAnew);
@@ -106,7 +106,7 @@ async function lockedForReview(
   return reviewed;
 }
 
-function underReview(subject: LockedSubject, decision: 'approve' | 'reject'): Reviewed {
+function underReview(subject: LockedSubject, decision: 'approve' | 'reject'): ReviewedSubject {
   if (may(SUBJECT_TRANSITIONS, decision, subject.row.publishStatus)) return { subject, revision: null };
   if (subject.revision && may(REVISION_TRANSITIONS, decision, revisionStatusOf(subject))) {
     return { subject, revision: subject.revision.content };

@@ -30,7 +30,7 @@ import { filesOf, takePictures, takeTextPictures } from './pictures.ts';
 
 type SaveInput = ParsedInputOf<Contract['subjectAdd']>;
 
-interface Saving {
+interface SaveContext {
   owner: CreditorPrincipal;
   now: Date;
   publicOrigin: string;
@@ -44,14 +44,14 @@ const isSubmitted = ({ operation }: SaveInput) => operation === SAVE_OPERATION.s
  * @throws Refusal 404 for another's, 409 for what is under review or was changed meanwhile, 422 for another type, pictures of others and an
  * auction that would be over
  */
-export async function saveSubject(tx: Queries, input: SaveInput, saving: Saving): Promise<number> {
-  if (input.id === undefined) return addSubject(tx, input, saving);
-  const subject = await lockOwn(tx, saving.owner.id, input.id);
+export async function saveSubject(tx: Queries, input: SaveInput, context: SaveContext): Promise<number> {
+  if (input.id === undefined) return addSubject(tx, input, context);
+  const subject = await lockOwn(tx, context.owner.id, input.id);
   if (subject.row.type !== input.zc_type) throw refusals.invalid({ zc_type: messages.typeIsFixed });
   assertUnchanged(input, subject);
   const isRevision = subject.row.publishStatus === PUBLISH_STATUS.onShelf || subject.revision !== null;
   const save = isRevision ? saveRevision : saveItself;
-  await save(tx, subject, input, saving);
+  await save(tx, subject, input, context);
   return input.id;
 }
 
@@ -71,10 +71,10 @@ export async function ownSubject(tx: Queries, creditorId: number, id: number): P
   return inputOf(row.type, content);
 }
 
-async function addSubject(tx: Queries, input: SaveInput, saving: Saving): Promise<number> {
-  const { owner, now } = saving;
+async function addSubject(tx: Queries, input: SaveInput, context: SaveContext): Promise<number> {
+  const { owner, now } = context;
   const { name: merchantName } = await lockOwner(tx, 'creditor', owner.id);
-  const content = await readContent(tx, input, null, saving);
+  const content = await readContent(tx, input, null, context);
   const [added] = await tx
     .insert(listing)
     .values({
@@ -99,14 +99,14 @@ async function saveItself(
   tx: Queries,
   subject: LockedSubject,
   input: SaveInput,
-  saving: Saving,
+  context: SaveContext,
 ): Promise<void> {
   assertMay(SUBJECT, isSubmitted(input) ? 'submit' : 'save', subject.row.publishStatus);
   const { row, content: before, creditorId } = subject;
-  const content = await readContent(tx, input, before, saving);
+  const content = await readContent(tx, input, before, context);
   const version = contentEquals(content, before) ? row.version : row.version + 1;
   await writeContent(tx, subject, content);
-  await setState(tx, row.id, { ...stateAfter(input, saving.now), version });
+  await setState(tx, row.id, { ...stateAfter(input, context.now), version });
   await releaseUnused(tx, creditorId, filesRemoved(before, content));
 }
 
@@ -125,13 +125,13 @@ async function saveRevision(
   tx: Queries,
   subject: LockedSubject,
   input: SaveInput,
-  saving: Saving,
+  context: SaveContext,
 ): Promise<void> {
   assertMay(REVISION, isSubmitted(input) ? 'submit' : 'save', revisionStatusOf(subject));
   const { row, revision, creditorId } = subject;
-  const { now } = saving;
+  const { now } = context;
   const before = revision?.content ?? subject.content;
-  const content = await readContent(tx, input, before, saving);
+  const content = await readContent(tx, input, before, context);
   const state = isSubmitted(input)
     ? { status: REVISION_STATUS.underReview, ...submitted(now) }
     : { status: REVISION_STATUS.draft };
@@ -147,12 +147,12 @@ async function readContent(
   tx: Queries,
   input: SaveInput,
   before: SubjectContent | null,
-  saving: Saving,
+  context: SaveContext,
 ): Promise<SubjectContent> {
-  const images = await takePictures(tx, input.img, before?.images ?? [], saving);
+  const images = await takePictures(tx, input.img, before?.images ?? [], context);
   const content = contentOf(input, images, before);
-  if (isSubmitted(input)) assertLasting(content, saving.now);
-  await takeTextPictures(tx, content, before, saving);
+  if (isSubmitted(input)) assertLasting(content, context.now);
+  await takeTextPictures(tx, content, before, context);
   return content;
 }
 

@@ -24,7 +24,7 @@ export type Witness = (
   changed: readonly number[],
 ) => Promise<(written: { inserted: readonly number[] }) => Promise<void>>;
 
-export interface Saved<Row> extends Plan<Row> {
+export interface SaveResult<Row> extends Plan<Row> {
   /** Rows that the database refused, each with its reason in Chinese. */
   refused: { row: Row; reason: string }[];
 }
@@ -43,7 +43,7 @@ export async function saveBatch<Row extends KeyedListing>(
   rows: readonly Row[],
   now: Date,
   witness?: Witness,
-): Promise<Saved<Row>> {
+): Promise<SaveResult<Row>> {
   const save = (some: readonly Row[]) =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
@@ -59,7 +59,7 @@ export async function saveBatch<Row extends KeyedListing>(
   } catch (error) {
     if (!isAboutRows(error)) throw error;
   }
-  const saved: Saved<Row> = { inserted: 0, updated: 0, skipped: 0, insert: [], update: [], refused: [] };
+  const saved: SaveResult<Row> = { inserted: 0, updated: 0, skipped: 0, insert: [], update: [], refused: [] };
   for (const row of rows) {
     try {
       const { inserted, updated, skipped } = await save([row]);
@@ -229,7 +229,7 @@ export function planOf<Row extends { key: string; hash: string }>(
  */
 export function dryRun({ db }: { db: Queries }) {
   const written = new Map<string, string>();
-  return async <Row extends KeyedListing>(rows: readonly Row[]): Promise<Saved<Row>> => {
+  return async <Row extends KeyedListing>(rows: readonly Row[]): Promise<SaveResult<Row>> => {
     const stored = await storedHashes(db, rows);
     for (const { key } of rows) {
       const hash = written.get(key);

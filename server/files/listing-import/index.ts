@@ -12,7 +12,7 @@ import type { ListingTasks } from './tasks/index.ts';
 export type { Witness } from '../import/index.ts';
 export type { ListingTasks } from './tasks/index.ts';
 
-interface Importing {
+interface ImportOptions {
   /** The sheet of an Excel file. */
   sheet: string | undefined;
   /** Writes nothing. */
@@ -23,7 +23,7 @@ interface Importing {
 }
 
 /** So many changed rows make the database's statistics wrong. */
-const MANY = 1000;
+const LARGE_IMPORT = 1000;
 
 /**
  * Repeating it is safe, also at the same time: rows that are there already are passed over.
@@ -33,7 +33,7 @@ const MANY = 1000;
 export async function importListingFile(
   db: Queries,
   file: File,
-  { sheet, isDry, clock, witness }: Importing,
+  { sheet, isDry, clock, witness }: ImportOptions,
   ask: Ask<ListingTasks>,
 ): Promise<ImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
@@ -54,6 +54,6 @@ export async function importListingFile(
     // The embedded database blocks the event loop while it works: let other requests pass.
     await setImmediate();
   }
-  if (!isDry && counts.inserted + counts.updated > MANY) await settleListings(db);
+  if (!isDry && counts.inserted + counts.updated > LARGE_IMPORT) await settleListings(db);
   return { sheets, ...counts, ...(await ask('listingReport', null)) };
 }

@@ -58,7 +58,7 @@ function unreadable(error: unknown) {
 }
 
 /** So many bytes from the first one that isn't ASCII decide on the encoding. */
-const ENOUGH_TO_TELL = 128 * 1024;
+const DETECTION_BYTES = 128 * 1024;
 
 /** @throws UnreadableFile for binary files and for bytes that are no text in the file's encoding */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
@@ -77,7 +77,7 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
     } else {
       undecided.push(chunk);
       length += chunk.length;
-      if (length < ENOUGH_TO_TELL) continue;
+      if (length < DETECTION_BYTES) continue;
       const head = Buffer.concat(undecided);
       undecided = [];
       decode = decoderFor(head, false);

@@ -31,10 +31,10 @@ export const visible = (value: string) => harmless(JSON.stringify(shortened(valu
 /** A column's name, as it is. */
 export const visibleName = (name: string) => harmless(shortened(name, 40));
 
-const MANY = 40;
+const MAX_SHOWN_NAMES = 40;
 
 /** 城市、备注; a file with a thousand columns doesn't fill the screen. */
 export function nameList(names: readonly string[]): string {
-  const some = names.slice(0, MANY).map(visibleName).join('、');
-  return names.length > MANY ? `${some} 等 ${names.length} 列` : some;
+  const some = names.slice(0, MAX_SHOWN_NAMES).map(visibleName).join('、');
+  return names.length > MAX_SHOWN_NAMES ? `${some} 等 ${names.length} 列` : some;
 }

@@ -11,7 +11,7 @@ import { listing, listingDay } from '../../platform/db/schema.ts';
 
 const FLUSH_AFTER_MS = 5_000;
 /** Limits memory: visitors can send any id. */
-const MOST_LISTINGS = 10_000;
+const MAX_LISTINGS = 10_000;
 
 const KINDS = ['views', 'impressions', 'clicks'] as const;
 type Kind = (typeof KINDS)[number];
@@ -36,7 +36,7 @@ export function createViewCounter(
   let timer: NodeJS.Timeout | undefined;
 
   const add = (id: number, more: Partial<Counts>) => {
-    if (waiting.size >= MOST_LISTINGS && !waiting.has(id)) return;
+    if (waiting.size >= MAX_LISTINGS && !waiting.has(id)) return;
     const counts = waiting.get(id) ?? { views: 0, impressions: 0, clicks: 0 };
     for (const kind of KINDS) counts[kind] += more[kind] ?? 0;
     waiting.set(id, counts);

@@ -113,7 +113,7 @@ export function presentFollow(row: FollowRow, presentation: Presentation): Follo
   const { seenTitle, seenPrice, createdAt } = row.follow;
   return {
     ...presentListing(
-      isOnShelf ? row.listing : { ...row.listing, ...WITHHELD, title: seenTitle },
+      isOnShelf ? row.listing : { ...row.listing, ...HIDDEN_COLUMNS, title: seenTitle },
       presentation,
     ),
     is_on_shelf: isOnShelf,
@@ -134,7 +134,7 @@ const PUBLIC: readonly string[] = [
 ] satisfies (keyof ListingRow)[];
 
 /** Off the shelf the owner may change a listing, and those changes are not published: all other columns are hidden. */
-const WITHHELD = {
+const HIDDEN_COLUMNS = {
   ...Object.fromEntries(
     Object.keys(listColumns)
       .filter((name) => !PUBLIC.includes(name))

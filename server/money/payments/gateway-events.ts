@@ -32,7 +32,7 @@ export interface Outcome {
   isVerified: boolean;
 }
 
-interface Received extends Outcome {
+interface ReceivedEvent extends Outcome {
   key: PayKey;
   gateway: PaymentGateway;
   body: string;
@@ -40,7 +40,7 @@ interface Received extends Outcome {
 }
 
 /** Stores a notification, unless there were too many like it. */
-export async function storeNotification(db: Queries, received: Received, now: Date): Promise<void> {
+export async function storeNotification(db: Queries, received: ReceivedEvent, now: Date): Promise<void> {
   const { key, gateway, body, visitor, isVerified, result, reason } = received;
   if (!isVerified && (await isTooMuch(db, unsignedBy(visitor), now))) return;
   const content = await gateway.describeNotification(body);

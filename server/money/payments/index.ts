@@ -9,4 +9,4 @@ export { paymentRoutes } from './operator-calls.ts';
 export { type QueryDeps, queryDuePayments, refreshPayable } from './query.ts';
 export { paymentsOf } from './received.ts';
 export { requestRefund, sendRefund } from './refunds.ts';
-export { type Payable, type Payables, settle, type Taking, WrongReceipt } from './settle.ts';
+export { type Payable, type Payables, type PaymentOutcome, settle, WrongReceipt } from './settle.ts';

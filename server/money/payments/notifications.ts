@@ -81,10 +81,10 @@ async function processNotification(
     const receipt = await gateway.readNotification(headers, body);
     isVerified = true;
     if (!receipt) return { result: 'ignored', reason: null, isVerified };
-    const taking = await settle(db, payType, receipt, payables, clock());
-    if (taking === 'repeated') return { result: 'repeated', reason: null, isVerified };
-    if (taking === 'taken') return { result: 'applied', reason: null, isVerified };
-    return { result: 'returned', reason: taking, isVerified };
+    const outcome = await settle(db, payType, receipt, payables, clock());
+    if (outcome === 'repeated') return { result: 'repeated', reason: null, isVerified };
+    if (outcome === 'taken') return { result: 'applied', reason: null, isVerified };
+    return { result: 'returned', reason: outcome, isVerified };
   } catch (err) {
     if (err instanceof BadNotification) {
       // Anyone can post an unsigned notification, so it must not fill the log.

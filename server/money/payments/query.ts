@@ -15,7 +15,7 @@ export interface QueryDeps {
 }
 
 const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 10 * 60_000;
+const MAX_WAIT_MS = 10 * 60_000;
 
 /** The shortest time between two queries of a payment, however often a page is reloaded. */
 const AGAIN_AFTER_MS = 2_000;
@@ -86,7 +86,7 @@ async function takeNext(db: Queries, now: Date): Promise<Payment | undefined> {
       askedAt: now,
       queries: sql`${payment.queries} + 1`,
       nextQueryAt: sql`${now.toISOString()}::timestamptz + interval '1 millisecond'
-        * least(${FIRST_WAIT_MS} * power(2, least(${payment.queries}, 20)), ${LONGEST_WAIT_MS})`,
+        * least(${FIRST_WAIT_MS} * power(2, least(${payment.queries}, 20)), ${MAX_WAIT_MS})`,
     })
     .where(
       sql`${payment.id} = (${db

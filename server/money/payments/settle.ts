@@ -11,13 +11,13 @@ import { platformAccount, post } from '../ledger/index.ts';
 import { requestRefund } from './refunds.ts';
 
 /** Whether what was sold takes the money: `late` when it is over, `double` when it was paid before. */
-export type Taking = 'taken' | 'late' | 'double';
+export type PaymentOutcome = 'taken' | 'late' | 'double';
 
 /** Something that is paid for. */
 export interface Payable {
   /** Locks it, before its payment is touched: everybody locks in this order. */
   lock(tx: Queries, id: number): Promise<void>;
-  take(tx: Queries, id: number, money: { payType: PayType; paidAt: Date }): Promise<Taking>;
+  take(tx: Queries, id: number, money: { payType: PayType; paidAt: Date }): Promise<PaymentOutcome>;
 }
 export type Payables = Record<typeof payment.$inferSelect.payableKind, Payable>;
 
@@ -41,7 +41,7 @@ export async function settle(
   receipt: Receipt,
   payables: Payables,
   now: Date,
-): Promise<Taking | 'repeated'> {
+): Promise<PaymentOutcome | 'repeated'> {
   const matches = and(eq(payment.number, receipt.number), eq(payment.payType, payType));
   const [stored] = await db.select().from(payment).where(matches);
   if (!stored)
@@ -61,7 +61,7 @@ export async function settle(
       .where(and(eq(payment.id, stored.id), ne(payment.status, 'received')))
       .returning({ id: payment.id });
     if (received.length === 0) return 'repeated';
-    const taking = await payable.take(tx, stored.payableId, { payType, paidAt: receipt.paidAt });
+    const outcome = await payable.take(tx, stored.payableId, { payType, paidAt: receipt.paidAt });
     const isNew = await post(
       tx,
       {
@@ -75,7 +75,7 @@ export async function settle(
       now,
     );
     if (!isNew) throw new Error(`payment ${stored.number} was booked before it came`);
-    if (taking !== 'taken') await requestRefund(tx, stored, { amount: stored.amount, cause: taking }, now);
-    return taking;
+    if (outcome !== 'taken') await requestRefund(tx, stored, { amount: stored.amount, cause: outcome }, now);
+    return outcome;
   });
 }

@@ -18,8 +18,8 @@ export const SETTLEMENT_TABLE: PlainTable = {
   maxRows: SETTLEMENT_FILE_MAX_ROWS,
 };
 
-type Checked = OutputOf<Contract['checkSettlementFile']>['data'];
-type Problem = Checked['problems'][number];
+type FileCheck = OutputOf<Contract['checkSettlementFile']>['data'];
+type Problem = FileCheck['problems'][number];
 type Field = keyof typeof SETTLEMENT_COLUMNS;
 
 interface Creditor {
@@ -35,8 +35,8 @@ interface World {
   used: ReadonlySet<string>;
 }
 
-export async function checkRows(db: Queries, rows: readonly PlainRow[]): Promise<Checked> {
-  const checked: Checked = { rows: [], problems: [] };
+export async function checkRows(db: Queries, rows: readonly PlainRow[]): Promise<FileCheck> {
+  const checked: FileCheck = { rows: [], problems: [] };
   if (rows.length === 0) {
     checked.problems.push({ row: 0, column: '', reason: messages.settlementFileEmpty });
     return checked;
@@ -79,7 +79,7 @@ async function worldOf(db: Queries, rows: readonly PlainRow[]): Promise<World> {
 const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /** @param seen the references of the rows before; it gets this row's too */
-function checkRow(row: PlainRow, world: World, seen: Set<string>): Checked['rows'][number] | Problem[] {
+function checkRow(row: PlainRow, world: World, seen: Set<string>): FileCheck['rows'][number] | Problem[] {
   const at = (column: string, reason: string): Problem => ({ row: row.row, column, reason });
   if (row.problems.length > 0) return row.problems.map(({ column, reason }) => at(column, reason));
   const owner = creditorOf(row, world);

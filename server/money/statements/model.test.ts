@@ -57,15 +57,15 @@ interface Movement {
   frozen: bigint;
 }
 
-interface Held {
+interface OpenItem {
   id: number;
   amount: bigint;
 }
 
 class Model {
   readonly movements: Movement[] = [];
-  readonly open: Held[] = [];
-  readonly orders: Held[] = [];
+  readonly open: OpenItem[] = [];
+  readonly orders: OpenItem[] = [];
   balance = 0n;
   /** Rows of the finance list. */
   events = 0;
@@ -89,7 +89,7 @@ function planned(model: Model, it: Step, at: Date, number: string): Plan | null 
   const { creditorId, amount } = it;
   const move = (kind: Movement['kind'], available: bigint, frozen = 0n) =>
     model.move({ at, kind, available, frozen });
-  const take = (list: Held[]) => list.splice(it.choice % list.length, 1)[0] as Held;
+  const take = (list: OpenItem[]) => list.splice(it.choice % list.length, 1)[0] as OpenItem;
   switch (it.operation) {
     case 'settle':
     case 'takeBack': {

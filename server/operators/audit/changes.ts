@@ -92,7 +92,7 @@ async function readLocked(tx: Queries, resource: string, ids: readonly number[])
   return before;
 }
 
-interface Watched {
+interface WatchedRows {
   resource: string;
   before: ReadonlyMap<number, Values | null>;
   /** Whether the call makes records instead of changing some. */
@@ -100,7 +100,7 @@ interface Watched {
 }
 
 const changesFrom =
-  (tx: Queries, { resource, before, isNew }: Watched): Records =>
+  (tx: Queries, { resource, before, isNew }: WatchedRows): Records =>
   async ({ subject, subjectId }) => {
     if (subject !== resource || !(isNew || before.has(subjectId))) return {};
     return { before: before.get(subjectId) ?? null, after: await readRecord(tx, resource, subjectId) };

@@ -5,7 +5,7 @@ import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-
 import type { AuditAction } from '../../../shared/domain/audit.ts';
 import { messages } from '../../../shared/messages.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
-import { type Changed, correctListing, moveListing } from '../../creditors/subjects/index.ts';
+import { correctListing, type ListingChange, moveListing } from '../../creditors/subjects/index.ts';
 import { importListingFile, type ListingTasks } from '../../files/listing-import/index.ts';
 import { type FileReaders, reading } from '../../files/readers/index.ts';
 import type { Presentation } from '../../market/listings/index.ts';
@@ -33,7 +33,7 @@ export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
 
   const move =
     (name: keyof typeof MOVES) =>
-    async ({ remark, ...target }: Move, { tx, me, now }: Deciding): Promise<{ message: string }> => {
+    async ({ remark, ...target }: Move, { tx, me, now }: WriteContext): Promise<{ message: string }> => {
       const changed = await moveListing(tx, name, target, now);
       const { title, message } = MOVES[name];
       await note(tx, me, changed, { action: name, title, reason: remark }, now);
@@ -92,7 +92,7 @@ interface Move {
   remark: string;
 }
 
-interface Deciding {
+interface WriteContext {
   tx: Queries;
   me: OperatorPrincipal;
   now: Date;
@@ -109,7 +109,7 @@ interface Note {
 async function note(
   tx: Queries,
   me: OperatorPrincipal,
-  { listing: { row, creditorId }, version, before, after }: Changed | RoundChange,
+  { listing: { row, creditorId }, version, before, after }: ListingChange | RoundChange,
   { action, title, reason }: Note,
   now: Date,
 ): Promise<void> {

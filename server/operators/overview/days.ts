@@ -18,7 +18,7 @@ export const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 const WEEK = 7;
 
-interface Counted {
+interface CurveSource {
   table: SQLWrapper;
   at: SQLWrapper;
   /** What is added up. */
@@ -28,7 +28,7 @@ interface Counted {
 
 const ONE = sql`1`;
 
-const COUNTED: Record<Exclude<CurveName, 'views'>, Counted> = {
+const COUNTED: Record<Exclude<CurveName, 'views'>, CurveSource> = {
   // Written out: only then is the index over published listings certain to be used.
   listings: {
     table: listing,

@@ -10,13 +10,13 @@ const DAY_MS = 86_400_000;
 
 type Figures = OutputOf<Contract['reviewFigures']>['data'];
 
-interface Decided {
+interface DecisionFigures {
   count: number;
   /** In hours. */
   median: number | null;
 }
 
-const NONE: Decided = { count: 0, median: null };
+const NONE: DecisionFigures = { count: 0, median: null };
 
 /** Hours by the clock, nights and weekends among them: so long the submitter waits. */
 export async function reviewFigures(db: Queries, me: Me, now: Date): Promise<Figures> {
@@ -55,7 +55,7 @@ async function decidedSince(db: Queries, since: Date, kinds: readonly ReviewKind
     .from(reviewDecision)
     .where(sql`${gte(decidedAt, since)} and ${kind} = any(${sql.param([...kinds])}::text[])`)
     .groupBy(sql`grouping sets ((${kind}), ())`);
-  const of = new Map<ReviewKind | null, Decided>(rows.map((row) => [row.kind, row]));
+  const of = new Map<ReviewKind | null, DecisionFigures>(rows.map((row) => [row.kind, row]));
   const all = of.get(null);
   return { all: all?.count ? all : NONE, of };
 }

@@ -1,7 +1,7 @@
 /** The operators' search. Each part is answered by an index: a number or a phone exactly, a name by its characters. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { FOUND_KINDS, type Found, type FoundKind } from '../../../shared/contract/search.ts';
+import { SEARCH_HIT_KINDS, type SearchHit, type SearchHitKind } from '../../../shared/contract/search.ts';
 import type { OperatorPermission } from '../../../shared/domain/operator.ts';
 import { maskedPhone } from '../../../shared/masked-contacts.ts';
 import { hasWord, pairsOf, searchKey, type Word } from '../../market/listings/index.ts';
@@ -18,7 +18,7 @@ import {
 import { implement } from '../../platform/http/handler.ts';
 
 /** Of each kind. */
-const MOST = 5;
+const MAX_HITS = 5;
 /** Among so many the best are chosen: a common word would be in most rows of a large table. */
 const CANDIDATES = 50;
 const ID_MAX = 2_147_483_647;
@@ -94,7 +94,7 @@ const hasTitle =
 const partsOf = (part: Omit<Part, 'where'>, ...conditions: Part['where'][]): Part[] =>
   conditions.map((where) => ({ ...part, where }));
 
-const KINDS: Record<FoundKind, { permission: OperatorPermission; parts: readonly Part[] }> = {
+const KINDS: Record<SearchHitKind, { permission: OperatorPermission; parts: readonly Part[] }> = {
   orders: {
     permission: 'money',
     parts: [
@@ -177,48 +177,50 @@ const KINDS: Record<FoundKind, { permission: OperatorPermission; parts: readonly
   },
 };
 
-const selectOf = (kind: FoundKind, { table, join = sql``, id, title, text }: Part, where: SQL): SQL =>
+const selectOf = (kind: SearchHitKind, { table, join = sql``, id, title, text }: Part, where: SQL): SQL =>
   sql`(select ${sql.raw(`'${kind}'`)}::text as kind, ${id} as id, ${title}::text as title, ${text}::text as text
     from ${table} ${join} where ${where} limit ${sql.raw(String(CANDIDATES))})`;
 
 /** The shortest titles first: what was typed is most of them. */
 const bestOf = (parts: SQL[]): SQL =>
   sql`(select * from (${sql.join(parts, sql` union `)}) as candidate
-    order by length(title), id desc limit ${sql.raw(String(MOST))})`;
+    order by length(title), id desc limit ${sql.raw(String(MAX_HITS))})`;
 
 /** The statement; null where nothing can be found. */
 export function searchQuery(permissions: readonly string[], input: string): SQL | null {
   const terms = termsOf(input);
-  const kinds = FOUND_KINDS.filter((kind) => permissions.includes(KINDS[kind].permission)).flatMap((kind) => {
-    const parts = KINDS[kind].parts.flatMap((part) => {
-      const where = part.where(terms);
-      return where ? [selectOf(kind, part, where)] : [];
-    });
-    return parts.length > 0 ? [bestOf(parts)] : [];
-  });
+  const kinds = SEARCH_HIT_KINDS.filter((kind) => permissions.includes(KINDS[kind].permission)).flatMap(
+    (kind) => {
+      const parts = KINDS[kind].parts.flatMap((part) => {
+        const where = part.where(terms);
+        return where ? [selectOf(kind, part, where)] : [];
+      });
+      return parts.length > 0 ? [bestOf(parts)] : [];
+    },
+  );
   return kinds.length > 0 ? sql.join(kinds, sql` union all `) : null;
 }
 
 interface Row {
-  kind: FoundKind;
+  kind: SearchHitKind;
   id: string | number;
   title: string;
   text: string;
 }
 
-const present = ({ kind, id, title, text }: Row): Found => ({
+const present = ({ kind, id, title, text }: Row): SearchHit => ({
   kind,
   id: Number(id),
   title,
   text: /^1\d{10}$/.test(text) ? maskedPhone(text) : text,
 });
 
-async function search(db: Queries, permissions: readonly string[], input: string): Promise<Found[]> {
+async function search(db: Queries, permissions: readonly string[], input: string): Promise<SearchHit[]> {
   const query = searchQuery(permissions, input);
   if (!query) return [];
   const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
   return rows
-    .toSorted((one, other) => FOUND_KINDS.indexOf(one.kind) - FOUND_KINDS.indexOf(other.kind))
+    .toSorted((one, other) => SEARCH_HIT_KINDS.indexOf(one.kind) - SEARCH_HIT_KINDS.indexOf(other.kind))
     .map(present);
 }
 

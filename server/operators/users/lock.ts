@@ -13,7 +13,7 @@ const TABLES = { user: appUser, creditor } as const;
 const SUBJECTS = { user: 'users', creditor: 'creditors' } as const;
 type Role = keyof typeof TABLES;
 
-interface Deciding {
+interface WriteContext {
   tx: Queries;
   me: OperatorPrincipal;
   now: Date;
@@ -26,7 +26,7 @@ interface Decision {
 }
 
 /** @throws Refusal 404, 409 for one that is locked already */
-export async function lockAccount(role: Role, { id, remark }: Decision, { tx, me, now }: Deciding) {
+export async function lockAccount(role: Role, { id, remark }: Decision, { tx, me, now }: WriteContext) {
   const table = TABLES[role];
   const account = await lockRow(tx, table, { id });
   if (account.lockedAt) throw refusals.conflict(messages.alreadyLocked);
@@ -36,7 +36,7 @@ export async function lockAccount(role: Role, { id, remark }: Decision, { tx, me
 }
 
 /** @throws Refusal 404, 409 for one that is not locked */
-export async function unlockAccount(role: Role, { id, remark }: Decision, { tx, me, now }: Deciding) {
+export async function unlockAccount(role: Role, { id, remark }: Decision, { tx, me, now }: WriteContext) {
   const table = TABLES[role];
   const account = await lockRow(tx, table, { id });
   if (!account.lockedAt) throw refusals.conflict(messages.notLocked);

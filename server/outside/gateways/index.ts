@@ -40,7 +40,7 @@ export function checkSecret(config: Config): void {
 /** Call it before opening anything. @throws BadConfiguration as openGateways does */
 export const checkGateways = (config: Config): void => void chooseGateways(config);
 
-interface Opening {
+interface GatewayDeps {
   db: Queries;
   clock: () => Date;
   log: Logger;
@@ -49,7 +49,7 @@ interface Opening {
 }
 
 /** @throws BadConfiguration naming every gateway that can't be served, and its variables */
-export function openGateways(config: Config, { log, ...opening }: Opening): Gateways {
+export function openGateways(config: Config, { log, ...opening }: GatewayDeps): Gateways {
   const choice = chooseGateways(config);
   const { sms, mail, wechat, alipay, off } = choice;
   const place = { ...opening, publicOrigin: config.publicOrigin };
@@ -80,7 +80,7 @@ export function openGateways(config: Config, { log, ...opening }: Opening): Gate
 }
 
 /** Without a secret they make one that nobody else knows. */
-type SandboxOpening = Pick<Opening, 'db' | 'clock'> & { secret?: Buffer; publicOrigin?: string };
+type SandboxDeps = Pick<GatewayDeps, 'db' | 'clock'> & { secret?: Buffer; publicOrigin?: string };
 
 /** Gateways that stay on this machine. */
 export function sandboxGateways({
@@ -88,7 +88,7 @@ export function sandboxGateways({
   clock,
   secret = randomBytes(32),
   publicOrigin = '',
-}: SandboxOpening): Gateways {
+}: SandboxDeps): Gateways {
   const place = { db, clock, secret, publicOrigin };
   return {
     sms: sandboxSms(place),

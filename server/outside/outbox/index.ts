@@ -12,16 +12,16 @@ import { GatewayFailed, type Gateways, type Mail, ProviderError, type Sms } from
 export { outboxRoutes } from './operator-calls.ts';
 
 /** What each kind of entry carries. */
-export interface Outgoing {
+export interface OutboxPayloads {
   sms: Sms;
   mail: Mail;
   /** A row of `refund`. */
   refund: { refundId: number };
 }
-export type OutgoingKind = keyof Outgoing;
+export type OutboxPayloadKind = keyof OutboxPayloads;
 
 /** Sends an entry. @returns false to try again later @throws any failure, which also means to try again */
-export type Senders = { [Kind in OutgoingKind]: (payload: Outgoing[Kind]) => Promise<boolean> };
+export type Senders = { [Kind in OutboxPayloadKind]: (payload: OutboxPayloads[Kind]) => Promise<boolean> };
 
 /** Messages as their gateways take them. */
 export const messageSenders = ({ sms, mail }: Pick<Gateways, 'sms' | 'mail'>) => ({
@@ -36,10 +36,10 @@ export const messageSenders = ({ sms, mail }: Pick<Gateways, 'sms' | 'mail'>) =>
 });
 
 /** @param tx the transaction that decides it */
-export async function enqueue<Kind extends OutgoingKind>(
+export async function enqueue<Kind extends OutboxPayloadKind>(
   tx: Queries,
   kind: Kind,
-  payload: Outgoing[Kind],
+  payload: OutboxPayloads[Kind],
   now: Date,
 ): Promise<void> {
   await tx.insert(outbox).values({ kind, payload, nextTryAt: now, createdAt: now });
@@ -48,10 +48,10 @@ export async function enqueue<Kind extends OutgoingKind>(
 /** How long a worker holds an entry: longer than any gateway takes. */
 const LEASE_MS = 60_000;
 const FIRST_WAIT_MS = 10_000;
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /** A late message is useless, so it expires. Refunds are repeated until they succeed. */
-const TRIES: Record<OutgoingKind, number> = { sms: 4, mail: 8, refund: Number.POSITIVE_INFINITY };
+const TRIES: Record<OutboxPayloadKind, number> = { sms: 4, mail: 8, refund: Number.POSITIVE_INFINITY };
 
 /** After this many attempts an operator should check the entry. */
 const WORRYING = 8;
@@ -97,7 +97,7 @@ async function takeNext(db: Queries, now: Date): Promise<Entry | undefined> {
 
 async function send(db: Queries, entry: Entry, senders: Senders, clock: () => Date, log: Logger) {
   const { id, attempts } = entry;
-  const kind = entry.kind as OutgoingKind;
+  const kind = entry.kind as OutboxPayloadKind;
   // Whoever was so slow that another took it over has no say any more.
   const isMine = and(eq(outbox.id, id), eq(outbox.attempts, attempts));
   const settle = (values: Partial<Entry>) => db.update(outbox).set(values).where(isMine);
@@ -122,7 +122,7 @@ const failureOf = (error: unknown): string =>
   error instanceof GatewayFailed && error.cause instanceof ProviderError ? error.cause.code : 'failed';
 
 const nextTry = (attempts: number, now: Date) =>
-  new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 3 ** (attempts - 1), LONGEST_WAIT_MS));
+  new Date(now.getTime() + Math.min(FIRST_WAIT_MS * 3 ** (attempts - 1), MAX_WAIT_MS));
 
 /** Deletes entries that were done before that moment. */
 export async function purgeOutbox(db: Queries, before: Date): Promise<void> {

@@ -4,54 +4,57 @@
  */
 import { z } from 'zod';
 
-const given = z.string().min(1);
+const requiredSetting = z.string().min(1);
 const httpOrigin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const address = z.url({ protocol: /^https?$/ });
 
 /** What each gateway needs before it reaches the outside; what has a default may be left out. */
 export const GATEWAY_VARIABLES = {
   sms: z.object({
-    ALIYUN_SMS_ACCESS_KEY_ID: given,
-    ALIYUN_SMS_ACCESS_KEY_SECRET: given,
-    ALIYUN_SMS_SIGN_NAME: given,
-    ALIYUN_SMS_CODE_TEMPLATE: given,
-    ALIYUN_SMS_NOTICE_TEMPLATE: given,
+    ALIYUN_SMS_ACCESS_KEY_ID: requiredSetting,
+    ALIYUN_SMS_ACCESS_KEY_SECRET: requiredSetting,
+    ALIYUN_SMS_SIGN_NAME: requiredSetting,
+    ALIYUN_SMS_CODE_TEMPLATE: requiredSetting,
+    ALIYUN_SMS_NOTICE_TEMPLATE: requiredSetting,
     ALIYUN_SMS_ENDPOINT: httpOrigin.default('https://dysmsapi.aliyuncs.com'),
   }),
   mail: z.object({
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-    MAIL_FROM: given,
+    MAIL_FROM: requiredSetting,
   }),
   wechat: z.object({
-    WECHAT_APP_ID: given,
-    WECHAT_APP_SECRET: given,
+    WECHAT_APP_ID: requiredSetting,
+    WECHAT_APP_SECRET: requiredSetting,
     WECHAT_API_URL: httpOrigin.default('https://api.weixin.qq.com'),
     WECHAT_AUTHORIZE_URL: address.default('https://open.weixin.qq.com/connect/qrconnect'),
   }),
   alipay: z.object({
-    ALIPAY_APP_ID: given,
-    ALIPAY_PRIVATE_KEY: given,
-    ALIPAY_PUBLIC_KEY: given,
+    ALIPAY_APP_ID: requiredSetting,
+    ALIPAY_PRIVATE_KEY: requiredSetting,
+    ALIPAY_PUBLIC_KEY: requiredSetting,
     ALIPAY_GATEWAY_URL: address.default('https://openapi.alipay.com/gateway.do'),
     ALIPAY_AUTHORIZE_URL: address.default('https://openauth.alipay.com/oauth2/publicAppAuthorize.htm'),
   }),
   alipayPay: z.object({
-    ALIPAY_PAY_APP_ID: given,
-    ALIPAY_PAY_PRIVATE_KEY: given,
-    ALIPAY_PAY_PUBLIC_KEY: given,
+    ALIPAY_PAY_APP_ID: requiredSetting,
+    ALIPAY_PAY_PRIVATE_KEY: requiredSetting,
+    ALIPAY_PAY_PUBLIC_KEY: requiredSetting,
     /** Who must have been paid; without it whoever the app belongs to. */
-    ALIPAY_PAY_SELLER_ID: given.optional(),
+    ALIPAY_PAY_SELLER_ID: requiredSetting.optional(),
     ALIPAY_PAY_GATEWAY_URL: address.default('https://openapi.alipay.com/gateway.do'),
   }),
   wechatPay: z.object({
-    WECHAT_PAY_APP_ID: given,
-    WECHAT_PAY_MCH_ID: given,
+    WECHAT_PAY_APP_ID: requiredSetting,
+    WECHAT_PAY_MCH_ID: requiredSetting,
     /** Of the merchant's own certificate. */
-    WECHAT_PAY_SERIAL: given,
-    WECHAT_PAY_PRIVATE_KEY: given,
-    WECHAT_PAY_API_V3_KEY: given.refine((key) => Buffer.byteLength(key) === 32, 'must be 32 bytes long'),
-    WECHAT_PAY_PUBLIC_KEY_ID: given,
-    WECHAT_PAY_PUBLIC_KEY: given,
+    WECHAT_PAY_SERIAL: requiredSetting,
+    WECHAT_PAY_PRIVATE_KEY: requiredSetting,
+    WECHAT_PAY_API_V3_KEY: requiredSetting.refine(
+      (key) => Buffer.byteLength(key) === 32,
+      'must be 32 bytes long',
+    ),
+    WECHAT_PAY_PUBLIC_KEY_ID: requiredSetting,
+    WECHAT_PAY_PUBLIC_KEY: requiredSetting,
     WECHAT_PAY_URL: httpOrigin.default('https://api.mch.weixin.qq.com'),
   }),
 };

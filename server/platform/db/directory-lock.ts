@@ -13,7 +13,7 @@ export class DirectoryInUse extends Error {
 }
 
 /** flock's exit code for a lock that somebody else holds; any other means that it could not lock at all. */
-const HELD = 1;
+const LOCK_HELD_STATUS = 1;
 
 /**
  * Takes the lock or throws DirectoryInUse. The kernel's lock on an open descriptor is gone with the process,
@@ -28,7 +28,7 @@ export function lockDirectory(directory: string, warn: (message: string) => void
   const flock = spawnSync('flock', ['-x', '-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', descriptor] });
   if (flock.status === 0) return () => closeSync(descriptor);
   closeSync(descriptor);
-  if (flock.status === HELD) throw new DirectoryInUse(directory);
+  if (flock.status === LOCK_HELD_STATUS) throw new DirectoryInUse(directory);
   warn('flock (util-linux) does not work here: the data directory is locked by a file with the process id');
   return lockByProcessId(directory);
 }

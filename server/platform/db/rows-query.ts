@@ -32,7 +32,7 @@ export async function executeRows<Row>(
   const query = new RowsQuery(statement, values);
   try {
     await new Promise<void>((resolve, reject) =>
-      (client as Submitting).query(query, (error) => (error ? reject(error) : resolve())),
+      (client as QuerySubmitter).query(query, (error) => (error ? reject(error) : resolve())),
     );
   } catch (error) {
     throw new DrizzleQueryError(statement.text, [...values], error as Error);
@@ -42,7 +42,7 @@ export async function executeRows<Row>(
 }
 
 /** A pool passes such a query on to one of its clients, which the driver's types leave out. */
-interface Submitting {
+interface QuerySubmitter {
   query(query: pg.Submittable, end: Callback): void;
 }
 

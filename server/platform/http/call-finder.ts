@@ -7,7 +7,7 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { tryDecodeURIComponent } from 'hono/utils/url';
 import type { Call } from '../../../shared/contract/index.ts';
 
-export interface Found<Entry> {
+export interface CallMatch<Entry> {
   entry: Entry;
   /** The parts of the path that the call's path names, decoded. */
   parameters: Record<string, string>;
@@ -24,7 +24,7 @@ export function callFinder<Entry extends { call: Call }>(entries: readonly Entry
     if (path.includes('{')) others.add(method, path.replace(/\{(\w+)\}/g, ':$1'), entry);
     else fixed.set(`${method} ${path}`, entry);
   }
-  return (method: string, path: string): Found<Entry> | undefined => {
+  return (method: string, path: string): CallMatch<Entry> | undefined => {
     const entry = fixed.get(`${method} ${path}`);
     if (entry) return { entry, parameters: NONE };
     const [match] = others.match(method, path)[0];

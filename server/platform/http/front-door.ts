@@ -8,7 +8,7 @@ import { emptiableFields } from '../../../shared/contract/changes.ts';
 import type { Call } from '../../../shared/contract/index.ts';
 import { addHeader, answerJson } from './answer.ts';
 import { limitBody } from './body-limit.ts';
-import { callFinder, type Found } from './call-finder.ts';
+import { type CallMatch, callFinder } from './call-finder.ts';
 import type { DoorEnv } from './door-env.ts';
 import { refusalResponse, successBody } from './envelope.ts';
 import { Refusal, refusals } from './errors.ts';
@@ -84,7 +84,7 @@ export function frontDoor(implementations: readonly Implementation[], options: F
 }
 
 interface FoundEnv extends DoorEnv {
-  Variables: DoorEnv['Variables'] & { found?: Found<Entry> };
+  Variables: DoorEnv['Variables'] & { found?: CallMatch<Entry> };
 }
 
 type Entry = ReturnType<typeof entryOf>;

@@ -6,12 +6,12 @@ import { startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../db/database.ts';
 
 /** So that nobody asks for a table. */
-const MOST = 1_000;
+const MAX_ROWS = 1_000;
 
 /** @returns the rows from `_start` up to but without `_end` */
 export const sliceOf = ({ _start, _end }: { _start: number; _end: number }) => ({
   offset: _start,
-  limit: Math.min(Math.max(0, _end - _start), MOST),
+  limit: Math.min(Math.max(0, _end - _start), MAX_ROWS),
 });
 
 interface Slice {
@@ -86,7 +86,7 @@ export const orderOf = <Field extends string>(
   return _sort.some((field) => field === 'id') ? sorted : [...sorted, direction(sorted.length - 1)(id)];
 };
 
-interface Waiting {
+interface QueueOrder {
   status: PgColumn;
   /** Of what waits. */
   code: number;
@@ -98,7 +98,7 @@ interface Waiting {
  * What waits, the oldest first, then the others, the newest first. The index of the same order stands in the migration
  * `waiting_first`: it is used because the code is written out.
  */
-export function waitingFirst({ status, code, since }: Waiting): SQL[] {
+export function waitingFirst({ status, code, since }: QueueOrder): SQL[] {
   const waits = sql`${status} = ${sql.raw(String(code))}`;
   return [desc(sql`(${waits})`), asc(sql`case when ${waits} then ${since} end`), desc(since)];
 }

@@ -13,7 +13,7 @@ export interface Lease {
   release: () => Promise<void>;
 }
 
-interface Holding {
+interface LeaseRequest {
   job: string;
   /** Nobody else has it. */
   holder: string;
@@ -21,7 +21,7 @@ interface Holding {
 }
 
 /** @returns null where somebody else has it */
-export async function takeLease(db: Queries, { job, holder, clock }: Holding): Promise<Lease | null> {
+export async function takeLease(db: Queries, { job, holder, clock }: LeaseRequest): Promise<Lease | null> {
   const heldUntil = () => new Date(clock().getTime() + LEASE_MS);
   const taken = await db
     .insert(jobLease)

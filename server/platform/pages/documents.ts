@@ -30,12 +30,15 @@ export interface DocumentModule {
   ): void;
 }
 
-interface Rendered {
+interface RenderedPage {
   status: number;
   html: string;
 }
 
-type Render = (request: Request, context: RouterContextProvider) => Promise<Rendered | Response | undefined>;
+type Render = (
+  request: Request,
+  context: RouterContextProvider,
+) => Promise<RenderedPage | Response | undefined>;
 
 /** @returns the page; a response where a loader redirects; nothing for an address whose page is no document */
 export function documentRenderer(build: ServerBuild, module: DocumentModule): Render {

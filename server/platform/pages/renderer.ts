@@ -4,7 +4,7 @@ import type { PageApi, PageBackend } from '../../../shared/page-backend.ts';
 import type { Visit } from '../http/in-process.ts';
 import { type DocumentModule, documentRenderer } from './documents.ts';
 import type { Page } from './page-cache.ts';
-import { DOCUMENT_HEADERS, police, policyFor } from './security-headers.ts';
+import { DOCUMENT_HEADERS, policyFor, withPolicy } from './security-headers.ts';
 
 /** What the storefront's build gives the server. */
 interface PageModule extends DocumentModule {
@@ -71,9 +71,9 @@ export function createRenderer({
     const text = await response.text();
     if (!nonce) return { status: response.status, headers, text };
     const hasMaps = backend.mapsKey !== null;
-    const policed = police(text, nonce, { ...origins, isBackOffice: isBackOffice(request.url), hasMaps });
-    if (!isDevelopment) headers['content-security-policy'] = policed.policy;
-    return { status: response.status, headers, text: policed.html };
+    const secured = withPolicy(text, nonce, { ...origins, isBackOffice: isBackOffice(request.url), hasMaps });
+    if (!isDevelopment) headers['content-security-policy'] = secured.policy;
+    return { status: response.status, headers, text: secured.html };
   }
 
   return async (request: Request, visit: Visit): Promise<Page> => {

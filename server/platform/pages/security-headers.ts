@@ -32,7 +32,7 @@ export interface ConfiguredOrigins {
   tileOrigins?: readonly string[];
 }
 
-export interface Policed extends ConfiguredOrigins {
+export interface PolicyOptions extends ConfiguredOrigins {
   /** The back office's components write styles while they run. Its scripts are held as tightly as any. */
   isBackOffice?: boolean;
   /** The back office asks Google's maps, where a key is configured and its user agrees. */
@@ -49,7 +49,7 @@ const MAPS = {
 };
 const NO_MAPS = { script: [], image: [], connect: [], style: [], font: [] };
 
-export interface PolicedPage {
+export interface PageWithPolicy {
   html: string;
   policy: string;
 }
@@ -59,20 +59,20 @@ export interface PolicedPage {
  * by the cache. The marks are taken off. A script without the mark got into the page some other way and does
  * not run.
  */
-export function police(html: string, nonce: string, policed: Policed): PolicedPage {
+export function withPolicy(html: string, nonce: string, options: PolicyOptions): PageWithPolicy {
   const scripts: string[] = [];
   const marked = new RegExp(`<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>`, 'g');
   const unmarked = html.replace(marked, (_, attributes: string, script: string) => {
     scripts.push(script);
     return `<script${attributes}>${script}</script>`;
   });
-  return { html: unmarked.replaceAll(` nonce="${nonce}"`, ''), policy: policyFor(scripts, policed) };
+  return { html: unmarked.replaceAll(` nonce="${nonce}"`, ''), policy: policyFor(scripts, options) };
 }
 
 /** The policy of a page with these inline scripts. */
 export function policyFor(
   scripts: readonly string[],
-  { imageOrigins, uploadOrigins, tileOrigins = [], isBackOffice = false, hasMaps = false }: Policed,
+  { imageOrigins, uploadOrigins, tileOrigins = [], isBackOffice = false, hasMaps = false }: PolicyOptions,
 ): string {
   const hashes = new Set(
     scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`),

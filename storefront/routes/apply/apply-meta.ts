@@ -2,11 +2,11 @@ import type { MetaDescriptor } from 'react-router-dom';
 import type { ApplicationForm } from '../../../shared/domain/applications/form.ts';
 import { installationIn, type Matches, pageMeta } from '../../page-meta.ts';
 
-type Described = Pick<ApplicationForm, 'title' | 'intro' | 'path'>;
+type FormDescription = Pick<ApplicationForm, 'title' | 'intro' | 'path'>;
 
 /** The page of a form has a title and a description, and is nothing to be found. */
 export const applyMeta =
-  ({ title, intro, path }: Described) =>
+  ({ title, intro, path }: FormDescription) =>
   ({ matches }: { matches: Matches }): MetaDescriptor[] => [
     ...pageMeta({ title, description: intro, path }, installationIn(matches)),
     { name: 'robots', content: 'noindex' },

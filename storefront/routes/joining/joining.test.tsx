@@ -36,7 +36,7 @@ const PAGES = [
   { path: '/brokerIndex', page: broker, title: '独立经纪人招募', ask: '申请加盟前，请先' },
 ];
 
-interface Visited {
+interface VisitOptions {
   site?: Partial<typeof REACHABLE>;
   /** The API's answer about those who joined; by default an installation does not know the call. */
   partners?: (query: URLSearchParams) => Response;
@@ -44,7 +44,7 @@ interface Visited {
 
 const unknownCall = () => new Response('', { status: 404 });
 
-async function visit(address: string, { site = REACHABLE, partners = unknownCall }: Visited = {}) {
+async function visit(address: string, { site = REACHABLE, partners = unknownCall }: VisitOptions = {}) {
   const context = contextFor({
     api: {
       baseUrl: 'http://api.test',

@@ -1,7 +1,7 @@
 /** The result of submitting a form: its output, or what is wrong with it. */
-export type Answer<Done> = { done: Done } | Refused;
+export type Answer<Done> = { done: Done } | FormRefusal;
 
-export interface Refused {
+export interface FormRefusal {
   /** Chinese message by the form's field; displayed beside the field. */
   errors: FieldErrors;
   /** A Chinese message that concerns no field in particular. */

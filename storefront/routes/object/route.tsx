@@ -26,7 +26,7 @@ import { FORM_LIMITS } from './form-limits.server.ts';
 import { Gallery } from './gallery.tsx';
 import { listingMeta } from './meta.server.ts';
 import styles from './object.module.css';
-import { type Consulted, questionOf } from './question/consult.ts';
+import { type QuestionResult, questionOf } from './question/consult.ts';
 import Consult from './question/consult-form.tsx';
 import { sendQuestion } from './question/send-question.ts';
 import Services from './services/service-section.tsx';
@@ -77,7 +77,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** Takes a question about the listing, from browsers without scripts. */
-export const action = async ({ params, request, context }: Route.ActionArgs): Promise<Consulted> =>
+export const action = async ({ params, request, context }: Route.ActionArgs): Promise<QuestionResult> =>
   sendQuestion(apiOf(context), idOf(params.id), questionOf(await request.formData()));
 
 /** @throws the page's 404 for what can be no id */
@@ -121,7 +121,7 @@ function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
           <Summary
             listing={listing}
             origin={origin}
-            canConsult={isComplete}
+            canAsk={isComplete}
             canBookViewing={Boolean(viewingSlots?.length)}
           />
         </div>

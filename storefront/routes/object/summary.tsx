@@ -24,13 +24,13 @@ interface SummaryProps {
   listing: DetailData;
   /** The public origin of this site; empty if not configured. */
   origin: string;
-  canConsult: boolean;
+  canAsk: boolean;
   /** There are times at which it can be viewed. */
   canBookViewing: boolean;
 }
 
 /** Title, prices and times: what decides whether one reads on. */
-export function Summary({ listing, origin, canConsult, canBookViewing }: SummaryProps) {
+export function Summary({ listing, origin, canAsk, canBookViewing }: SummaryProps) {
   const { status, startAt, endAt, start, end } = listing;
   const times = { status, startAt, endAt, start, end };
   return (
@@ -100,7 +100,7 @@ export function Summary({ listing, origin, canConsult, canBookViewing }: Summary
               预约看样
             </a>
           )}
-          {canConsult && (
+          {canAsk && (
             <a className={listing.platformLink ? 'button' : 'button button-primary'} href="#consult">
               咨询
             </a>

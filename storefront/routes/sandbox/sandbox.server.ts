@@ -7,17 +7,17 @@ import { messages } from '../../../shared/messages.ts';
 import { clientOf, orFail, type PageError } from '../../api.server.ts';
 
 /** The calls' inputs come from addresses and forms: the server decides whether they are any. */
-type Unchecked<Input> = { [Field in keyof Input]: string };
+type RawInput<Input> = { [Field in keyof Input]: string };
 
 export function sandboxOf(context: Readonly<RouterContextProvider>) {
   const client = clientOf(context);
   const { outbox, askConsent, giveConsent, sandboxPayment, settleSandboxPayment } = sandboxCalls;
   return {
     outbox: (to: string) => client.call(outbox, { to }),
-    askConsent: (input: Unchecked<InputOf<typeof askConsent>>) => client.call(askConsent, input),
-    giveConsent: (input: Unchecked<InputOf<typeof giveConsent>>) => client.call(giveConsent, input),
+    askConsent: (input: RawInput<InputOf<typeof askConsent>>) => client.call(askConsent, input),
+    giveConsent: (input: RawInput<InputOf<typeof giveConsent>>) => client.call(giveConsent, input),
     payment: (number: string) => client.call(sandboxPayment, { number }),
-    settle: (input: Unchecked<InputOf<typeof settleSandboxPayment>>) =>
+    settle: (input: RawInput<InputOf<typeof settleSandboxPayment>>) =>
       client.call(settleSandboxPayment, input as InputOf<typeof settleSandboxPayment>),
   };
 }

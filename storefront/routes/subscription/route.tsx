@@ -6,9 +6,9 @@ import { Notice } from '../../components/notice.tsx';
 import { installationIn, pageMeta } from '../../page-meta.ts';
 import type { Route } from './+types/route';
 
-type Wish = 'confirm' | 'end';
+type LinkPurpose = 'confirm' | 'end';
 
-const WORDS: Record<Wish, { title: string; lead: string; button: string }> = {
+const WORDS: Record<LinkPurpose, { title: string; lead: string; button: string }> = {
   confirm: {
     title: '确认订阅每日邮件',
     lead: '关注的标的有变化、保存的搜索有新标的时，每天早上发送一封邮件。',
@@ -22,22 +22,22 @@ const WORDS: Record<Wish, { title: string; lead: string; button: string }> = {
 };
 
 /** What the link in a mail is for, and the token that it carries. */
-function linkIn(query: URLSearchParams): { wish: Wish; token: string } | null {
-  for (const wish of ['confirm', 'end'] as const) {
-    const token = query.get(wish);
-    if (token) return { wish, token };
+function linkIn(query: URLSearchParams): { purpose: LinkPurpose; token: string } | null {
+  for (const purpose of ['confirm', 'end'] as const) {
+    const token = query.get(purpose);
+    if (token) return { purpose, token };
   }
   return null;
 }
 
-export const loader = ({ url }: Route.LoaderArgs) => ({ wish: linkIn(url.searchParams)?.wish ?? null });
+export const loader = ({ url }: Route.LoaderArgs) => ({ purpose: linkIn(url.searchParams)?.purpose ?? null });
 
 /** Opening the link changes nothing: mail scanners open every link. */
 export async function action({ url, context }: Route.ActionArgs) {
   const link = linkIn(url.searchParams);
   if (!link) return { isDone: false, message: mailLinkOver };
   const { confirmMail, unsubscribe } = apiOf(context);
-  const call = link.wish === 'confirm' ? confirmMail : unsubscribe;
+  const call = link.purpose === 'confirm' ? confirmMail : unsubscribe;
   try {
     return { isDone: true, message: (await call({ token: link.token })).message };
   } catch (error) {
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ];
 
 /** Where the links of mails lead; works without scripts. */
-export default function Subscription({ loaderData: { wish }, actionData }: Route.ComponentProps) {
+export default function Subscription({ loaderData: { purpose }, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== 'idle';
   if (actionData?.isDone) {
     return (
@@ -64,7 +64,7 @@ export default function Subscription({ loaderData: { wish }, actionData }: Route
       </Notice>
     );
   }
-  if (!wish || actionData?.message === mailLinkOver) {
+  if (!purpose || actionData?.message === mailLinkOver) {
     return (
       <Notice heading="h1" title={mailLinkOver}>
         <p>可能已经退订，或者更换了接收邮箱。当前的订阅可以在“我的订阅”中查看。</p>
@@ -72,7 +72,7 @@ export default function Subscription({ loaderData: { wish }, actionData }: Route
       </Notice>
     );
   }
-  const { title, lead, button } = WORDS[wish];
+  const { title, lead, button } = WORDS[purpose];
   return (
     <Notice heading="h1" title={title}>
       <p>{lead}</p>

@@ -1,10 +1,12 @@
 /** The data of a page of the user centre. The promise never rejects, so that the page's frame always renders. */
 import { ApiError } from '../../../providers/api.ts';
 
-export type Loaded<Value> = { value: Value; failure?: undefined } | { value?: undefined; failure: ApiError };
+export type LoadResult<Value> =
+  | { value: Value; failure?: undefined }
+  | { value?: undefined; failure: ApiError };
 
 /** The answer of a call, or why there is none. */
-export async function loaded<Value>(call: Promise<Value>): Promise<Loaded<Value>> {
+export async function loaded<Value>(call: Promise<Value>): Promise<LoadResult<Value>> {
   try {
     return { value: await call };
   } catch (error) {

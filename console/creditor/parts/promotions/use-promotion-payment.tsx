@@ -14,7 +14,7 @@ import type { OpenPayment } from './promotion-payment.tsx';
 /** How long the success message stays before the next page, in ms. */
 const PAUSE_MS = 1_000;
 
-interface Bought {
+interface PlacedOrder {
   order_id: number;
   pay_url: string | null;
 }
@@ -66,7 +66,7 @@ export function usePromotionPayment(
     // Opened by the click itself: browsers block a window that comes later.
     const opened = purchase.payType === 1 ? window.open('', '_blank') : null;
     try {
-      const { order_id: orderId, pay_url } = await act<Bought>('buy', {}, purchase);
+      const { order_id: orderId, pay_url } = await act<PlacedOrder>('buy', {}, purchase);
       if (purchase.payType === 3) return onPaid();
       const target =
         purchase.payType === 1

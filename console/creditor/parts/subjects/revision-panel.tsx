@@ -2,10 +2,10 @@ import { Alert } from 'antd';
 import type { Subject } from '../../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 
-type Revised = Pick<Subject, 'is_start' | 'revision_status' | 'remark'>;
+type RevisedSubject = Pick<Subject, 'is_start' | 'revision_status' | 'remark'>;
 
 /** The unpublished revision of a subject. */
-export const RevisionPanel = ({ record }: { record: Revised }) => (
+export const RevisionPanel = ({ record }: { record: RevisedSubject }) => (
   <Alert
     showIcon
     type={record.revision_status === 3 ? 'error' : 'info'}
@@ -15,7 +15,7 @@ export const RevisionPanel = ({ record }: { record: Revised }) => (
 );
 
 /** Visitors see neither version of an unpublished subject. */
-function wordsOf({ is_start, revision_status }: Revised): string {
+function wordsOf({ is_start, revision_status }: RevisedSubject): string {
   const isOnShelf = is_start === PUBLISH_STATUS.onShelf;
   const below = isOnShelf ? '下方为已发布的内容' : '下方为此前通过审核的内容，标的未上架，访客看不到';
   if (revision_status === 3) return `修订未通过审核，${below}。`;

@@ -3,7 +3,7 @@ import { ArrowLeftOutlined, ArrowRightOutlined, DeleteOutlined } from '@ant-desi
 import { Button, Progress } from 'antd';
 import { usePictureUrl } from '../../pictures.tsx';
 import styles from './images.module.css';
-import type { Sending } from './use-uploads.ts';
+import type { UploadProgress } from './use-uploads.ts';
 
 interface ImageTileProps {
   address: string;
@@ -70,7 +70,7 @@ export function ImageTile({ address, name, isCover, isDisabled, ...on }: ImageTi
   );
 }
 
-export function SendingTile({ sending, onCancel }: { sending: Sending; onCancel: () => void }) {
+export function SendingTile({ sending, onCancel }: { sending: UploadProgress; onCancel: () => void }) {
   const percent = Math.round(sending.progress * 100);
   return (
     <li className={styles.tile} aria-busy="true">

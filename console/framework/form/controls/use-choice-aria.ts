@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import { ariaOf, type ControlKind, type ControlProps } from './control.ts';
 
-type Described = Pick<ControlProps<ControlKind>, 'id' | 'isInvalid' | 'describedBy' | 'field'>;
+type ChoiceProps = Pick<ControlProps<ControlKind>, 'id' | 'isInvalid' | 'describedBy' | 'field'>;
 
-export function useChoiceAria(props: Described) {
+export function useChoiceAria(props: ChoiceProps) {
   const { 'aria-required': isRequired, ...aria } = ariaOf(props);
   const { id } = props;
   useEffect(() => {

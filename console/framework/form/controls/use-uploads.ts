@@ -6,7 +6,7 @@ import type { UploadPurpose } from '../../../../shared/domain/upload.ts';
 import { tooManyFiles } from '../../../../shared/too-many-files.ts';
 import { useServices } from '../../services.tsx';
 
-export interface Sending {
+export interface UploadProgress {
   key: number;
   name: string;
   /** From 0 to 1. */
@@ -26,7 +26,7 @@ let lastKey = 0;
 
 export function useUploads({ purpose, ...on }: Options) {
   const { api } = useServices();
-  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [sending, setSending] = useState<readonly UploadProgress[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
   /** Of the files that were chosen last. A picture that arrives changes the value, which clears the field's problem. */
   const problems = useRef<string[]>([]);
@@ -49,7 +49,7 @@ export function useUploads({ purpose, ...on }: Options) {
     };
   }, []);
 
-  const change = (key: number, changed: Partial<Sending>) =>
+  const change = (key: number, changed: Partial<UploadProgress>) =>
     setSending((now) => now.map((it) => (it.key === key ? { ...it, ...changed } : it)));
 
   function forget(key: number) {

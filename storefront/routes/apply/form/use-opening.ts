@@ -18,12 +18,12 @@ import {
   writeCandidate,
 } from '../candidate.ts';
 
-type Opening =
+type FormAccess =
   | { phase: 'loading'; candidate: Candidate }
   | { phase: 'open'; applicant: Applicant | null; application: OwnApplication | null }
   | { phase: 'closed'; message: string };
 
-const NOBODY: Opening = { phase: 'open', applicant: null, application: null };
+const NOBODY: FormAccess = { phase: 'open', applicant: null, application: null };
 
 const approvedMessage = (kind: ApplicationKind) =>
   messages.applicationApproved.replace('{kind}', APPLICATION_KINDS[kind].name);
@@ -33,7 +33,7 @@ export const isFinal = (message: string, kind: ApplicationKind): boolean =>
   message === messages.applicationSubmitted || message === approvedMessage(kind);
 
 export function useOpening({ form: { kind }, application, token }: ApplicationPageProps) {
-  const [opening, setOpening] = useState<Opening>(() => {
+  const [opening, setOpening] = useState<FormAccess>(() => {
     if (application && token) {
       return { phase: 'open', applicant: { phone: application.phone, token }, application };
     }
@@ -73,7 +73,7 @@ export function useOpening({ form: { kind }, application, token }: ApplicationPa
 }
 
 /** What the candidate's newest application of that kind allows. */
-async function openFor(candidate: Candidate, kind: ApplicationKind): Promise<Opening> {
+async function openFor(candidate: Candidate, kind: ApplicationKind): Promise<FormAccess> {
   try {
     const application = await applicationOfKind(
       applicantApi(() => candidate.token),

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../providers/api.ts';
 import type { OwnApplication } from '../../../../shared/contract/applications.ts';
 import { applicantApi } from '../candidate.ts';
 
-interface Found {
+interface ApplicationsResult {
   /** Newest first; absent while they are loaded. */
   applications?: readonly OwnApplication[];
   /** Why they could not be loaded, in Chinese. */
@@ -12,7 +12,7 @@ interface Found {
 
 /** @param onExpired the phone has to be proven again */
 export function useApplications(token: string, onExpired: () => void) {
-  const [found, setFound] = useState<Found>({});
+  const [found, setFound] = useState<ApplicationsResult>({});
   /** Counts how often they are loaded. */
   const [attempt, setAttempt] = useState(0);
   const expire = useEffectEvent(onExpired);

@@ -32,7 +32,7 @@ export interface CostField {
 }
 
 /** @returns the field's input; null if there is none */
-export type Typed = (name: string) => string | null;
+export type FieldReader = (name: string) => string | null;
 
 export interface Assumptions {
   fields: CostField[];
@@ -42,7 +42,7 @@ export interface Assumptions {
 }
 
 /** Reads every field that matters for this kind of property. */
-export function readAssumptions(subject: CostSubject, typed: Typed): Assumptions {
+export function readAssumptions(subject: CostSubject, typed: FieldReader): Assumptions {
   const { taxation, hasLoan } = taxationOf(subject.kind);
   const deposit = fenOf(subject.deposit) ?? 0n;
   const price = priceField(subject, deposit, typed);
@@ -71,7 +71,7 @@ export function readAssumptions(subject: CostSubject, typed: Typed): Assumptions
   return { fields, purchase: purchase || null, isValid: fields.every(({ error }) => !error) };
 }
 
-function priceField({ price }: CostSubject, deposit: Fen, typed: Typed) {
+function priceField({ price }: CostSubject, deposit: Fen, typed: FieldReader) {
   const usual = price ? String(Number((price / 10_000).toFixed(6))) : '';
   const read = amount(
     {
@@ -92,7 +92,7 @@ function priceField({ price }: CostSubject, deposit: Fen, typed: Typed) {
   return read;
 }
 
-function homeFields({ area: statedArea }: CostSubject, typed: Typed) {
+function homeFields({ area: statedArea }: CostSubject, typed: FieldReader) {
   const area = amount(
     {
       name: 'cost_area',
@@ -109,7 +109,7 @@ function homeFields({ area: statedArea }: CostSubject, typed: Typed) {
     typed,
   );
   const homes = choice(HOMES, typed);
-  const held = choice(HELD, typed);
+  const held = choice(HOLDING_PERIOD, typed);
   return {
     fields: [area.field, homes.field, held.field],
     area: area.value,
@@ -118,7 +118,7 @@ function homeFields({ area: statedArea }: CostSubject, typed: Typed) {
   };
 }
 
-const vatField = (typed: Typed) =>
+const vatField = (typed: FieldReader) =>
   amount(
     {
       name: 'cost_vat',
@@ -135,7 +135,7 @@ const vatField = (typed: Typed) =>
     typed,
   );
 
-function loanFields(kind: Exclude<Taxation, 'none'>, typed: Typed) {
+function loanFields(kind: Exclude<Taxation, 'none'>, typed: FieldReader) {
   const usual = COST_RULES.loan[kind];
   const share = amount(
     {
@@ -190,7 +190,7 @@ const HOMES = {
   ],
 } as const;
 
-const HELD = {
+const HOLDING_PERIOD = {
   name: 'cost_held',
   label: '出卖人持有时间',
   help: '按出卖人为个人估算',
@@ -219,7 +219,7 @@ interface Choice<Value extends string> {
 }
 
 /** The first option is the usual one; a value that isn't offered counts as unsaid. */
-function choice<Value extends string>(spec: Choice<Value>, typed: Typed) {
+function choice<Value extends string>(spec: Choice<Value>, typed: FieldReader) {
   const input = typed(spec.name);
   const [value] = spec.options.find(([it]) => it === input) ?? spec.options[0] ?? [];
   if (value === undefined) throw new Error(`${spec.name} offers nothing`);
@@ -241,7 +241,7 @@ interface Amount {
 }
 
 /** @returns the value in the last decimal's unit: that of what was typed, else of the usual */
-function amount({ usual, decimals, least, most, wrong, mayBeEmpty, ...rest }: Amount, typed: Typed) {
+function amount({ usual, decimals, least, most, wrong, mayBeEmpty, ...rest }: Amount, typed: FieldReader) {
   const input = typed(rest.name) ?? usual;
   const value = decimalFrom(input, decimals);
   const isEmpty = input.trim() === '';

@@ -13,10 +13,10 @@ import { type Fen, fenToYuan } from '../../../../shared/money.ts';
 import {
   type CostField,
   type CostSubject,
+  type FieldReader,
   fenOf,
   percent,
   readAssumptions,
-  type Typed,
 } from './purchase-cost-fields.ts';
 
 export interface CostLine {
@@ -39,7 +39,7 @@ export interface CostSheet {
 }
 
 /** @param typed what an address or the form says of the assumptions */
-export function costSheet(subject: CostSubject, typed: Typed): CostSheet {
+export function costSheet(subject: CostSubject, typed: FieldReader): CostSheet {
   const { fields, purchase, isValid } = readAssumptions(subject, typed);
   const hasPrice = isValid && purchase !== null;
   const basis = purchase ?? standIn(subject);

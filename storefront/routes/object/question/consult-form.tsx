@@ -4,7 +4,7 @@ import { formIncomplete, networkFailed } from '../../../../shared/message-table.
 import { TextArea, TextField } from '../../../components/fields/field.tsx';
 import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';
-import { type Consulted, type Question, questionOf } from './consult.ts';
+import { type Question, type QuestionResult, questionOf } from './consult.ts';
 import styles from './consult-form.module.css';
 import { useOwnContact } from './own-contact.ts';
 import { useTypedQuestion } from './typed-question.ts';
@@ -12,7 +12,7 @@ import { useTypedQuestion } from './typed-question.ts';
 interface ConsultFormProps {
   listing: number;
   /** What a question that was sent without scripts was answered. */
-  answer: Consulted | undefined;
+  answer: QuestionResult | undefined;
   limits: FormLimits['question'];
   /** The class of the fields' grid: the page brings the fields' styles, which are seen before this code comes. */
   columns: string | undefined;

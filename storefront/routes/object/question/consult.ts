@@ -1,5 +1,5 @@
 /** The result of a question: sent, or its problems. */
-export type Consulted =
+export type QuestionResult =
   | { sent: string }
   | {
       sent: null;

@@ -1,13 +1,13 @@
 /** Sends a question, on the server for browsers without scripts, and in the browser. */
 import { type Api, ApiError, createApi } from '../../../../providers/api.ts';
 import { questionCalls } from '../../../../shared/contract/questions.ts';
-import type { Consulted, Question } from './consult.ts';
+import type { Question, QuestionResult } from './consult.ts';
 
 export async function sendQuestion(
   api: Pick<Api, 'consult'>,
   listing: number,
   values: Question,
-): Promise<Consulted> {
+): Promise<QuestionResult> {
   try {
     const { message } = await api.consult({ id: listing, ...values });
     return { sent: message };
@@ -24,5 +24,5 @@ export async function sendQuestion(
 }
 
 /** In the browser: anybody may ask, so nobody's session goes with it. */
-export const sendFromBrowser = (listing: number, values: Question): Promise<Consulted> =>
+export const sendFromBrowser = (listing: number, values: Question): Promise<QuestionResult> =>
   sendQuestion(createApi(questionCalls, { baseUrl: location.origin }), listing, values);

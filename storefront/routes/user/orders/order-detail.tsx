@@ -8,7 +8,7 @@ import { Stepper } from '../../../components/fields/stepper.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { type Loaded, loaded } from '../loaded.ts';
+import { type LoadResult, loaded } from '../loaded.ts';
 import user from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
 import type { Route } from './+types/order-detail';
@@ -51,7 +51,7 @@ export default function OrderDetail({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Found({ order: awaited }: { order: Promise<Loaded<Order>> }) {
+function Found({ order: awaited }: { order: Promise<LoadResult<Order>> }) {
   const { value: order, failure } = use(awaited);
   if (failure?.kind === 'missing')
     return (

@@ -10,7 +10,7 @@ import {
 import { Notice } from '../../../components/notice.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { type Loaded, loaded } from '../loaded.ts';
+import { type LoadResult, loaded } from '../loaded.ts';
 import { Pager } from '../pager.tsx';
 import user from '../user.module.css';
 import { userMeta } from '../user-meta.ts';
@@ -95,7 +95,7 @@ export default function OrderList({ loaderData: { filter, page, orders } }: Rout
 }
 
 interface OrdersProps extends OrderView {
-  orders: Promise<Loaded<{ list: Order[]; count: number }>>;
+  orders: Promise<LoadResult<{ list: Order[]; count: number }>>;
 }
 
 function Orders({ orders, filter, page }: OrdersProps) {

@@ -10,7 +10,7 @@ import { WechatCode } from './wechat-code.tsx';
 
 const NOT_YET = '尚未收到付款结果，如已付款请稍候再查询。';
 
-interface Waiting {
+interface PaymentWait {
   orderId: number;
   onPaid: () => void;
   /** It can't be paid any more. */
@@ -19,7 +19,7 @@ interface Waiting {
   onBack: () => void;
 }
 
-interface WayProps extends Waiting {
+interface WayProps extends PaymentWait {
   /** The payment page's URL. */
   address: string;
 }
@@ -64,7 +64,7 @@ export function WechatWay({ address, ...waiting }: WayProps) {
   );
 }
 
-interface AskingProps extends Waiting {
+interface AskingProps extends PaymentWait {
   question: string;
   yes: string;
   no: string;

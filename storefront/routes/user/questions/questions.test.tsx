@@ -9,10 +9,10 @@ import { addListings, hoursFromNow } from '../../../../server/testing/listings.t
 const { database } = apiForPages();
 const PAGE = '/user/myTool/myConsult';
 
-type Given = Partial<typeof consultation.$inferInsert>;
+type QuestionValues = Partial<typeof consultation.$inferInsert>;
 
 /** Questions with the user's phone, the last one the newest. */
-async function addQuestions(...given: Given[]) {
+async function addQuestions(...given: QuestionValues[]) {
   const [listingId = 0] = await addListings(database.db, { title: '某小区住宅' });
   await database.db.insert(consultation).values(
     given.map((values, index) => ({
