@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HTML, pages, resetSite } from '../../testing/page-site.ts';
-import { police } from './security-headers.ts';
+import { withPolicy } from './security-headers.ts';
 
 beforeEach(resetSite);
 
 describe('a public page', () => {
   it('may post files to the configured hosts, and pages of an installation without any say nothing of it', () => {
     const origins = { imageOrigins: [], uploadOrigins: ['https://s3.example'] };
-    expect(police('', '', origins).policy).toContain("connect-src 'self' https://s3.example;");
-    expect(police('', '', { ...origins, uploadOrigins: [] }).policy).not.toContain('connect-src');
+    expect(withPolicy('', '', origins).policy).toContain("connect-src 'self' https://s3.example;");
+    expect(withPolicy('', '', { ...origins, uploadOrigins: [] }).policy).not.toContain('connect-src');
   });
 
   it('tells browsers to keep it apart from other sites and from what it does not use', async () => {
@@ -30,7 +30,7 @@ describe('a public page', () => {
     expect(html).toContain('<script>own()</script>');
     expect(html).not.toContain('nonce');
     expect(policy).toBe(
-      police(HTML.replace('<script>foreign()</script>', ''), 'abc', {
+      withPolicy(HTML.replace('<script>foreign()</script>', ''), 'abc', {
         imageOrigins: ['https://img.example'],
         uploadOrigins: [],
       }).policy,
@@ -63,7 +63,7 @@ describe('the policy of the back office’s documents', () => {
   });
 
   it('names the host of the operator’s map tiles', () => {
-    const { policy } = police(HTML, 'abc', {
+    const { policy } = withPolicy(HTML, 'abc', {
       imageOrigins: [],
       uploadOrigins: [],
       tileOrigins: ['https://tiles.example'],
