@@ -3,11 +3,16 @@ import { contract } from '../../shared/contract/index.ts';
 import { APPLICATION_STATUS_NAMES, APPLICATION_TRANSITIONS } from '../../shared/domain/applications/index.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { choicesOf, statesOf } from '../framework/states.ts';
-import { writtenFields } from './parts/application-fields.ts';
+import { writtenFields } from './parts/applications/application-fields.ts';
 import { amountField, textField, timeField } from './parts/field-kinds.ts';
 import { ApplicationHistory, ApplicationValues, Duplicates } from './parts/late-panels.ts';
-import { reviewResource } from './parts/review-resource.ts';
-import { APPLICANT_STATES, APPLICATION_STATES, KIND_NAMES, stateFilter } from './parts/review-states.ts';
+import { reviewResource } from './parts/reviews/review-resource.ts';
+import {
+  APPLICANT_STATES,
+  APPLICATION_STATES,
+  KIND_NAMES,
+  stateFilter,
+} from './parts/reviews/review-states.ts';
 
 const DECIDED = [{ status: [0, 3, 4] }] as const;
 

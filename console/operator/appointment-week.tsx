@@ -9,9 +9,15 @@ import { weekdayOf } from '../../shared/weekday.ts';
 import { RecordActions } from '../framework/actions/record-actions.tsx';
 import { Part } from '../framework/part.tsx';
 import { appointments } from './appointments.ts';
-import { AppointmentFacts } from './parts/appointment-facts.tsx';
-import styles from './parts/appointment-week.module.css';
-import { type AppointmentOfAll, dayAfter, mondayOf, slotsOf, weekFrom } from './parts/appointment-week.ts';
+import { AppointmentFacts } from './parts/appointments/appointment-facts.tsx';
+import styles from './parts/appointments/appointment-week.module.css';
+import {
+  type AppointmentOfAll,
+  dayAfter,
+  mondayOf,
+  slotsOf,
+  weekFrom,
+} from './parts/appointments/appointment-week.ts';
 import { operatorPath } from './parts/operator-resource.ts';
 
 /** More than fit into a week's slots. */

@@ -1,8 +1,8 @@
 /** What operators did, in the areas of whoever reads it. */
 import { contract } from '../../shared/contract/index.ts';
 import { choicesOf } from '../framework/states.ts';
-import { AuditDecision, auditSubject, detailsField, subjectField } from './parts/audit-details.tsx';
-import { ACTIONS, SUBJECTS } from './parts/audit-words.ts';
+import { AuditDecision, auditSubject, detailsField, subjectField } from './parts/audit/audit-details.tsx';
+import { ACTIONS, SUBJECTS } from './parts/audit/audit-words.ts';
 import { stateField, textField, timeField } from './parts/field-kinds.ts';
 import { AuditComparison } from './parts/late-panels.ts';
 import { operatorResource } from './parts/operator-resource.ts';

@@ -5,12 +5,12 @@ import { LISTING_FIELDS } from '../../shared/domain/subject-fields.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { Place } from '../common/place.tsx';
 import { placeText } from '../common/place-text.ts';
-import { Judgment, OtherClaims } from './parts/claim-panels.tsx';
-import { creditorField } from './parts/creditor-link.tsx';
+import { creditorField } from './parts/accounts/creditor-link.tsx';
 import { textField, timeField } from './parts/field-kinds.ts';
-import { publicPage } from './parts/public-page.ts';
-import { reviewResource } from './parts/review-resource.ts';
-import { CLAIM_STATES, stateFilter } from './parts/review-states.ts';
+import { Judgment, OtherClaims } from './parts/listings/claim-panels.tsx';
+import { publicPage } from './parts/listings/public-page.ts';
+import { reviewResource } from './parts/reviews/review-resource.ts';
+import { CLAIM_STATES, stateFilter } from './parts/reviews/review-states.ts';
 
 const DECIDED = [{ status: [2, 3] }] as const;
 

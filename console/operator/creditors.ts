@@ -2,7 +2,7 @@
 import { contract } from '../../shared/contract/index.ts';
 import { STANDING, STANDING_NAMES } from '../../shared/domain/account.ts';
 import { choicesOf } from '../framework/states.ts';
-import { lockActions, lockFields } from './parts/account-lock.ts';
+import { lockActions, lockFields } from './parts/accounts/account-lock.ts';
 import { stateField, textField, timeField } from './parts/field-kinds.ts';
 import { operatorPath, operatorResource } from './parts/operator-resource.ts';
 

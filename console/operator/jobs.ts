@@ -3,8 +3,8 @@ import { contract } from '../../shared/contract/index.ts';
 import { JOB_RESULTS } from '../../shared/domain/job.ts';
 import { choicesOf } from '../framework/states.ts';
 import { onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
-import { durationField } from './parts/job-duration.ts';
-import { JobHistory } from './parts/job-runs.tsx';
+import { durationField } from './parts/jobs/job-duration.ts';
+import { JobHistory } from './parts/jobs/job-runs.tsx';
 import { operatorResource } from './parts/operator-resource.ts';
 
 export const jobs = operatorResource({

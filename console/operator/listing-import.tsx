@@ -12,7 +12,7 @@ import { ImportState } from '../common/file-import/import-state.tsx';
 import { SheetChoice } from '../common/file-import/sheet-choice.tsx';
 import { TemplateButton } from '../common/file-import/template-button.tsx';
 import { type Choice, useFileImport } from '../common/file-import/use-file-import.ts';
-import { LISTING_TEMPLATE } from './parts/listing-template.ts';
+import { LISTING_TEMPLATE } from './parts/listings/listing-template.ts';
 import { operatorPath } from './parts/operator-resource.ts';
 import { useOperatorCall } from './parts/use-operator-call.ts';
 

@@ -5,9 +5,9 @@ import { PUBLISH_STATUS_NAMES } from '../../shared/domain/subject.ts';
 import { contentCells, subjectContent } from '../common/subject-cells.ts';
 import { choicesOf } from '../framework/states.ts';
 import { ListingClaims, ListingHistory, ListingRounds, SubjectPlace } from './parts/late-panels.ts';
-import { MAINTENANCE_ACTIONS } from './parts/listing-actions.ts';
-import { listingForm } from './parts/listing-form.ts';
-import { LISTING_SECTIONS } from './parts/listing-sections.ts';
+import { MAINTENANCE_ACTIONS } from './parts/listings/listing-actions.ts';
+import { listingForm } from './parts/listings/listing-form.ts';
+import { LISTING_SECTIONS } from './parts/listings/listing-sections.ts';
 import { operatorPath, operatorResource } from './parts/operator-resource.ts';
 
 const PATH = operatorPath('listings');

@@ -3,8 +3,8 @@ import { contract } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import { ROLE_FIELDS } from '../../shared/domain/operator.ts';
 import { flagCells } from '../framework/table-fields.ts';
+import { operatorForm } from './parts/accounts/operator-form.ts';
 import { stateField, textField, timeField } from './parts/field-kinds.ts';
-import { operatorForm } from './parts/operator-form.ts';
 import { operatorPath, operatorResource } from './parts/operator-resource.ts';
 
 const USABLE = [{ state: [1] }] as const;

@@ -5,9 +5,9 @@ import { phoneField } from '../common/phone.tsx';
 import { detailCells, recordCells } from '../framework/record-cells.ts';
 import { tabsOf } from '../framework/states.ts';
 import { daysFrom, stateField, wholeFilter } from './parts/field-kinds.ts';
+import { Payments } from './parts/money/payments.tsx';
+import { refundDecisions } from './parts/money/refund-actions.ts';
 import { operatorResource } from './parts/operator-resource.ts';
-import { Payments } from './parts/payments.tsx';
-import { refundDecisions } from './parts/refund-actions.ts';
 
 const TONES = { 0: 'waiting', 1: 'good', 3: 'bad', 5: 'promoted' } as const;
 

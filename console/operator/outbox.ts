@@ -10,8 +10,8 @@ import {
 import { choicesOf, tabsOf } from '../framework/states.ts';
 import { daysFrom, onDetail, stateField, textField, timeField } from './parts/field-kinds.ts';
 import { operatorResource } from './parts/operator-resource.ts';
-import { attemptFields, retryAction } from './parts/retry.ts';
-import { RetryAll } from './parts/retry-all.tsx';
+import { attemptFields, retryAction } from './parts/outbox/retry.ts';
+import { RetryAll } from './parts/outbox/retry-all.tsx';
 
 const WAITING = [{ state: [1] }];
 

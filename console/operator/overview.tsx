@@ -6,12 +6,12 @@ import { IN_BACKGROUND } from '../../providers/operator/client.ts';
 import type { contract, OutputOf } from '../../shared/contract/index.ts';
 import { FIGURE_DAYS, REVIEW_KINDS } from '../../shared/domain/review.ts';
 import { Part } from '../framework/part.tsx';
-import { hoursText } from './parts/hours-text.ts';
-import styles from './parts/overview.module.css';
-import { Curves, TodayCards } from './parts/overview-curves.tsx';
-import { SystemState } from './parts/overview-system.tsx';
-import { waitingAt } from './parts/places.ts';
-import { QUEUE } from './parts/use-find-next.ts';
+import styles from './parts/overview/overview.module.css';
+import { Curves, TodayCards } from './parts/overview/overview-curves.tsx';
+import { SystemState } from './parts/overview/overview-system.tsx';
+import { hoursText } from './parts/reviews/hours-text.ts';
+import { waitingAt } from './parts/reviews/places.ts';
+import { QUEUE } from './parts/reviews/use-find-next.ts';
 import { usePolled } from './parts/use-polled.ts';
 
 type WaitingReviews = OutputOf<typeof contract.waitingReviews>;

@@ -5,8 +5,8 @@ import { detailCells, recordCells } from '../framework/record-cells.ts';
 import { choicesOf, tabsOf } from '../framework/states.ts';
 import { daysFrom, onDetail, stateField } from './parts/field-kinds.ts';
 import { PaymentNotifications } from './parts/late-panels.ts';
+import { payableActions, payableFields } from './parts/money/payables.ts';
 import { operatorResource } from './parts/operator-resource.ts';
-import { payableActions, payableFields } from './parts/payables.ts';
 
 const RECEIVED = [{ status: ['received'] }] as const;
 const PAY_TYPE = PAYMENT_FIELDS.pay_type_name.label;

@@ -4,7 +4,7 @@ import { type PayoutLimitRecord, payoutLimitCalls } from '../../shared/contract/
 import { PAYOUT_LIMIT_ID, PAYOUT_LIMIT_LABEL } from '../../shared/domain/withdrawal.ts';
 import { yuanText } from '../../shared/money.ts';
 import { defineResource } from '../framework/define-resource.ts';
-import { PayoutLimitState } from './parts/payout-limit-state.tsx';
+import { PayoutLimitState } from './parts/money/payout-limit-state.tsx';
 
 interface Input {
   /** Of the limit that was read. */

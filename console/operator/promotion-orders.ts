@@ -10,9 +10,9 @@ import { RefundState } from '../common/refund-state.tsx';
 import { detailCells, recordCells } from '../framework/record-cells.ts';
 import { tabsOf } from '../framework/states.ts';
 import { daysFrom, stateField, wholeFilter } from './parts/field-kinds.ts';
+import { Payments } from './parts/money/payments.tsx';
+import { refund } from './parts/money/promotion-refund.ts';
 import { operatorResource } from './parts/operator-resource.ts';
-import { Payments } from './parts/payments.tsx';
-import { refund } from './parts/promotion-refund.ts';
 
 const { refund_sign } = detailCells(PROMOTION_ORDER_FIELDS, ['refund_sign']);
 

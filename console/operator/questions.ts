@@ -9,8 +9,8 @@ import {
   questionTabs,
 } from '../common/questions.ts';
 import { defineResource } from '../framework/define-resource.ts';
-import { reviewBar } from './parts/late-review-bar.tsx';
 import { operatorPath } from './parts/operator-resource.ts';
+import { reviewBar } from './parts/reviews/late-review-bar.tsx';
 
 const path = operatorPath('questions');
 

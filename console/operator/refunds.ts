@@ -4,9 +4,9 @@ import { PROVIDER_NAMES, REFUND_CAUSES, REFUND_FIELDS, REFUND_STATES } from '../
 import { recordCells } from '../framework/record-cells.ts';
 import { tabsOf } from '../framework/states.ts';
 import { daysFrom, stateField } from './parts/field-kinds.ts';
+import { payableActions, payableFields } from './parts/money/payables.ts';
 import { operatorResource } from './parts/operator-resource.ts';
-import { payableActions, payableFields } from './parts/payables.ts';
-import { attemptFields, retryAction } from './parts/retry.ts';
+import { attemptFields, retryAction } from './parts/outbox/retry.ts';
 
 const WAITING = [{ state: ['waiting'] }];
 

@@ -2,13 +2,13 @@
 import { contract } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
 import { choicesOf } from '../framework/states.ts';
-import { DueDay, dueText } from './parts/due-day.tsx';
 import { stateField, textField, timeField } from './parts/field-kinds.ts';
-import { recordAt } from './parts/places.ts';
 import { plainOperatorResource } from './parts/plain-operator-resource.ts';
-import { ReviewFigures } from './parts/review-figures.tsx';
-import { REVIEW_NAMES } from './parts/review-states.ts';
-import { TakenBy, takenText } from './parts/taken-by.tsx';
+import { DueDay, dueText } from './parts/reviews/due-day.tsx';
+import { recordAt } from './parts/reviews/places.ts';
+import { ReviewFigures } from './parts/reviews/review-figures.tsx';
+import { REVIEW_NAMES } from './parts/reviews/review-states.ts';
+import { TakenBy, takenText } from './parts/reviews/taken-by.tsx';
 
 /** It harms nobody, and the other one undoes it. */
 const hold = { key: 't', isImmediate: true, canBulk: true } as const;

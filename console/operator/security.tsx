@@ -9,8 +9,8 @@ import { operatorCalls } from '../../shared/contract/operators.ts';
 import { checkForm, formRules } from '../../shared/form-rules.ts';
 import { EntryForm } from '../framework/form/entry-form.tsx';
 import { Part } from '../framework/part.tsx';
-import { OwnSessions } from './parts/own-sessions.tsx';
-import styles from './parts/security.module.css';
+import { OwnSessions } from './parts/accounts/own-sessions.tsx';
+import styles from './parts/accounts/security.module.css';
 import { useOperatorCall } from './parts/use-operator-call.ts';
 
 type Session = OutputOf<typeof contract.operatorSession>;

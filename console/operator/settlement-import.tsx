@@ -14,9 +14,9 @@ import {
 import { fileTooLarge, serverBusy } from '../../shared/message-table.ts';
 import { useFilePicker } from '../common/use-file-picker.tsx';
 import { saveFile, toCsv } from '../framework/list/export.ts';
-import { CheckedSettlements } from './parts/checked-settlements.tsx';
+import { CheckedSettlements } from './parts/money/checked-settlements.tsx';
+import styles from './parts/money/settlement-import.module.css';
 import { operatorPath } from './parts/operator-resource.ts';
-import styles from './parts/settlement-import.module.css';
 import { useOperatorCall } from './parts/use-operator-call.ts';
 
 type FileCheck = OutputOf<typeof contract.checkSettlementFile>['data'];

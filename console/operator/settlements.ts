@@ -10,9 +10,9 @@ import { reasonInput } from '../common/text-input.ts';
 import { detailCells, recordCells } from '../framework/record-cells.ts';
 import { tabsOf } from '../framework/states.ts';
 import { daysFrom, stateField, wholeFilter } from './parts/field-kinds.ts';
+import { settlementForm } from './parts/money/settlement-form.ts';
+import { posting } from './parts/money/settlement-posting.ts';
 import { operatorPath, operatorResource } from './parts/operator-resource.ts';
-import { settlementForm } from './parts/settlement-form.ts';
-import { posting } from './parts/settlement-posting.ts';
 
 export const settlements = operatorResource({
   list: contract.allSettlements,

@@ -2,8 +2,8 @@
 import { type SiteSettingsRecord, siteSettingCalls } from '../../shared/contract/site-settings.ts';
 import { SITE_SETTINGS_ID } from '../../shared/domain/site-setting.ts';
 import { defineResource } from '../framework/define-resource.ts';
-import { SitePreview } from './parts/site-preview.tsx';
-import { SITE_SETTING_FIELDS, type SiteSettingsInput } from './parts/site-setting-fields.ts';
+import { SitePreview } from './parts/site/site-preview.tsx';
+import { SITE_SETTING_FIELDS, type SiteSettingsInput } from './parts/site/site-setting-fields.ts';
 
 export const siteSettings = defineResource<SiteSettingsRecord, SiteSettingsInput>({
   name: 'site-settings',

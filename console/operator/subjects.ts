@@ -10,9 +10,9 @@ import { statesBefore } from '../../shared/domain/transitions.ts';
 import { contentCells, subjectContent } from '../common/subject-cells.ts';
 import { choicesOf } from '../framework/states.ts';
 import { SubjectPlace, SubjectRevision } from './parts/late-panels.ts';
-import { publicPage } from './parts/public-page.ts';
-import { reviewResource } from './parts/review-resource.ts';
-import { SUBJECT_SECTIONS } from './parts/subject-sections.ts';
+import { publicPage } from './parts/listings/public-page.ts';
+import { SUBJECT_SECTIONS } from './parts/listings/subject-sections.ts';
+import { reviewResource } from './parts/reviews/review-resource.ts';
 
 const REVISED = [{ revision_status: statesBefore(REVISION_TRANSITIONS, 'approve') }];
 export const subjects = reviewResource({

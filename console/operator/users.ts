@@ -1,7 +1,7 @@
 /** Users' accounts: what belongs to them, and whether they may sign in. */
 import { contract, type UserAccount } from '../../shared/contract/index.ts';
 import { ALWAYS } from '../../shared/domain/condition.ts';
-import { LOCK_FILTER, lockActions, lockFields } from './parts/account-lock.ts';
+import { LOCK_FILTER, lockActions, lockFields } from './parts/accounts/account-lock.ts';
 import { textField, timeField } from './parts/field-kinds.ts';
 import { UserAppointments, UserOrders, UserPhone, UserQuestions, UserSessions } from './parts/late-panels.ts';
 import { operatorResource } from './parts/operator-resource.ts';

@@ -9,9 +9,9 @@ import { stateName, WithdrawalState } from '../common/withdrawal-state.tsx';
 import { detailCells, recordCells } from '../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../framework/states.ts';
 import { daysFrom, wholeFilter } from './parts/field-kinds.ts';
+import { PayoutExport } from './parts/money/payout-export.tsx';
+import { withdrawalActions } from './parts/money/withdrawal-actions.ts';
 import { operatorResource } from './parts/operator-resource.ts';
-import { PayoutExport } from './parts/payout-export.tsx';
-import { withdrawalActions } from './parts/withdrawal-actions.ts';
 
 const SECOND_PERSON = statesOf({ true: '须与审批人不同', false: '不限' }, { true: 'waiting' });
 

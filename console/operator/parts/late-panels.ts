@@ -1,38 +1,38 @@
 /** Panels that load when a record is opened: lists do without them. */
 import { lazy } from 'react';
 
-const ofApplications = () => import('./application-panels.tsx');
-const ofChanges = () => import('./change-panels.tsx');
+const ofApplications = () => import('./applications/application-panels.tsx');
+const ofChanges = () => import('./applications/change-panels.tsx');
 
 export const Duplicates = lazy(async () => ({ default: (await ofApplications()).Duplicates }));
 export const ApplicationHistory = lazy(async () => ({
   default: (await ofApplications()).ApplicationHistory,
 }));
 export const ApplicationValues = lazy(async () => ({
-  default: (await import('./application-values.tsx')).ApplicationValues,
+  default: (await import('./applications/application-values.tsx')).ApplicationValues,
 }));
 export const IdentityComparison = lazy(async () => ({ default: (await ofChanges()).IdentityComparison }));
 export const BankComparison = lazy(async () => ({ default: (await ofChanges()).BankComparison }));
-const ofListings = () => import('./listing-panels.tsx');
+const ofListings = () => import('./listings/listing-panels.tsx');
 export const ListingClaims = lazy(async () => ({ default: (await ofListings()).ListingClaims }));
 export const ListingRounds = lazy(async () => ({ default: (await ofListings()).ListingRounds }));
 export const ListingHistory = lazy(async () => ({ default: (await ofListings()).ListingHistory }));
-const ofUsers = () => import('./user-panels.tsx');
+const ofUsers = () => import('./accounts/user-panels.tsx');
 export const UserPhone = lazy(async () => ({ default: (await ofUsers()).UserPhone }));
 export const UserOrders = lazy(async () => ({ default: (await ofUsers()).UserOrders }));
 export const UserAppointments = lazy(async () => ({ default: (await ofUsers()).UserAppointments }));
 export const UserQuestions = lazy(async () => ({ default: (await ofUsers()).UserQuestions }));
 export const UserSessions = lazy(async () => ({ default: (await ofUsers()).UserSessions }));
 export const SubjectRevision = lazy(async () => ({
-  default: (await import('./subject-revision.tsx')).SubjectRevision,
+  default: (await import('./listings/subject-revision.tsx')).SubjectRevision,
 }));
 export const SubjectPlace = lazy(async () => ({
-  default: (await import('./subject-place.tsx')).SubjectPlace,
+  default: (await import('./listings/subject-place.tsx')).SubjectPlace,
 }));
 export const AuditComparison = lazy(async () => ({
-  default: (await import('./audit-comparison.tsx')).AuditComparison,
+  default: (await import('./audit/audit-comparison.tsx')).AuditComparison,
 }));
-const ofGatewayEvents = () => import('./gateway-event-panels.tsx');
+const ofGatewayEvents = () => import('./money/gateway-event-panels.tsx');
 export const NotificationText = lazy(async () => ({ default: (await ofGatewayEvents()).NotificationText }));
 export const PaymentNotifications = lazy(async () => ({
   default: (await ofGatewayEvents()).PaymentNotifications,

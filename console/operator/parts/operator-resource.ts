@@ -2,8 +2,6 @@
 import type { Call } from '../../../shared/contract/index.ts';
 import { isReviewKind, type ReviewKind } from '../../../shared/domain/review.ts';
 import type { Resource } from '../../framework/resource.ts';
-import { DECISION_KEYS, reasonsOf } from './decision.ts';
-import { reviewBar } from './late-review-bar.tsx';
 import {
   type Extras,
   type OperatorResourceOptions,
@@ -11,6 +9,8 @@ import {
   type RowOf,
   resourceOf,
 } from './plain-operator-resource.ts';
+import { DECISION_KEYS, reasonsOf } from './reviews/decision.ts';
+import { reviewBar } from './reviews/late-review-bar.tsx';
 
 export {
   type OperatorResourceForm,

@@ -1,0 +1,44 @@
+import { useCan } from '@refinedev/core';
+import { Link } from 'react-router-dom';
+import { Dash } from '../../../framework/list/cells.tsx';
+
+interface OfCreditor {
+  creditor_id: number;
+  creditor_name: string;
+}
+
+const CreditorLink = ({ record }: { record: OfCreditor }) => (
+  <Link to={creditorAt(record.creditor_id)}>{record.creditor_name}</Link>
+);
+
+export const creditorAt = (id: number): string => `/ops/creditors/detail?id=${id}`;
+
+/** The creditor of a record, with a link to the account. */
+export const creditorField = (label: string) =>
+  ({
+    kind: 'own',
+    label,
+    cell: CreditorLink,
+    toText: ({ creditor_name }: OfCreditor) => creditor_name,
+  }) as const;
+
+interface OfOwner {
+  creditor_id: number | null;
+  creditor_name: string | null;
+}
+
+/** Roles that may not read accounts see the name alone. */
+function OwnerLink({ record: { creditor_id, creditor_name } }: { record: OfOwner }) {
+  const { data } = useCan({ resource: 'creditors', action: 'list' });
+  if (creditor_id === null) return <Dash />;
+  return data?.can ? <Link to={creditorAt(creditor_id)}>{creditor_name}</Link> : creditor_name;
+}
+
+/** Whose it is, where it belongs to somebody. */
+export const ownerField = (label: string) =>
+  ({
+    kind: 'own',
+    label,
+    cell: OwnerLink,
+    toText: ({ creditor_name }: OfOwner) => creditor_name ?? '',
+  }) as const;

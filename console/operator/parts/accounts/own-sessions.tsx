@@ -1,0 +1,91 @@
+/** The operator's own sessions. */
+import { useCustom } from '@refinedev/core';
+import { App, Button, Table, Tag } from 'antd';
+import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { Part } from '../../../framework/part.tsx';
+import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
+import { useOperatorCall } from '../use-operator-call.ts';
+
+type Own = OutputOf<typeof contract.ownSessions>;
+type Session = Own['data']['sessions'][number];
+
+export function OwnSessions() {
+  const { query, result } = useCustom<Own>({ url: 'sessions', method: 'get', errorNotification: false });
+  const sessions = result.data?.data?.sessions ?? [];
+  return (
+    <Part
+      title="登录会话"
+      query={query}
+      height={160}
+      extra={
+        sessions.length > 1 && (
+          <EndButton url="sessions/end-others" label="退出其他会话" onEnded={query.refetch}>
+            其他浏览器上的登录都会退出，本次登录不受影响。
+          </EndButton>
+        )
+      }
+    >
+      <Table<Session>
+        size="small"
+        rowKey="id"
+        dataSource={sessions}
+        pagination={false}
+        scroll={{ x: true }}
+        columns={[
+          {
+            key: 'browser',
+            title: '浏览器',
+            render: (_, { browser, is_current }) => (
+              <>
+                {browser} {is_current && <Tag color="success">本次登录</Tag>}
+              </>
+            ),
+          },
+          { key: 'network', title: '网络', render: (_, { network }) => network ?? '未知' },
+          { key: 'start', title: '登录时间', render: (_, { start_time }) => start_time },
+          { key: 'last', title: '最近操作', render: (_, { last_time }) => last_time },
+          {
+            key: 'end',
+            title: '操作',
+            render: (_, { id, is_current }) =>
+              !is_current && (
+                <EndButton url={`sessions/${id}/end`} label="退出该会话" onEnded={query.refetch}>
+                  该浏览器上的登录会退出，未提交的内容保留为草稿。
+                </EndButton>
+              ),
+          },
+        ]}
+      />
+    </Part>
+  );
+}
+
+interface EndButtonProps {
+  url: string;
+  label: string;
+  onEnded: () => unknown;
+  /** What is asked before. */
+  children: string;
+}
+
+function EndButton({ url, label, onEnded, children }: EndButtonProps) {
+  const { message, modal } = App.useApp();
+  const notice = useFailureNotice();
+  const end = useOperatorCall<{ message: string }>(url);
+  async function run() {
+    notice.clear();
+    try {
+      void message.success((await end({})).message);
+    } catch (error) {
+      notice.show(error);
+    }
+    await onEnded();
+  }
+  const ask = () =>
+    modal.confirm({ title: label, content: children, okText: label, cancelText: '取消', onOk: run });
+  return (
+    <Button size="small" onClick={ask}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AuditRecord } from '../../../../shared/contract/audit.ts';
+import { Comparison, textDifference } from '../comparison/comparison.tsx';
+import { changesOf } from './audit-words.ts';
+
+/** Field by field. */
+export function AuditComparison({ record }: { record: AuditRecord }) {
+  const { before, after } = record;
+  if (!before && !after) return <p>没有改变记录的内容</p>;
+  const differences = changesOf(record).map((line) => ({
+    label: line.label,
+    ...textDifference(line.before, line.after),
+  }));
+  return <Comparison names={{ before: '修改前', after: '修改后' }} differences={differences} />;
+}

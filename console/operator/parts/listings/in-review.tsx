@@ -1,0 +1,4 @@
+import { Alert } from 'antd';
+import { listingInReview } from '../../../../shared/message-table.ts';
+
+export const InReview = () => <Alert type="info" showIcon message={listingInReview} />;

@@ -1,0 +1,95 @@
+/** Actions of operators on a listing, besides editing it. */
+import type { MaintainedListing } from '../../../../shared/contract/index.ts';
+import { resultCorrection } from '../../../../shared/contract/listing-maintenance.ts';
+import { ROUND_ACTIONS, ROUND_FIELDS } from '../../../../shared/domain/auction-round.ts';
+import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
+import { LISTING_ACTIONS } from '../../../../shared/domain/listing-maintenance.ts';
+import { textInput } from '../../../common/text-input.ts';
+import type { Action, FormField } from '../../../framework/resource.ts';
+import { controlsOf, NO_TYPES, optionsOf } from '../../../framework/table-fields.ts';
+import { operatorPath } from '../operator-resource.ts';
+
+const permission = 'listings';
+/** They are decided where everything is read. */
+const decision = { permission, isOnDetailOnly: true } as const;
+const REASON = textInput('原因', '所属债权人会看到');
+
+const CONTROLS = controlsOf(ROUND_FIELDS, NO_TYPES) as Record<keyof typeof ROUND_FIELDS, FormField<never>>;
+
+const choiceOf = ({ label, ...field }: (typeof ROUND_FIELDS)['round' | 'result']): FormField<never> => ({
+  kind: 'radio',
+  label,
+  options: optionsOf({ label, ...field }),
+});
+const ROUND = choiceOf(ROUND_FIELDS.round);
+const RESULT: Readonly<Record<string, FormField<never>>> = {
+  round: ROUND,
+  result: choiceOf(ROUND_FIELDS.result),
+  deal_price: CONTROLS.deal_price,
+  deal_time: CONTROLS.deal_time,
+  bidders: CONTROLS.bidders,
+};
+
+export const MAINTENANCE_ACTIONS: Readonly<Record<string, Action<MaintainedListing>>> = {
+  edit: {
+    label: '修改',
+    permission,
+    when: LISTING_ACTIONS.correct,
+    to: ({ id }) => `${operatorPath('listings')}/edit?id=${id}`,
+  },
+  result: {
+    ...decision,
+    label: '登记结果',
+    when: ROUND_ACTIONS.result,
+    confirm: '流拍的标的进入漂拍列表，处置状态为待确认。',
+    input: { ...RESULT, remark: textInput('说明') },
+    success: '结果已登记',
+  },
+  'correct-result': {
+    ...decision,
+    label: '更正结果',
+    when: ROUND_ACTIONS.correctResult,
+    confirm: '填写的内容替换最近一轮已登记的结果。',
+    input: { ...RESULT, remark: REASON },
+    call: { input: resultCorrection },
+    sends: { action: 'result', values: {} },
+    success: '结果已更正',
+  },
+  round: {
+    ...decision,
+    label: '登记新一轮',
+    when: ROUND_ACTIONS.begin,
+    confirm: '标的的起拍价与竞价时间改为新一轮的，并离开漂拍列表。',
+    input: {
+      round: ROUND,
+      initial_price: CONTROLS.initial_price,
+      start_time: CONTROLS.start_time,
+      end_time: CONTROLS.end_time,
+      remark: REASON,
+    },
+    success: '新一轮已登记',
+  },
+  'take-down': {
+    ...decision,
+    label: '下架',
+    when: LISTING_ACTIONS.takeDown,
+    tone: 'danger',
+    input: { remark: REASON },
+    confirm: '下架后访客不能再看到它，债权人重新上架需要审核。',
+    success: '已下架',
+  },
+  'put-back': {
+    ...decision,
+    label: '重新上架',
+    when: LISTING_ACTIONS.putBack,
+    input: { remark: REASON },
+    confirm: '重新上架后访客可以看到现在的内容，请先核对。',
+    success: '已重新上架',
+  },
+  view: {
+    label: '公开页面',
+    permission,
+    when: [{ is_start: [PUBLISH_STATUS.onShelf] }],
+    to: ({ id }) => `/object/${id}`,
+  },
+};

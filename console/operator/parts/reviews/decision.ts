@@ -1,0 +1,8 @@
+/** The decisions about what somebody submitted. */
+import type { ReviewKind } from '../../../../shared/domain/review.ts';
+
+/** Of the same letters wherever something is decided, by the names of actions. */
+export const DECISION_KEYS: Readonly<Record<'approve' | 'reject', string>> = { approve: 'a', reject: 'r' };
+
+/** The reasons that operators often give. */
+export const reasonsOf = (kind: ReviewKind) => ({ url: 'reviews/reasons', query: { kind } });

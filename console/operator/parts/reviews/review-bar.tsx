@@ -1,0 +1,95 @@
+/** Below the title of a record that waits: who has taken it, what takes it, and the way to the next one. */
+import { useList } from '@refinedev/core';
+import { App, Button } from 'antd';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { IN_BACKGROUND } from '../../../../providers/operator/client.ts';
+import type { Review } from '../../../../shared/contract/review-queue.ts';
+import { holds } from '../../../../shared/domain/condition.ts';
+import type { ReviewKind } from '../../../../shared/domain/review.ts';
+import { keyedActions } from '../../../framework/actions/action-keys.ts';
+import { RecordActions } from '../../../framework/actions/record-actions.tsx';
+import { useCommands } from '../../../framework/keys/commands.ts';
+import { type KeyHint, KeyHints } from '../../../framework/keys/key-hints.tsx';
+import type { AnyResource } from '../../../framework/resource.ts';
+import { reviews } from '../../reviews.ts';
+import { recordAt } from './places.ts';
+import styles from './review-bar.module.css';
+import { hourOf } from './taken-by.tsx';
+import { useFindNext } from './use-find-next.ts';
+
+/** Another operator may take or release it meanwhile. */
+const EVERY_MS = 60_000;
+
+export interface BarProps {
+  resource: AnyResource;
+  record: { id: number };
+}
+
+interface ReviewBarProps extends BarProps {
+  kind: ReviewKind;
+}
+
+/** The review of a record; undefined where it does not wait, or others decide it. */
+function useReview(kind: ReviewKind, recordId: number): Review | undefined {
+  const { query } = useList<Review>({
+    resource: 'reviews',
+    filters: [
+      { field: 'kind', operator: 'eq', value: kind },
+      { field: 'record_id', operator: 'eq', value: recordId },
+    ],
+    pagination: { currentPage: 1, pageSize: 1 },
+    queryOptions: { refetchInterval: EVERY_MS },
+    meta: { headers: IN_BACKGROUND },
+    errorNotification: false,
+  });
+  return query.data?.data[0];
+}
+
+function useGoOn(kind: ReviewKind, recordId: number): () => Promise<void> {
+  const find = useFindNext(kind, recordId);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { message } = App.useApp();
+  return async () => {
+    const next = await find().catch(() => undefined);
+    if (next) navigate(recordAt(next.kind, next.record_id), { state });
+    else if (next === null) void message.info('没有其他可以处理的待办');
+    else void message.error('暂时无法读取待办，请稍后再试');
+  };
+}
+
+export function ReviewBar({ kind, resource, record }: ReviewBarProps) {
+  const { id } = record;
+  const review = useReview(kind, id);
+  const goOn = useGoOn(kind, id);
+  useCommands([{ key: 'n', label: '下一条待办', run: () => void goOn() }]);
+  if (!review) return null;
+  return (
+    <div className={styles.bar}>
+      <Holder review={review} />
+      <RecordActions resource={reviews} record={review} />
+      <Button aria-keyshortcuts="n" onClick={() => void goOn()}>
+        下一条
+      </Button>
+      <div className={styles.keys}>
+        <KeyHints hints={[...decisionKeys(resource, record), ['N', '下一条']]} />
+      </div>
+    </div>
+  );
+}
+
+const decisionKeys = (resource: AnyResource, record: object): KeyHint[] =>
+  keyedActions(resource)
+    .filter(([, { when }]) => holds(when, record))
+    .map(([, { key, label }]) => [key, label]);
+
+function Holder({ review: { taken_by, taken_until, is_mine } }: { review: Review }) {
+  const until = hourOf(taken_until);
+  if (taken_by === null) return <p className={styles.free}>尚未领取</p>;
+  if (is_mine) return <p role="status">我已领取，至 {until} 其他人不能处理</p>;
+  return (
+    <p role="status" className={styles.taken}>
+      {taken_by} 正在处理，至 {until} 其他人不能审核该事项
+    </p>
+  );
+}

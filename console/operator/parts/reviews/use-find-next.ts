@@ -1,0 +1,40 @@
+/** The oldest review that waits and that nobody else has taken, other than the present one. */
+import { type CrudFilter, useDataProvider } from '@refinedev/core';
+import { useLocation } from 'react-router-dom';
+import type { Review } from '../../../../shared/contract/review-queue.ts';
+import { isReviewKind, type ReviewKind } from '../../../../shared/domain/review.ts';
+import type { CameFrom } from '../../../framework/frame/breadcrumbs.tsx';
+
+export const QUEUE = '/ops/reviews';
+
+/** The present one may be the oldest. */
+const LOOK_AT = 2;
+
+type Kind = ReviewKind | null;
+
+/** From the queue, the next is what the queue listed; from elsewhere it is of the same kind. */
+function kindAfter(kind: ReviewKind, cameFrom: string | undefined): Kind {
+  const [path, query] = cameFrom?.split('?') ?? [];
+  if (path !== QUEUE) return kind;
+  const filter = new URLSearchParams(query).get('kind') ?? '';
+  return isReviewKind(filter) ? filter : null;
+}
+
+/** @returns looks for it anew; null for none */
+export function useFindNext(kind: ReviewKind, recordId: number): () => Promise<Review | null> {
+  const provider = useDataProvider()();
+  const { cameFrom } = (useLocation().state ?? {}) as CameFrom;
+
+  const firstOf = async (wanted: Kind) => {
+    const filters: CrudFilter[] = [{ field: 'free', operator: 'eq', value: '1' }];
+    if (wanted) filters.push({ field: 'kind', operator: 'eq', value: wanted });
+    const pagination = { currentPage: 1, pageSize: LOOK_AT };
+    const { data } = await provider.getList<Review>({ resource: 'reviews', filters, pagination });
+    return data.find((it) => it.kind !== kind || it.record_id !== recordId) ?? null;
+  };
+
+  return async () => {
+    const wanted = kindAfter(kind, cameFrom);
+    return (await firstOf(wanted)) ?? (wanted && (await firstOf(null)));
+  };
+}

@@ -1,0 +1,51 @@
+/** The public home page with what is typed and not saved. */
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
+import { useOperatorCall } from '../use-operator-call.ts';
+
+type Preview = OutputOf<typeof contract.previewSiteSettings>;
+
+const PreviewDialog = lazy(() => import('./site-preview-dialog.tsx'));
+const PreviewPane = lazy(() => import('./site-preview-pane.tsx'));
+
+/** Beside the fields it follows what is typed; beside the buttons it opens a dialog. */
+export const SitePreview = ({ input, isWide }: { input: object; isWide: boolean }) =>
+  isWide ? (
+    <Suspense>
+      <PreviewPane input={input} />
+    </Suspense>
+  ) : (
+    <PreviewButton input={input} />
+  );
+
+function PreviewButton({ input }: { input: object }) {
+  const notice = useFailureNotice();
+  const [html, setHtml] = useState<string | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const preview = useOperatorCall<Preview>('site-settings/preview');
+  async function open() {
+    setLoading(true);
+    notice.clear();
+    try {
+      setHtml((await preview(input)).data.html);
+    } catch (error) {
+      notice.show(error);
+    } finally {
+      setLoading(false);
+    }
+  }
+  return (
+    <>
+      <Button size="large" loading={isLoading} onClick={open}>
+        预览
+      </Button>
+      {html !== null && (
+        <Suspense>
+          <PreviewDialog html={html} onClose={() => setHtml(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
