@@ -147,6 +147,18 @@ it('a money field is named by the table, the schema and the spellings of files a
   expect(files).toEqual(NAMED_BY);
 });
 
+it('labels of money’s records are defined in the domain alone', () => {
+  const texts = ['console', 'providers', 'server']
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((path) => `${folder}/${path}`))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const labels = ['提现单号', '打款流水号', '结算单号', '退款单号', '支付单号', '退款金额', '打款批次'];
+  const copies = labels.flatMap((label) =>
+    texts.filter(({ text }) => text.includes(`'${label}'`)).map(({ path }) => `${label}: ${path}`),
+  );
+  expect(copies).toEqual([]);
+});
+
 async function rowsOf(text: string) {
   const source = { name: 'template.csv', size: null, bytes: bytesOf(text) };
   const { rows } = await readListings({ source });
