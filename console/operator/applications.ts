@@ -4,15 +4,11 @@ import { APPLICATION_STATUS_NAMES, APPLICATION_TRANSITIONS } from '../../shared/
 import { statesBefore } from '../../shared/domain/transitions.ts';
 import { choicesOf, statesOf } from '../framework/states.ts';
 import { writtenFields } from './parts/applications/application-fields.ts';
+import { APPLICANT_STATES, APPLICATION_STATES } from './parts/applications/application-states.ts';
 import { amountField, textField, timeField } from './parts/field-kinds.ts';
 import { ApplicationHistory, ApplicationValues, Duplicates } from './parts/late-panels.ts';
 import { reviewResource } from './parts/reviews/review-resource.ts';
-import {
-  APPLICANT_STATES,
-  APPLICATION_STATES,
-  KIND_NAMES,
-  stateFilter,
-} from './parts/reviews/review-states.ts';
+import { KIND_NAMES, stateFilter } from './parts/reviews/review-states.ts';
 
 const DECIDED = [{ status: [0, 3, 4] }] as const;
 

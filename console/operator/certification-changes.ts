@@ -6,11 +6,12 @@ import {
   type ChangeKind,
 } from '../../shared/domain/certification.ts';
 import { statesBefore } from '../../shared/domain/transitions.ts';
+import { APPLICANT_STATES } from './parts/applications/application-states.ts';
 import { submittedFields } from './parts/applications/change-fields.ts';
 import { textField, timeField } from './parts/field-kinds.ts';
 import { BankComparison, IdentityComparison } from './parts/late-panels.ts';
 import { reviewResource } from './parts/reviews/review-resource.ts';
-import { APPLICANT_STATES, CHANGE_STATES, stateFilter } from './parts/reviews/review-states.ts';
+import { CHANGE_STATES, stateFilter } from './parts/reviews/review-states.ts';
 
 const DECIDED = [{ status: [2, 3] }] as const;
 

@@ -1,10 +1,5 @@
 /** The states of what is reviewed, with their colours. */
-import {
-  APPLICATION_KINDS,
-  APPLICATION_STATUS_NAMES,
-  type ApplicantType,
-  type ApplicationKind,
-} from '../../../../shared/domain/applications/index.ts';
+import { APPLICATION_KINDS, type ApplicationKind } from '../../../../shared/domain/applications/index.ts';
 import { CHANGE_STATUS_NAMES } from '../../../../shared/domain/certification.ts';
 import { REVIEW_KINDS, type ReviewKind, reviewKinds } from '../../../../shared/domain/review.ts';
 import { CLAIM_STATUS_NAMES } from '../../../../shared/domain/subject.ts';
@@ -13,10 +8,6 @@ import { choicesOf, statesOf } from '../../../framework/states.ts';
 
 export const CLAIM_STATES = statesOf(CLAIM_STATUS_NAMES, { 1: 'waiting', 2: 'bad', 3: 'good' });
 export const CHANGE_STATES = statesOf(CHANGE_STATUS_NAMES, { 1: 'waiting', 2: 'good', 3: 'bad' });
-export const APPLICATION_STATES = statesOf(APPLICATION_STATUS_NAMES, { 0: 'good', 2: 'waiting', 3: 'bad' });
-
-/** By `c_type`. */
-export const APPLICANT_STATES = statesOf<ApplicantType>({ 1: '企业', 2: '自然人' });
 
 export const KIND_NAMES: Record<ApplicationKind, string> = {
   institution: APPLICATION_KINDS.institution.name,
