@@ -23,7 +23,20 @@ interface Report {
   >;
 }
 
+/** Lighthouse misses the start of a page's trace now and then (NO_NAVSTART), and asks to be run again. */
+const ATTEMPTS = 4;
+
 async function lighthouse(address: string): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await lighthouseOnce(address);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !String(error).includes('NO_NAVSTART')) throw error;
+    }
+  }
+}
+
+async function lighthouseOnce(address: string): Promise<Report> {
   const chrome = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run';
   const report = await measuredBy(
     'lighthouse',

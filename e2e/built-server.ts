@@ -14,11 +14,14 @@ export interface Run {
   exit: Promise<number | NodeJS.Signals | null>;
 }
 
+/** Vitest and Playwright set these. Benches measure servers as users run them. */
+const isInTest = Boolean(process.env.VITEST ?? process.env.TEST_WORKER_INDEX);
+
 /**
- * These processes live for seconds: optimizing their code, the database's above all, takes as long as a start without
+ * Servers of tests live for seconds: optimizing their code, the database's above all, takes as long as a start without
  * it. Both flags only choose V8's compilers.
  */
-export const WITHOUT_OPTIMIZING = ['--no-opt', '--liftoff-only'];
+export const V8_FLAGS = isInTest ? ['--no-opt', '--liftoff-only'] : [];
 
 /** Runs a script of the project with exactly the given settings. @param input what is piped into it */
 export const run = (
@@ -33,7 +36,7 @@ export const runNode = (
   parameters: string[],
   settings: Record<string, string>,
   input?: string,
-): Run => runProgram(node, [...WITHOUT_OPTIMIZING, ...parameters], settings, input);
+): Run => runProgram(node, [...V8_FLAGS, ...parameters], settings, input);
 
 export function runProgram(
   program: string,

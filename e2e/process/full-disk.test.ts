@@ -12,7 +12,7 @@ import {
   runProgram,
   serving,
   temporaryDirectory,
-  WITHOUT_OPTIMIZING,
+  V8_FLAGS,
 } from '../built-server.ts';
 
 const SMALL_DISK = ['--import', pathToFileURL(join(import.meta.dirname, 'small-disk.mjs')).href];
@@ -68,7 +68,7 @@ function start(dataDirectory: string, settings: Record<string, string>): Run {
 }
 
 const inShell = (command: string, settings: Record<string, string>) =>
-  runProgram('/bin/sh', ['-c', command, process.execPath, ...WITHOUT_OPTIMIZING, START], {
+  runProgram('/bin/sh', ['-c', command, process.execPath, ...V8_FLAGS, START], {
     DATA_DIR: data,
     SEED_DEMO: '0',
     ...settings,
