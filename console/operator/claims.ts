@@ -8,6 +8,7 @@ import { placeText } from '../common/place-text.ts';
 import { creditorField } from './parts/accounts/creditor-link.tsx';
 import { textField, timeField } from './parts/field-kinds.ts';
 import { Judgment, OtherClaims } from './parts/listings/claim-panels.tsx';
+import { PRICE_CELLS } from './parts/listings/price-cells.ts';
 import { publicPage } from './parts/listings/public-page.ts';
 import { reviewResource } from './parts/reviews/review-resource.ts';
 import { CLAIM_STATES, stateFilter } from './parts/reviews/review-states.ts';
@@ -37,8 +38,7 @@ export const claims = reviewResource({
       province_name: { kind: 'own', label: LISTING_FIELDS.region.label, cell: Place, toText: placeText },
       source_name: textField(LISTING_FIELDS.source.label),
       source_url: { kind: 'link', label: LISTING_FIELDS.source_url.label },
-      initial_price: { kind: 'money', label: LISTING_FIELDS.initial_price.label },
-      assess_price: { kind: 'money', label: LISTING_FIELDS.assess_price.label },
+      ...PRICE_CELLS,
       start_time: timeField(LISTING_FIELDS.start_time.label),
       end_time: timeField(LISTING_FIELDS.end_time.label),
       owner_name: textField('当前归属'),

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { codesOf } from '../domain/listing.ts';
 import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../domain/subject.ts';
-import { REASON_FIELDS } from '../domain/subject-fields.ts';
+import { REASON_FIELDS, SUBJECT_FIELDS } from '../domain/subject-fields.ts';
 import { codeOf, id } from '../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
+import { moneyAnswers } from './field-schemas.ts';
 import { reasonsBy, remark } from './operations.ts';
 import { range, sorting } from './rest.ts';
 import { subject, subjectDetail } from './subject-record.ts';
@@ -54,8 +55,7 @@ const claimDetail = claim.extend({
   district_name: maybeText,
   source_name: maybeText,
   source_url: maybeText,
-  initial_price: maybeNumber,
-  assess_price: maybeNumber,
+  ...moneyAnswers(SUBJECT_FIELDS),
   start_time: maybeTime,
   end_time: maybeTime,
   /** Whose it is by now. */

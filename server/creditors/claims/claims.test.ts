@@ -125,6 +125,7 @@ describe('operators', () => {
       cityCode: '320100',
       source: 1,
       initialPrice: 80_000_050n,
+      securityDeposit: 8_000_000n,
       startTime: hoursFromNow(48),
     });
     await claim(bank);
@@ -143,6 +144,7 @@ describe('operators', () => {
       city_name: '南京市',
       source_name: '阿里拍卖',
       initial_price: 800_000.5,
+      security_deposit: 80_000,
       start_time: '2026-11-22 10:00:00',
       owner_name: null,
       others: [{ id: 2, creditor_name: '东吴资产', status: 1 }],

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import type { ClaimStatus, PublishStatus } from '../../../shared/domain/subject.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { type ListingRow, listColumns, presentListing } from '../../market/listings/index.ts';
+import { type ListingRow, listColumns, presentListing, presentPrices } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { claim, creditor, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -60,8 +60,7 @@ function presentPart(row: ListingPart, now: Date) {
     district_name: it.district_name,
     source_name: it.source,
     source_url: row.sourceUrl,
-    initial_price: it.initial_price,
-    assess_price: it.assess_price,
+    ...presentPrices(row),
     start_time: it.start_time,
     end_time: it.end_time,
   };

@@ -37,6 +37,7 @@ export {
   type Presentation,
   pictureAddress,
   presentListing,
+  presentPrices,
 } from './present.ts';
 export { presentMaintainedRound, roundsOf } from './rounds.ts';
 export { listingOnShelf } from './shelf.ts';

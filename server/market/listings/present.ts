@@ -74,7 +74,7 @@ export function presentListing(row: ListingRow, { now, publicOrigin }: Presentat
     city_name: regionLabel(row.cityCode),
     district_name: regionLabel(row.districtCode),
     // At the end: what follows a spread is added field by field, which takes as long as all the rest.
-    ...prices(row),
+    ...presentPrices(row),
   };
 }
 
@@ -83,7 +83,8 @@ export const pictureAddress = (path: string, publicOrigin: string) =>
 
 const PRICE_COLUMNS = PRICE_FIELDS.map((name) => [name, LISTING_FIELDS[name].column] as const);
 
-function prices(row: ListingRow) {
+/** In yuan. */
+export function presentPrices(row: ListingRow) {
   const values = {} as Record<(typeof PRICE_FIELDS)[number], number | null>;
   for (const [name, column] of PRICE_COLUMNS) values[name] = yuan(row[column]);
   return values;
