@@ -26,6 +26,14 @@ it.each([
   expect(onChange).toHaveBeenLastCalledWith(after);
 });
 
+it('takes a day as soon as it is typed, before it is confirmed', async () => {
+  const { onChange, field } = open('');
+  await userEvent.type(field, '2027-03-1');
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.type(field, '4');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('2027-03-14');
+});
+
 it('has a Chinese calendar', async () => {
   await userEvent.click(open('2026-11-20').field);
   expect(await screen.findByText('11月')).toBeDefined();

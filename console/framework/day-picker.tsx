@@ -1,6 +1,6 @@
 /** A day, or a day and a time, in Shanghai time and in Chinese: text in, text out, in any browser time zone. */
 import { DatePicker, type DatePickerProps } from 'antd';
-import dayjs from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 // The calendar speaks Chinese where this is loaded.
 import 'dayjs/locale/zh-cn.js';
 
@@ -16,11 +16,17 @@ const NAMES = { day: '选择日期', time: '选择日期与时间' };
 
 export default function DayPicker({ value, onChange, hasTime = false, ...rest }: DayPickerProps) {
   const format = hasTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD';
+  const change = (date: Dayjs | null) => {
+    const text = date?.format(format) ?? '';
+    if (text !== value) onChange(text);
+  };
   return (
     <DatePicker
       {...rest}
       value={value ? dayjs(value) : null}
-      onChange={(date) => onChange(date?.format(format) ?? '')}
+      onChange={change}
+      // As soon as a whole day is typed: whoever taps on save at once would lose it.
+      onCalendarChange={(date) => change(Array.isArray(date) ? (date[0] ?? null) : date)}
       format={format}
       showTime={hasTime && { format: 'HH:mm' }}
       placeholder={hasTime ? NAMES.time : NAMES.day}
