@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { postgresBinaries } from './server/testing/postgres-cluster.ts';
 
 const SAME_RANDOM = 'mocks/one-random.ts';
@@ -105,7 +105,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{shared,providers,storefront,console,scripts,bench}/**/*.test.ts'],
-          exclude: WITH_OWN_MODULES,
+          // The tools of the benches have packages of their own.
+          exclude: [...configDefaults.exclude, ...WITH_OWN_MODULES],
           isolate: false,
           alias: { 'idb-keyval': IDB_KEYVAL },
           setupFiles: [SAME_RANDOM],

@@ -4,7 +4,7 @@ import { codesOf } from '../domain/listing.ts';
 import { CLAIM_STATUS_NAMES, type ClaimStatus, type PublishStatus } from '../domain/subject.ts';
 import { REASON_FIELDS, SUBJECT_FIELDS } from '../domain/subject-fields.ts';
 import { codeOf, id } from '../validation.ts';
-import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { count, done, idNumber, listOf, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { moneyAnswers } from './field-schemas.ts';
 import { reasonsBy, remark } from './operations.ts';
