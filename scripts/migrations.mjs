@@ -4,16 +4,20 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './prepare.mjs';
+import { ensureInstalledForDevelopment, root } from './prepare.mjs';
 
 const FOLDER = join(root, 'server/platform/db/migrations');
 const HASHES = join(FOLDER, 'hashes.json');
 
-const { status } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], {
+// After a first `npm start` the tools of development are not installed.
+ensureInstalledForDevelopment();
+
+const { status, error } = spawnSync('drizzle-kit', ['generate', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
+if (error) console.error(`drizzle-kit did not start: ${error.message}`);
 if (status !== 0) process.exit(status ?? 1);
 
 /** What is recorded stays as it is. */
