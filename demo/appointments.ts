@@ -19,11 +19,11 @@ interface Viewing {
   booked?: AppointmentStatus;
 }
 
-/** Of one listing each. */
+/** Of one listing each. Of the booked days, two before and two after today, one is in this week on every weekday. */
 const VIEWINGS: readonly (readonly Viewing[])[] = [
   [
-    { day: 3, hour: 10, capacity: 8, booked: APPOINTMENT_STATUS.confirmed },
-    { day: 3, hour: 14, capacity: 8 },
+    { day: 2, hour: 10, capacity: 8, booked: APPOINTMENT_STATUS.confirmed },
+    { day: 2, hour: 14, capacity: 8 },
     { day: 6, hour: 10, capacity: 8 },
   ],
   [
@@ -32,7 +32,7 @@ const VIEWINGS: readonly (readonly Viewing[])[] = [
     { day: 9, hour: 10, capacity: 4 },
   ],
   [
-    { day: -6, hour: 10, capacity: 6, booked: APPOINTMENT_STATUS.confirmed },
+    { day: -2, hour: 10, capacity: 6, booked: APPOINTMENT_STATUS.confirmed },
     { day: 4, hour: 10, capacity: 6 },
     { day: 4, hour: 15, capacity: 6 },
   ],

@@ -61,7 +61,7 @@ export function AppointmentWeek() {
         <p className={styles.sum}>
           {open.length === 0 ? '本周没有看样预约' : `共 ${open.length} 个预约，${waiting} 个待安排看样员`}
         </p>
-        <WeekTable days={days} today={today} list={open} onChoose={choose} />
+        {open.length > 0 && <WeekTable days={days} today={today} list={open} onChoose={choose} />}
       </Part>
       {chosen && (
         <Card size="small" title={<h2 className={styles.title}>所选预约</h2>}>

@@ -110,6 +110,7 @@ describe('an appointment', () => {
     expect(await screen.findByText('看样员：陈晓')).toBeTruthy();
     open('/appointments/week?week=2027-01-01');
     expect(await screen.findByText('本周没有看样预约')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('is cancelled with a reason', async () => {
