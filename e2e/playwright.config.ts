@@ -14,7 +14,10 @@ const DESKTOP = { width: 1280, height: 900 };
 /** Journeys where operators decide, most of them in their console. */
 const OF_OPERATORS = ['operators.spec.ts', 'operator-pages.spec.ts', 'full-circle.spec.ts'];
 
-/** Journeys in a real browser, on a phone and on a desktop, against the built server with its demonstration. */
+/**
+ * Journeys in a real browser, on a phone and on a desktop, against the built server with its demonstration. A journey
+ * whose steps are the same on every screen runs on one of them, which its tag names.
+ */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
@@ -50,10 +53,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testIgnore: OF_OPERATORS, use: { viewport: DESKTOP } },
+    { name: 'desktop', testIgnore: OF_OPERATORS, grepInvert: /@phone/, use: { viewport: DESKTOP } },
     {
       name: 'phone',
       testIgnore: OF_OPERATORS,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 375, height: 812 }, hasTouch: true },
     },
     // Their console is made for 1,024 pixels and more.

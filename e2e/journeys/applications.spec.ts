@@ -16,7 +16,7 @@ import {
 import { line, photo } from './application-fields.ts';
 import { BROKER, type FilledForm, PROVIDER_COMPANY, PROVIDER_PERSON, SUPPLIER } from './application-forms.ts';
 import { newPhone } from './person.ts';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './visitor.ts';
 
 /** Time for the sandbox's rule to decide twice. */
 test.setTimeout(150_000);
@@ -24,8 +24,8 @@ test.setTimeout(150_000);
 type Decide = (page: Page, request: APIRequestContext, phone: string) => Promise<void>;
 
 interface Application {
-  /** @param isPhone the screen */
-  filled(isPhone: boolean): FilledForm;
+  screen: typeof ON_A_PHONE;
+  filled: FilledForm;
   refusal: Refusal;
   refuse: Decide;
   approve: Decide;
@@ -86,24 +86,29 @@ async function reopenFromProgress(page: Page, phone: string, { remark, reason }:
   await nextStep(page);
 }
 
+const provider = (screen: Application['screen'], filled: FilledForm): Application => ({
+  screen,
+  filled,
+  refusal: FOR_PHOTO,
+  refuse: (_, request, phone) => refuseAsOperator(request, phone, 'ask-more', FOR_PHOTO),
+  approve: approveAsOperator,
+  reopen: (page, phone) => provePhoneAgain(page, phone, { path: '/serviceProviderApply', action: '下一步' }),
+});
+
 const APPLICATIONS: Record<string, Application> = {
   broker: {
-    filled: () => BROKER,
+    screen: ON_A_PHONE,
+    filled: BROKER,
     refusal: BY_RULE,
     refuse: (page) => waitForRule(() => statusOfPhone(page), APPLICATION_STATUS.rejected),
     approve: (page) => waitForRule(() => statusOfPhone(page), APPLICATION_STATUS.approved),
     reopen: (page, phone) => provePhoneAgain(page, phone, { path: '/brokerApply', action: '下一步' }),
   },
-  provider: {
-    filled: (isPhone) => (isPhone ? PROVIDER_PERSON : PROVIDER_COMPANY),
-    refusal: FOR_PHOTO,
-    refuse: (_, request, phone) => refuseAsOperator(request, phone, 'ask-more', FOR_PHOTO),
-    approve: approveAsOperator,
-    reopen: (page, phone) =>
-      provePhoneAgain(page, phone, { path: '/serviceProviderApply', action: '下一步' }),
-  },
+  'provider who is a person': provider(ON_A_PHONE, PROVIDER_PERSON),
+  'provider that is a company': provider(ON_A_DESKTOP, PROVIDER_COMPANY),
   supplier: {
-    filled: () => SUPPLIER,
+    screen: ON_A_DESKTOP,
+    filled: SUPPLIER,
     refusal: FOR_TEXT,
     refuse: (_, request, phone) => refuseAsOperator(request, phone, 'reject', FOR_TEXT),
     approve: approveAsOperator,
@@ -111,31 +116,32 @@ const APPLICATIONS: Record<string, Application> = {
   },
 };
 
-for (const [kind, { filled, refusal, refuse, approve, reopen }] of Object.entries(APPLICATIONS)) {
-  test(`a ${kind} applies, corrects what was refused, and is approved`, async ({ page, request }, {
-    project,
-    workerIndex,
-  }) => {
-    const application = filled(project.name === 'phone');
-    const { form } = application;
-    const phone = newPhone(workerIndex);
-    const receipt = await apply(page, application, phone);
-    await refuse(page, request, phone);
-    await expectUsable(page);
-    await receipt.getByRole('button', { name: '确定' }).click();
-    await page.waitForURL(form.success.to);
+for (const [kind, application] of Object.entries(APPLICATIONS)) {
+  const { screen, filled, refusal, refuse, approve, reopen } = application;
+  test(
+    `a ${kind} applies, corrects what was refused, and is approved`,
+    screen,
+    async ({ page, request }, { workerIndex }) => {
+      const { form } = filled;
+      const phone = newPhone(workerIndex);
+      const receipt = await apply(page, filled, phone);
+      await refuse(page, request, phone);
+      await expectUsable(page);
+      await receipt.getByRole('button', { name: '确定' }).click();
+      await page.waitForURL(form.success.to);
 
-    await reopen(page, phone, refusal);
-    await correct(page, application, refusal);
-    await approve(page, request, phone);
-    await page.goto(form.path);
-    await expect(page.getByRole('heading', { name: /申请已通过审核，无需重复申请$/ })).toBeVisible();
-    await expectUsable(page);
-    if (kind !== 'supplier') return;
-    await page.getByRole('link', { name: '查看申请进度' }).click();
-    await expect(record(page).getByText('已通过', { exact: true })).toBeVisible();
-    await expectHistory(page, '提交申请', '审核未通过', '修改后重新提交', '审核通过');
-  });
+      await reopen(page, phone, refusal);
+      await correct(page, filled, refusal);
+      await approve(page, request, phone);
+      await page.goto(form.path);
+      await expect(page.getByRole('heading', { name: /申请已通过审核，无需重复申请$/ })).toBeVisible();
+      await expectUsable(page);
+      if (kind !== 'supplier') return;
+      await page.getByRole('link', { name: '查看申请进度' }).click();
+      await expect(record(page).getByText('已通过', { exact: true })).toBeVisible();
+      await expectHistory(page, '提交申请', '审核未通过', '修改后重新提交', '审核通过');
+    },
+  );
 }
 
 test('who has applied already is told so', async ({ page }, { project }) => {

@@ -1,6 +1,6 @@
 /** A creditor finds a judicial auction, claims it with the judgment, and owns it once an operator agrees. */
 import { NEW_CREDITOR, operate, operatorsRows, startAtCentre } from './creditor.ts';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_PHONE, test } from './visitor.ts';
 
 /** As long as courts name them. */
 const NAME = `${'江苏省南京市中级人民法院民事判决书'.repeat(4)}.pdf`;
@@ -10,16 +10,15 @@ const JUDGMENT = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
 };
 
-test('claims a judicial auction', async ({ page, request }, { project }) => {
+test('claims a judicial auction', ON_A_PHONE, async ({ page, request }) => {
   await startAtCentre(page, NEW_CREDITOR);
   await page.goto('/creditorUser/subject/onShelf');
   await page.getByRole('link', { name: '去认领' }).click();
   await page.waitForURL('/creditorUser/subject/claim');
-  // Each size claims another one.
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: '认领', exact: true }) })
-    .nth(project.name === 'phone' ? 3 : 0);
+    .first();
   const title = await card.getByRole('heading').locator('span').last().innerText();
   await card.getByRole('link', { name: '查看详情' }).click();
   await expect(page).toHaveURL(/\/creditorUser\/subject\/subjectDetail\?id=\d+&type=1&action=claim&name=/);

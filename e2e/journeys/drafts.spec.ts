@@ -1,7 +1,7 @@
 /** Two new subjects are written in two tabs; none of them loses what the other has. */
 import type { Page } from '@playwright/test';
 import { NEW_CREDITOR, startAtCentre } from './creditor.ts';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_DESKTOP, test } from './visitor.ts';
 
 test.setTimeout(120_000);
 
@@ -14,27 +14,29 @@ async function write(page: Page, text: string) {
   await title(page).fill(text);
 }
 
-test('keeps what each tab has, through a reload, for as long as it is open', async ({ page, context }, {
-  project,
-}) => {
-  const [first, second] = [`甲标的${project.name}`, `乙标的${project.name}`];
-  const other = await context.newPage();
-  // The browser itself asks whether to leave.
-  for (const tab of [page, other]) tab.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
-  await startAtCentre(page, NEW_CREDITOR);
-  await write(page, first);
-  await write(other, second);
-  await page.reload();
-  await expect(title(page)).toHaveValue(first);
-  await expect(page.getByText('已恢复上次未提交的草稿')).toBeVisible();
-  await other.getByRole('button', { name: '保存' }).click();
-  await other.waitForURL(/subjectList/);
-  await page.reload();
-  await expect(title(page)).toHaveValue(first);
+test(
+  'keeps what each tab has, through a reload, for as long as it is open',
+  ON_A_DESKTOP,
+  async ({ page, context }) => {
+    const [first, second] = ['甲标的', '乙标的'];
+    const other = await context.newPage();
+    // The browser itself asks whether to leave.
+    for (const tab of [page, other]) tab.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
+    await startAtCentre(page, NEW_CREDITOR);
+    await write(page, first);
+    await write(other, second);
+    await page.reload();
+    await expect(title(page)).toHaveValue(first);
+    await expect(page.getByText('已恢复上次未提交的草稿')).toBeVisible();
+    await other.getByRole('button', { name: '保存' }).click();
+    await other.waitForURL(/subjectList/);
+    await page.reload();
+    await expect(title(page)).toHaveValue(first);
 
-  await page.close();
-  await other.goto(FORM);
-  await expect(title(other)).toHaveValue(first);
-  await other.getByRole('button', { name: '放弃草稿' }).click();
-  await expect(title(other)).toHaveValue('');
-});
+    await page.close();
+    await other.goto(FORM);
+    await expect(title(other)).toHaveValue(first);
+    await other.getByRole('button', { name: '放弃草稿' }).click();
+    await expect(title(other)).toHaveValue('');
+  },
+);

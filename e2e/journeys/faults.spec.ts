@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { bareListing, type FreeInstallation, showing } from '../free-installation.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './free-visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './free-visitor.ts';
 
 const listing = { ...bareListing, object_title: '南京市某处住宅' };
 const fine = showing(listing);
@@ -23,7 +23,8 @@ const newListing = () => showing({ ...listing, id: 1_000 + visits++ });
 
 for (const [what, fault] of Object.entries(FAULTS)) {
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`when the API ${what}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    const screen = javaScriptEnabled ? ON_A_DESKTOP : ON_A_PHONE;
+    test.describe(`when the API ${what}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, screen, () => {
       test.use({ javaScriptEnabled });
 
       test('a page says so and leads on once it is well again', async ({ page, installation }) => {
@@ -41,7 +42,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     });
   }
 
-  test.describe(`when the API ${what} during a visit`, () => {
+  test.describe(`when the API ${what} during a visit`, ON_A_PHONE, () => {
     // Of the page that the browser requests when somebody points at the link.
     test.use({ expectedComplaints: /^50\d: .*\/object\// });
 
@@ -90,7 +91,7 @@ test('a page that takes long shows that it is on its way, and moves nothing', as
   await expect(main).toHaveAttribute('aria-busy', 'false');
 });
 
-test.describe('without a network', () => {
+test.describe('without a network', ON_A_PHONE, () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|^failed: / });
 
   test('the current page stays, with a message and a retry button', async ({
@@ -139,7 +140,7 @@ test.describe('without a network', () => {
   });
 });
 
-test.describe('when pictures can’t be had', () => {
+test.describe('when pictures can’t be had', ON_A_DESKTOP, () => {
   test.use({
     expectedComplaints: /^404: .*\/media\//,
     allowedHosts: async ({ installation }, use) => use([installation.address]),

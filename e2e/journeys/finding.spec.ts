@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './visitor.ts';
 
 const results = (page: Page) => page.getByRole('region', { name: '搜索结果' });
 
@@ -28,7 +28,7 @@ async function expectResultsInFirstScreen(page: Page, conditions: Locator): Prom
   expect(card.y + card.height / 2).toBeLessThan(page.viewportSize()?.height ?? 0);
 }
 
-test('the last searches come back under the field', async ({ page }) => {
+test('the last searches come back under the field', ON_A_PHONE, async ({ page }) => {
   for (const keyword of ['住宅', '商铺']) {
     await page.goto('/');
     await page.getByPlaceholder('请输入标的物名称').fill(keyword);
@@ -50,7 +50,7 @@ test('the last searches come back under the field', async ({ page }) => {
   await expect(page).toHaveURL(`/search?${new URLSearchParams({ name: '住宅' })}`);
 });
 
-test('who is sent to log out leaves nothing in the browser', async ({ page }) => {
+test('who is sent to log out leaves nothing in the browser', ON_A_DESKTOP, async ({ page }) => {
   await page.goto('/search?name=住宅');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('searchHistory'))).toContain('住宅');
   await page.goto('/?callback=logout&for=creditor');

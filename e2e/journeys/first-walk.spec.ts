@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { swipeTo } from './pictures.ts';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './visitor.ts';
 
 /** The listings of a page's own lists; hot ones stand on every list's page. */
 const cards = (page: Page) =>
@@ -138,7 +138,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('img', { name: /图 1$/ })).toBeHidden();
     });
 
-    test('an address that no page has leads on', async ({ page }) => {
+    test('an address that no page has leads on', ON_A_DESKTOP, async ({ page }) => {
       const response = await page.request.get('/nowhere');
       expect(response.status()).toBe(404);
       expect(await response.text()).toContain('浏览全部标的');
@@ -165,26 +165,30 @@ test('the header’s navigation stays in one line on every width', async ({ page
   }
 });
 
-test('old links with unknown values show everything', async ({ page }) => {
+test('old links with unknown values show everything', ON_A_DESKTOP, async ({ page }) => {
   await page.goto('/search?currentIndex=9&load_province=999999&page=0&order_type=7&utm_source=x');
   await expect(page).toHaveURL(/\/search$/);
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('moving between pages keeps the header’s place marked and scrolls to the top', async ({ page }) => {
-  await page.goto('/search');
-  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '漂拍' }).click();
-  await expect(page).toHaveURL(/currentIndex=2/);
-  await expect(page.getByRole('navigation', { name: '主导航' }).locator('[aria-current=page]')).toHaveText(
-    '漂拍',
-  );
-  await cards(page).last().scrollIntoViewIfNeeded();
-  await cards(page).last().getByRole('link').click();
-  await expect(page.getByRole('heading', { name: '标的信息' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
+test(
+  'moving between pages keeps the header’s place marked and scrolls to the top',
+  ON_A_PHONE,
+  async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '漂拍' }).click();
+    await expect(page).toHaveURL(/currentIndex=2/);
+    await expect(page.getByRole('navigation', { name: '主导航' }).locator('[aria-current=page]')).toHaveText(
+      '漂拍',
+    );
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await cards(page).last().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: '标的信息' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
-test('pages fade into one another, unless somebody wants nothing to move', async ({ page }) => {
+test('pages fade into one another, unless somebody wants nothing to move', ON_A_DESKTOP, async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) =>
       sessionStorage.setItem('fades', String(viewTransition !== null)),

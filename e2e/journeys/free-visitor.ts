@@ -5,4 +5,4 @@ export const test = visitorTest.extend({
   site: ({ freeFront }, use) => use(freeFront.address),
 });
 
-export { expect } from './visitor.ts';
+export { expect, ON_A_DESKTOP, ON_A_PHONE } from './visitor.ts';

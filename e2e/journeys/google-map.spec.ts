@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { FORM, openMap, placeField } from './place.ts';
-import { expect, test as visitorTest } from './visitor.ts';
+import { expect, ON_A_DESKTOP, test as visitorTest } from './visitor.ts';
 
 const GOOGLE = 'https://maps.googleapis.com';
 /** The same pages in front of the demonstration, with a key of their own. */
@@ -88,7 +88,7 @@ async function standInForGoogle(page: Page, script = MAP_SCRIPT): Promise<URL[]>
 
 const CONSENT = '同意并加载地图';
 
-test('is loaded after the consent, and a click on it fills the field', async ({ page }) => {
+test('is loaded after the consent, and a click on it fills the field', ON_A_DESKTOP, async ({ page }) => {
   const requests = await standInForGoogle(page);
   const dialog = await openMap(page);
   await expect(dialog.getByText('发送到境外')).toBeVisible();
@@ -119,7 +119,7 @@ test('is loaded after the consent, and a click on it fills the field', async ({ 
   expect(requests.filter(({ pathname }) => pathname === '/maps/api/js')).toHaveLength(1);
 });
 
-test('gets no request when the user chooses the offline map', async ({ page }) => {
+test('gets no request when the user chooses the offline map', ON_A_DESKTOP, async ({ page }) => {
   const requests = await standInForGoogle(page);
   const dialog = await openMap(page);
   await dialog.getByRole('button', { name: '使用离线地图' }).click();
@@ -129,7 +129,7 @@ test('gets no request when the user chooses the offline map', async ({ page }) =
   expect(requests).toEqual([]);
 });
 
-test.describe('that can’t be had', () => {
+test.describe('that can’t be had', ON_A_DESKTOP, () => {
   test.use({ expectedComplaints: /maps\.googleapis\.com|Google Maps script, retrying/ });
 
   test('gives way to the offline one, and says so', async ({ page }) => {
@@ -151,11 +151,15 @@ test.describe('that can’t be had', () => {
   });
 });
 
-visitorTest('without a key there is none, and the page may not ask for it', async ({ page }) => {
-  const dialog = await openMap(page);
-  await expect(dialog.getByRole('application')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: CONSENT })).toHaveCount(0);
-  const policy = (await page.request.get(FORM)).headers()['content-security-policy'];
-  expect(policy).toContain("style-src 'self' 'unsafe-inline'");
-  expect(policy).not.toContain('google');
-});
+visitorTest(
+  'without a key there is none, and the page may not ask for it',
+  ON_A_DESKTOP,
+  async ({ page }) => {
+    const dialog = await openMap(page);
+    await expect(dialog.getByRole('application')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: CONSENT })).toHaveCount(0);
+    const policy = (await page.request.get(FORM)).headers()['content-security-policy'];
+    expect(policy).toContain("style-src 'self' 'unsafe-inline'");
+    expect(policy).not.toContain('google');
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bareListing, showing } from '../free-installation.ts';
-import { expect, test } from './free-visitor.ts';
+import { expect, ON_A_PHONE, test } from './free-visitor.ts';
 
 const RUN = 'globalThis.hasRun=true';
 const MARKUP = [
@@ -73,22 +73,29 @@ for (const [what, words] of Object.entries({
   'a title of ten thousand letters': STRANGE[0] ?? '',
   'signs of every script': STRANGE.slice(3).join(' '),
 })) {
-  test(`${what}: nothing runs, nothing is fetched, nothing overflows`, async ({ page, installation }) => {
-    installation.answer = showing(saying(words));
-    await page.setViewportSize({ width: 360, height: 740 });
-    visits += 1;
-    for (const address of [`/search?price_min=${process.pid}${visits}`, `/object/${process.pid}${visits}`]) {
-      await page.goto(address);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await page.mouse.move(100, 300);
-      expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
-      expect(await beyondTheScreen(page), address).toEqual([]);
-      await expect(page.getByRole('contentinfo')).toBeVisible();
-    }
-    const addresses = await page
-      .getByRole('main')
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol));
-    expect(addresses.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
-  });
+  test(
+    `${what}: nothing runs, nothing is fetched, nothing overflows`,
+    ON_A_PHONE,
+    async ({ page, installation }) => {
+      installation.answer = showing(saying(words));
+      await page.setViewportSize({ width: 360, height: 740 });
+      visits += 1;
+      for (const address of [
+        `/search?price_min=${process.pid}${visits}`,
+        `/object/${process.pid}${visits}`,
+      ]) {
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        await page.mouse.move(100, 300);
+        expect(await page.evaluate(() => 'hasRun' in globalThis)).toBe(false);
+        expect(await beyondTheScreen(page), address).toEqual([]);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      }
+      const addresses = await page
+        .getByRole('main')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).protocol));
+      expect(addresses.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
+    },
+  );
 }

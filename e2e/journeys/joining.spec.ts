@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './visitor.ts';
 
 /** With the newest of those who joined in the demonstration. */
 const FORMS = [
@@ -16,7 +16,8 @@ const FORMS = [
 ];
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  const screen = javaScriptEnabled ? ON_A_PHONE : ON_A_DESKTOP;
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', screen, () => {
     test.use({ javaScriptEnabled });
 
     test('who wants to join finds each page and a way to get in touch', async ({ page }) => {

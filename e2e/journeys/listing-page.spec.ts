@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Listing } from '../../shared/contract/index.ts';
 import { expectAccessible } from './axe.ts';
 import { swipeTo } from './pictures.ts';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './visitor.ts';
 
 /** Addresses of homes at judicial auctions that have not started: their pages have everything, so they are the longest. */
 async function homes(request: APIRequestContext): Promise<string[]> {
@@ -51,38 +51,39 @@ test('pictures are swiped, enlarged and zoomed', async ({ page, request }, { pro
   await expect(second).toBeFocused();
 });
 
-test('a phone reaches the question soon, and the main ways at once', async ({ page, request }, {
-  project,
-}) => {
-  if (project.name !== 'phone') return;
-  for (const address of await homes(request)) {
-    await page.goto(address);
-    await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    expect(await topOf(page, '#consult')).toBeLessThan(6 * 812);
-    expect(await topOf(page, '#visit')).toBeLessThan(await topOf(page, '#announcement'));
-    for (const name of ['关注', '咨询', '预约看样', '前往竞拍']) {
-      const way = page.getByRole('region', { name: '标的概要' }).getByRole('link', { name, exact: true });
-      await expect(way).toBeInViewport({ ratio: 1 });
+test(
+  'a phone reaches the question soon, and the main ways at once',
+  ON_A_PHONE,
+  async ({ page, request }) => {
+    for (const address of await homes(request)) {
+      await page.goto(address);
+      await page.getByLabel('咨询内容').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(await topOf(page, '#consult')).toBeLessThan(6 * 812);
+      expect(await topOf(page, '#visit')).toBeLessThan(await topOf(page, '#announcement'));
+      for (const name of ['关注', '咨询', '预约看样', '前往竞拍']) {
+        const way = page.getByRole('region', { name: '标的概要' }).getByRole('link', { name, exact: true });
+        await expect(way).toBeInViewport({ ratio: 1 });
+      }
     }
-  }
-  const text = page.locator('#announcement > div');
-  const height = () => text.evaluate((it) => it.clientHeight);
-  const folded = await height();
-  const unfold = page.getByRole('checkbox', { name: '展开竞买公告' });
-  await unfold.check({ force: true });
-  expect(await height()).toBeGreaterThan(folded * 3);
-  await page.getByRole('checkbox', { name: '收起竞买公告' }).uncheck({ force: true });
-  expect(await height()).toBe(folded);
-  await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '竞买公告' }).click();
-  expect(await height()).toBeGreaterThan(folded * 3);
-  await expectAccessible(page);
-});
+    const text = page.locator('#announcement > div');
+    const height = () => text.evaluate((it) => it.clientHeight);
+    const folded = await height();
+    const unfold = page.getByRole('checkbox', { name: '展开竞买公告' });
+    await unfold.check({ force: true });
+    expect(await height()).toBeGreaterThan(folded * 3);
+    await page.getByRole('checkbox', { name: '收起竞买公告' }).uncheck({ force: true });
+    expect(await height()).toBe(folded);
+    await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '竞买公告' }).click();
+    expect(await height()).toBeGreaterThan(folded * 3);
+    await expectAccessible(page);
+  },
+);
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture leads to its file', async ({ page, request }) => {
+  test('a picture leads to its file', ON_A_DESKTOP, async ({ page, request }) => {
     await page.goto(await withPictures(request));
     const picture = page.getByRole('link', { name: /图 1，查看大图$/ });
     const file = await request.get((await picture.getAttribute('href')) ?? '');

@@ -1,4 +1,4 @@
-import { expect, test as visitorTest } from './visitor.ts';
+import { expect, ON_A_DESKTOP, test as visitorTest } from './visitor.ts';
 
 /** The same pages in front of an installation that knows only the original calls. */
 const test = visitorTest.extend({
@@ -7,7 +7,7 @@ const test = visitorTest.extend({
   allowedHosts: async ({ old }, use) => use([old.address]),
 });
 
-test.describe('with API_ORIGIN', () => {
+test.describe('with API_ORIGIN', ON_A_DESKTOP, () => {
   test('a visitor finds and sees a listing of the other installation', async ({ page, old }) => {
     await page.goto('/');
     const lists = page.getByRole('region', { name: /^(搜索结果|最新上架|漂拍捡漏)$/ });

@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { openMap, placeField } from './place.ts';
-import { expect, test as visitorTest } from './visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test as visitorTest } from './visitor.ts';
 
 /** The same pages in front of the demonstration, with tiles of their own. */
 const test = visitorTest.extend({
@@ -23,7 +23,7 @@ async function colourOf(map: Locator): Promise<string> {
   return [...data.subarray(at, at + 3)].join();
 }
 
-test('is picked on, and the place is stored', async ({ page }) => {
+test('is picked on, and the place is stored', ON_A_DESKTOP, async ({ page }) => {
   const dialog = await openMap(page);
   const map = dialog.getByRole('region', { name: '地图' });
   await expect(map).toBeVisible();
@@ -48,7 +48,7 @@ test('is picked on, and the place is stored', async ({ page }) => {
   await expect(placeField(page)).toHaveValue(picked);
 });
 
-test('shows where a listing is, when somebody asks for it', async ({ page, request }) => {
+test('shows where a listing is, when somebody asks for it', ON_A_PHONE, async ({ page, request }) => {
   let address = '';
   for (let id = 1; address === '' && id < 100; id++) {
     const { data } = await (await request.post('/customer/Index/objectDetail', { form: { id } })).json();
@@ -70,7 +70,7 @@ test('shows where a listing is, when somebody asks for it', async ({ page, reque
   await expect(dialog).toHaveCount(0);
 });
 
-test('gives way to the offline map in a browser without WebGL', async ({ page }) => {
+test('gives way to the offline map in a browser without WebGL', ON_A_DESKTOP, async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (

@@ -65,7 +65,7 @@ async function expectPromoted(page: Page, address: string) {
 
 test('buys promotions by Alipay, WeChat and from the balance', async ({ page }, { project }) => {
   await startAtCentre(page);
-  // The projects run at the same time and have the same creditor.
+  // Each kind of screen promotes another type.
   const type = project.name === 'phone' ? 1 : 2;
   const id = await promotable(page, type);
   const address = `${AREA}/subjectPromote?id=${id}&type=${type}`;

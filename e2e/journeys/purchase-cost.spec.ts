@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './visitor.ts';
 
 const total = (page: Page) => page.getByRole('status');
 
@@ -11,7 +11,8 @@ async function visitHome(page: Page) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  const screen = javaScriptEnabled ? ON_A_DESKTOP : ON_A_PHONE;
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', screen, () => {
     test.use({ javaScriptEnabled });
     const calculate = async (page: Page) => {
       if (!javaScriptEnabled) await page.getByRole('button', { name: '重新计算' }).click();

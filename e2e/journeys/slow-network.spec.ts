@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { menuOf } from './person.ts';
 import { addUser, startAsUser } from './session.ts';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_PHONE, test } from './visitor.ts';
 
 /** Nobody sees that a page has moved by so little. */
 const STILL = 0.01;
@@ -155,7 +155,7 @@ test('what was typed, chosen and opened before the scripts came is kept', async 
   if (project.name === 'desktop') await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('a question that is sent before its form’s code is there is asked', async ({ page }) => {
+test('a question that is sent before its form’s code is there is asked', ON_A_PHONE, async ({ page }) => {
   const address = await aHome(page);
   await hold(page, ISLANDS);
   await open(page, address);

@@ -102,4 +102,9 @@ export const test = base.extend<VisitorFixtures, Installations & { contexts: Con
   },
 });
 
+/** For a journey whose steps are the same on every screen, or that a phone alone has: it runs on a phone only. */
+export const ON_A_PHONE = { tag: '@phone' };
+/** The same for a desktop. Journeys without a tag run on both. */
+export const ON_A_DESKTOP = { tag: '@desktop' };
+
 export { expect };

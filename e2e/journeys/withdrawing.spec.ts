@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { passwordDigest } from '../../shared/password.ts';
 import { expectAccessible } from './axe.ts';
 import { startAtCentre } from './creditor.ts';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './visitor.ts';
 
 /** Of the demonstration's creditor. */
 const PAY_PASSWORD = '202611';
@@ -49,18 +49,18 @@ async function typePassword(page: Page, password: string) {
 // A locked pay password.
 test.use({ expectedComplaints: /^429: .*swithdrawal$/ });
 
-test('withdraws money, or reads why not', async ({ page, request }, { project }) => {
-  if (project.name === 'phone') {
-    await startAtCentre(page);
-    await page.goto('/creditorUser/finance/financeWithDraw?price=1');
-    await typeAmount(page, '99999999');
-    await expect(page.getByText('提现金额不能大于余额')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/creditorUser/finance/statement');
-    await expect(page.getByText('期末余额')).toBeVisible();
-    await expectAccessible(page);
-    return;
-  }
+test('reads why money can’t be withdrawn, and the statement', ON_A_PHONE, async ({ page }) => {
+  await startAtCentre(page);
+  await page.goto('/creditorUser/finance/financeWithDraw?price=1');
+  await typeAmount(page, '99999999');
+  await expect(page.getByText('提现金额不能大于余额')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/creditorUser/finance/statement');
+  await expect(page.getByText('期末余额')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('withdraws money, or reads why not', ON_A_DESKTOP, async ({ page, request }) => {
   const finance = await operator(request);
   await startAtCentre(page);
   await page.goto('/creditorUser/finance/financeWithDraw?price=1');
