@@ -23,20 +23,23 @@ const projects = TEST_PROJECTS.filter(([, project]) => project !== ON_EMBEDDED |
 if (!hasPostgres()) leaveOut('server tests on PostgreSQL: no PostgreSQL server on this machine');
 if (!chromium()) leaveOut('browser journeys: no Chromium on this machine');
 
-const [serverTests, pageTests, ...shorter] = projects.map(([name, project]) =>
+const [ownModules, unitTests, serverTests, pageTests, ...onEmbedded] = projects.map(([name, project]) =>
   vitest(name, 'vitest.config.ts', `--project=${project}`),
 );
-// What others wait for is first, then the longest, and the shortest are last, so that no lane is empty at the end.
+// The build first and short steps beside it, because the longest ones wait for it. After these the longest is first and
+// the shortest last, so that no lane is empty at the end.
 const steps = [
   check(BUILD, process.execPath, ['scripts/build.mjs']),
   ...STATIC_CHECKS.map((it) => check(...it)),
+  ownModules,
+  unitTests,
   { ...check('bundle size', process.execPath, ['scripts/check-bundle.mjs']), needs: BUILD },
   ...(chromium() ? [journeys('on a phone', 'phone'), journeys('on a desktop', 'desktop')] : []),
   serverTests,
   pageTests,
-  { ...vitest('server process tests', 'e2e/process/vitest.config.ts'), needs: BUILD },
   ...(chromium() ? [journeys('of operators', 'operators')] : []),
-  ...shorter,
+  ...onEmbedded,
+  { ...vitest('server process tests', 'e2e/process/vitest.config.ts'), needs: BUILD },
 ];
 
 report(await runSteps(steps, LANES, executeStep, skipStep));
