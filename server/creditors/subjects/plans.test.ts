@@ -1,15 +1,17 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listing } from '../../platform/db/schema.ts';
-import { testSubjects } from '../../testing/subjects.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { signedInCreditors } from '../../testing/sessions.ts';
 import { everyRow, waitingIds } from './all-subjects.ts';
 import { contains, namingCaseOf, onShelf } from './duplicates.ts';
 import { writtenRows } from './list.ts';
 
-const { database } = testSubjects();
+const database = testDatabase({ isShared: true });
 
-/** A full table, of which the creditor has a small part and another one much. */
-beforeEach(async () => {
+/** A full table, of which the creditor has a small part and another one much. Tests that change it come last. */
+beforeAll(async () => {
+  await signedInCreditors(database, ['江南银行', '江北银行']);
   await database.db.execute(
     `insert into listing (zc_type, publish_status, title, creditor_id, second_class, own_looker_num, written_at,
       created_at, updated_at)
@@ -51,22 +53,13 @@ describe('of all listings only few are looked at', () => {
     expect(plan).not.toContain('Seq Scan on listing ');
   });
 
-  it('for an operator who asks what waits', async () => {
-    await database.db.execute('update listing set publish_status = 4 where id > 100');
-    await database.db.execute('vacuum (analyze) listing');
-    const plan = await planOf(database.db.select().from(waitingIds(database.db)).getSQL());
-    // Two indexes hold nothing else than what waits, and one begins with it.
-    expect(plan).toMatch(/listing_(creditor_)?review|subject_status/);
-    expect(plan).toMatch(/Index Cond: \(publish_status = 2\)/);
-    expect(plan).not.toContain('Seq Scan on listing ');
-  });
-
   it('for who asks whether a title is there already', async () => {
     const isHere = eq(listing.cityCode, '320100');
     const plan = await planOf(onShelf(database.db, contains('某处1234号'), isHere).getSQL());
     expect(plan).toContain('listing_grams');
     expect(plan).not.toContain('Seq Scan');
   });
+
   it('for the search by case number', async () => {
     await database.db.execute(
       "insert into listing_text select id, title || '（2024）苏01执' || id || '号' from listing",
@@ -76,5 +69,15 @@ describe('of all listings only few are looked at', () => {
     expect(plan).toContain('listing_case');
     expect(plan).toContain('listing_text_case');
     expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('for an operator who asks what waits', async () => {
+    await database.db.execute('update listing set publish_status = 4 where id > 100');
+    await database.db.execute('vacuum (analyze) listing');
+    const plan = await planOf(database.db.select().from(waitingIds(database.db)).getSQL());
+    // Two indexes hold nothing else than what waits, and one begins with it.
+    expect(plan).toMatch(/listing_(creditor_)?review|subject_status/);
+    expect(plan).toMatch(/Index Cond: \(publish_status = 2\)/);
+    expect(plan).not.toContain('Seq Scan on listing ');
   });
 });

@@ -1,7 +1,8 @@
 /** Each rule of the check, broken behind the triggers' back: a check that can't fail says nothing. */
-import { sql } from 'drizzle-orm';
-import { beforeEach, expect, it } from 'vitest';
+import { sql, TransactionRollbackError } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
+import type { Queries } from '../../platform/db/database.ts';
 import { merchant } from '../../platform/db/schema.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { send } from '../../testing/people.ts';
@@ -11,14 +12,14 @@ import { settle } from '../settlements/index.ts';
 import { askWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/index.ts';
 import { checkLedger, creditorAccount, platformAccount, post } from './index.ts';
 
-const database = testDatabase();
+const database = testDatabase({ isShared: true });
 let shop: Awaited<ReturnType<typeof openShop>>;
 
 /**
  * Order 1 is paid, order 2 given back in part, order 3 cancelled and its money on the way back, order 4 waits.
  * Settlement 1 brings a creditor money and settlement 2 takes some back; withdrawal 1 is paid, 2 rejected, 3 waits.
  */
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openShop(database, { users: 4 });
   for (const user of [1, 2, 3, 4]) await shop.order(user);
   await shop.pay(await shop.open(1, 1, 1));
@@ -48,9 +49,23 @@ async function moveCreditorsMoney() {
   });
 }
 
-const broken = async () => [
-  ...new Set((await checkLedger(shop.db, shop.clock.now())).map(({ rule }) => rule)),
-];
+/** @returns the rules that a change breaks; the change is undone */
+async function brokenBy(change: (tx: Queries) => Promise<unknown>): Promise<string[]> {
+  let rules: string[] = [];
+  const trial = shop.db.transaction(async (tx) => {
+    await change(tx);
+    rules = (await checkLedger(tx, shop.clock.now())).map(({ rule }) => rule);
+    tx.rollback();
+  });
+  await expect(trial).rejects.toThrow(TransactionRollbackError);
+  return [...new Set(rules)];
+}
+
+/** As no code of ours may: without triggers and foreign keys. */
+async function overwrite(tx: Queries, ...statements: string[]) {
+  for (const statement of ['set local session_replication_role = replica', ...statements])
+    await tx.execute(sql.raw(statement));
+}
 
 const ALL = 'the balances of all accounts add up to zero';
 const BALANCE = 'a balance is what its entries add up to';
@@ -65,6 +80,10 @@ const SENT = 'money on its way back is being sent';
 const FROZEN = 'what is frozen is what open withdrawals ask for';
 const OVERDRAWN = 'only clearing accounts go below zero';
 const ARRIVES = 'money on its way back arrives within a day';
+
+it('names nothing where nothing is wrong', async () => {
+  expect(await brokenBy(async () => {})).toEqual([]);
+});
 
 it.each([
   ["update ledger_account set balance = balance + 1 where code = 'available'", [BALANCE, ALL]],
@@ -123,12 +142,7 @@ it.each([
   ['delete from withdrawal where id = 3', [ABOUT, FROZEN]],
   ["update ledger_account set balance = balance - 1 where code = 'frozen'", [FROZEN, BALANCE]],
 ])('names what is wrong after: %s', async (statement, rules) => {
-  expect(await broken()).toEqual([]);
-  await shop.db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(sql.raw(statement));
-  });
-  const found = await broken();
+  const found = await brokenBy((tx) => overwrite(tx, statement));
   for (const rule of rules) expect(found).toContain(rule);
 });
 
@@ -145,15 +159,8 @@ it.each([
   [BALANCE, OWNER, "set balance = null, version = null where code = 'available'"],
   [OVERDRAWN, NOT_OVERDRAWN, "set balance = -1 where code = 'available'"],
 ])('names what a constraint does not allow: %s', async (rule, constraint, change) => {
-  await shop.db
-    .transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.execute(sql.raw(`alter table ledger_account drop constraint ${constraint}`));
-      await tx.execute(sql.raw(`update ledger_account ${change}`));
-      expect((await checkLedger(tx, shop.clock.now())).map((it) => it.rule)).toContain(rule);
-      throw new Error('back to what it was');
-    })
-    .catch((error: Error) => expect(error.message).toBe('back to what it was'));
+  const dropped = `alter table ledger_account drop constraint ${constraint}`;
+  expect(await brokenBy((tx) => overwrite(tx, dropped, `update ledger_account ${change}`))).toContain(rule);
 });
 
 it('names revenue that is below zero, which no account is asked for when money goes back', async () => {
@@ -165,8 +172,7 @@ it('names revenue that is below zero, which no account is asked for when money g
     to: platformAccount('alipay'),
     amount: 10_000_000n,
   } as const;
-  await shop.db.transaction((tx) => post(tx, back, shop.clock.now()));
-  expect(await broken()).toEqual([ABOUT, OVERDRAWN]);
+  expect(await brokenBy((tx) => post(tx, back, shop.clock.now()))).toEqual([ABOUT, OVERDRAWN]);
 });
 
 it('names transfers about nothing, and money that is frozen for nothing', async () => {
@@ -178,6 +184,5 @@ it('names transfers about nothing, and money that is frozen for nothing', async 
     to: creditorAccount(7, 'frozen'),
     amount: 5n,
   } as const;
-  await shop.db.transaction((tx) => post(tx, given, shop.clock.now()));
-  expect(await broken()).toEqual([ABOUT, FROZEN]);
+  expect(await brokenBy((tx) => post(tx, given, shop.clock.now()))).toEqual([ABOUT, FROZEN]);
 });
