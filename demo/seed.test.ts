@@ -21,8 +21,13 @@ async function counts() {
 }
 
 describe('seeding the demonstration', () => {
-  it('does nothing the second time', async () => {
+  it('sets what header and footer show, and does nothing the second time', async () => {
     await seedTest(database, media);
+    const settings = await readSettings(database.db);
+    expect(settings.filings).toHaveLength(2);
+    const addresses = [settings.app_ios_url, settings.app_android_url, settings.public_account_url];
+    expect(new Set(addresses.filter(Boolean)).size).toBe(3);
+    expect(settings.jurisdiction_court).toMatch(/人民法院$/);
     const before = await counts();
     const unused = join(media, 'unused');
     await seedTest(database, unused);
@@ -45,15 +50,6 @@ describe('seeding the demonstration', () => {
     await expect(seedTest(database, file)).rejects.toThrow('ENOTDIR');
     expect((await counts()).rows).toBe(0);
     expect(await demonstrationAccounts(database.db)).toBeNull();
-  });
-
-  it('sets what the footer and the header show: filing numbers, public account, two apps', async () => {
-    await seedTest(database, media);
-    const settings = await readSettings(database.db);
-    expect(settings.filings).toHaveLength(2);
-    const addresses = [settings.app_ios_url, settings.app_android_url, settings.public_account_url];
-    expect(new Set(addresses.filter(Boolean)).size).toBe(3);
-    expect(settings.jurisdiction_court).toMatch(/人民法院$/);
   });
 
   it('is done once when two servers start together', async () => {

@@ -57,6 +57,13 @@ test('the user centre and its dialog: accessible', async ({ page }, { project })
   await expectAccessible(page);
 });
 
+/** As a link does: the application stays, and shows another page. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
 const OF_USERS = {
   '/user/message': '消息',
   '/user/myTool/myConsult': '我的咨询',
@@ -65,8 +72,9 @@ const OF_USERS = {
 
 test('pages of the user centre fit, and everyone can use them', async ({ page }) => {
   await startAsUser(page, { phone: '13800000001', password: PASSWORD });
+  await page.goto('/user');
   for (const [address, heading] of Object.entries(OF_USERS)) {
-    await page.goto(address);
+    await goWithin(page, address);
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     await expectUsable(page);
   }
@@ -99,8 +107,9 @@ test('pages of the creditor’s centre fit, and everyone can use them', async ({
   const form = { zc_type: 1, object_status: 'todo', size: 1 };
   const { list } = await (await request.post('/customer/Index/ObjcetList', { form })).json();
   const pages = { ...OF_CREDITORS, [`/subject/claimSubmit?id=${list[0].id}`]: '提交认领' };
+  await page.goto('/creditorUser');
   for (const [address, heading] of Object.entries(pages)) {
-    await page.goto(`/creditorUser${address}`);
+    await goWithin(page, `/creditorUser${address}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.locator('.ant-skeleton')).toHaveCount(0);
     await expectUsable(page);
