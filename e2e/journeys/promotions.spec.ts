@@ -4,11 +4,12 @@ import { contract } from '../../shared/contract/index.ts';
 import { expectAccessible } from './axe.ts';
 import { dayFromNow, startAtCentre } from './creditor.ts';
 import { goToCashier, payAt } from './ordering.ts';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './visitor.ts';
 
 test.setTimeout(150_000);
 
 const AREA = '/creditorUser/subject';
+const addressOf = (id: number, type: 1 | 2) => `${AREA}/subjectPromote?id=${id}&type=${type}`;
 
 interface Order {
   id: number;
@@ -63,22 +64,31 @@ async function expectPromoted(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('推广中');
 }
 
-test('buys promotions by Alipay, WeChat and from the balance', async ({ page }, { project }) => {
+/** From the introduction of a subject that can be promoted to the form, which names what is missing. @returns its id */
+async function comeToForm(page: Page, type: 1 | 2): Promise<number> {
   await startAtCentre(page);
-  // Each kind of screen promotes another type.
-  const type = project.name === 'phone' ? 1 : 2;
   const id = await promotable(page, type);
-  const address = `${AREA}/subjectPromote?id=${id}&type=${type}`;
+  await page.goto(`${AREA}/subjectPromoteIndex?id=${id}&type=${type}`);
+  await page.getByRole('link', { name: '立即推广' }).click();
+  await page.waitForURL(`${addressOf(id, type)}&isCreate=true`);
+  await pay(page).click();
+  await expect(page.getByText('请将推广信息填写完整')).toHaveCount(3);
+  await expect(page.getByText('请阅读知晓并勾选协议')).toBeVisible();
+  await expectAccessible(page);
+  return id;
+}
 
-  await test.step('from the introduction to the form, which names what is missing', async () => {
-    await page.goto(`${AREA}/subjectPromoteIndex?id=${id}&type=${type}`);
-    await page.getByRole('link', { name: '立即推广' }).click();
-    await page.waitForURL(`${address}&isCreate=true`);
-    await pay(page).click();
-    await expect(page.getByText('请将推广信息填写完整')).toHaveCount(3);
-    await expect(page.getByText('请阅读知晓并勾选协议')).toBeVisible();
-    await expectAccessible(page);
-  });
+test('promotes a judicial auction from the balance', ON_A_PHONE, async ({ page }) => {
+  const address = addressOf(await comeToForm(page, 1), 1);
+  await fillIn(page, address, 0, '余额支付');
+  await pay(page).click();
+  await expectPromoted(page, address);
+  await expectAccessible(page);
+});
+
+test('buys promotions by Alipay, WeChat and from the balance', ON_A_DESKTOP, async ({ page }) => {
+  const id = await comeToForm(page, 2);
+  const address = addressOf(id, 2);
 
   await test.step('Alipay: declined; then paid by WeChat, whose notification is lost, and by Alipay again', async () => {
     await fillIn(page, address, 0, '支付宝');
