@@ -11,7 +11,9 @@ const fixtures: ReturnType<typeof uploadFixture>[] = [];
 let fixture: ReturnType<typeof uploadFixture>;
 
 const OWNER = 'creditor:1';
-const photo = await picture(3_000, 2_000).jpeg().toBuffer();
+const photo = await picture(300, 200).jpeg().toBuffer();
+/** Larger than what is stored. */
+const largePhoto = await picture(3_000, 2_000).jpeg().toBuffer();
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
 
 beforeEach(async () => {
@@ -39,7 +41,7 @@ describe('a private picture', () => {
   });
 
   it('is shown to its owner through a link, and is not cached', async () => {
-    const { body } = await fixture.handIn(OWNER, 'identity', photo);
+    const { body } = await fixture.handIn(OWNER, 'identity', largePhoto);
     const answer = await fixture.app.request(await linkOf(OWNER, body.data.url));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -90,7 +92,7 @@ describe('a private picture', () => {
 
 describe('an operator', () => {
   it('sees the operator’s name on the picture, and the access is in the audit log', async () => {
-    const { key, body } = await fixture.handIn(OWNER, 'identity', photo);
+    const { key, body } = await fixture.handIn(OWNER, 'identity', largePhoto);
     const link = await linkOf('operator:1', body.data.url);
     expect(await database.db.select().from(uploadView)).toMatchObject([
       { uploadKey: key, operatorId: 1, viewedAt: NOW },
