@@ -14,6 +14,9 @@ const PAGE_SETUP = [
 // They end what hangs. Nothing is told by how long it took.
 const LIMITS = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+/** Rows, and the elements of React's development build, live for a moment: they are collected less often. */
+const FOR_SHORT_LIVES = ['--max-semi-space-size=64'];
+
 type Engine = 'embedded' | 'postgresql';
 /** Where PostgreSQL is on the machine: it needs a third of the embedded engine's processor time. */
 const MAIN_ENGINE: Engine = postgresBinaries() ? 'postgresql' : 'embedded';
@@ -50,6 +53,7 @@ const serverTests = (name: string, engine: Engine, include: string[]) => ({
     include,
     isolate: false,
     setupFiles: [SAME_RANDOM],
+    execArgv: FOR_SHORT_LIVES,
     ...LIMITS,
     ...onDatabase(engine),
   },
@@ -89,8 +93,7 @@ const pageTests = (name: string, { alias, ...files }: PageTestOptions) => ({
     alias: { 'react-router-dom': 'react-router', ...alias },
     server: { deps: { inline: ['@refinedev/react-router', /\/es\/locale\//] } },
     setupFiles: PAGE_SETUP,
-    // React's development build creates many objects that live for a moment.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: FOR_SHORT_LIVES,
     ...LIMITS,
     ...onDatabase(MAIN_ENGINE),
     ...files,
