@@ -68,15 +68,18 @@ export interface Surroundings {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** What every focusable part of a control carries. */
-export const ariaOf = ({
-  isInvalid,
-  describedBy,
-  field,
-}: Pick<ControlProps<ControlKind>, 'isInvalid' | 'describedBy' | 'field'>) => ({
+type State = Pick<ControlProps<ControlKind>, 'isInvalid' | 'describedBy' | 'field'>;
+
+/** What a button carries that stands for a control, as for a choice of files. A button can't be required. */
+export const buttonAriaOf = ({ isInvalid, describedBy }: Pick<State, 'isInvalid' | 'describedBy'>) => ({
   'aria-invalid': isInvalid || undefined,
   'aria-describedby': describedBy,
-  'aria-required': field.isRequired === true || undefined,
+});
+
+/** What every other focusable part of a control carries. */
+export const ariaOf = (state: State) => ({
+  ...buttonAriaOf(state),
+  'aria-required': state.field.isRequired === true || undefined,
 });
 
 /** Whether nothing was filled in. */

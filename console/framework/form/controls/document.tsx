@@ -4,7 +4,7 @@ import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { acceptedFiles } from '../../../../providers/upload.ts';
 import { DocumentLink } from '../../document-link.tsx';
-import { ariaOf, type ControlProps } from './control.ts';
+import { buttonAriaOf, type ControlProps } from './control.ts';
 import styles from './controls.module.css';
 import { useUploads } from './use-uploads.ts';
 
@@ -53,7 +53,7 @@ export default function DocumentControl(props: ControlProps<'document'>) {
       {!isDisabled && sending.length === 0 && (
         <span className={styles.file}>
           <Button
-            {...ariaOf(props)}
+            {...buttonAriaOf(props)}
             id={id}
             icon={<UploadOutlined aria-hidden />}
             danger={isInvalid}

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { acceptedFiles } from '../../../../providers/upload.ts';
 import { UPLOAD_PURPOSES } from '../../../../shared/domain/upload.ts';
-import { ariaOf, type ControlProps, type RecordImage } from './control.ts';
+import { buttonAriaOf, type ControlProps, type RecordImage } from './control.ts';
 import { isVisible, moved, visibleImages, withAdded, without } from './image-list.ts';
 import { ImageTile, SendingTile } from './image-tile.tsx';
 import styles from './images.module.css';
@@ -66,7 +66,7 @@ export default function ImagesControl(props: ControlProps<'images'>) {
               field={field}
               isInvalid={isInvalid}
               onChosen={(files) => uploads.choose(files, room)}
-              aria={ariaOf(props)}
+              aria={buttonAriaOf(props)}
             />
           </li>
         )}
@@ -86,7 +86,7 @@ interface FileButtonProps {
   field: ControlProps<'images'>['field'];
   isInvalid: boolean;
   onChosen: (files: readonly File[]) => void;
-  aria: ReturnType<typeof ariaOf>;
+  aria: ReturnType<typeof buttonAriaOf>;
 }
 
 function FileButton({ id, field, isInvalid, onChosen, aria }: FileButtonProps) {

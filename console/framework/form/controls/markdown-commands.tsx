@@ -20,8 +20,10 @@ import {
   unorderedListCommand,
 } from '@uiw/react-md-editor/nohighlight';
 
+/** The icons are pictures without a name, beside the name of the button. */
 const named = (command: ICommand, name: string): ICommand => ({
   ...command,
+  icon: <span aria-hidden="true">{command.icon}</span>,
   buttonProps: { 'aria-label': name, title: name },
 });
 

@@ -15,7 +15,20 @@ import styles from './markdown.module.css';
 import { TEXT_COMMANDS, uploadCommand, VIEW_COMMANDS } from './markdown-commands.tsx';
 import { useUploads } from './use-uploads.ts';
 
-const Preview = (source: string, _state: ContextStore) => <MarkdownText text={source} />;
+/** The pane around the preview belongs to the editor, which gives no way to scroll it by keys. */
+function letKeysScroll(preview: HTMLElement | null) {
+  const pane = preview?.parentElement;
+  if (!pane) return;
+  pane.tabIndex = 0;
+  pane.role = 'group';
+  pane.ariaLabel = '预览';
+}
+
+const Preview = (source: string, _state: ContextStore) => (
+  <div ref={letKeysScroll}>
+    <MarkdownText text={source} />
+  </div>
+);
 
 export default function MarkdownControl(props: ControlProps<'markdown'>) {
   const { id, field, value, onChange, isDisabled } = props;
