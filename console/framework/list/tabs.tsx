@@ -14,6 +14,7 @@ interface TabsProps {
 export function Tabs({ tabs, value, counts, onChange }: TabsProps) {
   return (
     <AntTabs
+      className={styles.tabs}
       activeKey={value ?? undefined}
       onChange={onChange}
       items={tabs.options.map((option) => ({
