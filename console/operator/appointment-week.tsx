@@ -59,7 +59,7 @@ export function AppointmentWeek() {
       </nav>
       <Part title={`${days[0]} 至 ${days[6]}`} query={query} height={320}>
         <p className={styles.sum}>
-          {open.length === 0 ? '本周没有看样预约' : `共 ${open.length} 个预约，${waiting} 个待安排看样员`}
+          {open.length === 0 ? '这一周没有看样预约' : `共 ${open.length} 个预约，${waiting} 个待安排看样员`}
         </p>
         {open.length > 0 && <WeekTable days={days} today={today} list={open} onChoose={choose} />}
       </Part>

@@ -109,7 +109,7 @@ describe('an appointment', () => {
     await assigning.confirm();
     expect(await screen.findByText('看样员：陈晓')).toBeTruthy();
     open('/appointments/week?week=2027-01-01');
-    expect(await screen.findByText('本周没有看样预约')).toBeTruthy();
+    expect(await screen.findByText('这一周没有看样预约')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
