@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectUsable } from './applicant.ts';
 import { expectAccessible } from './axe.ts';
-import { CREDITOR } from './creditor.ts';
 import { startAsCreditor, startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
 
@@ -12,6 +10,8 @@ const FOR_VISITORS = {
   registering: '/login/g_register',
   'a forgotten password': '/login/g_forgetPassword',
   'a creditor’s sign-in': '/login/c_login',
+  'a creditor’s forgotten password': '/login/c_forgetPassword',
+  'a link of the daily mail that is over': '/subscription?end=made-up',
   'a third party’s answer without a code': '/login/certification',
   'the institution’s application, for visitors': '/institutionApply',
   'what became of applications': '/application',
@@ -57,61 +57,10 @@ test('the user centre and its dialog: accessible', async ({ page }, { project })
   await expectAccessible(page);
 });
 
-/** As a link does: the application stays, and shows another page. */
-const goWithin = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
-const OF_USERS = {
-  '/user/message': '消息',
-  '/user/myTool/myConsult': '我的咨询',
-  '/user/myTool/subscribe': '我的订阅',
-};
-
-test('pages of the user centre fit, and everyone can use them', async ({ page }) => {
-  await startAsUser(page, { phone: '13800000001', password: PASSWORD });
-  await page.goto('/user');
-  for (const [address, heading] of Object.entries(OF_USERS)) {
-    await goWithin(page, address);
-    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    await expectUsable(page);
-  }
-});
-
 test('the centre of a creditor without records: accessible', async ({ page }) => {
   await startAsCreditor(page, '13900000002', PASSWORD);
   await page.goto('/creditorUser/account/index');
   await expect(page.getByText('暂无提现记录')).toBeVisible();
   await expect(page.getByText('查看数据表')).toBeVisible();
   await expectAccessible(page);
-});
-
-const OF_CREDITORS = {
-  '/account/certification/index': '认证信息',
-  '/account/certification/certificationDetail': '修改身份信息',
-  '/account/certification/bankDetail': '收款账户',
-  '/account/certification/bankDetail?action=view': '收款账户',
-  '/account/managePassword/index': '密码管理',
-  '/account/managePassword/modifyLoginPassword': '修改登录密码',
-  '/account/managePassword/setPayPassword': '设置支付密码',
-  '/account/managePassword/modifyPayPassword': '修改支付密码',
-  '/finance/financeAccount': '提现记录',
-  '/subject/claim': '认领标的',
-  '/subject/import': '批量导入',
-};
-
-test('pages of the creditor’s centre fit, and everyone can use them', async ({ page, request }) => {
-  await startAsCreditor(page, CREDITOR, PASSWORD);
-  const form = { zc_type: 1, object_status: 'todo', size: 1 };
-  const { list } = await (await request.post('/customer/Index/ObjcetList', { form })).json();
-  const pages = { ...OF_CREDITORS, [`/subject/claimSubmit?id=${list[0].id}`]: '提交认领' };
-  await page.goto('/creditorUser');
-  for (const [address, heading] of Object.entries(pages)) {
-    await goWithin(page, `/creditorUser${address}`);
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.locator('.ant-skeleton')).toHaveCount(0);
-    await expectUsable(page);
-  }
 });

@@ -2,20 +2,13 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Entry } from './application-fields.ts';
 import type { FilledForm, FormStep } from './application-forms.ts';
-import { expectAccessible } from './axe.ts';
 import { operate, operatorsRows } from './creditor.ts';
 import { askForCode, newestCode } from './person.ts';
+import { expectUsable } from './whole-page.ts';
 
 export const nextStep = (page: Page) => page.getByRole('button', { name: '下一步', exact: true }).click();
 export const stepHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true });
-
-/** Everyone can use it, and it is no wider than the screen. */
-export async function expectUsable(page: Page) {
-  await expectAccessible(page);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
-}
 
 /** Proves a phone, after mistakes. */
 export async function provePhone(page: Page, phone: string) {

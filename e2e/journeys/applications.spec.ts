@@ -5,7 +5,6 @@ import {
   apply,
   correct,
   decideApplication,
-  expectUsable,
   nextStep,
   provePhone,
   provePhoneAgain,
@@ -17,6 +16,7 @@ import { line, photo } from './application-fields.ts';
 import { BROKER, type FilledForm, PROVIDER_COMPANY, PROVIDER_PERSON, SUPPLIER } from './application-forms.ts';
 import { newPhone } from './person.ts';
 import { expect, ON_A_DESKTOP, ON_A_PHONE, test } from './visitor.ts';
+import { expectUsable } from './whole-page.ts';
 
 /** Time for the sandbox's rule to decide twice. */
 test.setTimeout(150_000);

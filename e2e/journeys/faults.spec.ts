@@ -42,7 +42,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     });
   }
 
-  test.describe(`when the API ${what} during a visit`, ON_A_PHONE, () => {
+  test.describe(`when the API ${what} during a visit`, () => {
     // Of the page that the browser requests when somebody points at the link.
     test.use({ expectedComplaints: /^50\d: .*\/object\// });
 

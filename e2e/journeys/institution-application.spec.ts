@@ -1,11 +1,12 @@
 /** An institution on its way from a visitor to a creditor who has signed in. */
 import type { Page } from '@playwright/test';
 import { APPLICATION_STATUS } from '../../shared/domain/applications/application.ts';
-import { apply, correct, expectUsable, type Refusal, refuseAsOperator, waitForRule } from './applicant.ts';
+import { apply, correct, type Refusal, refuseAsOperator, waitForRule } from './applicant.ts';
 import { line } from './application-fields.ts';
 import { INSTITUTION_COMPANY, INSTITUTION_PERSON } from './application-forms.ts';
 import { askForCode, messagesTo, newPhone, signInAsCreditor } from './person.ts';
 import { expect, test } from './visitor.ts';
+import { expectUsable } from './whole-page.ts';
 
 /** Time for the sandbox's rule to decide. */
 test.setTimeout(120_000);

@@ -6,6 +6,7 @@ import { startAtCentre } from './creditor.ts';
 import { PASSWORD, startAsOperator } from './operator.ts';
 import { send } from './session.ts';
 import { expect, test as visitorTest } from './visitor.ts';
+import { arrive } from './whole-page.ts';
 
 const test = visitorTest.extend({ site: ({ operatorSite }, use) => use(operatorSite.address) });
 
@@ -27,14 +28,6 @@ async function pagesBehind(links: Locator): Promise<Map<string, string>> {
     if (OPERATOR_PAGE.test(pathname) && !pages.has(page)) pages.set(page, to);
   }
   return pages;
-}
-
-/** What the page loads is there. */
-async function arrive(page: Page) {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(
-    page.locator('main .ant-skeleton, main .ant-spin-spinning, main[aria-busy=true], main [aria-busy=true]'),
-  ).toHaveCount(0);
 }
 
 /** Whoever has to scroll the whole page sideways loses sight of the menu. */

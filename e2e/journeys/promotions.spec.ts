@@ -69,6 +69,8 @@ async function comeToForm(page: Page, type: 1 | 2): Promise<number> {
   await startAtCentre(page);
   const id = await promotable(page, type);
   await page.goto(`${AREA}/subjectPromoteIndex?id=${id}&type=${type}`);
+  await expect(page.getByRole('link', { name: '立即推广' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: '立即推广' }).click();
   await page.waitForURL(`${addressOf(id, type)}&isCreate=true`);
   await pay(page).click();

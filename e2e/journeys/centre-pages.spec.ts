@@ -1,0 +1,82 @@
+/** Every page of the users' and the creditors' centre, on every screen: everybody can use it, and it fits. */
+import type { Page } from '@playwright/test';
+import { CREDITOR, startAtCentre } from './creditor.ts';
+import { startAsUser } from './session.ts';
+import { expect, test } from './visitor.ts';
+import { arrive, expectUsable } from './whole-page.ts';
+
+// More than twenty pages.
+test.setTimeout(240_000);
+
+/** As a link does: the application stays, and shows another page. The router counts the history's entries by `idx`. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+async function show(page: Page, address: string) {
+  const before = await page.title();
+  await goWithin(page, address);
+  // It changes together with the page, the address before it.
+  await expect(page).not.toHaveTitle(before);
+}
+
+/** Of records that share a page one is enough. A form has several uses. */
+function pageOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'http://site');
+  return `${pathname} ${searchParams.get('action') ?? ''}`;
+}
+
+/** Follows the links of a centre that is open, to one address of each page. @returns the pages */
+async function lookAtAll(page: Page, centre: string, more: string[] = []): Promise<string[]> {
+  const seen = new Set<string>();
+  const start = new URL(page.url()).pathname;
+  const waiting = [start, ...more];
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    if (seen.has(pageOf(address))) continue;
+    seen.add(pageOf(address));
+    await test.step(address, async () => {
+      // Another use of the page that is open has the same title.
+      const isOpen = new URL(page.url()).pathname === address.split('?')[0];
+      if (isOpen && address !== start) await show(page, start);
+      if (address !== start) await show(page, address);
+      await arrive(page);
+      await expectUsable(page);
+    });
+    const links = page.locator(`a[href^="${centre}/"]`);
+    waiting.push(...(await links.evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''))));
+  }
+  return [...seen].map((it) => it.trim());
+}
+
+test('every page of the user centre', async ({ page }) => {
+  await startAsUser(page, { phone: '13800000001', password: 'zichan2026' });
+  await page.goto('/user/myOrder/myOrderList');
+  await arrive(page);
+  const pages = await lookAtAll(page, '/user');
+  expect(pages).toContain('/user/myOrder/myOrderDetail');
+  expect(pages).toContain('/user/mySetting/authorize');
+});
+
+test('every page of the creditors’ centre', async ({ page }, { project }) => {
+  await startAtCentre(page, CREDITOR);
+  await page.goto('/creditorUser/account/index');
+  await arrive(page);
+  if (project.name === 'phone') {
+    await page.getByRole('button', { name: '菜单' }).click();
+    await expect(page.getByRole('navigation', { name: '商家中心' })).toBeVisible();
+  }
+  const menu = page.getByRole('navigation', { name: '商家中心' }).getByRole('link');
+  const entries = await menu.evaluateAll((all) => all.map((it) => it.getAttribute('href') ?? ''));
+  expect(entries.length).toBeGreaterThan(10);
+  await page.keyboard.press('Escape');
+  const pages = await lookAtAll(page, '/creditorUser', [
+    ...entries,
+    // They depend on what the creditor has done already.
+    '/creditorUser/account/managePassword/setPayPassword',
+    '/creditorUser/account/certification/bankDetail',
+  ]);
+  for (const detail of ['/subject/subjectDetail', '/question/detail', '/finance/financeDetail'])
+    expect(pages.map((it) => it.split(' ')[0])).toContain(`/creditorUser${detail}`);
+});
