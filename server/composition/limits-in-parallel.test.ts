@@ -29,7 +29,7 @@ import { signedInCandidate, signedInCreditors, signedInUsers } from '../testing/
 const database = testDatabase();
 /** On PostgreSQL they really run at once. The embedded engine has one connection: there is less to find. */
 const AT_ONCE = process.env.TEST_ENGINE === 'postgresql' ? 64 : 8;
-/** More than any limit. */
+/** Enough for all that asks about another one each time. */
 const LISTINGS = 100;
 /** How many are left when the requests come. */
 const LEFT = 2;
