@@ -26,16 +26,16 @@ if (!chromium()) leaveOut('browser journeys: no Chromium on this machine');
 const [ownModules, unitTests, serverTests, pageTests, ...onEmbedded] = projects.map(([name, project]) =>
   vitest(name, 'vitest.config.ts', `--project=${project}`),
 );
-// The build first and short steps beside it, because the longest ones wait for it. After these the longest is first and
-// the shortest last, so that no lane is empty at the end.
+// The build first, beside it a long step that does without it, and short ones. After these the longest is first and the
+// shortest last, so that no lane is empty at the end.
 const steps = [
   check(BUILD, process.execPath, ['scripts/build.mjs']),
+  serverTests,
   ...STATIC_CHECKS.map((it) => check(...it)),
   ownModules,
   unitTests,
   { ...check('bundle size', process.execPath, ['scripts/check-bundle.mjs']), needs: BUILD },
-  ...(chromium() ? [journeys('on a phone', 'phone'), journeys('on a desktop', 'desktop')] : []),
-  serverTests,
+  ...(chromium() ? [journeys('on a desktop', 'desktop'), journeys('on a phone', 'phone')] : []),
   pageTests,
   ...(chromium() ? [journeys('of operators', 'operators')] : []),
   ...onEmbedded,
