@@ -3,24 +3,10 @@ import type { Page } from '@playwright/test';
 import { CREDITOR, startAtCentre } from './creditor.ts';
 import { startAsUser } from './session.ts';
 import { expect, test } from './visitor.ts';
-import { arrive, expectUsable } from './whole-page.ts';
+import { arrive, expectUsable, show } from './whole-page.ts';
 
 // More than twenty pages.
 test.setTimeout(240_000);
-
-/** As a link does: the application stays, and shows another page. The router counts the history's entries by `idx`. */
-const goWithin = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
-async function show(page: Page, address: string) {
-  const before = await page.title();
-  await goWithin(page, address);
-  // It changes together with the page, the address before it.
-  await expect(page).not.toHaveTitle(before);
-}
 
 /** Of records that share a page one is enough. A form has several uses. */
 function pageOf(address: string): string {

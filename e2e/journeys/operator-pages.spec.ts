@@ -6,7 +6,7 @@ import { startAtCentre } from './creditor.ts';
 import { PASSWORD, startAsOperator } from './operator.ts';
 import { send } from './session.ts';
 import { expect, test as visitorTest } from './visitor.ts';
-import { arrive } from './whole-page.ts';
+import { arrive, expectUsable, show } from './whole-page.ts';
 
 const test = visitorTest.extend({ site: ({ operatorSite }, use) => use(operatorSite.address) });
 
@@ -30,12 +30,6 @@ async function pagesBehind(links: Locator): Promise<Map<string, string>> {
   return pages;
 }
 
-/** Whoever has to scroll the whole page sideways loses sight of the menu. */
-async function expectNoOverflow(page: Page) {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess).toBeLessThanOrEqual(0);
-}
-
 test('every page is accessible and fits', async ({ page }) => {
   await page.setViewportSize(SMALLEST);
   await page.goto('/ops/login');
@@ -48,16 +42,13 @@ test('every page is accessible and fits', async ({ page }) => {
   const areas = await pagesBehind(menu.getByRole('link'));
   expect(areas.size).toBeGreaterThan(20);
   const content = page.locator('main');
-  // Changes together with the page. The address changes before, and headings are alike.
-  const place = page.getByRole('navigation', { name: '当前位置' }).locator('[aria-current=page]');
   const seen = new Set(areas.keys());
   /** Bar and menu are the same on all pages. */
   let part: string | undefined;
   const look = (address: string) =>
     test.step(address, async () => {
       await arrive(page);
-      await expectNoOverflow(page);
-      await expectAccessible(page, part);
+      await expectUsable(page, part);
       part = 'aside + div';
     });
   for (const [area, address] of areas) {
@@ -66,18 +57,12 @@ test('every page is accessible and fits', async ({ page }) => {
     await page.waitForURL(`**${address}`);
     await expect(entry).toHaveAttribute('aria-current', 'page');
     await look(area);
-    const here = await place.innerText();
     // Records, and what begins here: a new record, an import, a calendar.
     for (const [below, to] of await pagesBehind(content.getByRole('link'))) {
       if (seen.has(below)) continue;
       seen.add(below);
-      await content.locator(`a[href="${to}"]`).first().click();
-      await page.waitForURL(({ pathname }) => pathname === new URL(to, page.url()).pathname);
-      await expect(place).not.toHaveText(here);
+      await show(page, to);
       await look(below);
-      await page.goBack();
-      await expect(place).toHaveText(here);
-      await arrive(page);
     }
   }
   await page.keyboard.press('Control+k');

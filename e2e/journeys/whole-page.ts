@@ -10,9 +10,24 @@ export async function arrive(page: Page) {
   ).toHaveCount(0);
 }
 
-/** Everyone can use it, and it is no wider than the screen. */
-export async function expectUsable(page: Page) {
-  await expectAccessible(page);
+/** As a link does: the application stays, and shows another page. The router counts the history's entries by `idx`. */
+const goWithin = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState({ ...history.state, idx: history.state.idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** Shows another page of the application that is open, which has another title. */
+export async function show(page: Page, address: string) {
+  const before = await page.title();
+  await goWithin(page, address);
+  // It changes together with the page, the address before it.
+  await expect(page).not.toHaveTitle(before);
+}
+
+/** Everyone can use it, and it is no wider than the screen. @param part a selector of what is to be checked by axe */
+export async function expectUsable(page: Page, part?: string) {
+  await expectAccessible(page, part);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
