@@ -2,7 +2,7 @@
 /** It exists where there is a PostgreSQL server; elsewhere all tests of the server run on the embedded database. */
 export const ON_EMBEDDED = 'server on embedded';
 
-/** Names of steps, and of their projects: the two that are over before the build is, then the longest first. */
+/** Names of steps, and of their projects: the two short ones, then the longest first. */
 export const TEST_PROJECTS = [
   ['tests with own modules', 'with own modules'],
   ['unit tests', 'unit'],

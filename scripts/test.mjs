@@ -27,7 +27,7 @@ const [ownModules, unitTests, serverTests, pageTests, ...onEmbedded] = projects.
   vitest(name, 'vitest.config.ts', `--project=${project}`),
 );
 // The build first, beside it a long step that does without it, and short ones. After these the longest is first and the
-// shortest last, so that no lane is empty at the end.
+// shortest last, so that no lane is empty at the end; process tests, which wait more than others, have company.
 const steps = [
   check(BUILD, process.execPath, ['scripts/build.mjs']),
   serverTests,
@@ -37,9 +37,9 @@ const steps = [
   { ...check('bundle size', process.execPath, ['scripts/check-bundle.mjs']), needs: BUILD },
   ...(chromium() ? [journeys('on a desktop', 'desktop'), journeys('on a phone', 'phone')] : []),
   pageTests,
+  { ...vitest('server process tests', 'e2e/process/vitest.config.ts'), needs: BUILD },
   ...(chromium() ? [journeys('of operators', 'operators')] : []),
   ...onEmbedded,
-  { ...vitest('server process tests', 'e2e/process/vitest.config.ts'), needs: BUILD },
 ];
 
 report(await runSteps(steps, LANES, executeStep, skipStep));
