@@ -1,7 +1,7 @@
 /** Two creditors, an operator, and what they do to subjects: what tests of subjects begin with. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import type { z } from 'zod';
 import { type Call, contract } from '../../shared/contract/index.ts';
 import type { PUBLISHED_TYPES } from '../../shared/domain/subject.ts';
@@ -55,9 +55,12 @@ const AUCTION: Input = {
 /** All that a subject of the type must say. */
 export const complete = (type: Type): Input => (type === 2 ? AUCTION : REFERRAL);
 
-/** To be called once in a file of tests. */
-export function testSubjects({ publicOrigin = '' } = {}) {
-  const database = testDatabase();
+/**
+ * To be called once in a file of tests, or in each of its parts.
+ * @param isShared its tests share what the first hooks wrote
+ */
+export function testSubjects({ publicOrigin = '', isShared = false } = {}) {
+  const database = testDatabase({ isShared });
   /** Hours that have passed. */
   const clock = { hours: 0 };
   let current: App | undefined;
@@ -67,7 +70,8 @@ export function testSubjects({ publicOrigin = '' } = {}) {
     return current;
   };
 
-  beforeEach(async () => {
+  const first = isShared ? beforeAll : beforeEach;
+  first(async () => {
     clock.hours = 0;
     current = undefined;
     const at = { createdAt: NOW, updatedAt: NOW };

@@ -21,7 +21,7 @@ async function addOrders({ states }: CreditorData, { database }: ReturnType<type
     .values({ type: 2, name: SECRET, description: SECRET, cycle: 7, price: 100n, isOffered: false, ...times })
     .returning({ id: promotionPackage.id });
   const order = (status: number) => ({
-    number: `${SECRET}${status}`,
+    number: `${SECRET}${offer?.id}-${status}`,
     creditorId: 1,
     packageId: offer?.id ?? 0,
     listingId: states.published,
