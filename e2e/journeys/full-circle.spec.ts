@@ -12,6 +12,7 @@ import { askForCode, expectNotice, newPhone, setPayPassword, signInAsCreditor } 
 import { addUser, startAsCreditor, startAsUser } from './session.ts';
 import { box, choose, chooseDay, pickPlace, picture } from './subject-writing.ts';
 import { expect, test as visitorTest } from './visitor.ts';
+import { expectUsable } from './whole-page.ts';
 
 // A server of its own: its audit and ledger are checked when it has stopped.
 const test = visitorTest.extend({
@@ -65,6 +66,9 @@ async function applyAsInstitution(page: Page, phone: string) {
   }
   const receipt = await submit(page, form);
   await receipt.getByRole('button', { name: '确定' }).click();
+  await page.waitForURL(form.success.to);
+  await expect(page.getByText('等待审核').first()).toBeVisible();
+  await expectUsable(page);
 }
 
 async function choosePassword(page: Page, phone: string) {

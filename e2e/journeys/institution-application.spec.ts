@@ -1,11 +1,14 @@
-/** An institution on its way from a visitor to a creditor who has signed in. */
+/**
+ * An institution that is a person, on its way from a visitor to a creditor who has signed in. A company goes it in the
+ * full circle, on a desktop.
+ */
 import type { Page } from '@playwright/test';
 import { APPLICATION_STATUS } from '../../shared/domain/applications/application.ts';
 import { apply, correct, type Refusal, refuseAsOperator, waitForRule } from './applicant.ts';
 import { line } from './application-fields.ts';
-import { INSTITUTION_COMPANY, INSTITUTION_PERSON } from './application-forms.ts';
+import { INSTITUTION_PERSON } from './application-forms.ts';
 import { askForCode, messagesTo, newPhone, signInAsCreditor } from './person.ts';
-import { expect, test } from './visitor.ts';
+import { expect, ON_A_PHONE, test } from './visitor.ts';
 import { expectUsable } from './whole-page.ts';
 
 /** Time for the sandbox's rule to decide. */
@@ -32,48 +35,48 @@ async function statusOfAccount(page: Page): Promise<number> {
 const currentStage = (page: Page) =>
   page.getByRole('list', { name: '步骤' }).locator('[aria-current="step"]');
 
-test('an institution applies, corrects what was rejected, sets a password and enters the centre', async ({
-  page,
-  request,
-}, { project, workerIndex }) => {
-  const application = project.name === 'phone' ? INSTITUTION_PERSON : INSTITUTION_COMPANY;
-  const { form } = application;
-  const phone = newPhone(workerIndex);
-  const receipt = await apply(page, application, phone);
-  await refuseAsOperator(request, phone, 'reject', REFUSAL);
-  await receipt.getByRole('button', { name: '确定' }).click();
+test(
+  'an institution applies, corrects what was rejected, sets a password and enters the centre',
+  ON_A_PHONE,
+  async ({ page, request }, { workerIndex }) => {
+    const { form } = INSTITUTION_PERSON;
+    const phone = newPhone(workerIndex);
+    const receipt = await apply(page, INSTITUTION_PERSON, phone);
+    await refuseAsOperator(request, phone, 'reject', REFUSAL);
+    await receipt.getByRole('button', { name: '确定' }).click();
 
-  // The decision is newer than the page.
-  await page.goto(`${form.path}?status=2`);
-  await expect(currentStage(page)).toContainText('审核未通过');
-  const record = page.getByRole('article', { name: /^机构入驻 \d{22}$/ });
-  await expect(record.getByText(`审核意见：${REFUSAL.remark}`)).toBeVisible();
-  await expect(record.getByText(REFUSAL.reason)).toBeVisible();
-  await expectUsable(page);
-  await record.getByRole('link', { name: '修改并重新提交' }).click();
-  const again = await correct(page, application, REFUSAL);
-  await again.getByRole('button', { name: '确定' }).click();
-  await page.waitForURL(form.success.to);
-  await expect(currentStage(page)).toContainText('等待审核');
-  await expectUsable(page);
-  await page.goto('/creditorUser');
-  await page.waitForURL(form.success.to);
+    // The decision is newer than the page.
+    await page.goto(`${form.path}?status=2`);
+    await expect(currentStage(page)).toContainText('审核未通过');
+    const record = page.getByRole('article', { name: /^机构入驻 \d{22}$/ });
+    await expect(record.getByText(`审核意见：${REFUSAL.remark}`)).toBeVisible();
+    await expect(record.getByText(REFUSAL.reason)).toBeVisible();
+    await expectUsable(page);
+    await record.getByRole('link', { name: '修改并重新提交' }).click();
+    const again = await correct(page, INSTITUTION_PERSON, REFUSAL);
+    await again.getByRole('button', { name: '确定' }).click();
+    await page.waitForURL(form.success.to);
+    await expect(currentStage(page)).toContainText('等待审核');
+    await expectUsable(page);
+    await page.goto('/creditorUser');
+    await page.waitForURL(form.success.to);
 
-  await waitForRule(() => statusOfAccount(page), APPLICATION_STATUS.approved);
-  // The message is sent after the decision.
-  const newest = async () => (await messagesTo(page.request, phone))[0]?.text;
-  await expect.poll(newest).toContain('请打开/login/c_forgetPassword，用本手机号设置密码后登录');
-  await page.reload();
-  await expect(page.getByText('您的入驻申请已通过审核。')).toBeVisible();
-  await expectUsable(page);
-  await record.getByRole('link', { name: '用本手机号设置密码' }).click();
-  await page.waitForURL('/login/c_forgetPassword');
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByLabel('验证码').fill(await askForCode(page, phone));
-  await page.getByLabel('新密码', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('再次输入新密码', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: '修改密码' }).click();
-  await page.waitForURL('/login/c_login');
-  await signInAsCreditor(page, phone, PASSWORD);
-  await page.waitForURL('/creditorUser/**');
-});
+    await waitForRule(() => statusOfAccount(page), APPLICATION_STATUS.approved);
+    // The message is sent after the decision.
+    const newest = async () => (await messagesTo(page.request, phone))[0]?.text;
+    await expect.poll(newest).toContain('请打开/login/c_forgetPassword，用本手机号设置密码后登录');
+    await page.reload();
+    await expect(page.getByText('您的入驻申请已通过审核。')).toBeVisible();
+    await expectUsable(page);
+    await record.getByRole('link', { name: '用本手机号设置密码' }).click();
+    await page.waitForURL('/login/c_forgetPassword');
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByLabel('验证码').fill(await askForCode(page, phone));
+    await page.getByLabel('新密码', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('再次输入新密码', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: '修改密码' }).click();
+    await page.waitForURL('/login/c_login');
+    await signInAsCreditor(page, phone, PASSWORD);
+    await page.waitForURL('/creditorUser/**');
+  },
+);
