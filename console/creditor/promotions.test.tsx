@@ -60,13 +60,35 @@ it('a promotion is bought from the balance, and its page follows after the succe
   await fillIn(/余额支付（可用 ¥500.00）/);
   expect(screen.getByLabelText<HTMLInputElement>('结束日期').value).toBe('2026-11-26');
   await press('去支付');
+  const dialog = within(await screen.findByRole('dialog', { name: '确认用余额支付' }));
+  await dialog.findByText('¥201.00');
+  for (const text of [TITLE, '2026-11-20 至 2026-11-26（7天）', /一经支付不予退还/])
+    expect(dialog.getByText(text)).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: /取\s*消/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(times(contract.buyPromotion)).toBe(0);
+
+  await press('去支付');
+  await user.click(await screen.findByRole('button', { name: '支付¥299.00' }));
   await screen.findByText('支付成功');
+  expect(times(contract.buyPromotion)).toBe(1);
   await waitFor(() => expect(address()).toBe('/creditorUser/subject/subjectPromote?id=1&type=2'), {
     timeout: 3_000,
   });
   await screen.findByText('推广中');
   expect(screen.getByText('2026-11-26')).toBeTruthy();
   expect(screen.getByRole('link', { name: '购买之后的推广' })).toBeTruthy();
+});
+
+it('a balance below the price cannot be spent', async () => {
+  open(PURCHASE);
+  await screen.findByText(TITLE);
+  await fillIn(/余额支付/);
+  await choose(/三十天推广/);
+  await press('去支付');
+  const dialog = within(await screen.findByRole('dialog', { name: '确认用余额支付' }));
+  await dialog.findByText('余额不足，请选择其他支付方式');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '支付¥999.00' }).disabled).toBe(true);
 });
 
 it('only the ways of paying that this site has are offered', async () => {

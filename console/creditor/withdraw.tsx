@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { RecordOf } from '../../providers/declared-resource.ts';
 import { ApiError } from '../../providers/http-client.ts';
-import type { contract, OutputOf } from '../../shared/contract/index.ts';
+import type { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import { Failed } from '../framework/failed.tsx';
+import { useBalance } from './parts/money/use-balance.ts';
 import styles from './parts/money/withdraw.module.css';
 import { AmountStep } from './parts/money/withdraw-amount.tsx';
 import { PasswordStep } from './parts/money/withdraw-password.tsx';
 import page from './parts/page.module.css';
 
 type Merchant = RecordOf<typeof contract.merchant>;
-type Balance = OutputOf<typeof contract.balance>['data'];
 
 const RECORDS = '/creditorUser/finance/financeAccount';
 /** The id is fixed: the API reads the account from the token. */
@@ -30,21 +30,21 @@ export interface Problems {
 
 export function Withdraw() {
   const [params] = useSearchParams();
-  const balance = useCustom<Balance>({ url: 'merchant/balance', method: 'get' });
+  const balance = useBalance();
   const merchant = useOne<Merchant>({ resource: 'merchant', id: OWN });
   const payPassword = useCustom<boolean & object>({ url: 'withdrawals/hasPayPassword', method: 'get' });
-  const queries = [balance.query, merchant.query, payPassword.query];
+  const queries = [balance, merchant.query, payPassword.query];
   const isFailed = queries.some(({ isError }) => isError);
   return (
     <Flex vertical gap={20}>
       <h1 className={page.title}>申请提现</h1>
       {isFailed ? (
         <Failed onRetry={() => Promise.all(queries.map((query) => query.refetch()))} />
-      ) : !merchant.result || balance.query.isLoading || payPassword.query.isLoading ? (
+      ) : !merchant.result || balance.isLoading || payPassword.query.isLoading ? (
         <Loading price={Number(params.get('price'))} />
       ) : (
         <WithdrawForm
-          balance={balance.query.data?.data.balance ?? 0}
+          balance={balance.data?.data.balance ?? 0}
           merchant={merchant.result}
           hasPayPassword={Boolean(payPassword.query.data?.data)}
         />

@@ -57,6 +57,14 @@ async function fillIn(page: Page, address: string, day: number, payType: string)
 
 const pay = (page: Page) => page.getByRole('button', { name: '去支付' });
 
+async function payFromBalance(page: Page) {
+  await pay(page).click();
+  const dialog = page.getByRole('dialog', { name: '确认用余额支付' });
+  await expect(dialog.getByText('推广费用一经支付不予退还')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^支付¥/ }).click();
+}
+
 async function expectPromoted(page: Page, address: string) {
   // The agreement says it too.
   await expect(page.getByText('支付成功', { exact: true })).toBeVisible();
@@ -83,7 +91,7 @@ async function comeToForm(page: Page, type: 1 | 2): Promise<number> {
 test('promotes a judicial auction from the balance', ON_A_PHONE, async ({ page }) => {
   const address = addressOf(await comeToForm(page, 1), 1);
   await fillIn(page, address, 0, '余额支付');
-  await pay(page).click();
+  await payFromBalance(page);
   await expectPromoted(page, address);
   await expectAccessible(page);
 });
@@ -127,7 +135,7 @@ test('buys promotions by Alipay, WeChat and from the balance', ON_A_DESKTOP, asy
 
   await test.step('the balance pays it at once', async () => {
     await fillIn(page, address, 7, '余额支付');
-    await pay(page).click();
+    await payFromBalance(page);
     await expectPromoted(page, address);
     await expect(
       page.getByText(`待开始的推广：七天推广，${dayFromNow(7)} 至 ${dayFromNow(13)}`),

@@ -1,13 +1,10 @@
 /** The creditor's balance and pending withdrawals. */
-import { useCustom } from '@refinedev/core';
 import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import styles from '../../../framework/part.module.css';
 import { Part } from '../../../framework/part.tsx';
-
-type Balance = OutputOf<typeof contract.balance>['data'];
+import { useBalance } from './use-balance.ts';
 
 interface BalanceCardProps {
   /** Leads to a new withdrawal. */
@@ -15,7 +12,7 @@ interface BalanceCardProps {
 }
 
 export function BalanceCard({ hasLink = false }: BalanceCardProps) {
-  const { query } = useCustom<Balance>({ url: 'merchant/balance', method: 'get' });
+  const query = useBalance();
   const data = query.data?.data;
   const balance = data?.balance ?? 0;
   return (

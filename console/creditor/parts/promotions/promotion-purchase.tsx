@@ -3,12 +3,7 @@ import { useCustom } from '@refinedev/core';
 import { Button, Card, Input, Modal, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type {
-  contract,
-  OutputOf,
-  PromotionPackage,
-  SubjectPromotion,
-} from '../../../../shared/contract/index.ts';
+import type { PromotionPackage, SubjectPromotion } from '../../../../shared/contract/index.ts';
 import { codesOf } from '../../../../shared/domain/listing.ts';
 import {
   addDays,
@@ -23,6 +18,8 @@ import { messages } from '../../../../shared/messages.ts';
 import { yuanText } from '../../../../shared/money.ts';
 import { dayOf } from '../../../../shared/time.ts';
 import { Hotline } from '../hotline.tsx';
+import { useBalance } from '../money/use-balance.ts';
+import { BalancePayment } from './balance-payment.tsx';
 import styles from './promotion.module.css';
 import { PROMOTION_LIST } from './promotion-addresses.ts';
 import { PromotionAgreement } from './promotion-agreement.tsx';
@@ -42,6 +39,7 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
   const [draft, setDraft] = useState(() => draftOf(params));
   const [selected, setSelected] = useState<PromotionPackage | null>(null);
   const [problems, setProblems] = useState<PromotionProblems>({});
+  const [isConfirming, setConfirming] = useState(false);
   const waysHere = useWaysHere();
   // An order that is still to be paid may name a method that this site no longer has.
   const payType = waysHere?.find((code) => code === draft.payType) ?? null;
@@ -49,14 +47,25 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
   const change = (values: Partial<PromotionDraft>) => setDraft((before) => ({ ...before, ...values }));
   const today = dayOf(new Date());
   const running = promotion.phase === 'running' ? promotion.tg_end_time : null;
-  const cycle = selected?.id === draft.packageId ? selected?.cycle : undefined;
+  const chosen = selected?.id === draft.packageId ? selected : null;
+  const endDay = chosen && draft.startDay ? lastDayOf(draft.startDay, chosen.cycle) : '';
 
   function submit() {
-    const found = problemsOf({ ...draft, payType });
+    const isByBalance = payType === BALANCE;
+    // The dialog states the price, so only a package that is shown is paid from the balance.
+    const packageId = isByBalance ? (chosen?.id ?? null) : draft.packageId;
+    const found = problemsOf({ ...draft, packageId, payType });
     setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    if (isByBalance) setConfirming(true);
+    else void pay();
+  }
+
+  async function pay() {
     const { packageId, startDay } = draft;
-    if (Object.keys(found).length > 0 || packageId === null || payType === null) return;
-    void payment.pay({ objectId, packageId, startDay, payType });
+    if (packageId === null || payType === null) return;
+    await payment.pay({ objectId, packageId, startDay, payType });
+    setConfirming(false);
   }
 
   return (
@@ -71,7 +80,7 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
           type={type}
           chosen={draft.packageId}
           onLoaded={setSelected}
-          onChoose={(chosen) => change({ packageId: chosen.id })}
+          onChoose={({ id }) => change({ packageId: id })}
         />
       </Field>
       <div className={styles.days}>
@@ -87,16 +96,11 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
           />
         </Field>
         <Field label="结束日期">
-          <Input
-            aria-label="结束日期"
-            readOnly
-            value={cycle && draft.startDay ? lastDayOf(draft.startDay, cycle) : ''}
-            placeholder="按套餐天数自动计算"
-          />
+          <Input aria-label="结束日期" readOnly value={endDay} placeholder="按套餐天数自动计算" />
         </Field>
       </div>
       <Field label={PROMOTION_ORDER_FIELDS.pay_type_name.label} problem={problems.pay_type}>
-        <PayTypes waysHere={waysHere} value={payType} onChange={(chosen) => change({ payType: chosen })} />
+        <PayTypes waysHere={waysHere} value={payType} onChange={(next) => change({ payType: next })} />
       </Field>
       <Field label="推广服务协议" problem={problems.agreement}>
         <PromotionAgreement isAgreed={draft.isAgreed} onChange={(isAgreed) => change({ isAgreed })} />
@@ -105,15 +109,25 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
         <div className={styles.head}>
           <span>
             推广费用{' '}
-            <strong className={styles.fee}>
-              {selected?.id === draft.packageId ? yuanText(selected?.total_price ?? 0) : '—'}
-            </strong>
+            <strong className={styles.fee}>{chosen ? yuanText(chosen.total_price ?? 0) : '—'}</strong>
           </span>
           <Button type="primary" size="large" loading={payment.isBusy} onClick={submit}>
             去支付
           </Button>
         </div>
       </Card>
+      {isConfirming && chosen && (
+        <BalancePayment
+          title={promotion.object_title ?? ''}
+          packageName={chosen.name}
+          price={chosen.total_price ?? 0}
+          startDay={draft.startDay}
+          endDay={endDay}
+          isPaying={payment.isBusy}
+          onPay={() => void pay()}
+          onClose={() => setConfirming(false)}
+        />
+      )}
       {payment.payment && (
         <PromotionPayment
           payment={payment.payment}
@@ -192,11 +206,7 @@ interface PayTypesProps {
 }
 
 function PayTypes({ waysHere, value, onChange }: PayTypesProps) {
-  const { query } = useCustom<OutputOf<typeof contract.balance>['data']>({
-    url: 'merchant/balance',
-    method: 'get',
-  });
-  const balance = query.data?.data.balance;
+  const balance = useBalance().data?.data.balance;
   return (
     <>
       <Radio.Group value={value} onChange={(event) => onChange(event.target.value)}>
