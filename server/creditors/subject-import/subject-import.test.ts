@@ -69,6 +69,22 @@ describe('a file with seven bad rows', () => {
   });
 });
 
+describe('texts in several files', () => {
+  const HEAD = '标的编号,标题,类型,平台,起拍价';
+  const ROW = 'A1,临江厂房,资产拍卖,京东拍卖,1';
+  const texts = async () => database.db.select().from(listingText);
+
+  it.each([
+    ['介绍', 'introduction'],
+    ['须知', 'notice'],
+  ])('leave the %s that is stored alone', async (name, column) => {
+    await importFile(`${HEAD},${name}\n${ROW},一段文字\n`);
+    const report = await importFile(`${HEAD},公告\n${ROW},另一段文字\n`);
+    expect(counts(report)).toEqual([0, 1, 0, 0]);
+    expect(await texts()).toMatchObject([{ [column]: '一段文字', announcement: '另一段文字' }]);
+  });
+});
+
 describe('the same file twice', () => {
   it('changes nothing', async () => {
     await importFile(subjectFile(30));

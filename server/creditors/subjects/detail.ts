@@ -1,5 +1,5 @@
 /** Everything about one subject, for its creditor and for operators. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import type { SubjectDetail } from '../../../shared/contract/subject-record.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
@@ -7,14 +7,14 @@ import { CLAIM_STATUS, PUBLISHED_TYPES, REVISION_STATUS } from '../../../shared/
 import { formatTime } from '../../../shared/time.ts';
 import type { Presentation } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { creditor, listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
+import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { contentColumns, NO_TEXT, type SubjectContent, textColumns } from './content.ts';
+import { contentColumns, type SubjectContent } from './content.ts';
 import { editionOf } from './edition.ts';
-import { listingContentOf } from './lock.ts';
 import { presentContent, presentJudicial, presentSubject, subjectColumns } from './present.ts';
 import { relationsOf } from './relations.ts';
 import { fromJson } from './revision-json.ts';
+import { storedContent } from './stored-content.ts';
 
 const columns = {
   ...subjectColumns,
@@ -33,23 +33,12 @@ interface StoredSubject {
 /** @throws Refusal 404 for what isn't there */
 async function find(db: Queries, id: number): Promise<StoredSubject> {
   const [found] = await db
-    .select({ row: columns, text: textColumns, revision: listingRevision })
+    .select({ row: columns, revision: listingRevision })
     .from(listing)
-    .leftJoin(listingText, eq(listingText.listingId, listing.id))
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(eq(listing.id, id));
   if (!found) throw refusals.missing();
-  const images = await db
-    .select({ path: listingImage.path })
-    .from(listingImage)
-    .where(eq(listingImage.listingId, id))
-    .orderBy(asc(listingImage.position));
-  const content = {
-    listing: listingContentOf(found.row),
-    text: found.text ?? NO_TEXT,
-    images: images.map(({ path }) => path),
-  };
-  return { row: found.row, content, revision: found.revision };
+  return { ...found, content: await storedContent(db, found.row) };
 }
 
 /**

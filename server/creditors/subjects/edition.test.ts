@@ -54,6 +54,21 @@ describe('who edits what was changed meanwhile', () => {
   });
 });
 
+describe('a subject with only some of its texts', () => {
+  const TEXTS = ['announcement', 'should_know', 'introduce'] as const;
+
+  it.each(TEXTS)('has its %s in the details, and can be changed', async (only) => {
+    const texts = Object.fromEntries(TEXTS.map((name) => [name, name === only ? '一段文字' : '']));
+    const id = await idOf(save(texts));
+    const read = await detail(id, 'edited');
+    expect(TEXTS.map((name) => read?.[name])).toEqual(
+      TEXTS.map((name) => (name === only ? '一段文字' : null)),
+    );
+    const edition = await currentEdition(id);
+    expect(await save({ id, ...texts, object_title: TITLE, edition })).toMatchObject({ status: 200 });
+  });
+});
+
 it('an edition stays the same when the product gets another field', () => {
   const content = contentFromJson({ listing: { title: '甲', assessPrice: '500' }, text: {}, images: [] });
   expect(content.listing).toMatchObject({ title: '甲', assessPrice: 500n, initialPrice: null });

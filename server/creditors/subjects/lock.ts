@@ -2,15 +2,16 @@
  * Locks a subject that is about to change. The creditor's row is locked first, here and everywhere, so that two subjects
  * of a creditor cannot conflict over a picture that both use.
  */
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PUBLISHED_TYPES, REVISION_STATUS, type RevisionStatus } from '../../../shared/domain/subject.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
-import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
+import { listing, listingRevision } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { contentColumns, NO_TEXT, type SubjectContent, textColumns } from './content.ts';
+import { contentColumns, type SubjectContent } from './content.ts';
 import { fromJson } from './revision-json.ts';
+import { storedContent } from './stored-content.ts';
 
 /** The content and the state; the columns that the database generates for searching are large and not read. */
 const lockedColumns = {
@@ -88,20 +89,10 @@ async function lockWithContent(
     .where(and(eq(listing.id, id), isOwn))
     .for('update');
   if (!row) return null;
-  const [text] = await tx.select(textColumns).from(listingText).where(eq(listingText.listingId, id));
-  const images = await tx
-    .select({ path: listingImage.path })
-    .from(listingImage)
-    .where(eq(listingImage.listingId, id))
-    .orderBy(asc(listingImage.position));
   const [revision] = await tx.select().from(listingRevision).where(eq(listingRevision.listingId, id));
   return {
     row,
-    content: {
-      listing: listingContentOf(row),
-      text: text ?? NO_TEXT,
-      images: images.map(({ path }) => path),
-    },
+    content: await storedContent(tx, row),
     revision: revision
       ? {
           status: revision.status as RevisionStatus,
@@ -125,9 +116,3 @@ export async function lockSubject(tx: Queries, id: number): Promise<LockedSubjec
   if (!row?.creditorId) throw refusals.missing();
   return lockOwn(tx, row.creditorId, id);
 }
-
-/** Returns the columns that the creditor edits. */
-export const listingContentOf = (row: SubjectContent['listing']): SubjectContent['listing'] =>
-  Object.fromEntries(
-    Object.keys(contentColumns).map((name) => [name, row[name as keyof typeof contentColumns]]),
-  ) as SubjectContent['listing'];

@@ -14,6 +14,7 @@ import {
   pictureAddress,
   presentListing,
 } from '../../market/listings/index.ts';
+import { joinedColumns } from '../../platform/db/joined-columns.ts';
 import { listing, listingRevision } from '../../platform/db/schema.ts';
 import type { SubjectContent } from './content.ts';
 import type { Relation } from './relations.ts';
@@ -32,11 +33,11 @@ export const subjectColumns = {
  * database would take for a reason to walk through everybody's listings.
  */
 export const startedAt = sql`coalesce(${listing.writtenAt}, ${listing.createdAt})`;
-export const revisionColumns = {
+export const revisionColumns = joinedColumns({
   status: listingRevision.status,
   remark: listingRevision.remark,
   submittedAt: listingRevision.submittedAt,
-};
+});
 
 export interface SubjectRow {
   listing: Pick<typeof listing.$inferSelect, keyof typeof subjectColumns>;

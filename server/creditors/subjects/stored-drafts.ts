@@ -6,7 +6,7 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingRevision, listingText } from '../../platform/db/schema.ts';
 import { contentColumns, NO_TEXT, type SubjectContent, textColumns } from './content.ts';
-import { listingContentOf } from './lock.ts';
+import { listingContentOf, textsOf } from './stored-content.ts';
 
 export interface StoredDraft {
   key: string;
@@ -38,6 +38,7 @@ export async function storedDrafts(
     .select({
       listing: {
         ...contentColumns,
+        id: listing.id,
         type: listing.type,
         status: listing.publishStatus,
         version: listing.version,
@@ -46,20 +47,22 @@ export async function storedDrafts(
         key: listing.importKey,
         hash: listing.importHash,
       },
-      text: textColumns,
       hasRevision: isNotNull(listingRevision.listingId),
     })
     .from(listing)
-    .leftJoin(listingText, eq(listingText.listingId, listing.id))
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .where(
       and(sql`${listing.importKey} = any(${sql.param(keys)}::text[])`, eq(listing.creditorId, creditorId)),
     );
+  const textOf = await textsOf(
+    db,
+    rows.map(({ listing: { id } }) => id),
+  );
   return new Map(
-    rows.map(({ listing: row, text, hasRevision }) => {
+    rows.map(({ listing: row, hasRevision }) => {
       const { type, status, version, address, sourceId, hash } = row;
       const key = row.key ?? '';
-      const content = { listing: listingContentOf(row), text: text ?? NO_TEXT, images: [] };
+      const content = { listing: listingContentOf(row), text: textOf(row.id), images: [] };
       return [
         key,
         { key, hash, type, status, version, hasRevision: hasRevision === true, content, address, sourceId },

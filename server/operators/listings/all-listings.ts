@@ -12,6 +12,7 @@ import { regionPath } from '../../../shared/regions/index.ts';
 import { presentSubject, revisionColumns, subjectColumns } from '../../creditors/subjects/index.ts';
 import { type Presentation, type Word, wordsOf } from '../../market/listings/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { joinedColumns } from '../../platform/db/joined-columns.ts';
 import { creditor, listing, listingRevision } from '../../platform/db/schema.ts';
 import { sliceOf } from '../../platform/http/slice.ts';
 
@@ -25,7 +26,7 @@ export async function allListings(db: Queries, query: Query, presentation: Prese
     .select({
       listing: subjectColumns,
       revision: revisionColumns,
-      owner: { id: creditor.id, name: creditor.name },
+      owner: joinedColumns({ id: creditor.id, name: creditor.name }),
     })
     .from(listing)
     .leftJoin(creditor, eq(creditor.id, listing.creditorId))

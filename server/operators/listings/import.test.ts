@@ -96,6 +96,17 @@ describe('a file of listings', () => {
     expect(await checkAudit(database.db)).toMatchObject({ entries: 3, finding: null });
   });
 
+  it.each(['公告', '须知', '介绍'])('of listings that have only the %s can be taken down', async (text) => {
+    await counts(`类型,标的名称,平台,编号,${text}\n司法拍卖,临江厂房,京东拍卖,A1,一段文字\n`);
+    const [{ id } = { id: 0 }] = await rows();
+    const { data } = await ask(contract.oneListing, { id }, OPERATIONS);
+    expect(Object.values(data?.additional ?? {}).filter(Boolean)).toEqual(['一段文字']);
+    const edition = data?.edition ?? '';
+    const answer = await ask(contract.takeListingDown, { id, edition, remark: '法院通知' }, OPERATIONS);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(await rows()).toMatchObject([{ publishStatus: 1 }]);
+  });
+
   it('of many parts is whole, and each part is in the audit', async () => {
     expect(await counts(subjectFile(600, { 300: { 评估价: '面谈价' } }))).toEqual([599, 0, 0, 1]);
     expect(await rows()).toHaveLength(599);
