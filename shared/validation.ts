@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { NICKNAME_MAX, PASSWORD_MAX } from './domain/account.ts';
+import { OPERATOR_PASSWORD_MIN } from './domain/operator.ts';
 import { messages } from './messages.ts';
 import { type Fen, yuanToFen } from './money.ts';
 import { dayOf, isEmptyTime, parseTime } from './time.ts';
@@ -101,6 +102,11 @@ export const plainPassword = enteredPassword.pipe(
 );
 
 const DIGEST = /^[\da-f]{32}$/;
+
+/** An operator's new password: the same, and longer. */
+export const operatorPassword = plainPassword.pipe(
+  z.string().min(OPERATOR_PASSWORD_MIN, { error: messages.operatorPasswordShort }),
+);
 
 /** The MD5 of a password without its spaces, as some clients send it; the length rules are then the client's. */
 export const digest = z

@@ -14,7 +14,7 @@ it('a new login password ends the session: storage is empty, and the login page 
   const { address } = open('/account/managePassword/modifyLoginPassword');
   await press('获取验证码');
   await screen.findByText(/验证码已发送/);
-  type('新密码*', 'xinmima');
+  type('新密码*', 'ab!c23');
   type('再次输入新密码*', 'xinmima26');
   await press('确认修改');
   expect(await screen.findByText('密码长度不少于6位，由数字和字母组成')).toBeTruthy();

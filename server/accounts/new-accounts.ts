@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Standing } from '../../shared/domain/account.ts';
 import { OPERATOR_PASSWORD_MIN, type OperatorRole } from '../../shared/domain/operator.ts';
 import { messages } from '../../shared/messages.ts';
-import { plainPassword } from '../../shared/validation.ts';
+import { operatorPassword } from '../../shared/validation.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { appUser, creditor, operator } from '../platform/db/schema.ts';
 import { limitedAddress } from '../platform/http/visitor-address.ts';
@@ -95,7 +95,7 @@ export async function createOperator(
   secrets: Secrets,
   now: Date,
 ): Promise<{ isNew: boolean; roles: readonly string[] }> {
-  if (!plainPassword.safeParse(password).success || password.length < OPERATOR_PASSWORD_MIN) {
+  if (!operatorPassword.safeParse(password).success) {
     throw new BadOperator(
       `The password must be at least ${OPERATOR_PASSWORD_MIN} letters and digits (${messages.passwordWeak})`,
     );

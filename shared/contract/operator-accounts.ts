@@ -1,8 +1,8 @@
 /** The accounts of operators, as who may manage them reads and changes them. */
 import { z } from 'zod';
-import { OPERATOR_NAME_MAX, OPERATOR_PASSWORD_MIN, ROLE_FIELDS } from '../domain/operator.ts';
+import { OPERATOR_NAME_MAX, ROLE_FIELDS } from '../domain/operator.ts';
 import { messages } from '../messages.ts';
-import { id, plainPassword, requiredText } from '../validation.ts';
+import { id, operatorPassword, requiredText } from '../validation.ts';
 import { done, idNumber, listOf, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { changeSchemas } from './changes.ts';
@@ -27,10 +27,6 @@ const account = z.object({
   create_time: maybeTime,
 });
 export type OperatorAccount = z.output<typeof account>;
-
-const newPassword = plainPassword.pipe(
-  z.string().min(OPERATOR_PASSWORD_MIN, { error: messages.operatorPasswordShort }),
-);
 
 export const operatorAccountCalls = {
   allOperators: defineCall({
@@ -60,7 +56,7 @@ export const operatorAccountCalls = {
     secrets: ['password'],
     input: z.object({
       name: requiredText(OPERATOR_NAME_MAX, messages.accountRequired, messages.invalidValue),
-      password: newPassword,
+      password: operatorPassword,
       ...inputSchemas(ROLE_FIELDS),
     }),
     output: z.object({ data: account }),
@@ -81,7 +77,7 @@ export const operatorAccountCalls = {
     summary: 'Sets another password, and ends the sessions of the operator',
     writes: true,
     secrets: ['password'],
-    input: z.object({ id, password: newPassword }),
+    input: z.object({ id, password: operatorPassword }),
     output: done,
   }),
   resetOperatorTotp: defineCall({

@@ -2,8 +2,8 @@
 import { ApiError, type SignInApi } from '../../../providers/api.ts';
 import type { InputOf } from '../../../shared/contract/call.ts';
 import { type SignInContract, signInContract } from '../../../shared/contract/sign-in.ts';
-import { formIncomplete, passwordRepeatRequired, passwordsDiffer } from '../../../shared/message-table.ts';
-import { plainPassword } from '../../../shared/validation.ts';
+import { formIncomplete } from '../../../shared/message-table.ts';
+import { newPasswordProblems } from '../../../shared/new-password.ts';
 import { showToast } from '../../toast.ts';
 import type { Answer, FieldErrors, FormValues } from './answer.ts';
 import { signInApi } from './sign-in-api.ts';
@@ -67,13 +67,8 @@ function inputErrors(call: CallName, input: object): FieldErrors {
  */
 export function newPasswordErrors(
   { password, password_repeat: repeat }: FormValues,
-  differ: string = passwordsDiffer,
+  differ?: string,
 ): FieldErrors {
-  const weak = plainPassword.safeParse(password || undefined).error?.issues[0]?.message;
-  return {
-    ...(weak && { password: weak }),
-    ...(!repeat
-      ? { password_repeat: passwordRepeatRequired }
-      : repeat !== password && { password_repeat: differ }),
-  };
+  const { repeat: wrongRepeat, ...wrong } = newPasswordProblems({ password, repeat }, differ);
+  return { ...wrong, ...(wrongRepeat && { password_repeat: wrongRepeat }) };
 }

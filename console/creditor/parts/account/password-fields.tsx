@@ -2,12 +2,8 @@
 import { Input } from 'antd';
 import { contract } from '../../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
-import {
-  passwordRepeatRequired,
-  passwordRequired,
-  passwordsDontMatch,
-  passwordWeak,
-} from '../../../../shared/message-table.ts';
+import { passwordsDontMatch } from '../../../../shared/message-table.ts';
+import { newPasswordProblems, repeatProblem } from '../../../../shared/new-password.ts';
 import type { Entries, EntryField, EntryProblems } from '../../../framework/form/entry-form.tsx';
 import { CodeInput } from './code-input.tsx';
 import { PayPasswordInput, payPasswordProblem } from './pay-password-input.tsx';
@@ -57,21 +53,10 @@ export const PAY_PASSWORD_FIELDS: readonly EntryField[] = [
   { ...REPEAT, label: '再次输入新支付密码', control: () => <PayPasswordInput isNew /> },
 ];
 
-export function loginPasswordProblems({ password = '', repeat }: Entries): EntryProblems {
-  const plain = password.replace(/\s/g, '');
-  const isWeak = plain.length < 6 || !/\d/.test(plain) || !/[A-Za-z]/.test(plain);
-  return {
-    ...(isWeak && { password: password ? passwordWeak : passwordRequired }),
-    ...repeatProblem(password, repeat),
-  };
-}
+export const loginPasswordProblems = (entries: Entries): EntryProblems =>
+  newPasswordProblems(entries, passwordsDontMatch);
 
-export const payPasswordProblems = ({ password, repeat }: Entries): EntryProblems => ({
-  ...payPasswordProblem(password),
-  ...repeatProblem(password, repeat),
+export const payPasswordProblems = (entries: Entries): EntryProblems => ({
+  ...payPasswordProblem(entries.password),
+  ...repeatProblem(entries, passwordsDontMatch),
 });
-
-function repeatProblem(password: string | undefined, repeat: string | undefined): EntryProblems {
-  if (!repeat) return { repeat: passwordRepeatRequired };
-  return repeat === password ? {} : { repeat: passwordsDontMatch };
-}

@@ -1,15 +1,11 @@
 import { contract } from '../../../../shared/contract/index.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
-import {
-  passwordRepeatRequired,
-  passwordsDiffer,
-  passwordUpdated,
-} from '../../../../shared/message-table.ts';
+import { passwordUpdated } from '../../../../shared/message-table.ts';
+import { newPasswordProblems } from '../../../../shared/new-password.ts';
 import { passwordDigest } from '../../../../shared/password.ts';
 import { CodeField } from '../../../components/fields/code-field.tsx';
 import { PasswordField } from '../../../components/fields/password-field.tsx';
 import { browserApi } from '../../../session/browser-api.ts';
-import type { Values } from '../form-problems.ts';
 import { useForm } from '../use-form.tsx';
 import { useUser } from '../use-user.ts';
 import styles from '../user.module.css';
@@ -23,16 +19,11 @@ export const meta = userMeta('修改密码');
 const RULES = formRules(contract.setPassword.input);
 const { maxLength } = RULES.password;
 
-function repeatProblem({ password, repeat }: Values): string | undefined {
-  if (!repeat) return passwordRepeatRequired;
-  return repeat === password ? undefined : passwordsDiffer;
-}
-
 export default function ModifyPassword() {
   const { phone } = useUser();
   const signInAgain = useSignInAgain();
   const { form, problems, alert, isSending } = useForm({
-    check: (values) => ({ ...checkForm(RULES, values), repeat: repeatProblem(values) }),
+    check: (values) => ({ ...checkForm(RULES, values), ...newPasswordProblems(values) }),
     async send({ validate_code = '', password = '' }) {
       await browserApi().setPassword({ phone, validate_code, password: passwordDigest(password) });
       signInAgain(passwordUpdated);
