@@ -57,6 +57,8 @@ export interface Call<
   sendsMessage: boolean;
   /** The largest body; null for what calls usually take. */
   maxBodyBytes: number | null;
+  /** The longest list in the input; null for what calls usually take. */
+  maxItems: number | null;
   /** Fields that must not be stored in any form, such as passwords. */
   secrets: readonly string[];
   input: Input;
@@ -98,6 +100,7 @@ export function defineCall<
     idempotent: false,
     sendsMessage: false,
     maxBodyBytes: null,
+    maxItems: null,
     secrets: [],
     ...declared,
     writes: declared.writes === true || declared.idempotent === true,

@@ -114,6 +114,7 @@ export const settlementCalls = {
     path: '/ops/v1/settlements/batch',
     summary: 'Registers several settlements, all of them or none; another operator confirms them',
     idempotent: true,
+    maxItems: SETTLEMENT_FILE_MAX_ROWS,
     input: z.object({
       rows: z
         .array(registered, { error: messages.invalidValue })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, contract, type InputOf } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { creditor, outbox } from '../../platform/db/schema.ts';
+import { creditor, outbox, settlement } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
@@ -216,5 +216,14 @@ describe('a file', () => {
       ['R1', 5],
     ]);
     expect(await balance()).toBe(0);
+  });
+
+  it('is registered with as many rows as it may have', async () => {
+    const lines = Array.from({ length: 500 }, (_, i) => `,1,收入,1.01,R${i},第${i}笔成交款`);
+    const { rows = [] } = (await check(...lines)) ?? {};
+    expect(rows).toHaveLength(500);
+    expect(await registerAll(rows)).toMatchObject({ status: 200, data: { count: 500 } });
+    expect(await database.db.$count(settlement)).toBe(500);
+    expect(await registerAll([...rows, VALUES])).toMatchObject({ status: 422, message: '一次最多提交500项' });
   });
 });

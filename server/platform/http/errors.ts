@@ -23,6 +23,7 @@ export const refusals = {
     new Refusal(422, Object.values(errors)[0] ?? messages.invalidValue, { errors }),
   unreadable: () => new Refusal(422, messages.unreadableBody),
   tooManyFields: () => new Refusal(422, messages.tooManyFields),
+  tooManyItems: (max: number) => new Refusal(422, messages.tooManyItems.replace('{count}', String(max))),
   outOfRange: () => new Refusal(422, messages.narrowFilter),
   expired: () => new Refusal(401, messages.loginExpired),
   forbidden: (message: string = messages.forbidden) => new Refusal(403, message),

@@ -2,6 +2,7 @@
  * Field names with brackets as nested data: `products[0][count]` and `ids[]` become lists. Of a repeated name the last
  * value counts. The work is linear in the number of fields.
  */
+import { refusals } from './errors.ts';
 import type { Pairs } from './form-body.ts';
 
 export type Input = Record<string, unknown>;
@@ -10,8 +11,11 @@ export const MAX_DEPTH = 8;
 export const MAX_LIST = 200;
 const MAX_NAME = 200;
 
-/** Builds the tree and turns records whose keys are small numbers into lists. Empty text is no value. */
-export function fieldTree(pairs: Pairs): Input {
+/**
+ * Builds the tree and turns records whose keys are small numbers into lists. Empty text is no value.
+ * @throws Refusal 422 for a list of more than `maxItems`
+ */
+export function fieldTree(pairs: Pairs, maxItems = MAX_LIST): Input {
   const root: Input = {};
   const sizes = new Map<Input, number>();
   for (const [name, value] of pairs) {
@@ -20,7 +24,7 @@ export function fieldTree(pairs: Pairs): Input {
     const isAppended = path.length === 1 && name.endsWith('[]');
     if (path.length > 0 && path.length <= MAX_DEPTH) putDeep(root, path, isAppended, value, sizes);
   }
-  for (const [key, value] of Object.entries(root)) root[key] = asLists(value);
+  for (const [key, value] of Object.entries(root)) root[key] = asLists(value, maxItems);
   return root;
 }
 
@@ -60,11 +64,12 @@ const isRecord = (value: unknown): value is Input =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Records whose keys are all small numbers were lists before they became form fields. */
-function asLists(value: unknown): unknown {
+function asLists(value: unknown, maxItems: number): unknown {
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([key, inner]) => [key, asLists(inner)] as const);
+  const entries = Object.entries(value).map(([key, inner]) => [key, asLists(inner, maxItems)] as const);
   const isList = entries.length > 0 && entries.every(([key]) => /^\d{1,3}$/.test(key));
-  return isList && entries.length <= MAX_LIST
+  if (isList && entries.length > maxItems) throw refusals.tooManyItems(maxItems);
+  return isList
     ? entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, inner]) => inner)
     : Object.fromEntries(entries);
 }

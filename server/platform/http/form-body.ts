@@ -26,20 +26,25 @@ export function formTypeOf(contentType: string): FormType | null {
   return type.startsWith(MULTIPART) ? 'multipart' : null;
 }
 
-/** @throws Refusal 422 for a body that is not what its type says, is not UTF-8, or has more than MAX_FIELDS fields */
-export async function readForm(request: Request, type: FormType): Promise<Pairs> {
+/** @throws Refusal 422 for a body that is not what its type says, is not UTF-8, or has too many fields */
+export async function readForm(
+  request: Request,
+  type: FormType,
+  maxFields: number = MAX_FIELDS,
+): Promise<Pairs> {
   if (type === 'multipart') {
-    return parseMultipart(await request.arrayBuffer(), request.headers.get('content-type') ?? '');
+    const contentType = request.headers.get('content-type') ?? '';
+    return parseMultipart(await request.arrayBuffer(), contentType, maxFields);
   }
   const text = await request.text();
   // It stands for bytes that are not UTF-8: forms send a typed one as %EF%BF%BD.
   if (mayBeDamaged(text)) throw refusals.unreadable();
-  return parseUrlencoded(text);
+  return parseUrlencoded(text, maxFields);
 }
 
 /** @param text of an urlencoded body or of a query, without its question mark */
-export function parseUrlencoded(text: string): Pairs {
-  if (hasMoreThan(MAX_FIELDS - 1, (from) => text.indexOf('&', from))) throw refusals.tooManyFields();
+export function parseUrlencoded(text: string, maxFields: number = MAX_FIELDS): Pairs {
+  if (hasMoreThan(maxFields - 1, (from) => text.indexOf('&', from))) throw refusals.tooManyFields();
   const pairs = [...new URLSearchParams(text)];
   if (pairs.some(([name, value]) => mayBeDamaged(name) || mayBeDamaged(value))) {
     readable(() => decodeURIComponent(text));
@@ -47,12 +52,12 @@ export function parseUrlencoded(text: string): Pairs {
   return pairs;
 }
 
-async function parseMultipart(body: ArrayBuffer, contentType: string): Promise<Pairs> {
+async function parseMultipart(body: ArrayBuffer, contentType: string, maxFields: number): Promise<Pairs> {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType);
   const delimiter = `--${boundary?.[1] ?? boundary?.[2] ?? ''}`;
   const bytes = Buffer.from(body);
   // One more than the fields closes the form.
-  if (hasMoreThan(MAX_FIELDS + 1, (from) => bytes.indexOf(delimiter, from, 'latin1'))) {
+  if (hasMoreThan(maxFields + 1, (from) => bytes.indexOf(delimiter, from, 'latin1'))) {
     throw refusals.tooManyFields();
   }
   if (hasLongHeader(bytes, delimiter)) throw refusals.unreadable();

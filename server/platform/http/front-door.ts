@@ -49,7 +49,8 @@ export function frontDoor(implementations: readonly Implementation[], options: F
         token: c.req.header('token'),
         requestId: c.get('requestId'),
         key: c.req.header('idempotency-key'),
-        read: async () => Object.assign(await readInput(c.req.raw, emptiable), found.parameters),
+        read: async () =>
+          Object.assign(await readInput(c.req.raw, { emptiable, maxItems: call.maxItems }), found.parameters),
         visitor: visitorAddress(c, options.trustedProxies ?? 0),
         agent: c.req.header('user-agent') ?? null,
         cookie: (name: string) => getCookie(c, name),

@@ -132,6 +132,32 @@ describe('a request with very many fields', () => {
   });
 });
 
+describe('a list', () => {
+  const items = (count: number) => Array.from({ length: count }, (_, i) => ({ name: `n${i}`, size: '1' }));
+  const asForm = (rows: readonly object[]) =>
+    rows
+      .flatMap((row, i) => Object.entries(row).map(([key, value]) => `rows[${i}][${key}]=${value}`))
+      .join('&');
+  const sent: [string, (rows: readonly object[]) => Request][] = [
+    ['a form', (rows) => post(asForm(rows), URLENCODED)],
+    ['JSON', (rows) => post(JSON.stringify({ rows }), 'application/json')],
+  ];
+
+  it.each(sent)('loses no item: what is too long is refused, as %s', async (_, request) => {
+    expect(await readInput(request(items(200)))).toEqual({ rows: items(200) });
+    await expect(readInput(request(items(201)))).rejects.toMatchObject({
+      status: 422,
+      message: '一次最多提交200项',
+    });
+  });
+
+  it.each(sent)('is as long as its call says, with the fields of its items, as %s', async (_, request) => {
+    const rows = items(600);
+    expect(await readInput(request(rows), { maxItems: 600 })).toEqual({ rows });
+    await expect(readInput(request(rows), { maxItems: 599 })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
 describe('the work of building fields', () => {
   it.each([
     ['a list', () => 'a[]'],
@@ -141,7 +167,10 @@ describe('the work of building fields', () => {
     ['a list beside a record', (i: number) => (i % 2 ? 'a[]' : `a[${i}]`)],
   ])('grows no faster than the fields: %s', async (_, name) => {
     const growth = await growthOfWork(2_000, (size) =>
-      fieldTree(Array.from({ length: size }, (_, i) => [name(i), '1'] as const)),
+      fieldTree(
+        Array.from({ length: size }, (_, i) => [name(i), '1'] as const),
+        Number.POSITIVE_INFINITY,
+      ),
     );
     expect(growth).toBeGreaterThan(1.5);
     expect(growth).toBeLessThan(2.3);

@@ -9,22 +9,44 @@ import { decodeUtf8 } from './readable-text.ts';
 
 export type { Input } from './field-tree.ts';
 
-/**
- * @param emptiable fields of which an empty value is told from a missing one
- * @throws Refusal 422 for a body that is not what its type says, is not UTF-8, or has too many fields
- */
-export async function readInput(request: Request, emptiable: readonly string[] = []): Promise<Input> {
+/** Values of an item of a long list, itself included. */
+const VALUES_PER_ITEM = 8;
+
+interface InputLimits {
+  maxItems: number;
+  maxFields: number;
+}
+
+const USUAL: InputLimits = { maxItems: MAX_LIST, maxFields: MAX_FIELDS };
+
+/** A call that takes a longer list than usual takes the fields of its items too. */
+const limitsFor = (maxItems: number | null): InputLimits =>
+  maxItems === null ? USUAL : { maxItems, maxFields: MAX_FIELDS + maxItems * VALUES_PER_ITEM };
+
+interface ReadOptions {
+  /** Fields of which an empty value is told from a missing one. */
+  emptiable?: readonly string[];
+  /** The longest list that the call takes; null for the usual one. */
+  maxItems?: number | null;
+}
+
+/** @throws Refusal 422 for a body that is not what its type says, is not UTF-8, or has too many fields or items */
+export async function readInput(
+  request: Request,
+  { emptiable = [], maxItems = null }: ReadOptions = {},
+): Promise<Input> {
+  const limits = limitsFor(maxItems);
   if (request.method === 'GET' || request.method === 'HEAD') {
     return fieldTree(parseUrlencoded(new URL(request.url).search.slice(1)));
   }
   const type = request.headers.get('content-type') ?? '';
   const form = formTypeOf(type);
   if (form) {
-    const pairs = await readForm(request, form);
-    return Object.assign(fieldTree(pairs), emptied(pairs, emptiable));
+    const pairs = await readForm(request, form, limits.maxFields);
+    return Object.assign(fieldTree(pairs, limits.maxItems), emptied(pairs, emptiable));
   }
   const body = request.body ? await request.arrayBuffer() : new ArrayBuffer(0);
-  if (type.toLowerCase().includes('json')) return parseJson(body, emptiable);
+  if (type.toLowerCase().includes('json')) return parseJson(body, emptiable, limits);
   // A body of an unknown type is refused: taking it for an empty one would answer another question.
   if (body.byteLength > 0) throw refusals.unreadable();
   return {};
@@ -41,7 +63,7 @@ function emptied(fields: Iterable<readonly [string, unknown]>, emptiable: readon
   return input;
 }
 
-function parseJson(body: ArrayBuffer, emptiable: readonly string[]): Input {
+function parseJson(body: ArrayBuffer, emptiable: readonly string[], limits: InputLimits): Input {
   let value: unknown;
   try {
     const text = decodeUtf8(body);
@@ -50,23 +72,34 @@ function parseJson(body: ArrayBuffer, emptiable: readonly string[]): Input {
   } catch {
     throw refusals.unreadable();
   }
-  // The body itself is a value too.
-  const budget = { values: MAX_FIELDS + 1 };
-  const input = withoutEmpty(value, 0, budget);
+  const input = withoutEmpty(value, 0, budgetOf(limits));
   if (typeof input !== 'object' || input === null || Array.isArray(input)) throw refusals.unreadable();
   return { ...(input as Input), ...emptied(Object.entries(value as object), emptiable) };
 }
 
 /** Values of our own program, as a JSON body would carry them. */
-export const plainInput = (values: object): Input =>
-  withoutEmpty(values, 0, { values: MAX_FIELDS + 1 }) as Input;
+export const plainInput = (values: object): Input => withoutEmpty(values, 0, budgetOf(USUAL)) as Input;
 
-/** Drops empty values and forbidden names; bounds the depth, the length of lists and the number of values. */
-function withoutEmpty(value: unknown, depth: number, budget: { values: number }): unknown {
+interface Budget {
+  values: number;
+  maxItems: number;
+}
+
+/** The body itself is a value too. */
+const budgetOf = ({ maxFields, maxItems }: InputLimits): Budget => ({ values: maxFields + 1, maxItems });
+
+/**
+ * Drops empty values, forbidden names and what is nested too deep.
+ * @throws Refusal 422 for too long a list and for too many values
+ */
+function withoutEmpty(value: unknown, depth: number, budget: Budget): unknown {
   if (value === '' || value === null || depth > MAX_DEPTH) return undefined;
   if (--budget.values < 0) throw refusals.tooManyFields();
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.slice(0, MAX_LIST).map((it) => withoutEmpty(it, depth + 1, budget));
+  if (Array.isArray(value)) {
+    if (value.length > budget.maxItems) throw refusals.tooManyItems(budget.maxItems);
+    return value.map((it) => withoutEmpty(it, depth + 1, budget));
+  }
   const record: Input = {};
   for (const [key, inner] of Object.entries(value)) {
     setField(record, key, withoutEmpty(inner, depth + 1, budget));
