@@ -15,3 +15,9 @@ notDisplayed.display = 'none';
 
 window.getComputedStyle = (element) =>
   isDisplayed(element, element.hasAttribute('open')) ? (element as HTMLElement).style : notDisplayed;
+
+/** Escape cancels the open dialog that has the focus. */
+document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
+  if (key !== 'Escape' || defaultPrevented || !(target instanceof Element)) return;
+  target.closest('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+});

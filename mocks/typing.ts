@@ -1,6 +1,7 @@
 /** What a person does with a form. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
+import { KEYS_CONFIRM_AFTER_MS } from '../console/framework/actions/early-keys.ts';
 
 /** Types into the field of that label. */
 export const type = (label: string, value: string) =>
@@ -21,3 +22,6 @@ export const typedInto = (label: string) => (screen.getByLabelText(label) as HTM
 /** The focus goes there, as soon as the page is drawn. */
 export const expectFocus = (element: () => Element | null) =>
   waitFor(() => expect(document.activeElement).toBe(element()));
+
+/** Waits until an open dialog takes keys that confirm it. */
+export const readDialog = () => new Promise((resolve) => setTimeout(resolve, KEYS_CONFIRM_AFTER_MS));

@@ -1,4 +1,3 @@
-import '../framework/search/search-dialog.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { operatorPages, user } from '../../mocks/operator-pages.ts';

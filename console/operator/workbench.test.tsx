@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { begin, dialogOf, operatorPages, section, user } from '../../mocks/operator-pages.ts';
-import { expectFocus } from '../../mocks/typing.ts';
+import { expectFocus, readDialog } from '../../mocks/typing.ts';
 import { reasonTemplate } from '../../server/platform/db/schema.ts';
 import { signedInOperator } from '../../server/testing/sessions.ts';
 import { testSubjects } from '../../server/testing/subjects.ts';
@@ -45,6 +45,7 @@ it('goes from item to item by keyboard, past what somebody else has taken', asyn
   await expectFocus(() => dialog.getByRole('textbox', { name: /^原因/ }));
   await user.keyboard('an');
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^原因/ }).value).toBe('an');
+  await readDialog();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(await screen.findByText(/当前无需审核/)).toBeDefined();
   expect(await stateOf(ids[0] ?? 0)).toEqual([3, 0]);
@@ -55,9 +56,32 @@ it('goes from item to item by keyboard, past what somebody else has taken', asyn
   await user.keyboard('a');
   const approval = await dialogOf('通过');
   await expectFocus(() => approval.getByRole('button', { name: '通过' }));
+  await readDialog();
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await stateOf(ids[2] ?? 0)).toEqual([4, 0]));
   expect(await screen.findByText(/没有其他可以处理的待办/)).toBeDefined();
+});
+
+it('publishes nothing by keys that are typed before the dialog can be read', async () => {
+  open(`/subjects/detail?id=${ids[0]}`);
+  await screen.findByText('尚未领取');
+  await user.keyboard('a');
+  const approval = await dialogOf('通过');
+  await expectFocus(() => approval.getByRole('button', { name: '通过' }));
+  await user.keyboard('{Enter}');
+  await readDialog();
+  expect(approval.getByRole('button', { name: '通过' })).toBeTruthy();
+  expect(await stateOf(ids[0] ?? 0)).toEqual([2, 0]);
+});
+
+it('gives what is typed after the first Ctrl+K to the search alone', async () => {
+  open('/reviews');
+  await screen.findByRole('link', { name: '第一处住宅' });
+  await user.keyboard('j');
+  await user.keyboard('{Control>}k{/Control}atr{Enter}');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: '搜索' }).value).toBe('atr');
+  expect(screen.queryByRole('dialog', { name: '通过' })).toBeNull();
+  expect(await stateOf(ids[0] ?? 0)).toEqual([2, 0]);
 });
 
 it('says until it is tried again that it could not be taken', async () => {

@@ -8,6 +8,7 @@ import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
 import { type ConfirmedAction, questionOf } from './confirmed-action.ts';
 import { useDialogDraft } from './dialog-draft.ts';
+import { type ConfirmingEvent, useConfirmingEvents } from './early-keys.ts';
 import { useFirstFocus } from './first-focus.ts';
 import { ReasonInputs, withReasons } from './reasons.tsx';
 import { describeFailure, useAction } from './run.ts';
@@ -42,8 +43,9 @@ export function ActionDialog({ resource, name, record, onClose }: ActionDialogPr
 
   const { content, okId, focusFirst } = useFirstFocus(action);
 
-  const submit = async () => {
-    if (hasStarted.current || isLoading) return;
+  const confirms = useConfirmingEvents();
+  const submit = async (event: ConfirmingEvent) => {
+    if (!confirms(event) || hasStarted.current || isLoading) return;
     if (!input.accept(problemsOf(action.input, input.values))) return;
     hasStarted.current = true;
     setIsRunning(true);

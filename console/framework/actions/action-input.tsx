@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import { messages } from '../../../shared/messages.ts';
 import type { FormField, Option } from '../resource.ts';
 import styles from './actions.module.css';
+import type { ConfirmingEvent } from './early-keys.ts';
 import type { Values } from './run.ts';
 import { TemplatesButton } from './templates.tsx';
 
@@ -56,7 +57,8 @@ export function useActionInput(fields: InputFields) {
 interface ActionInputProps {
   fields: InputFields;
   input: ReturnType<typeof useActionInput>;
-  onSubmit: () => void;
+  /** By Enter or Ctrl+Enter. */
+  onSubmit: (event: ConfirmingEvent) => void;
   /** Below the fields. */
   children?: ReactNode;
 }
@@ -75,10 +77,10 @@ export function ActionInput({ fields, input, onSubmit, children }: ActionInputPr
       className={styles.input}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        onSubmit(event.nativeEvent as SubmitEvent);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSubmit(event);
       }}
     >
       {Object.entries(fields).map(([name, field]) => (

@@ -8,6 +8,7 @@ import { ActionWarnings, useActionWarnings } from './action-warnings.tsx';
 import styles from './actions.module.css';
 import { type BulkResult, runAll } from './bulk.ts';
 import { type ConfirmedAction, questionsOf } from './confirmed-action.ts';
+import { type ConfirmingEvent, useConfirmingEvents } from './early-keys.ts';
 import { describeFailure, useAction } from './run.ts';
 
 interface BulkDialogProps {
@@ -36,7 +37,9 @@ export function BulkDialog({ resource, name, records, skipped, onClose }: BulkDi
   }, []);
   useEffect(() => stop, [stop]);
 
-  const start = async () => {
+  const confirms = useConfirmingEvents();
+  const start = async (event: ConfirmingEvent) => {
+    if (!confirms(event)) return;
     if (stage !== 'asking' || isLoading || !input.accept(problemsOf(action.input, input.values))) return;
     isStopped.current = false;
     setStage('running');
@@ -103,7 +106,7 @@ interface ButtonsProps {
   action: ConfirmedAction;
   count: number;
   isLoading: boolean;
-  onStart: () => void;
+  onStart: (event: ConfirmingEvent) => void;
   onStop: () => void;
   onClose: (hasRun: boolean) => void;
 }

@@ -1,5 +1,6 @@
 /** Listens for the commands of a page, and lists them when ? is pressed. */
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { LazyDialog } from '../lazy-dialog.tsx';
 import { type Command, type CommandSource, CommandSources } from './commands.ts';
 import { pressedKey } from './pressed-key.ts';
 
@@ -21,9 +22,9 @@ export function KeysProvider({ children }: { children: ReactNode }) {
     <CommandSources value={sources}>
       {children}
       {listed && (
-        <Suspense>
+        <LazyDialog>
           <KeyHelp commands={listed} onClose={() => setListed(null)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </CommandSources>
   );

@@ -1,7 +1,8 @@
 /** The key of an event, where it is meant as a command. */
 
 const TICKS = '[type="checkbox"], [type="radio"]';
-const ELSEWHERE = `input:not(${TICKS}), textarea, select, [role="dialog"], [role="listbox"], [role="menu"]`;
+const DIALOG = 'dialog[open], [role="dialog"]';
+const ELSEWHERE = `input:not(${TICKS}), textarea, select, ${DIALOG}, [role="listbox"], [role="menu"]`;
 const HIDDEN = '[style*="display: none"]';
 
 /** Full-width punctuation, as Chinese input methods type it. */
@@ -21,4 +22,4 @@ const isElsewhere = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || !!target.closest(ELSEWHERE));
 
 /** Dialogs that were closed may stay in the document, hidden. */
-const hasDialog = () => [...document.querySelectorAll('[role="dialog"]')].some((it) => !it.closest(HIDDEN));
+const hasDialog = () => [...document.querySelectorAll(DIALOG)].some((it) => !it.closest(HIDDEN));

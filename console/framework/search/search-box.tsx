@@ -1,14 +1,11 @@
-/** The field in the frame that opens the search, which loads on first use. Ctrl+K opens it, too. */
+/** The field in the frame that opens the search. Ctrl+K opens it, too. */
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { KeyCap } from '../keys/key-cap.tsx';
 import styles from './search.module.css';
 import type { ConsoleSearch, Hit } from './search.ts';
-
-const SearchDialog = lazy(() =>
-  import('./search-dialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })),
-);
+import { SearchDialog } from './search-dialog.tsx';
 
 interface SearchBoxProps {
   search: ConsoleSearch;
@@ -19,7 +16,7 @@ interface SearchBoxProps {
 
 export function SearchBox(props: SearchBoxProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Works as soon as the field is seen.
+  // Works as soon as the field is visible.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
@@ -44,11 +41,7 @@ export function SearchBox(props: SearchBoxProps) {
           <KeyCap of="Ctrl K" />
         </span>
       </Button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog {...props} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,10 @@
-/** The search: a text, what is found for it by groups, and arrows and Enter to choose. */
-import { Input, type InputRef, Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+/**
+ * The search: a text, the hits for it by groups, and arrows and Enter to choose. It is the browser's own dialog and no
+ * code of its own loads for it: its field has the focus before the next key is pressed, so no key reaches the page below.
+ */
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styles from './search.module.css';
 import { type ConsoleSearch, grouped, type Hit, matching, recentHits, rememberHit } from './search.ts';
@@ -18,7 +22,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export function SearchDialog({ search: { owner, find }, places, mayOpen, onClose }: SearchDialogProps) {
   const navigate = useNavigate();
   const listId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<InputRef>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    field.current?.focus();
+    // Closing gives the focus back to where it was.
+    return () => shown?.close();
+  }, []);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   const text = typed.trim();
@@ -52,62 +64,74 @@ export function SearchDialog({ search: { owner, find }, places, mayOpen, onClose
         (before) => (Math.min(before, hits.length - 1) + step + hits.length) % Math.max(hits.length, 1),
       );
     }
-    if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter') return;
     if (chosen && (state === 'done' || places.includes(chosen))) open(chosen);
     else setEntered(text);
   };
 
   return (
-    <Modal
-      open
-      title="搜索"
-      footer={null}
-      width={640}
-      onCancel={onClose}
-      // The dialog takes the focus once it is open.
-      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+    <dialog
+      ref={dialog}
+      aria-label="搜索"
       className={styles.dialog}
+      onCancel={onClose}
+      // The dialog itself is hit beside its content only.
+      onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
-      <Input
-        ref={field}
-        size="large"
-        allowClear
-        maxLength={50}
-        value={typed}
-        placeholder="编号、手机号、名称、标题或功能"
-        role="combobox"
-        aria-label="搜索"
-        aria-expanded={hits.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        aria-autocomplete="list"
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setActive(0);
-        }}
-        onKeyDown={press}
-      />
-      <p className={styles.state} role="status">
-        {STATES[state] ?? (text !== '' && hits.length === 0 ? '没有找到相关内容' : '')}
-      </p>
-      {hits.length > 0 && (
-        <div id={listId} role="listbox" aria-label="搜索结果" className={styles.list}>
-          {grouped(hits).map(({ group, hits: those }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
-            <div key={group} role="group" aria-label={group}>
-              <div className={styles.group} aria-hidden="true">
-                {group}
+      <div className={styles.content}>
+        <Input
+          ref={field}
+          size="large"
+          allowClear
+          maxLength={50}
+          value={typed}
+          placeholder="编号、手机号、名称、标题或功能"
+          role="combobox"
+          aria-label="搜索"
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          aria-autocomplete="list"
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setActive(0);
+          }}
+          onKeyDown={press}
+        />
+        <p className={styles.state} role="status">
+          {STATES[state] ?? (text !== '' && hits.length === 0 ? '没有找到相关内容' : '')}
+        </p>
+        {hits.length > 0 && (
+          <div id={listId} role="listbox" aria-label="搜索结果" className={styles.list}>
+            {grouped(hits).map(({ group, hits: those }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+              <div key={group} role="group" aria-label={group}>
+                <div className={styles.group} aria-hidden="true">
+                  {group}
+                </div>
+                {those.map((hit) => (
+                  <Option
+                    key={hit.to}
+                    id={optionId(hit)}
+                    hit={hit}
+                    isActive={hit === chosen}
+                    onChoose={open}
+                  />
+                ))}
               </div>
-              {those.map((hit) => (
-                <Option key={hit.to} id={optionId(hit)} hit={hit} isActive={hit === chosen} onChoose={open} />
-              ))}
-            </div>
-          ))}
-        </div>
-      )}
-      <p className={styles.help}>↑ ↓ 选择，Enter 打开，Esc 关闭</p>
-    </Modal>
+            ))}
+          </div>
+        )}
+        <p className={styles.help}>↑ ↓ 选择，Enter 打开，Esc 关闭</p>
+        <Button
+          className={styles.close}
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label="关闭"
+          onClick={onClose}
+        />
+      </div>
+    </dialog>
   );
 }
 

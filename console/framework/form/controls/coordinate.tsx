@@ -1,10 +1,11 @@
 /** A place as 'lat,lng': typed, or picked on a map that is loaded when it is opened. */
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { Button, Input, Spin } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { DATUMS, type Datum, DEFAULT_DATUM } from '../../../../shared/domain/datum.ts';
 import { coordinateInvalid } from '../../../../shared/message-table.ts';
 import { formatPlace, parsePlace } from '../../../../shared/place.ts';
+import { LazyDialog } from '../../lazy-dialog.tsx';
 import { ariaOf, type ControlProps, isEmpty } from './control.ts';
 import styles from './controls.module.css';
 
@@ -41,7 +42,7 @@ export default function CoordinateControl(props: ControlProps<'coordinate'>) {
         </Button>
       )}
       {isPicking && (
-        <Suspense fallback={<Spin aria-label="正在打开地图" />}>
+        <LazyDialog pending={<Spin aria-label="正在打开地图" />}>
           <PlaceDialog
             place={parsePlace(text)}
             datum={datumOf(props)}
@@ -52,7 +53,7 @@ export default function CoordinateControl(props: ControlProps<'coordinate'>) {
             }}
             onClose={() => setIsPicking(false)}
           />
-        </Suspense>
+        </LazyDialog>
       )}
     </div>
   );

@@ -32,7 +32,7 @@ describe('a place', () => {
   it('is picked on the map, where nothing is picked by itself', async () => {
     const { user, sent } = open(field, '');
     await user.click(await screen.findByRole('button', { name: '在地图上选点' }));
-    const dialog = within(await screen.findByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog', { name: /地图/ }));
     await dialog.findByRole('application');
     await user.click(dialog.getByRole('button', { name: '确定' }));
     expect(dialog.getByRole('alert').textContent).toBe(messages.placeNotSelected);

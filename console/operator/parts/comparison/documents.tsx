@@ -1,8 +1,9 @@
 /** Private files side by side. A click opens one in the viewer, with the way to the others. */
 import { FilePdfOutlined } from '@ant-design/icons';
 import { Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { usePrivateFile } from '../../../common/use-file-link.ts';
+import { LazyDialog } from '../../../framework/lazy-dialog.tsx';
 import styles from './documents.module.css';
 import { Reason } from './reason.tsx';
 
@@ -19,9 +20,9 @@ export interface FileOfRecord {
 export function useViewer(files: readonly FileOfRecord[]) {
   const [place, setPlace] = useState<number | null>(null);
   const dialog = place !== null && (
-    <Suspense>
+    <LazyDialog>
       <Viewer files={files} at={place} onClose={() => setPlace(null)} />
-    </Suspense>
+    </LazyDialog>
   );
   return { dialog, open: setPlace };
 }

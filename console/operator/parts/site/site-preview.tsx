@@ -2,6 +2,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
+import { LazyDialog } from '../../../framework/lazy-dialog.tsx';
 import { useFailureNotice } from '../../../framework/use-failure-notice.ts';
 import { useOperatorCall } from '../use-operator-call.ts';
 
@@ -42,9 +43,9 @@ function PreviewButton({ input }: { input: object }) {
         预览
       </Button>
       {html !== null && (
-        <Suspense>
+        <LazyDialog>
           <PreviewDialog html={html} onClose={() => setHtml(null)} />
-        </Suspense>
+        </LazyDialog>
       )}
     </>
   );
