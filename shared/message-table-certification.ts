@@ -1,8 +1,8 @@
 /** The messages of the certification of creditors; a part of the message table. */
 
 /** information submitted successfully */
+export const bankSaved = '信息提交成功';
 export const changeSubmitted = '信息提交成功，请等待平台审核';
-export const bankSaved = '收款账户已保存';
 export const changeWaiting = '变更正在审核中，审核完成前不能再次提交';
 export const changeDecided = '该变更当前状态为“{state}”，不能重复操作';
 export const changeEmpty = '填写的内容与当前信息一致，没有需要变更的内容';

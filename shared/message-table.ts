@@ -204,8 +204,7 @@ export const endTimeRequired = '请选择竞价结束时间';
 export const endTimeTooEarly = '结束时间不能小于等于开始时间';
 /** submitted for review */
 export const submittedForReview = '已提交审核';
-export const draftSaved = '草稿已保存';
-export const revisionSaved = '修订已保存，提交审核前当前展示内容不变';
+export const revisionSaved = '操作成功，提交审核前当前展示内容不变';
 export const revisionSubmitted = '修订已提交审核，当前展示内容不变';
 /** 审核拒绝原因 */
 export const rejectionTitle = '审核拒绝原因';

@@ -1,6 +1,8 @@
 /** The bank account: to read with action=view, else to fill in or to change. */
+
 import { useCustom, useInvalidate, useOne } from '@refinedev/core';
 import { Alert, Button, Descriptions, Flex, Input, Skeleton } from 'antd';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { BankForm, BankState, PasswordState } from '../../providers/creditor/account-resources.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -90,17 +92,20 @@ interface BankEntriesProps {
 function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
   const navigate = useNavigate();
   const invalidate = useInvalidate();
+  // The first account counts at once: until the page is left, this stays the form that was filled in.
+  const [isSaved, setSaved] = useState(false);
+  const hasAccount = bank.hasAccount && !isSaved;
   const submit = useAccountAction<BankForm, { message: string }>('certification/changeBank');
   const passwords = useCustom<PasswordState>({
     url: 'passwords/state',
     method: 'get',
-    queryOptions: { enabled: bank.hasAccount },
+    queryOptions: { enabled: hasAccount },
   }).query.data?.data;
   const stored = firstValues(NAMES, merchant, bank.content);
   const first = {
     ...stored,
     bank_account_name: merchant.name,
-    ...(bank.hasAccount && { password: '' }),
+    ...(hasAccount && { password: '' }),
   };
   const isPasswordMissing = passwords?.isPaySet === false;
 
@@ -140,18 +145,20 @@ function BankEntries({ merchant, bank, onSent }: BankEntriesProps) {
       )}
       <EntryForm
         first={first}
-        fields={bank.hasAccount ? [...fields, password] : fields}
+        fields={hasAccount ? [...fields, password] : fields}
         check={(values) => ({
           ...numberProblems(values, first, merchant),
           ...checkForm(RULES, values),
-          ...(bank.hasAccount && payPasswordProblem(values.password)),
+          ...(hasAccount && payPasswordProblem(values.password)),
         })}
         send={async (values) => {
           const { message } = await submit(values as BankForm);
+          setSaved(!hasAccount);
           onSent(message);
           await invalidate({ resource: 'merchant', invalidates: ['all'] });
         }}
-        submitLabel={bank.hasAccount ? '提交审核' : '保存'}
+        submitLabel={hasAccount ? '提交审核' : '保存'}
+        isSent={isSaved}
       >
         <Button onClick={() => navigate(INDEX)}>取消</Button>
       </EntryForm>

@@ -51,7 +51,7 @@ describe('the overview', () => {
       within(latest)
         .getAllByRole('listitem')
         .map((it) => it.textContent),
-    ).toEqual(['2026-11-20 13:00¥3,000.00待审核', '2026-11-20 12:00¥2,000.00已驳回']);
+    ).toEqual(['提现 2026-11-20 13:00¥3,000.00待审核', '提现 2026-11-20 12:00¥2,000.00已驳回']);
     expect(within(latest).getByRole('link', { name: '全部记录' }).getAttribute('href')).toBe(
       '/creditorUser/finance/financeAccount',
     );

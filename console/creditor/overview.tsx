@@ -3,6 +3,7 @@ import { useCustom, useList } from '@refinedev/core';
 import { Col, Flex, Row, Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import type { contract, OutputOf, Withdrawal } from '../../shared/contract/index.ts';
+import { MONEY_KINDS } from '../../shared/domain/finance.ts';
 import { LISTING_TYPES } from '../../shared/domain/listing.ts';
 import { yuanText } from '../../shared/money.ts';
 import { WithdrawalState } from '../common/withdrawal-state.tsx';
@@ -53,7 +54,9 @@ function WithdrawalsCard() {
         <ul className={styles.rows}>
           {result.data.map((record) => (
             <li key={record.id}>
-              <time>{record.createtime?.slice(0, 16)}</time>
+              <span>
+                {MONEY_KINDS.withdrawal} <time>{record.createtime?.slice(0, 16)}</time>
+              </span>
               <strong>{yuanText(record.price ?? 0)}</strong>
               <WithdrawalState record={record} />
             </li>

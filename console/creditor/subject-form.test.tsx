@@ -92,7 +92,7 @@ describe('a new subject', () => {
     await field('标的介绍');
     type('标的名称*', '草稿一');
     await user.dblClick(screen.getByRole('button', { name: '保存' }));
-    await screen.findByText('草稿已保存');
+    await screen.findByText('操作成功');
     await waitFor(() => expect(address()).toBe('/creditorUser/subject/subjectList?type=2'));
     expect(await screen.findByText('未提交')).toBeTruthy();
     expect(times(contract.subjectAdd)).toBe(1);
@@ -263,7 +263,7 @@ describe('a copy', () => {
     copy(await idOf(submit({ zc_type: 3 })), 3);
     await field('标的介绍');
     await press('保存');
-    await screen.findByText('草稿已保存');
+    await screen.findByText('操作成功');
     expect((await list({ type: 3 })).count).toBe(2);
   });
 });

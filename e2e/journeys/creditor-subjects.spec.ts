@@ -30,7 +30,7 @@ test(
       .setInputFiles([await picture('#1d4ed8'), await picture('#15743a')]);
     await expect(page.getByRole('img', { name: '第2张图片' })).toBeVisible();
     await page.getByRole('button', { name: '保存' }).click();
-    await expectNotice(page, '草稿已保存');
+    await expectNotice(page, '操作成功');
     await page.waitForURL('/creditorUser/subject/subjectList?type=2');
 
     // What was saved is finished from the list.

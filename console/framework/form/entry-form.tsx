@@ -39,6 +39,8 @@ interface EntryFormProps {
   /** @throws ApiError with problems by field, or with a message for the whole form */
   send: (values: Entries) => Promise<void>;
   submitLabel: string;
+  /** Done: what was entered stays in sight, and nothing can be changed or sent again. */
+  isSent?: boolean;
   /** Beside the submit button. */
   children?: ReactNode;
 }
@@ -59,7 +61,16 @@ const saveNothing = async () => false;
 
 const STILL_SENDING = '文件正在上传，请等待上传完成';
 
-export function EntryForm({ fields, first, problems, check, send, submitLabel, children }: EntryFormProps) {
+export function EntryForm({
+  fields,
+  first,
+  problems,
+  check,
+  send,
+  submitLabel,
+  isSent = false,
+  children,
+}: EntryFormProps) {
   const [form] = Form.useForm<Entries>();
   const { message } = App.useApp();
   const [initial] = useState(first);
@@ -119,7 +130,7 @@ export function EntryForm({ fields, first, problems, check, send, submitLabel, c
       initialValues={initial}
       requiredMark={withMark}
       onFinish={submit}
-      disabled={isSending}
+      disabled={isSending || isSent}
     >
       {fields.map(({ name, label, isRequired = true, help, reason, control }) => (
         <Form.Item

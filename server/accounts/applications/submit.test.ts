@@ -114,7 +114,7 @@ describe('an application', () => {
     const token = await candidateOf('institution');
     expect(await apply('institution', zero, token)).toMatchObject({
       status: 422,
-      errors: { registered_date: messages.dayRequired },
+      errors: { registered_date: messages.required },
     });
     const person = { ...zero, c_type: 2, name: '王小明' };
     expect(await apply('institution', person, token)).toMatchObject({ status: 200 });

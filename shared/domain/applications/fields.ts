@@ -6,7 +6,6 @@ import type { FieldTable } from '../fields.ts';
 const required = { on: 'submit', message: messages.required } as const;
 const { enterprise, individual } = CREDITOR_TYPE;
 const ofEnterprise = { types: [enterprise], required } as const;
-const documentRequired = { on: 'submit', message: messages.documentRequired } as const;
 
 /** Who applies. */
 export const APPLICANT_FIELDS = {
@@ -50,25 +49,14 @@ export const CONTACT_FIELDS = {
 /** Only an enterprise has them. */
 export const COMPANY_FIELDS = {
   credit_code: { kind: 'creditCode', label: '统一社会信用代码', ...ofEnterprise },
-  registered_date: {
-    kind: 'day',
-    label: '成立日期',
-    types: [enterprise],
-    required: { on: 'submit', message: messages.dayRequired },
-  },
-  business_license: {
-    kind: 'document',
-    label: '营业执照',
-    purpose: 'licence',
-    types: [enterprise],
-    required: documentRequired,
-  },
+  registered_date: { kind: 'day', label: '成立日期', ...ofEnterprise },
+  business_license: { kind: 'document', label: '营业执照', purpose: 'licence', ...ofEnterprise },
 } as const satisfies FieldTable;
 
 export const IDENTITY_FIELDS = {
   id_card: { kind: 'idCard', label: '身份证号', required },
-  f_id_card: { kind: 'document', label: '身份证人像面', purpose: 'identity', required: documentRequired },
-  r_id_card: { kind: 'document', label: '身份证国徽面', purpose: 'identity', required: documentRequired },
+  f_id_card: { kind: 'document', label: '身份证人像面', purpose: 'identity', required },
+  r_id_card: { kind: 'document', label: '身份证国徽面', purpose: 'identity', required },
 } as const satisfies FieldTable;
 
 /** The person who stands for the company; an individual stands for itself. */
@@ -77,12 +65,7 @@ export const LEGAL_PERSON_FIELD = {
 } as const satisfies FieldTable;
 
 export const BANK_FIELDS = {
-  bank_name: {
-    kind: 'bank',
-    label: '开户银行',
-    maxLength: 50,
-    required: { on: 'submit', message: messages.bankNameRequired },
-  },
+  bank_name: { kind: 'bank', label: '开户银行', maxLength: 50, required },
   bank_address: { kind: 'place', label: '开户行所在地', maxLength: 100, required },
   bank_branch: { kind: 'text', label: '开户支行', maxLength: 50, required },
   bank_account_name: { kind: 'text', label: '户名', maxLength: 50, required },

@@ -77,7 +77,7 @@ describe('the form of a service provider', () => {
     press('下一步');
     await waitFor(() => expect(errorOf('统一社会信用代码')).toBe(messages.creditCodeInvalid));
     expect(errorOf('身份证号')).toBe(messages.idCardInvalid);
-    expect(errorOf('成立日期')).toBe('请选择日期');
+    expect(errorOf('成立日期')).toBe('该项为必填项');
     expect(errorOf('省份')).toBe('该项为必填项');
     expect(screen.getByLabelText('成立日期').getAttribute('max')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
@@ -126,7 +126,7 @@ describe('a document', () => {
     answerUploads(server);
     await openDocuments();
     press('下一步');
-    await waitFor(() => expect(errorOf('身份证人像面')).toBe('请上传文件'));
+    await waitFor(() => expect(errorOf('身份证人像面')).toBe('该项为必填项'));
     chooseFile('身份证人像面');
     await screen.findByText('已上传');
     await waitFor(() => expect(document.querySelector('img[src^="data:"]')).toBeTruthy());

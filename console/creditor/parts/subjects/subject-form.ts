@@ -105,7 +105,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     {
       name: 'save',
       label: '保存',
-      success: (record) => (isRevised(record) ? messages.revisionSaved : messages.draftSaved),
+      success: (record) => (isRevised(record) ? messages.revisionSaved : messages.operationSuccess),
     },
     {
       name: 'submit',

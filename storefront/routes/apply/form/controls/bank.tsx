@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bankNameRequired } from '../../../../../shared/message-table.ts';
 import { FieldGroup } from '../../../../components/fields/field-group.tsx';
 import type { ControlProps } from '../control.ts';
 import styles from './controls.module.css';
@@ -15,6 +16,7 @@ export function BankControl({
   banks,
 }: ControlProps<'bank'> & { banks: readonly string[] }) {
   const [isOther, setOther] = useState(value !== '' && !banks.includes(value));
+  const problem = error && isOther && value.trim() === '' ? bankNameRequired : error;
 
   function choose(bank: string) {
     setOther(bank === OTHER);
@@ -22,7 +24,7 @@ export function BankControl({
   }
 
   return (
-    <FieldGroup label={field.label} help={field.help} error={error}>
+    <FieldGroup label={field.label} help={field.help} error={problem}>
       {(described) => (
         <div className={styles.place}>
           <select
