@@ -1,7 +1,7 @@
 /**
  * The headers of files: the fields' labels, and what else Chinese files call the fields: platforms' exports, courts'
- * lists, banks' asset departments. Left out on purpose are columns whose cells mostly hold something else: 拍卖时间
- * (a range), 资产编号 (a bank's own numbers, which two banks can share), 处置方式.
+ * lists, banks' asset departments. Left out on purpose are columns whose cells mostly hold something else: 资产编号 (a
+ * bank's own numbers, which two banks can share), 处置方式. A range in 拍卖时间 fills the start and the end.
  */
 import { type Field, type FieldKind, fileLabelOf, namesOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
@@ -46,7 +46,9 @@ const ALIASES: { [Name in FieldName]?: readonly string[] } = {
   ),
   security_deposit: words('保证金金额 竞买保证金 竞拍保证金 拍卖保证金'),
   bid_increment: words('增价幅度 最低加价幅度 加价金额 加价阶梯 竞价阶梯 竞价幅度'),
-  start_time: words('开拍时间 起拍时间 起始时间 拍卖开始时间 竞拍开始时间 变卖开始时间 开拍日期 开始日期'),
+  start_time: words(
+    '开拍时间 起拍时间 起始时间 拍卖开始时间 竞拍开始时间 变卖开始时间 开拍日期 开始日期 拍卖时间 竞价时间 竞拍时间 变卖时间',
+  ),
   end_time: words(
     '拍卖结束时间 竞拍结束时间 变卖结束时间 截止时间 拍卖截止时间 竞价截止时间 截拍时间 结束日期',
   ),

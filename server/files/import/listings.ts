@@ -16,6 +16,7 @@ import {
 import { COMMAND_FIELDS, type FieldName } from './headers.ts';
 import { type Problem, Refusal, wholeRow } from './problems.ts';
 import { agreedRegion, type Meanings } from './regions.ts';
+import { auctionTimes } from './times.ts';
 import { platformOf } from './values.ts';
 
 export interface ReadOptions {
@@ -164,8 +165,9 @@ export function readListing(
   for (const field of ['zc_type', 'object_title'] as const) {
     if (values[field] === undefined && isFine(field)) refuse(field, messages.required);
   }
-  const { start_time: start, end_time: end, coordinate: point } = values;
-  if (start && end && end <= start) refuse('end_time', messages.endTimeTooEarly);
+  const { start, end, problem: timeProblem } = auctionTimes(values);
+  if (timeProblem) refuse('end_time', timeProblem);
+  const { coordinate: point } = values;
   const latitude = values.latitude ?? point?.latitude ?? null;
   const longitude = values.longitude ?? point?.longitude ?? null;
   if ((latitude === null) !== (longitude === null) && isFine('latitude') && isFine('longitude')) {
@@ -198,8 +200,8 @@ export function readListing(
       source_id: values.source_id ?? null,
       source_url: values.source_url?.href ?? null,
       ...prices,
-      start_time: start ?? null,
-      end_time: end ?? null,
+      start_time: start,
+      end_time: end,
       disposal_status: values.disposal_status ?? null,
       ...regionCodes(region),
       address: values.address ?? null,

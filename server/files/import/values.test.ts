@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTime } from '../../../shared/time.ts';
 import { datum, disposalStatus, listingType, platform, propertyKind } from './cells.ts';
 import { Refusal } from './problems.ts';
 import { coordinate, images, line, link, price, prose, time } from './values.ts';
@@ -67,44 +66,14 @@ describe('prices', () => {
 });
 
 describe('times', () => {
-  it.each([
-    ['2026-11-20 10:00:00', '2026-11-20 10:00:00'],
-    ['2026-11-20 10:00', '2026-11-20 10:00:00'],
-    ['2026-11-20', '2026-11-20 00:00:00'],
-    ['2026/1/5 9:05', '2026-01-05 09:05:00'],
-    ['2026.11.20 10:00', '2026-11-20 10:00:00'],
-    ['２０２６－１１－２０　１０：００', '2026-11-20 10:00:00'],
-    ['2026年11月20日 10时', '2026-11-20 10:00:00'],
-    ['2026年11月20日10时30分', '2026-11-20 10:30:00'],
-    ['2026年11月20日 10时30分15秒', '2026-11-20 10:30:15'],
-    ['2026年11月20日 10:30', '2026-11-20 10:30:00'],
-    ['2026年11月20日下午3点', '2026-11-20 15:00:00'],
-    ['2026年11月20日', '2026-11-20 00:00:00'],
-    ['2026-11-20T02:00:00Z', '2026-11-20 10:00:00'],
-    ['2026-11-20T02:00:00.123Z', '2026-11-20 10:00:00'],
-    ['2026-11-20T10:00:00+08:00', '2026-11-20 10:00:00'],
-    ['2026-11-20T00:00:00-0200', '2026-11-20 10:00:00'],
-    ['1795140000', '2026-11-20 10:00:00'],
-    ['1795140000000', '2026-11-20 10:00:00'],
-    ['20261120', '2026-11-20 00:00:00'],
-    ['20261120100000', '2026-11-20 10:00:00'],
-    ['46346.416666666664', '2026-11-20 10:00:00'],
-  ])('%s', (text, expected) => {
-    const moment = time(text);
-    expect(moment).toBeInstanceOf(Date);
-    expect(formatTime(moment as Date)).toBe(expected);
+  it('keep days and ranges apart from times', () => {
+    const at = new Date('2026-11-20T10:00+08:00');
+    expect(time('2026年11月20日 10时')).toMatchObject({ start: { at, isDay: false }, end: null });
+    expect(time('2026-11-20')).toMatchObject({ start: { isDay: true }, end: null });
+    expect(time('2026-11-20 10:00-11:00')).toMatchObject({ start: { at }, end: { isDay: false } });
   });
 
-  it.each([
-    '明天',
-    '2026-02-30',
-    '2026-11-20 25:00',
-    '11-20',
-    '2026-11-20Z',
-    '2026-11-2010',
-    '123',
-    '2026-13-01',
-  ])('refuses %s', (text) => {
+  it.each(['明天', '11-20', '26-11-20', '2026-13-01', '03/04/2026'])('refuses %s', (text) => {
     expect(time(text)).toEqual(refused);
   });
 
@@ -115,7 +84,9 @@ describe('times', () => {
   it('says which forms are understood, and understands them', () => {
     const forms = ['2026-11-20 10:00', '2026年11月20日10时'];
     expect(time('明天')).toEqual(new Refusal(`时间无法识别（可写成 ${forms.join('、')}）`));
-    for (const form of forms) expect(time(form)).toEqual(new Date('2026-11-20T02:00:00Z'));
+    for (const form of forms) {
+      expect(time(form)).toMatchObject({ start: { at: new Date('2026-11-20T02:00:00Z') } });
+    }
   });
 });
 

@@ -1,7 +1,8 @@
 /** Prices, times, places, texts, links and pictures as people write them. Each function takes the trimmed text of a cell. */
 import { PLATFORMS } from '../../../shared/domain/platform.ts';
+import { isTimeProblem, readFileTimes, type TimeSpan } from '../../../shared/fields/time.ts';
 import { type Fen, MAX_YUAN } from '../../../shared/money.ts';
-import { isEmptyTime, momentInShanghai } from '../../../shared/time.ts';
+import { isEmptyTime } from '../../../shared/time.ts';
 import { Refusal } from './problems.ts';
 
 /** Full-width digits, letters and signs as half-width ones. */
@@ -18,7 +19,6 @@ const NO_TIME = new Set(['待定', '另行通知', '详见公告']);
 const isOneOf = (words: ReadonlySet<string>, text: string) => words.has(text.replace(/\s/g, ''));
 
 const PRICE_FORMS = '可写成 1280000、128.5万、¥1,280,000';
-const TIME_FORMS = '可写成 2026-11-20 10:00、2026年11月20日10时';
 
 const POWERS: Record<string, number> = { '': 0, 百: 2, 千: 3, 万: 4, 百万: 6, 千万: 7, 亿: 8 };
 const NUMBER = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?(?:e\+?(\d{1,2}))?(百万|千万|[百千万亿])?$/;
@@ -52,61 +52,14 @@ function shifted(whole: string, decimals: string, power: number): bigint {
   return BigInt(whole + padded.slice(0, power)) + roundUp;
 }
 
-const SHANGHAI_MS = 8 * 3_600_000;
-const DAY_MS = 24 * 3_600_000;
-const DATE = '(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})';
-const OF_DAY = '(上午|下午|晚上)?(\\d{1,2})(?::(\\d{1,2})(?::(\\d{1,2})(?:\\.\\d+)?)?)?';
-const CLOCK = new RegExp(`^${DATE}(?:[ t]${OF_DAY}(z|[+-]\\d{2}:?\\d{2})?)?$`);
-
 /**
- * 2026-11-20 10:00, 2026/11/20, 2026.11.20 10:00:00, 2026年11月20日 10时30分, 2026年11月20日下午3点,
- * 2026-11-20T02:00:00Z, 1795140000 (seconds), 1795140000000 (milliseconds), 20261120, 46346.5 (Excel's
- * days). Without a zone it is Shanghai time. Zeros for a date and 待定 count as empty.
+ * A time, a day or a range: see `shared/fields/time.ts`. Zeros for a date and 待定 count as empty.
+ * @returns null for no time
  */
-export function time(text: string): Date | null | Refusal {
+export function time(text: string): TimeSpan | null | Refusal {
   if (isEmptyTime(text) || isOneOf(NO_TIME, text)) return null;
-  const plain = halfWidth(text).toLowerCase();
-  const moment = /^[\d.]+$/.test(plain) ? fromNumber(plain) : undefined;
-  return (moment ?? fromClock(plain)) || new Refusal(`时间无法识别（${TIME_FORMS}）`);
-}
-
-function fromNumber(digits: string): Date | null | undefined {
-  if (/^\d{13}$/.test(digits)) return new Date(Number(digits));
-  if (/^\d{10}$/.test(digits)) return new Date(Number(digits) * 1000);
-  if (/^[4-6]\d{4}(\.\d+)?$/.test(digits)) return fromExcel(Number(digits));
-  const parts = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/.exec(digits)?.slice(1);
-  if (!parts) return undefined;
-  const [year = 0, month = 0, day = 0, ...clock] = parts.map((part) => Number(part ?? 0));
-  return momentInShanghai(year, month, day, ...clock);
-}
-
-/** Excel counts days from 30 December 1899 and keeps the time of day as a fraction; round to full seconds. */
-const fromExcel = (days: number) =>
-  new Date(Math.round((Date.UTC(1899, 11, 30) + days * DAY_MS) / 1000) * 1000 - SHANGHAI_MS);
-
-function fromClock(text: string): Date | null {
-  const plain = text
-    .replace(/\s*([年月日时点分秒:])\s*/g, '$1')
-    .replace(/[年月]/g, '-')
-    .replace(/日/, ' ')
-    .replace(/[时点分秒]/g, ':')
-    .replace(/\s+/g, ' ')
-    .replace(/[ :]+$/, '');
-  const match = CLOCK.exec(plain);
-  if (!match) return null;
-  const [year = 0, month = 0, day = 0] = match.slice(1, 4).map(Number);
-  const [hour = 0, minute = 0, second = 0] = match.slice(5, 8).map((part) => Number(part ?? 0));
-  const isAfternoon = match[4] !== undefined && match[4] !== '上午' && hour < 12;
-  const moment = momentInShanghai(year, month, day, isAfternoon ? hour + 12 : hour, minute, second);
-  const zone = match[8];
-  if (!moment || !zone) return moment;
-  return new Date(moment.getTime() + SHANGHAI_MS - offsetOf(zone));
-}
-
-function offsetOf(zone: string): number {
-  if (zone === 'z') return 0;
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
-  return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
+  const reading = readFileTimes(text);
+  return isTimeProblem(reading) ? new Refusal(reading.problem) : reading;
 }
 
 const degrees = (limit: number, reason: string) => (text: string) => {

@@ -8,13 +8,28 @@ const DATE_IDS: [from: number, to: number][] = [
   [50, 58],
 ];
 
+/** Those of them that show the time of day. */
+const TIME_IDS: [from: number, to: number][] = [
+  [18, 22],
+  [32, 35],
+  [45, 47],
+  [55, 56],
+];
+
+const isIn = (ranges: [from: number, to: number][], id: number) =>
+  ranges.some(([from, to]) => id >= from && id <= to);
+
+/** What a format shows of a number: a day, or a day with its time; null for a format of numbers. */
+export type DateStyle = 'day' | 'time' | null;
+
 /** @param code of a format that the workbook defines itself */
-export function isDateFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return DATE_IDS.some(([from, to]) => id >= from && id <= to);
+export function dateStyleOf(id: number, code: string | undefined): DateStyle {
+  if (code === undefined) return isIn(TIME_IDS, id) ? 'time' : isIn(DATE_IDS, id) ? 'day' : null;
   const [first = ''] = code.split(';');
   // Quoted and escaped characters, colours, currencies and fill characters.
   const letters = first.slice(0, 1_000).replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
-  return /[ymdhs]/i.test(letters);
+  if (/[hs]/i.test(letters)) return 'time';
+  return /[ymd]/i.test(letters) ? 'day' : null;
 }
 
 /** Days from 1900 count 29 February 1900, which did not exist: from March on, they count from 30 December 1899. */
@@ -24,9 +39,10 @@ const MAX_DAYS = 2_958_465;
 
 /**
  * @param days whole days, and the time of day as their fraction; rounded to seconds
+ * @param style midnight in a cell that shows times is a time; in one that shows days it is the day
  * @returns `2026-11-20`, `2026-11-20 10:00:00` or `10:00:00`; null for no date
  */
-export function dateText(days: number, is1904: boolean): string | null {
+export function dateText(days: number, is1904: boolean, style: 'day' | 'time'): string | null {
   if (!(days >= 0 && days < MAX_DAYS + 1)) return null;
   const start = is1904 ? START.from1904 : START.from1900;
   const [date, time] = new Date(start + Math.round(days * 86_400) * 1_000)
@@ -34,7 +50,7 @@ export function dateText(days: number, is1904: boolean): string | null {
     .slice(0, 19)
     .split('T') as [string, string];
   if (days < 1) return time;
-  return time === '00:00:00' ? date : `${date} ${time}`;
+  return time === '00:00:00' && style === 'day' ? date : `${date} ${time}`;
 }
 
 /** Digits that Excel stores and shows. Sums such as 0.1+0.2 differ in digits behind these. */

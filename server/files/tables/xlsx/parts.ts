@@ -1,7 +1,7 @@
 /** The small parts of a workbook: its sheets, which styles are dates, and the texts that its cells share. */
 import { dirname, posix } from 'node:path';
 import { UnreadableFile } from '../unreadable-file.ts';
-import { isDateFormat } from './number-formats.ts';
+import { type DateStyle, dateStyleOf } from './number-formats.ts';
 import { damagedWorkbook, notWorkbook } from './problems.ts';
 import { type Attributes, readXml } from './xml.ts';
 
@@ -82,8 +82,8 @@ export async function readWorkbookParts(read: ReadPart): Promise<WorkbookParts> 
   };
 }
 
-/** @returns whether the cells of each style are dates, by the style's number */
-export async function readDateStyles(content: AsyncIterable<Uint8Array> | null): Promise<boolean[]> {
+/** @returns whether the cells of each style are days or times, by the style's number */
+export async function readDateStyles(content: AsyncIterable<Uint8Array> | null): Promise<DateStyle[]> {
   const codes = new Map<string, string>();
   const formats: string[] = [];
   let isInCells = false;
@@ -99,7 +99,7 @@ export async function readDateStyles(content: AsyncIterable<Uint8Array> | null):
       },
     });
   }
-  return formats.map((id) => isDateFormat(Number(id), codes.get(id)));
+  return formats.map((id) => dateStyleOf(Number(id), codes.get(id)));
 }
 
 /** @returns the shared texts by their numbers */

@@ -3,15 +3,15 @@ import { MAX_RECORD } from '../source.ts';
 import type { TableRecord } from '../table.ts';
 import { BadCell, type Cell, cellString } from '../table-file.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
-import { dateText, numberText } from './number-formats.ts';
+import { type DateStyle, dateText, numberText } from './number-formats.ts';
 import { textCollector, unescaped } from './parts.ts';
 import { damagedWorkbook } from './problems.ts';
 import { parseXml } from './xml.ts';
 
 export interface SheetContext {
   sharedTexts: readonly string[];
-  /** Whether the cells of each style are dates. */
-  dateStyles: readonly boolean[];
+  /** Whether the cells of each style are days or times. */
+  dateStyles: readonly DateStyle[];
   is1904: boolean;
 }
 
@@ -127,8 +127,9 @@ function cellOf(cell: CellXml, { sharedTexts, dateStyles, is1904 }: SheetContext
     default: {
       const number = numberText(value);
       if (number === null) return bad(value, TOO_LONG);
-      if (!dateStyles[style]) return number;
-      return dateText(Number(value), is1904) ?? bad(number, '不是有效的日期');
+      const dateStyle = dateStyles[style];
+      if (!dateStyle) return number;
+      return dateText(Number(value), is1904, dateStyle) ?? bad(number, '不是有效的日期');
     }
   }
 }
