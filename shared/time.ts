@@ -46,15 +46,6 @@ export const startOfDay = (day: string, days = 0): Date =>
 export const formatHour = (moment: Date): string =>
   dayjs.utc(moment).utcOffset(SHANGHAI_MINUTES).format('YYYY/MM/DD HH:00:00');
 
-/**
- * A form's time as it is sent: `YYYY/MM/DD HH:00:00`. Forms offer whole hours; a stored time between two hours keeps
- * its minutes, because saving must not move an auction. Text that is no time stays as it is: the server names it.
- */
-export function formTime(text: string): string {
-  const moment = parseTime(text);
-  return moment ? formatTime(moment).replaceAll('-', '/') : text;
-}
-
 /** The wire's empty time, which old installations and clients write out as zeros. */
 export const isEmptyTime = (text: string | null | undefined): boolean =>
   !text || /^0000[-/]00[-/]00/.test(text);
@@ -70,7 +61,8 @@ export const plainDay = (text: string): string => (isEmptyTime(text) ? '' : text
 const TIME = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
 
 /**
- * Reads `2026-11-20 10:00:00`, `2026/11/20 10:00:00`, `2026-11-20 10:00` and `2026-11-20` as Shanghai time.
+ * Reads what this site and other installations answer, as Shanghai time: `2026-11-20 10:00:00`, with slashes, or without
+ * the clock. What people write is read by `fields/time.ts`.
  * @returns null for anything else, also for days that don't exist (2026-02-30)
  */
 export function parseTime(text: string): Date | null {

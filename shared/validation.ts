@@ -5,9 +5,10 @@
 import { z } from 'zod';
 import { NICKNAME_MAX, PASSWORD_MAX } from './domain/account.ts';
 import { OPERATOR_PASSWORD_MIN } from './domain/operator.ts';
+import { readDay, readEnd, readStart } from './fields/time.ts';
 import { messages } from './messages.ts';
 import { type Fen, yuanToFen } from './money.ts';
-import { dayOf, isEmptyTime, parseTime } from './time.ts';
+import { isEmptyTime } from './time.ts';
 
 /** A message for a missing value and one for a wrong one. */
 export const says = (invalid: string) => ({
@@ -132,45 +133,49 @@ export const nickname = z
       .refine((value) => [...value].length <= NICKNAME_MAX, { error: messages.nicknameTooLong }),
   );
 
-/** The schemas of `someTime`, by which `isTimeField` knows them. */
-const timeSchemas = new WeakSet<z.core.$ZodType>();
+/** The schemas of `someTime`, by which `timeRoleOf` knows them. */
+const timeSchemas = new WeakMap<z.core.$ZodType, TimeRole>();
 
-/** A moment, as times travel; the zero date is missing. */
-export function someTime(missing: string) {
+/** What a time is: a moment at which something starts or happens, or one at which something ends. */
+export type TimeRole = 'start' | 'end';
+
+/** A moment, as times travel; the zero date is missing. @param role of an `end`, a day means the end of that day */
+export function someTime(missing: string, role: TimeRole = 'start') {
   const text = z.string({ error: ({ input }) => (input === undefined ? missing : messages.invalidValue) });
-  timeSchemas.add(text);
+  timeSchemas.set(text, role);
   return text.transform((value, context): Date => {
-    const moment = parseTime(value);
-    if (moment) return moment;
-    context.addIssue({ code: 'custom', message: isEmptyTime(value) ? missing : messages.invalidValue });
+    const moment = isEmptyTime(value) ? { problem: missing } : (role === 'end' ? readEnd : readStart)(value);
+    if (moment instanceof Date) return moment;
+    context.addIssue({ code: 'custom', message: moment.problem });
     return z.NEVER;
   });
 }
 
-/** A day of Shanghai's calendar: 2026-11-20; slashes are accepted too. */
+/** A day of Shanghai's calendar, 2026-11-20, as people and clients write it. */
 export const day = z
   .string({ error: ({ input }) => (input === undefined ? messages.required : messages.invalidValue) })
   .transform((value, context): string => {
-    const moment = /^\d{4}[-/]\d{1,2}[-/]\d{1,2}$/.test(value.trim()) ? parseTime(value) : null;
-    if (moment) return dayOf(moment);
-    context.addIssue({ code: 'custom', message: messages.invalidValue });
+    const read = isEmptyTime(value) ? { problem: messages.required } : readDay(value);
+    if (typeof read === 'string') return read;
+    context.addIssue({ code: 'custom', message: read.problem });
     return z.NEVER;
   });
 
-/** A moment that may be missing. */
-export const optionalTime = () =>
-  z
-    .preprocess(
-      (value) => (typeof value === 'string' && isEmptyTime(value) ? undefined : value),
-      someTime(messages.required).optional(),
-    )
-    .optional();
+const withoutEmptyTime = (value: unknown) =>
+  typeof value === 'string' && isEmptyTime(value) ? undefined : value;
 
-/** Whether a schema is one of the two above. */
-export function isTimeField(type: z.core.$ZodType | undefined): boolean {
-  if (type instanceof z.ZodOptional) return isTimeField(type.unwrap());
-  if (type instanceof z.ZodPipe) return isTimeField(type.in) || isTimeField(type.out);
-  return type !== undefined && timeSchemas.has(type);
+/** A moment that may be missing. */
+export const optionalTime = (role?: TimeRole) =>
+  z.preprocess(withoutEmptyTime, someTime(messages.required, role).optional()).optional();
+
+/** A day that may be missing. */
+export const optionalDay = z.preprocess(withoutEmptyTime, day.optional()).optional();
+
+/** What the time is that a schema takes; undefined for a schema that takes none. */
+export function timeRoleOf(type: z.core.$ZodType | undefined): TimeRole | undefined {
+  if (type instanceof z.ZodOptional) return timeRoleOf(type.unwrap());
+  if (type instanceof z.ZodPipe) return timeRoleOf(type.in) ?? timeRoleOf(type.out);
+  return type && timeSchemas.get(type);
 }
 
 export const mailAddress = (missing: string) =>

@@ -34,6 +34,17 @@ it('takes a day as soon as it is typed, before it is confirmed', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('2027-03-14');
 });
 
+it.each([
+  ['2027年3月14日', false, '2027-03-14'],
+  ['2027/3/14', false, '2027-03-14'],
+  ['2027年3月14日下午5点', true, '2027-03-14 17:00'],
+])('reads %s that is pasted', async (text, hasTime, expected) => {
+  const { onChange, field } = open('', hasTime);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+  expect(onChange).toHaveBeenLastCalledWith(expected);
+});
+
 it('has a Chinese calendar', async () => {
   await userEvent.click(open('2026-11-20').field);
   expect(await screen.findByText('11月')).toBeDefined();

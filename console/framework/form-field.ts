@@ -24,7 +24,8 @@ export type FormField<Input> = {
   | { kind: 'text'; maxLength?: number; placeholder?: string }
   | { kind: 'number'; unit?: string; min?: number; max?: number; isWhole?: boolean }
   | { kind: 'money' }
-  | { kind: 'hour'; isFuture?: boolean }
+  /** `isEnd`: something ends then, at 24:00 at the latest. */
+  | { kind: 'hour'; isFuture?: boolean; isEnd?: true }
   | { kind: 'day' }
   | { kind: 'region' }
   /** `datum` is the field of the same form that says the datum; without one it is the default. */

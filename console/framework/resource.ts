@@ -18,7 +18,7 @@ export type Tone = 'plain' | 'waiting' | 'good' | 'bad' | 'promoted' | 'judicial
 
 export type States<Value> = Record<Extract<Value, string | number>, { name: string; tone: Tone }>;
 
-type PlainKind = 'text' | 'hour' | 'time' | 'day' | 'image' | 'images' | 'markdown' | 'link' | 'document';
+type PlainKind = 'text' | 'day' | 'image' | 'images' | 'markdown' | 'link' | 'document';
 
 /** The label and the cell of a field. */
 export type Field<Row, Value> = {
@@ -29,6 +29,8 @@ export type Field<Row, Value> = {
   isOnDetailOnly?: true;
 } & (
   | { [Kind in PlainKind]: { kind: Kind } }[PlainKind]
+  /** `isEnd`: something ends then. What ends at 00:00 is shown as ending at 24:00 of the day before. */
+  | { kind: 'hour' | 'time'; isEnd?: true }
   | { kind: 'number'; unit?: string }
   /** Yuan: 128.5 万 as prices are read; exact to the fen, ¥1,280.00, where it was or will be paid. */
   | { kind: 'money'; isExact?: boolean }

@@ -71,7 +71,8 @@ export const cellsOf = <Table extends FieldTable, By extends string, Type extend
     namesOf(table, Object.keys(CELL_KINDS) as CellKind[]).map((name) => {
       const field = table[name] as DomainField & { kind: CellKind };
       const unit = field.kind === 'wholeNumber' && field.unit ? { unit: field.unit } : {};
-      return [name, { ...CELL_KINDS[field.kind], ...unit, ...cellLabel(field, by) }];
+      const end = field.kind === 'time' && field.isEnd ? { isEnd: field.isEnd } : {};
+      return [name, { ...CELL_KINDS[field.kind], ...unit, ...end, ...cellLabel(field, by) }];
     }),
   ) as Record<
     NamesOf<Table, CellKind>,
@@ -149,7 +150,7 @@ function inputOf(field: DomainField & { kind: FormKind }) {
     case 'flag':
       return { kind: 'switch' } as const;
     case 'time':
-      return { kind: 'hour' } as const;
+      return { kind: 'hour', ...(field.isEnd ? { isEnd: field.isEnd } : {}) } as const;
     case 'images':
       return { kind: 'images', purpose: field.purpose } as const;
     default:

@@ -6,7 +6,7 @@ import { statesBefore } from '../../shared/domain/transitions.ts';
 import { Place } from '../common/place.tsx';
 import { placeText } from '../common/place-text.ts';
 import { creditorField } from './parts/accounts/creditor-link.tsx';
-import { textField, timeField } from './parts/field-kinds.ts';
+import { endField, textField, timeField } from './parts/field-kinds.ts';
 import { Judgment, OtherClaims } from './parts/listings/claim-panels.tsx';
 import { PRICE_CELLS } from './parts/listings/price-cells.ts';
 import { publicPage } from './parts/listings/public-page.ts';
@@ -40,7 +40,7 @@ export const claims = reviewResource({
       source_url: { kind: 'link', label: LISTING_FIELDS.source_url.label },
       ...PRICE_CELLS,
       start_time: timeField(LISTING_FIELDS.start_time.label),
-      end_time: timeField(LISTING_FIELDS.end_time.label),
+      end_time: endField(LISTING_FIELDS.end_time.label),
       owner_name: textField('当前归属'),
     },
   },

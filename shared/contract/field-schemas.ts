@@ -1,16 +1,17 @@
 /** The schemas of inputs and answers that follow from a table of fields. */
 import { z } from 'zod';
 import { type Field, type FieldTable, type NamesOf, namesOf } from '../domain/fields.ts';
-import { isBankAccount, isCreditCode, isDay, isIdCard, plainNumber } from '../domain/identity-numbers.ts';
+import { isBankAccount, isCreditCode, isIdCard, plainNumber } from '../domain/identity-numbers.ts';
 import { isMask } from '../domain/mask.ts';
 import { messages } from '../messages.ts';
 import { parsePlace } from '../place.ts';
-import { isEmptyTime, plainDay } from '../time.ts';
 import {
   amount,
   codeOf,
+  day,
   id,
   mailAddress,
+  optionalDay,
   optionalTime,
   phoneNumber,
   requiredText,
@@ -96,17 +97,6 @@ const bankAccount = numberText(
   messages.bankAccountInvalid,
 );
 
-/** YYYY-MM-DD; slashes and an hour are accepted too. */
-const calendarDay = text(20).transform(plainDay).refine(isDay, { error: messages.invalidValue });
-
-/** The zero date is missing. */
-const optionalDay = z
-  .preprocess(
-    (value) => (typeof value === 'string' && isEmptyTime(value) ? undefined : value),
-    calendarDay.optional(),
-  )
-  .optional();
-
 interface SchemaOfKind<Code extends number> {
   money: typeof price;
   text: ReturnType<typeof text>;
@@ -122,7 +112,7 @@ interface SchemaOfKind<Code extends number> {
   images: typeof images;
   phone: ReturnType<typeof phoneNumber>;
   email: ReturnType<typeof mailAddress>;
-  day: typeof calendarDay;
+  day: typeof day;
   document: ReturnType<typeof text>;
   idCard: typeof idCard;
   creditCode: typeof creditCode;
@@ -134,6 +124,8 @@ interface SchemaOfKind<Code extends number> {
 
 type InputField = Field & { kind: keyof SchemaOfKind<number> };
 export type InputTable = Readonly<Record<string, InputField>>;
+
+const timeRole = ({ isEnd }: { isEnd?: true }) => (isEnd ? 'end' : 'start');
 
 function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
   switch (field.kind) {
@@ -154,7 +146,7 @@ function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
     case 'flag':
       return flag;
     case 'time':
-      return someTime(field.required?.message ?? messages.required);
+      return someTime(field.required?.message ?? messages.required, timeRole(field));
     case 'hours':
       return hours;
     case 'region':
@@ -168,7 +160,7 @@ function schemaOf(field: InputField): SchemaOfKind<number>[InputField['kind']] {
     case 'email':
       return mailAddress(field.required?.message ?? messages.emailRequired);
     case 'day':
-      return calendarDay;
+      return day;
     case 'document':
       return text(500);
     case 'idCard':
@@ -196,7 +188,7 @@ export type InputSchemas<Table extends InputTable> = {
 };
 
 function optionalSchemaOf(field: InputField) {
-  if (field.kind === 'time') return optionalTime();
+  if (field.kind === 'time') return optionalTime(timeRole(field));
   return field.kind === 'day' ? optionalDay : schemaOf(field).optional();
 }
 

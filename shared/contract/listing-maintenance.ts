@@ -173,7 +173,7 @@ export const listingMaintenanceCalls = {
       round,
       initial_price: amount,
       start_time: someTime(messages.required),
-      end_time: someTime(messages.endTimeRequired),
+      end_time: someTime(messages.endTimeRequired, 'end'),
       remark,
     }),
     output: done,

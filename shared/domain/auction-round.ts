@@ -34,7 +34,7 @@ const namesOf = (names: Readonly<Record<number, string>>) =>
 export const ROUND_FIELDS = {
   round: { kind: 'code', label: '轮次', codes: codesOf(ROUND_NAMES), names: namesOf(ROUND_NAMES) },
   start_time: { kind: 'time', label: SUBJECT_FIELDS.start_time.label },
-  end_time: { kind: 'time', label: SUBJECT_FIELDS.end_time.label },
+  end_time: { kind: 'time', isEnd: true, label: SUBJECT_FIELDS.end_time.label },
   initial_price: { kind: 'money', label: SUBJECT_FIELDS.initial_price.label },
   result: {
     kind: 'code',

@@ -47,7 +47,10 @@ export type Field<Type extends number = number> = FieldBase<Type> &
       }
     | { kind: 'wholeNumber'; min: number; max: number; unit?: string }
     | /** Yes or no. */ { kind: 'flag' }
-    | { kind: 'time' }
+    | /** `isEnd`: something ends at this time. A day is then the end of that day. */ {
+        kind: 'time';
+        isEnd?: true;
+      }
     | { kind: 'hours' }
     | /** A code of six digits; `allowsNationwide`: forms offer the whole country too. */ {
         kind: 'region';

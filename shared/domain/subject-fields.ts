@@ -108,6 +108,7 @@ export const SUBJECT_FIELDS = {
   },
   end_time: {
     kind: 'time',
+    isEnd: true,
     label: '结束时间',
     formLabel: '竞价结束时间',
     column: 'endTime',

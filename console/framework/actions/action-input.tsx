@@ -177,6 +177,7 @@ function Control({ field, value, attributes, onChange }: ControlProps) {
           <DayPicker
             {...attributes}
             hasTime
+            isEnd={field.isEnd}
             className={styles.number}
             value={String(value ?? '')}
             onChange={onChange}

@@ -5,6 +5,7 @@
 import { Tag, type TagProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
+import { endText } from '../../../shared/fields/end-text.ts';
 import { formatPrice, yuanText } from '../../../shared/money.ts';
 import { formatTime, isEmptyTime, parseTime } from '../../../shared/time.ts';
 import type { AnyField, AnyRecord, Tone } from '../resource.ts';
@@ -41,10 +42,10 @@ const timeOf = (length: number) => {
     const moment = parseTime(String(value));
     return moment ? formatTime(moment).slice(0, length) : String(value);
   };
-  const show = (value: unknown) =>
+  const show = (value: unknown, field: { isEnd?: true } | FieldOf<'day'>) =>
     text(value) && (
       <span className={styles.time}>
-        {text(value)
+        {('isEnd' in field && field.isEnd ? endText(text(value)) : text(value))
           .split(' ')
           .map((part, place) => (
             <Fragment key={part}>

@@ -7,6 +7,9 @@ export const textField = <const Row>(label: string, when?: Condition<Row>) =>
   ({ kind: 'text', label, when }) as const;
 export const timeField = <const Row>(label: string, when?: Condition<Row>) =>
   ({ kind: 'time', label, when }) as const;
+/** Of something that ends then. */
+export const endField = <const Row>(label: string, when?: Condition<Row>) =>
+  ({ ...timeField(label, when), isEnd: true }) as const;
 /** To the fen. */
 export const amountField = <const Row>(label: string, when?: Condition<Row>) =>
   ({ kind: 'money', label, when, isExact: true }) as const;

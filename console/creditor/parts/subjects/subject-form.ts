@@ -11,6 +11,7 @@ import type { SubjectDetail } from '../../../../shared/contract/index.ts';
 import { PUBLISH_STATUS } from '../../../../shared/domain/listing.ts';
 import { END_PRESETS, PUBLISHED_TYPES, SUBJECT_ACTIONS } from '../../../../shared/domain/subject.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
+import { endText } from '../../../../shared/fields/end-text.ts';
 import { messages } from '../../../../shared/messages.ts';
 import type { Form } from '../../../framework/resource.ts';
 import { controlLabel, controlsOf, optionsOf } from '../../../framework/table-fields.ts';
@@ -85,7 +86,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
       kind: 'radio',
       help: (form) => {
         const end = form.end_choice === 'custom' ? undefined : endOfForm(form);
-        return end && `${end.slice(0, -':00'.length)} 结束`;
+        return end && `${endText(end).slice(0, -':00'.length)} 结束`;
       },
       options: [
         ...END_PRESETS.map((hours) => ({ value: hours, label: `开始后${hours}小时` })),
@@ -95,6 +96,7 @@ export const subjectForm: Form<SubjectDetail, SubjectForm> = {
     end_time: {
       kind: 'hour',
       isFuture: true,
+      isEnd: true,
       label: '自定义结束时间',
       help: '至少晚于开始时间59分钟',
       isRequired: true,

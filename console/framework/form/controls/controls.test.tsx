@@ -155,6 +155,28 @@ describe('a day and an hour', () => {
     });
   });
 
+  it('shows an end at midnight as 24:00 of the day before, and stores what is chosen as the same moment', async () => {
+    const { user, sent } = open({ kind: 'hour', label: '结束时间', isEnd: true }, '2027-01-01 00:00:00');
+    const day = await screen.findByLabelText<HTMLInputElement>('结束时间');
+    expect(day.value).toBe('2026-12-31');
+    expect(screen.getByText('24:00')).toBeTruthy();
+    await user.clear(day);
+    await user.type(day, '2027-03-31{Enter}');
+    expect(await sent()).toBe('2027-04-01 00:00:00');
+  });
+
+  it.each([
+    ['2026年12月1日10时至12月2日12时', false, '2026-12-01 10:00:00'],
+    ['2026年12月1日10时至12月2日12时', true, '2026-12-02 12:00:00'],
+    ['2026/12/1', true, '2026-12-02 00:00:00'],
+    ['2026-12-01（周二） 下午3点', false, '2026-12-01 15:00:00'],
+  ])('takes %s that is pasted (an end: %s)', async (text, isEnd, expected) => {
+    const { user, sent } = open({ kind: 'hour', label: '时间', ...(isEnd && { isEnd }) }, '');
+    await user.click(await screen.findByLabelText('时间'));
+    await user.paste(text);
+    expect(await sent()).toBe(expected);
+  });
+
   it('begins at ten where only a day is chosen; any hour can be', async () => {
     const { user, sent } = open({ kind: 'hour', label: '开始时间' }, '');
     const hour = await screen.findByRole('combobox', { name: '开始时间的时刻' });
