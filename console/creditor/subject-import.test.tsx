@@ -67,6 +67,14 @@ describe('the import of a file', () => {
     await screen.findByText('苏州市姑苏区住宅12号');
   });
 
+  it('says what else of the file was not read', async () => {
+    choose(csv('类型,标的名称,评估价,\n资产推介,甲,5,已出租\n合计,,5,\n'));
+    await screen.findByRole('button', { name: '导入1行' });
+    const notes = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(notes).toContain('D 列没有列名，没有读取，例如第 2 行的“已出租”');
+    expect(notes).toContain('第 3 行是合计，没有读取：合计');
+  });
+
   it('gives rejected rows back as a file, which can be imported when it is right', async () => {
     choose(csv(subjectFile(3, { 2: { 评估价: '面谈价' } }), '清单.csv'));
     fireEvent.click(await screen.findByRole('button', { name: /下载未通过的行/ }));
@@ -99,6 +107,7 @@ describe('the import of a file', () => {
       unit: '行',
       types: [],
       unread: [],
+      notes: [],
       failed: 20_000,
       problems,
       problem_count: 1,
@@ -135,7 +144,16 @@ describe('the import of a file', () => {
 
   it('sends the pictures first, and repeats the import until the last of them is stored', async () => {
     vi.spyOn(uploads, 'uploadArchive').mockResolvedValue('k1');
-    const row = { sheets: [], unit: '行', updated: 0, skipped: 0, failed: 0, unread: [], problems: [] };
+    const row = {
+      sheets: [],
+      unit: '行',
+      updated: 0,
+      skipped: 0,
+      failed: 0,
+      unread: [],
+      notes: [],
+      problems: [],
+    };
     const rest = { problem_count: 0, rejected: null, rejected_count: 0, types: [3] };
     const bodies: Record<string, unknown>[] = [];
     const problem = { row: 3, name: 'b.jpg', reason: '压缩包中没有这张图片' };

@@ -235,7 +235,16 @@ const CASES: Case[] = [
     answer: {
       message: '操作成功',
       data: {
-        ...{ sheets: [], unit: '行', inserted: 3, failed: '1', types: [2], unread: [], problems: [] },
+        ...{
+          sheets: [],
+          unit: '行',
+          inserted: 3,
+          failed: '1',
+          types: [2],
+          unread: [],
+          notes: [],
+          problems: [],
+        },
         ...{ pictures: { next: null, problems: [] }, rejected: null },
       },
     },

@@ -25,7 +25,7 @@ interface ImportReportProps {
 }
 
 export function ImportReport({ report, fileName, children }: ImportReportProps) {
-  const { failed, unread, problems, rejected, unit } = report;
+  const { failed, unread, notes, problems, rejected, unit } = report;
   return (
     <>
       <dl className={styles.counts}>
@@ -46,6 +46,20 @@ export function ImportReport({ report, fileName, children }: ImportReportProps) 
           message={`以下列不会导入：${unread.slice(0, MAX_UNREAD).join('、')}${
             unread.length > MAX_UNREAD ? ` 等${unread.length}列` : ''
           }`}
+        />
+      )}
+      {notes.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message="文件中还有以下内容需要留意"
+          description={
+            <ul className={styles.notes}>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          }
         />
       )}
       {children}

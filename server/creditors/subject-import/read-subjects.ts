@@ -39,6 +39,8 @@ export interface SubjectFile {
   header: readonly string[] | null;
   /** The columns that no field reads. */
   unread: readonly string[];
+  /** What else was not read. */
+  notes: readonly string[];
   drafts: DraftRow[];
   rejected: RejectedRow[];
 }
@@ -59,16 +61,19 @@ const FIELDS = FIELD_NAMES.filter((name) => !NOT_TAKEN.has(name));
  * @throws UnreadableFile
  */
 export async function readSubjects(source: Source, sheet?: string): Promise<SubjectFile> {
-  let unread: readonly string[] = [];
-  const { unit, header, columns, rows } = await readListings({
+  let [unread, notes]: [readonly string[], readonly string[]] = [[], []];
+  const { unit, header, found, rows } = await readListings({
     source,
     sheet,
     fields: FIELDS,
     onUnread: (names) => {
       unread = names;
     },
+    onNotes: (texts) => {
+      notes = texts;
+    },
   });
-  requireOwnColumns(columns);
+  requireOwnColumns(found);
   const [drafts, rejected]: [DraftRow[], RejectedRow[]] = [[], []];
   for await (const some of rows) {
     for (const it of some) {
@@ -79,7 +84,7 @@ export async function readSubjects(source: Source, sheet?: string): Promise<Subj
       if (drafts.length + rejected.length > SUBJECT_FILE_MAX_ROWS) throw tooManyRows(SUBJECT_FILE_MAX_ROWS);
     }
   }
-  return { unit, header, unread, drafts, rejected };
+  return { unit, header, unread, notes, drafts, rejected };
 }
 
 /** The form's own rules decide, and say what is wrong. */

@@ -47,7 +47,7 @@ describe('a file that can’t be read', () => {
     ['has too many columns', `${HEADER}${',甲'.repeat(100_000)}\n`, '单元格，最多 16384 个'],
     [
       'has too many names',
-      JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ [`k${i}`]: 1 }))),
+      JSON.stringify(Array.from({ length: 20_000 }, (_, i) => ({ 类型: 2, 标的名称: '甲', [`k${i}`]: 1 }))),
       '不同的字段名已超过 200 个',
     ],
   ])('because it %s, is refused whole', async (_, content, reason) => {

@@ -102,20 +102,28 @@ export function labelOf(field: FieldName, column: Column | undefined): string {
 
 const NEEDED = ['object_title', 'zc_type'] as const;
 
-/** @throws UnreadableFile when a header lacks what `map` names, or what no row can do without */
+interface FoundColumns {
+  /** The names of the columns. */
+  names: readonly string[];
+  found: ReadonlySet<FieldName>;
+}
+
+/**
+ * @param map the columns that the file must have
+ * @param set fields that need no column
+ * @throws UnreadableFile when a file lacks what `map` names, or what no row can do without
+ */
 export function requireColumns(
-  header: readonly string[],
-  columns: readonly Column[],
+  { names, found }: FoundColumns,
   map: ColumnMap,
   set: { has(field: FieldName): boolean },
 ): void {
-  const has = new Set(columns.map(({ field }) => field));
-  const inFile = `文件的列：${nameList(header)}`;
+  const inFile = `文件的列：${nameList(names)}`;
   for (const [field, column] of map) {
-    if (!has.has(field)) throw new UnreadableFile(`没有 --map 为 ${field} 指定的列“${column}”；${inFile}`);
+    if (!found.has(field)) throw new UnreadableFile(`没有 --map 为 ${field} 指定的列“${column}”；${inFile}`);
   }
   for (const field of NEEDED) {
-    if (has.has(field) || set.has(field)) continue;
+    if (found.has(field) || set.has(field)) continue;
     const ways = field === 'zc_type' ? '--map zc_type=列名 或 --set zc_type=1' : '--map object_title=列名';
     throw new UnreadableFile(
       `没有 ${field}（${fileLabelOf(LISTING_FIELDS[field])}）列，请用 ${ways} 指定；${inFile}`,
@@ -125,12 +133,12 @@ export function requireColumns(
 
 /**
  * For files that are read without options.
- * @param columns null for JSON, whose elements each bring their own names
+ * @param found null for a file without rows
  * @throws UnreadableFile that names a column which no row can do without
  */
-export function requireOwnColumns(columns: readonly Column[] | null): void {
+export function requireOwnColumns(found: ReadonlySet<FieldName> | null): void {
   for (const field of NEEDED) {
-    if (!columns || columns.some((it) => it.field === field)) continue;
+    if (!found || found.has(field)) continue;
     const column = fileLabelOf(LISTING_FIELDS[field]);
     throw new UnreadableFile(messages.importColumnMissing.replace('{column}', column));
   }
@@ -171,7 +179,7 @@ export class ColumnUse {
     return this.columns;
   }
 
-  /** Those that no field reads, each once. Spreadsheets add columns without a name, of which nobody speaks. */
+  /** Those that no field reads, each once. Columns without a name are no part of it: they have notes of their own. */
   unreadOf(names: FileRow['columns']): string[] {
     const read = new Set(this.of(names).map(({ index }) => index));
     const isOurs = OWN_COLUMNS.every((name, i) => names[i] === name);

@@ -91,6 +91,9 @@ async function run(
       onUnread(columns) {
         report.unread = columns;
       },
+      onNotes(notes) {
+        report.notes = notes;
+      },
       onMissing({ field, column }) {
         report.warnings.push(`--map 为 ${field} 指定的列 ${column} 在文件里从未出现`);
       },

@@ -26,6 +26,8 @@ export interface ImportOptions {
   onOpen?(file: Pick<TableFile, 'unit' | 'header' | 'sheets'>): void;
   /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
   onUnread?(columns: readonly string[]): void;
+  /** Called at the end, and before an error, with what else was not read. */
+  onNotes?(notes: readonly string[]): void;
   /** Called at the end, for each column of `map` that no JSON element had. */
   onMissing?(column: MissingColumn): void;
   /** Called often: after each committed batch, between batches and at the end. */
@@ -61,10 +63,11 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     map,
     defaults,
     onUnread: options.onUnread,
+    onNotes: options.onNotes,
   });
-  if (file.header && file.columns) {
-    requireColumns(file.header, file.columns, map, new Set(Object.keys(defaults)));
-  }
+  const { names, found } = file;
+  // JSON elements may have a column later.
+  if (found) requireColumns({ names, found }, file.header ? map : new Map(), new Set(Object.keys(defaults)));
   options.onOpen?.(file);
 
   let batch: Candidate[] = [];

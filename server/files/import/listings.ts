@@ -3,13 +3,22 @@ import { PROPERTY_KINDS } from '../../../shared/domain/listing.ts';
 import { PRICE_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import { messages } from '../../../shared/messages.ts';
 import { regionCodes } from '../../../shared/regions/index.ts';
-import { assertReadable, type FileRow, readFile, type Source, type TableFile } from '../tables/index.ts';
+import {
+  assertReadable,
+  BadCell,
+  type FileRow,
+  lookAhead,
+  readFile,
+  type Source,
+  type TableFile,
+} from '../tables/index.ts';
 import { type CellValues, cellText, readCells } from './cells.ts';
 import {
   type Column,
   type ColumnMap,
   ColumnUse,
   countHeaders,
+  findColumns,
   labelOf,
   type MissingColumn,
 } from './columns.ts';
@@ -30,6 +39,8 @@ export interface ReadOptions {
   fields?: readonly FieldName[];
   /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
   onUnread?(columns: readonly string[]): void;
+  /** Called at the end, and before an error, with what else was not read, if there is any. */
+  onNotes?(notes: readonly string[]): void;
 }
 
 export interface ReadRow extends PlacedRow {
@@ -37,8 +48,10 @@ export interface ReadRow extends PlacedRow {
 }
 
 export interface ReadFile extends Pick<TableFile, 'unit' | 'header' | 'sheets'> {
-  /** Of a table's header; null for JSON. */
-  columns: readonly Column[] | null;
+  /** The names of a table's columns, or of the first JSON elements. */
+  names: readonly string[];
+  /** The fields that these names stand for; null for a JSON file without elements. */
+  found: ReadonlySet<FieldName> | null;
   /** In handfuls, as they come. @throws UnreadableFile after the last readable row */
   rows: AsyncIterable<Iterable<ReadRow>>;
   /** The columns of `map` that no row had. Call it at the end; without rows it returns nothing. */
@@ -53,9 +66,10 @@ export async function readListings({
   defaults = {},
   fields = COMMAND_FIELDS,
   onUnread,
+  onNotes,
 }: ReadOptions): Promise<ReadFile> {
   const file = await readFile(source, { sheet, countHeaders: (cells) => countHeaders(cells, map) });
-  const { unit, header, sheets, rows } = file;
+  const { unit, header, sheets, notes } = file;
   const use = new ColumnUse(map, fields);
   let isFirst = true;
   const tellUnread = (names: readonly string[]) => {
@@ -66,24 +80,55 @@ export async function readListings({
 
   function* readRows(some: readonly FileRow[]): Generator<ReadRow> {
     for (const row of some) {
+      const leftOut = row.leftOut ?? (header && hasNoField(row, use) ? '没有标的内容的行' : null);
+      if (leftOut) {
+        notes.addRow(row.position, leftOut, firstText(row));
+        continue;
+      }
       if (isFirst && !row.broken) tellUnread(row.columns);
       const columns = row.broken ? [] : use.of(row.columns);
       yield { row, columns, read: readListing(row, columns, defaults) };
     }
   }
+  const { head, rest } = await lookAhead(file.rows, (some) => isEnough(header, some.flat()));
+  const examples = header ? [{ columns: header }] : head.flat().filter(({ broken }) => !broken);
+  const found = examples.flatMap(({ columns }) =>
+    findColumns(columns, map, fields).map(({ field }) => field),
+  );
 
   return {
     unit,
     header,
     sheets,
-    columns: header && use.of(header),
+    names: [...new Set(examples.flatMap(({ columns }) => columns))],
+    found: examples.length > 0 ? new Set(found) : null,
     rows: (async function* () {
       if (header) tellUnread(header);
-      for await (const some of rows) yield readRows(some);
+      try {
+        for (const some of head) yield readRows(some);
+        for await (const some of rest) yield readRows(some);
+      } finally {
+        const all = notes.all();
+        if (all.length > 0) onNotes?.(all);
+      }
     })(),
     missing: () => (isFirst ? [] : use.missing()),
   };
 }
+
+/** So many JSON elements show which names the file has. */
+const FIRST_ELEMENTS = 100;
+
+const isEnough = (header: readonly string[] | null, rows: readonly FileRow[]) =>
+  header !== null || rows.length >= FIRST_ELEMENTS;
+
+const textOf = (value: unknown) => (value instanceof BadCell ? value.text : String(value ?? '')).trim();
+
+const firstText = ({ values }: FileRow) => values.map(textOf).find((text) => text !== '') ?? '';
+
+/** Whether only columns that no field reads have content, as in a row of which only the number is filled in. */
+const hasNoField = (row: FileRow, use: ColumnUse) =>
+  !row.broken && use.of(row.columns).every(({ index }) => textOf(row.values[index]) === '');
 
 /** @throws UnreadableFile for a file that cannot be read to its end, and for one with too many rows */
 export const assertListingsReadable = (

@@ -13,6 +13,8 @@ export class Report {
   unit: TableFile['unit'] = '行';
   /** Columns that no field reads. */
   unread: readonly string[] = [];
+  /** What else was not read. */
+  notes: readonly string[] = [];
   readonly warnings: string[] = [];
 
   /** @param path where the rejected rows go */
@@ -29,6 +31,7 @@ export class Report {
   async write(counts: Readonly<Counts>, rejected: RejectedFile | null, { out, err }: Outputs) {
     const { isWritten, problem } = (await rejected?.finish()) ?? { isWritten: false, problem: null };
     if (this.unread.length > 0) out.write(`以下列没有导入：${nameList(this.unread)}\n`);
+    for (const note of this.notes) out.write(`${note}\n`);
     for (const text of this.lines) out.write(text);
     const others = counts.failed - this.lines.length;
     if (others > 0) out.write(`其余 ${others} ${this.unit}${isWritten ? `见 ${this.path}` : '未列出'}\n`);

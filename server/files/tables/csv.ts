@@ -1,8 +1,9 @@
-/** CSV text to rows: comma, tab or semicolon; quoted line breaks; any kind of line end. */
+/** CSV text to rows: comma, tab, semicolon, full-width comma or bar; quoted line breaks; any kind of line end. */
 import { type CsvError, parse } from 'csv-parse';
+import { type CountHeaders, HEADER_WITHIN } from './header-rows.ts';
 import { MAX_RECORD } from './source.ts';
-import { type CountHeaders, HEADER_WITHIN, lookAhead, readTable } from './table.ts';
-import type { TableFile } from './table-file.ts';
+import { lookAhead, readTable } from './table.ts';
+import type { TableFile, TableRecord } from './table-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** @throws UnreadableFile when there is no header */
@@ -13,10 +14,10 @@ export const readCsv = (text: AsyncGenerator<string>, countHeaders: CountHeaders
 export async function* readRecords(
   text: AsyncGenerator<string>,
   countHeaders: CountHeaders,
-): AsyncGenerator<CsvRecord[]> {
+): AsyncGenerator<TableRecord[]> {
   const { head: chunks, rest } = await lookAhead(unixLines(text), firstLines());
   const start = chunks.join('');
-  let ready: CsvRecord[] = [];
+  let ready: TableRecord[] = [];
   let lastLine = 0;
   const parser = parse({
     delimiter: delimiterOf(start, countHeaders),
@@ -66,11 +67,6 @@ export async function* readRecords(
   if (error) throw new UnreadableFile(explain(error, lastLine + 1));
 }
 
-interface CsvRecord {
-  line: number;
-  cells: string[];
-}
-
 /** The number of columns of an Excel sheet: Excel also saves empty columns. */
 const MAX_CELLS = 16_384;
 
@@ -112,6 +108,10 @@ async function* unixLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   if (held) yield '\n';
 }
 
+/** In the order of preference. Texts contain the last two, so they need two names of columns in a line. */
+const DELIMITERS = [',', '\t', ';', '，', '|'];
+const RARE = ['，', '|'];
+
 /**
  * The delimiter with which a line near the start has the most names of columns; else the one that stands most
  * often in the first line. Quoted text doesn't count.
@@ -121,7 +121,9 @@ export function delimiterOf(start: string, count: CountHeaders): string {
   const names = (delimiter: string) =>
     Math.max(0, ...lines.slice(0, HEADER_WITHIN).map((line) => count(roughCells(line, delimiter))));
   const times = (delimiter: string) => (lines[0] ?? '').replace(/"[^"]*"/g, '').split(delimiter).length;
-  const scores = [',', '\t', ';'].map((it) => ({ it, names: names(it), times: times(it) }));
+  const scores = DELIMITERS.map((it) => ({ it, names: names(it), times: times(it) })).filter(
+    (score) => score.names >= 2 || !RARE.includes(score.it),
+  );
   const [best] = scores.sort((one, other) => other.names - one.names || other.times - one.times);
   return best?.it ?? ',';
 }

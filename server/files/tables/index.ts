@@ -5,7 +5,7 @@
 export { type PlainRow, type PlainTable, readPlainTable } from './plain-table.ts';
 export { assertReadable, readFile } from './read-file.ts';
 export { openSource, type Source } from './source.ts';
-export { normalHeader } from './table.ts';
+export { lookAhead, normalHeader } from './table.ts';
 export { BadCell, type FileRow, type TableFile } from './table-file.ts';
 export {
   nameList,

@@ -3,6 +3,7 @@
  * here and parsed one by one. A token parser would be one dependency more, lose the good elements of the
  * chunk that breaks, not say where it breaks, and build objects in which a key `__proto__` is not a key.
  */
+import { FileNotes } from './file-notes.ts';
 import { MAX_RECORD } from './source.ts';
 import { MAX_NAMES } from './table.ts';
 import type { FileRow, TableFile } from './table-file.ts';
@@ -12,6 +13,7 @@ export const readJson = (text: AsyncIterable<string>): TableFile => ({
   unit: '条',
   header: null,
   rows: readElements(text),
+  notes: new FileNotes(),
 });
 
 async function* readElements(text: AsyncIterable<string>): AsyncGenerator<FileRow[]> {
@@ -132,7 +134,8 @@ class ElementCutter {
     try {
       JSON.parse(this.frame);
     } catch {
-      throw new UnreadableFile(`不是正确的 JSON（读到第 ${this.line} 行）`);
+      const advice = /^\s*\{/.test(this.frame) && !this.hadArray ? '，几个对象应放在 [ ] 里' : '';
+      throw new UnreadableFile(`不是正确的 JSON（读到第 ${this.line} 行）${advice}`);
     }
     if (!this.hadArray) throw new UnreadableFile('JSON 里没有数组：应为对象的数组，或含有一个数组的对象');
   }

@@ -41,7 +41,8 @@ export async function readPlainTable(source: Source, { columns, maxRows }: Plain
 
 /** @returns null for a blank row */
 function plainRow(row: FileRow, wanted: ReadonlyMap<string, string>): PlainRow | null {
-  if (row.broken) return { row: row.position, cells: {}, problems: [{ column: '', reason: row.broken }] };
+  const problem = row.leftOut ? `这一行是${row.leftOut}，请删除后再导入` : row.broken;
+  if (problem) return { row: row.position, cells: {}, problems: [{ column: '', reason: problem }] };
   const cells: Record<string, string> = {};
   const problems: { column: string; reason: string }[] = [];
   for (const [index, header] of row.columns.entries()) {

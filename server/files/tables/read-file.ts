@@ -1,8 +1,8 @@
 /** Detects a file's format from its content, and reads its rows. */
 import { readCsv } from './csv.ts';
+import type { CountHeaders } from './header-rows.ts';
 import { readJson } from './json.ts';
 import { decodeText, MAX_RECORD, type Source } from './source.ts';
-import type { CountHeaders } from './table.ts';
 import type { TableFile } from './table-file.ts';
 import { tooManyRows, UnreadableFile } from './unreadable-file.ts';
 import { isZip, readWorkbook } from './xlsx/workbook.ts';

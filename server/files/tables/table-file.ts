@@ -1,4 +1,5 @@
 /** The result that the readers of all formats return. */
+import type { FileNotes } from './file-notes.ts';
 
 /** A record as the file has it. The readers of all formats return this shape. */
 export interface FileRow {
@@ -9,6 +10,14 @@ export interface FileRow {
   values: readonly unknown[];
   /** Why the row can't be used at all, in Chinese. */
   broken?: string;
+  /** What the row is when it is no record: 合计, 说明 … */
+  leftOut?: string;
+}
+
+export interface TableRecord {
+  /** Counts from 1. */
+  line: number;
+  cells: readonly Cell[];
 }
 
 export interface TableFile {
@@ -17,9 +26,11 @@ export interface TableFile {
   /** The header of a table; null for JSON, whose elements each bring their own names. */
   header: readonly string[] | null;
   /** Rows in handfuls, as they come off the disk. @throws UnreadableFile after the last readable row */
-  rows: AsyncIterable<FileRow[]>;
+  rows: AsyncGenerator<FileRow[]>;
   /** The sheet of a workbook that is read, and the other visible ones with content. */
   sheets?: { read: string; others: string[] };
+  /** What was not read so far: complete at the end of the rows. */
+  notes: FileNotes;
 }
 
 /** A cell of a table: its text, or why a spreadsheet has no usable value in it. */

@@ -46,7 +46,14 @@ export interface FileInput extends GivenFile {
 const MAX_ROWS = 100;
 const MAX_CHARACTERS = 1_000_000;
 
-const NO_FILE: SubjectFile = { unit: '行', header: null, unread: [], drafts: [], rejected: [] };
+const NO_FILE: SubjectFile = {
+  unit: '行',
+  header: null,
+  unread: [],
+  notes: [],
+  drafts: [],
+  rejected: [],
+};
 
 /** `readSubjects` starts with a new file and forgets the one before. */
 export function subjectTasks() {

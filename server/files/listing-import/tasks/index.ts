@@ -100,6 +100,7 @@ interface OpenFile {
   unit: '行' | '条';
   header: readonly string[] | null;
   unread: readonly string[];
+  notes: readonly string[];
   rejections: Rejections;
   rows: AsyncIterator<ReadRow> & AsyncIterable<ReadRow>;
 }
@@ -108,6 +109,7 @@ const emptyFile = (): OpenFile => ({
   unit: '行',
   header: null,
   unread: [],
+  notes: [],
   rejections: new Rejections(null),
   rows: (async function* () {})(),
 });
@@ -115,14 +117,17 @@ const emptyFile = (): OpenFile => ({
 /** @throws UnreadableFile, here or from the rows */
 async function openFile(given: GivenFile, sheet: string | undefined): Promise<OpenFile> {
   const opened = emptyFile();
-  const { unit, header, columns, rows } = await readListings({
+  const { unit, header, found, rows } = await readListings({
     source: sourceOf(given, MAX_UNPACKED_BYTES),
     sheet,
     onUnread: (names) => {
       opened.unread = names;
     },
+    onNotes: (notes) => {
+      opened.notes = notes;
+    },
   });
-  requireOwnColumns(columns);
+  requireOwnColumns(found);
   const each = (async function* () {
     for await (const some of rows) yield* some;
   })();

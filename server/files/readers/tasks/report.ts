@@ -42,15 +42,21 @@ interface ReportedFile {
   header: readonly string[] | null;
   /** The columns that no field reads. */
   unread: readonly string[];
+  /** What else was not read. */
+  notes: readonly string[];
 }
 
-export function fileReport({ unit, header, unread }: ReportedFile, rejections: Rejections): FileReport {
+export function fileReport(
+  { unit, header, unread, notes }: ReportedFile,
+  rejections: Rejections,
+): FileReport {
   const rows = rejections.sorted();
   const table = rejectedText(header, rows, MAX_REJECTED_BYTES);
   return {
     unit,
     failed: rejections.failed,
     unread: unread.map(visibleName),
+    notes: [...notes],
     problems: problemsOf(rows),
     problem_count: rejections.problems,
     rejected: table.count > 0 ? table.text : null,

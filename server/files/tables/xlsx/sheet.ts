@@ -1,7 +1,8 @@
 /** The rows of a sheet as records. Formulas are never run: the value that Excel stored with one counts. */
+
+import { columnLetters, columnNumber } from '../columns.ts';
 import { MAX_RECORD } from '../source.ts';
-import type { TableRecord } from '../table.ts';
-import { BadCell, type Cell, cellString } from '../table-file.ts';
+import { BadCell, type Cell, cellString, type TableRecord } from '../table-file.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { type DateStyle, dateText, numberText } from './number-formats.ts';
 import { textCollector, unescaped } from './parts.ts';
@@ -140,15 +141,7 @@ const TOO_LONG = '的数字超过 15 位，Excel 没有保存全部数字，请�
 function columnOf(reference: string): number {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(reference)?.[1];
   if (letters === undefined) throw damagedWorkbook();
-  let column = 0;
-  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
+  return columnNumber(letters);
 }
 
-function addressOf({ row, column }: CellXml): string {
-  let letters = '';
-  for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
-  }
-  return letters + row;
-}
+const addressOf = ({ row, column }: CellXml): string => columnLetters(column) + row;

@@ -1,8 +1,9 @@
 /** Excel workbooks (xlsx) as tables. Only the sheet that is imported is unpacked, while it is read. */
 import { openArchive } from '../../archives/index.ts';
+import type { CountHeaders } from '../header-rows.ts';
 import type { Source } from '../source.ts';
-import { type CountHeaders, readTable, type TableRecord } from '../table.ts';
-import type { TableFile } from '../table-file.ts';
+import { readTable } from '../table.ts';
+import type { TableFile, TableRecord } from '../table-file.ts';
 import { UnreadableFile, visibleName } from '../unreadable-file.ts';
 import { type ReadPart, readDateStyles, readSharedTexts, readWorkbookParts, type Sheet } from './parts.ts';
 import { asWorkbookError } from './problems.ts';

@@ -1,0 +1,55 @@
+/** What of a file was not read, in Chinese, for the person whose file it is. */
+import { columnLetters } from './columns.ts';
+import { visibleCell } from './unreadable-file.ts';
+
+/** Rows, and columns without a name, that are described one by one. Others are counted. */
+const MAX_ROWS = 10;
+const MAX_COLUMNS = 10;
+const MAX_TEXT = 30;
+
+export class FileNotes {
+  private readonly texts: string[] = [];
+  private readonly rows: string[] = [];
+  private rowCount = 0;
+  private readonly columns = new Map<number, string>();
+
+  /** A whole sentence without its full stop. */
+  add(text: string): void {
+    this.texts.push(text);
+  }
+
+  /** @param what 合计, 说明 … */
+  addRow(line: number, what: string, text: string): void {
+    this.rowCount += 1;
+    if (this.rows.length < MAX_ROWS) this.rows.push(`第 ${line} 行是${what}，没有读取：${short(text)}`);
+  }
+
+  /** Content under no name. Only the first one of each column counts. */
+  addUnnamed(column: number, line: number, text: string): void {
+    if (this.columns.has(column)) return;
+    const example = this.columns.size < MAX_COLUMNS ? `例如第 ${line} 行的“${short(text)}”` : '';
+    this.columns.set(column, example);
+  }
+
+  all(): string[] {
+    const columns = [...this.columns].sort(([one], [other]) => one - other);
+    const named = columns.filter(([, example]) => example !== '');
+    const otherColumns = columns.length - named.length;
+    const otherRows = this.rowCount - this.rows.length;
+    return [
+      ...this.texts,
+      ...named.map(([column, example]) => `${columnLetters(column)} 列没有列名，没有读取，${example}`),
+      ...(otherColumns > 0 ? [`另有 ${otherColumns} 列没有列名，没有读取`] : []),
+      ...this.rows,
+      ...(otherRows > 0 ? [`另有 ${otherRows} 行合计、说明等，没有读取`] : []),
+    ];
+  }
+}
+
+const short = (text: string) => {
+  const line = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_TEXT + 1);
+  return visibleCell(line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT)}…` : line);
+};

@@ -1,0 +1,103 @@
+/** Finds the header of a table. Titles may stand above it, often merged, and it may have two rows: headings over names. */
+import { cellString, type TableRecord } from './table-file.ts';
+import { nameList, UnreadableFile } from './unreadable-file.ts';
+
+/** Returns how many cells are names of columns. */
+export type CountHeaders = (cells: readonly string[]) => number;
+
+/** The header is among so many lines, not counting blank ones. */
+export const HEADER_WITHIN = 6;
+
+export interface Header {
+  /** The names of the columns, empty for a column without one. */
+  columns: string[];
+  /** The number of records up to the header, and with it. */
+  count: number;
+}
+
+/** A title or data may contain one known name by accident, but hardly two. */
+const isSurelyHeader = (cells: readonly string[], count: CountHeaders) => count(cells) >= 2;
+
+const textsOf = ({ cells }: TableRecord) => cells.map((cell) => cellString(cell).trim());
+
+/** Whether these first records of a file contain its header and the row below. */
+export const hasHeader = (records: readonly TableRecord[], count: CountHeaders): boolean =>
+  records.length > HEADER_WITHIN ||
+  records.slice(0, -1).some((record) => isSurelyHeader(textsOf(record), count));
+
+/**
+ * @param records the first ones of the file, at least one
+ * @throws UnreadableFile when none looks like a header
+ */
+export function findHeader(records: readonly TableRecord[], count: CountHeaders): Header {
+  const index = headerIndex(records, count);
+  const row = (at: number) => {
+    const record = records[at];
+    return record ? textsOf(record) : [];
+  };
+  const [above, header, below] = [row(index - 1), row(index), row(index + 1)];
+  if (isNamesBelow(header, below, count)) {
+    return { columns: joinedNames(header, below, count), count: index + 2 };
+  }
+  // Headings with few known names above the row with most names.
+  const isAboveNeeded = above.some((name, column) => !header[column] && count([name]) > 0);
+  if (isAboveNeeded && isNamesBelow(above, header, count)) {
+    return { columns: joinedNames(above, header, count), count: index + 1 };
+  }
+  return { columns: header, count: index + 1 };
+}
+
+function headerIndex(records: readonly TableRecord[], count: CountHeaders): number {
+  const first = records.slice(0, HEADER_WITHIN).map(textsOf);
+  const sure = first.findIndex((cells) => isSurelyHeader(cells, count));
+  if (sure >= 0) return sure;
+  // A file may have one column of use only; then nothing but merged titles may stand above.
+  const filled = (cells: readonly string[] = []) => cells.filter((text) => text !== '');
+  const likely = first.findIndex((cells) => count(cells) === 1);
+  if (likely >= 0 && first.slice(0, likely).every((cells) => filled(cells).length === 1)) return likely;
+  throw new UnreadableFile(
+    `第 ${records[0]?.line ?? 1} 行不像表头：${nameList(filled(first[0]))}，请删除表头之前的标题行`,
+    '，或用 --map 指定列',
+  );
+}
+
+/**
+ * Whether a row continues the header above: it has a known name, and its cells stand under headings or under no name. Of
+ * a row of data, a cell stands under a known name.
+ */
+function isNamesBelow(header: readonly string[], row: readonly string[], count: CountHeaders): boolean {
+  const isKnown = (name = '') => name !== '' && count([name]) > 0;
+  const isHeading = (column: number) => !header[column + 1] && Boolean(row[column + 1]);
+  const isHeader = isSurelyHeader(row, count);
+  const filled = row.flatMap((name, column) =>
+    name === '' ? [] : [{ name, above: header[column], column }],
+  );
+  return (
+    filled.some(({ name, above }) => isKnown(name) && name !== above) &&
+    filled.some(({ above }) => !above || !isKnown(above)) &&
+    filled.every(
+      ({ name, above, column }) =>
+        !above || above === name || isHeading(column) || (isKnown(name) && (isHeader || !isKnown(above))),
+    )
+  );
+}
+
+/** A unit of amounts at the end of a heading: 价格（万元）. */
+const UNIT = /[（(][^（）()]*元[)）]$/;
+
+/** 法院 over 名称 is 法院名称; 处置信息 over 起拍价 is 起拍价. A name that stands under several headings needs them. */
+function joinedNames(header: readonly string[], names: readonly string[], count: CountHeaders): string[] {
+  let heading = '';
+  return Array.from({ length: Math.max(header.length, names.length) }, (_, column) => {
+    const [above = '', name = ''] = [header[column], names[column]];
+    if (above !== '' || name === '') heading = above;
+    if (name === '' || name === above) return above;
+    const isKnown = (text: string) => count([text]) > 0;
+    const unit = UNIT.exec(heading)?.[0] ?? '';
+    const bare = heading.slice(0, heading.length - unit.length);
+    const own = UNIT.test(name) ? name : name + unit;
+    const whole = bare + own;
+    const isOnce = names.filter((it) => it === name).length === 1;
+    return !isKnown(whole) && isKnown(own) && isOnce ? own : whole;
+  });
+}
