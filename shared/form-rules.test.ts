@@ -53,7 +53,7 @@ describe('the rules of a form', () => {
     expect(title.check(null)).toBe(messages.required);
     expect(title.check('长'.repeat(61))).toBe(messages.reasonTooLong);
     expect(password.check('short')).toBe(messages.passwordWeak);
-    expect(price.check('-1')).toBe(messages.invalidPrice);
+    expect(price.check('-1')).toBe(messages.mustNotBeNegative);
     expect(price.check(12.5)).toBeUndefined();
   });
 

@@ -8,7 +8,6 @@ export const withdrawalRequired = '请先输入要提现的金额';
 export const withdrawalNotPositive = '提现金额不能小于0';
 /** 提现金额不能大于余额 */
 export const withdrawalAboveBalance = '提现金额不能大于余额';
-export const withdrawalInvalid = '请输入正确的金额，最多两位小数';
 /** 密码应为六位数字 */
 export const payPasswordDigits = '密码应为六位数字';
 /** 您的提现已提交平台审核，请关注三个工作日 */

@@ -5,9 +5,10 @@
 import { z } from 'zod';
 import { NICKNAME_MAX, PASSWORD_MAX } from './domain/account.ts';
 import { OPERATOR_PASSWORD_MIN } from './domain/operator.ts';
+import { AMOUNT_PROBLEMS, type AmountReading, readAmount, readYuan } from './fields/amount.ts';
 import { readDay, readEnd, readStart } from './fields/time.ts';
 import { messages } from './messages.ts';
-import { type Fen, yuanToFen } from './money.ts';
+import type { Fen } from './money.ts';
 import { isEmptyTime } from './time.ts';
 
 /** A message for a missing value and one for a wrong one. */
@@ -47,15 +48,24 @@ export const codeOf = <Code extends number | string>(codes: readonly Code[]) => 
     .meta({ enum: [...codes] });
 };
 
-/** An amount in yuan, not below 0, at most two decimals; inside it is fen. */
-export const amount = z
-  .union([z.number(), z.string().max(20, { error: messages.invalidPrice })], says(messages.invalidPrice))
-  .transform((value, context): Fen => {
-    const fen = yuanToFen(value);
-    if (fen !== null) return fen;
-    context.addIssue({ code: 'custom', message: messages.invalidPrice });
-    return z.NEVER;
-  });
+const amountOf = (value: number | string): AmountReading =>
+  typeof value === 'number' ? readYuan(value) : readAmount(value);
+
+/** An amount in yuan, not below 0, at most two decimals; a text is read as people write it. Inside it is fen. */
+export const amountWith = (missing: string, negative: string) =>
+  z
+    .union([z.number(), z.string()], {
+      error: ({ input }) => (input === undefined ? missing : messages.invalidPrice),
+    })
+    .transform((value, context): Fen => {
+      const reading = amountOf(value);
+      if (reading.problem === undefined) return reading.fen;
+      const isNegative = reading.problem === AMOUNT_PROBLEMS.negative;
+      context.addIssue({ code: 'custom', message: isNegative ? negative : reading.problem });
+      return z.NEVER;
+    });
+
+export const amount = amountWith(messages.required, messages.mustNotBeNegative);
 
 /** A mobile number of mainland China; spaces and hyphens between digits are forgiven. */
 export const phoneNumber = (missing: string) =>

@@ -21,12 +21,7 @@ import {
 } from '../validation.ts';
 import { maybeNumber, maybeText, maybeTime } from './answers.ts';
 
-const price = z
-  .union([z.number(), z.string()], { error: messages.invalidPrice })
-  .refine((value) => !/^\s*-/.test(String(value)), { error: messages.mustNotBeNegative })
-  .pipe(amount)
-  .describe('Yuan');
-
+const price = amount.describe('Yuan');
 const positivePrice = price.refine((fen) => fen > 0n, { error: messages.invalidPrice });
 
 const image = z.object({

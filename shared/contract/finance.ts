@@ -10,8 +10,7 @@ import {
 } from '../domain/finance.ts';
 import { TRADE_TYPE } from '../domain/settlement.ts';
 import { messages } from '../messages.ts';
-import { type Fen, yuanToFen } from '../money.ts';
-import { codeOf, day, id, requiredText, wholeNumber } from '../validation.ts';
+import { amountWith, codeOf, day, id, requiredText, wholeNumber } from '../validation.ts';
 import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
@@ -80,18 +79,11 @@ const line = z.object({
 });
 export type StatementLine = z.output<typeof line>;
 
-/** More than 0, at most two decimals; inside it is fen. */
-const withdrawnAmount = z
-  .union([z.number(), z.string().max(20, { error: messages.withdrawalInvalid })], {
-    error: ({ input }) => (input === undefined ? messages.withdrawalRequired : messages.withdrawalInvalid),
-  })
-  .transform((value, context): Fen => {
-    const fen = yuanToFen(value);
-    if (fen !== null && fen > 0n) return fen;
-    const message = Number(value) <= 0 ? messages.withdrawalNotPositive : messages.withdrawalInvalid;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+/** More than 0; inside it is fen. */
+const withdrawnAmount = amountWith(messages.withdrawalRequired, messages.withdrawalNotPositive).refine(
+  (fen) => fen > 0n,
+  { error: messages.withdrawalNotPositive },
+);
 
 export const financeCalls = {
   settlementList: defineCall({

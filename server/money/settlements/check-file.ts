@@ -88,7 +88,7 @@ function checkRow(row: PlainRow, world: World, seen: Set<string>): FileCheck['ro
     // A number in place of the creditor's: what is wrong with it has been said.
     creditor_id: owner.creditor?.id ?? 1,
     trade_type: tradeTypeOf(cellOf(row, 'trade_type')),
-    amount: plainAmount(cellOf(row, 'amount')),
+    amount: cellOf(row, 'amount') || undefined,
     reference,
     note: cellOf(row, 'note'),
   });
@@ -154,9 +154,3 @@ function creditorOf(row: PlainRow, { byAccount, byId }: World): Owner {
 }
 
 const tradeTypeOf = (text: string) => Object.entries(TRADE_TYPE_NAMES).find(([, name]) => name === text)?.[0];
-
-/** Without a sign of the currency and the commas of thousands: ¥186,400.00. */
-function plainAmount(text: string): string {
-  const plain = text.replace(/^[¥￥]\s*/, '');
-  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
-}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, contract, type InputOf } from '../../../shared/contract/index.ts';
+import { AMOUNT_PROBLEMS } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';
 import { creditor, outbox, settlement } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
@@ -191,7 +192,7 @@ describe('a file', () => {
     expect(wrong?.problems.map((it) => [it.row, it.column, it.reason])).toEqual([
       [3, '债权人账号', `“138”：${messages.settlementCreditorMissing}`],
       [3, '收支', `“入账”：${messages.settlementTradeTypeUnclear}`],
-      [3, '金额', `“1.005”：${messages.invalidPrice}`],
+      [3, '金额', `“1.005”：${AMOUNT_PROBLEMS.decimals}`],
       [3, '说明', messages.required],
       [3, '结算单号', `“R9”：${messages.settlementReferenceUsed}`],
       [5, '结算单号', `“R3”：${messages.settlementReferenceTwice}`],

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
+import { AMOUNT_PROBLEMS } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';
 import { passwordDigest } from '../../../shared/password.ts';
 import { creditor, merchant, outbox, siteSetting, withdrawal } from '../../platform/db/schema.ts';
@@ -74,7 +75,7 @@ describe('withdrawing', () => {
     } as const;
     for (const [money, message] of Object.entries(problems))
       expect(await withdraw(money)).toMatchObject({ status: 422, errors: { money: messages[message] } });
-    expect(await withdraw('1.005')).toMatchObject({ errors: { money: messages.withdrawalInvalid } });
+    expect(await withdraw('1.005')).toMatchObject({ errors: { money: AMOUNT_PROBLEMS.decimals } });
     expect(await withdraw('1000.01')).toMatchObject({
       status: 422,
       errors: { money: '提现金额不能大于余额' },

@@ -1,0 +1,171 @@
+/**
+ * Amounts of money as people type them and as files contain them. This is the only reader: forms, dialogs, filters,
+ * addresses, files and calls use it. What it cannot read for certain it refuses with one sentence, and it never rounds.
+ * Public pages load it alone: it needs no schema library.
+ */
+import { mustNotBeNegative } from '../message-table.ts';
+import { type Fen, fenToYuan, MAX_YUAN } from '../money.ts';
+
+/** Units by their power of ten. */
+const POWERS = {
+  元: 0,
+  百: 2,
+  千: 3,
+  万: 4,
+  十万: 5,
+  百万: 6,
+  千万: 7,
+  亿: 8,
+  万亿: 12,
+} as const;
+
+export type AmountUnit = keyof typeof POWERS;
+
+const UNIT_NAMES = Object.keys(POWERS)
+  .filter((name) => name !== '元')
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+
+/** What a unit without 元 is called in a heading or a format: 万, 百万. */
+export const isAmountUnit = (name: string): name is AmountUnit => Object.hasOwn(POWERS, name);
+
+/** A refused text; the sentence is Chinese. */
+interface AmountProblem {
+  problem: string;
+}
+
+/** `hasUnit`: the text itself names its unit, so that no other unit applies. */
+export type AmountReading = { fen: Fen; hasUnit: boolean; problem?: undefined } | AmountProblem;
+
+export const AMOUNT_PROBLEMS = {
+  unreadable: '金额无法识别，可写成1280000、128.5万或¥1,280,000',
+  negative: mustNotBeNegative,
+  decimals: '金额最多精确到分，请检查小数位数',
+  separators: '金额中的逗号应每三位一个，如1,280,000；小数点请用“.”',
+  scientific: '科学记数法可能丢失末尾的数字，请写出完整的金额',
+  percent: '这是百分比，不是金额',
+  currency: '只接受人民币金额',
+  tooLarge: '金额不能超过一万亿元',
+} as const;
+
+const refused = (name: keyof typeof AMOUNT_PROBLEMS): AmountProblem => ({ problem: AMOUNT_PROBLEMS[name] });
+
+/** Longer texts are no amounts. */
+const MAX_LENGTH = 60;
+
+/**
+ * Full-width characters and every kind of space as plain ones. Not by NFKC, which makes 1282 of 128² and 1 of ①.
+ */
+const plainText = (text: string): string =>
+  text
+    .replace(/[\u200B\u2060\uFEFF]/g, '')
+    .replace(/[\uFF01-\uFF5E]/g, (it) => String.fromCharCode(it.charCodeAt(0) - 0xfee0))
+    .replaceAll('￥', '¥')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const PREFIX = /^(?:(?:人民币|rmb|cny) ?:? ?)?(?:¥ ?)?/i;
+const SUFFIX = / ?(?:人民币|rmb|cny)$/i;
+const MINUS = /^[-−–—]/;
+const WHOLE = '\\d{1,3}(?:([, ])\\d{3})(?:\\2\\d{3})*|\\d+|(?=\\.\\d)';
+const DECIMAL = new RegExp(`^(${WHOLE})(?:\\.(\\d+))? ?(${UNIT_NAMES})? ?(元|圆|块钱?)?[整正]?$`);
+const SMALL = /^(?:(\d+) ?[元圆块] ?)?零?(?:(\d) ?[角毛] ?)?零?(?:(\d) ?分)?钱?[整正]?$/;
+
+/**
+ * @param text 1280000, ¥1,280,000.00, １２８.５万元, 1.2亿, 12元5角
+ * @param unit of a heading or an input; it counts for a text that names no unit
+ */
+export function readAmount(text: string, unit: AmountUnit = '元'): AmountReading {
+  const plain = plainText(text);
+  if (plain.length > MAX_LENGTH) return refused('unreadable');
+  const isNegative = MINUS.test(plain) || MINUS.test(plain.replace(PREFIX, ''));
+  const bare = plain.replace(MINUS, '').replace(PREFIX, '').replace(MINUS, '').replace(SUFFIX, '');
+  const reading = readBare(bare, unit);
+  return isNegative && reading.problem === undefined ? refused('negative') : reading;
+}
+
+function readBare(text: string, unit: AmountUnit): AmountReading {
+  const small = readSmall(text);
+  if (small) return small;
+  const match = DECIMAL.exec(text);
+  if (!match) return refused(reasonOf(text));
+  const [, whole = '', , decimals = '', ownUnit, yuan] = match;
+  const digits = whole.replace(/[, ]/g, '') || '0';
+  // Such as the number of an account, or 0,500.
+  if (/^0\d/.test(digits)) return refused('unreadable');
+  const hasUnit = ownUnit !== undefined || yuan !== undefined;
+  const name = ownUnit ?? (hasUnit ? '元' : unit);
+  const shift = POWERS[name as AmountUnit] + 2;
+  const exact = decimals.replace(/0+$/, '');
+  if (exact.length > shift) return refused('decimals');
+  return withinBounds(BigInt(digits + exact.padEnd(shift, '0')), hasUnit);
+}
+
+/** 12元5角, 5角, 12元零3分. */
+function readSmall(text: string): AmountReading | null {
+  if (!/[角毛分]/.test(text)) return null;
+  const [, yuan, jiao, fen] = SMALL.exec(text) ?? [];
+  if (jiao === undefined && fen === undefined) return refused('unreadable');
+  if (yuan !== undefined && /^0\d/.test(yuan)) return refused('unreadable');
+  return withinBounds(BigInt(yuan ?? 0) * 100n + BigInt(jiao ?? 0) * 10n + BigInt(fen ?? 0), true);
+}
+
+const withinBounds = (fen: Fen, hasUnit: boolean): AmountReading =>
+  fen <= BigInt(MAX_YUAN) * 100n ? { fen, hasUnit } : refused('tooLarge');
+
+function reasonOf(text: string): keyof typeof AMOUNT_PROBLEMS {
+  if (/^\d[\d.,]*e[+-]?\d+$/i.test(text)) return 'scientific';
+  if (/^[\d.,]+ ?%$/.test(text)) return 'percent';
+  if (/[$€£]|美元|港元|港币|欧元|日元|英镑|usd|hkd|eur|jpy/i.test(text)) return 'currency';
+  return /^[\d., ]*\d[\d., ]*[,、][\d., ]*(?:万|亿)?元?$/.test(text) ? 'separators' : 'unreadable';
+}
+
+/** An amount as JSON gives it: yuan. Noise of binary fractions such as 588.1000000000001 is no third decimal. */
+export function readYuan(yuan: number): AmountReading {
+  if (!Number.isFinite(yuan)) return refused('unreadable');
+  if (yuan < 0) return refused('negative');
+  if (yuan > MAX_YUAN) return refused('tooLarge');
+  const rounded = Math.round(yuan * 100) / 100;
+  return Math.abs(yuan - rounded) < 1e-6 ? readAmount(rounded.toFixed(2)) : refused('decimals');
+}
+
+const grouped = (whole: Fen): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** @param one how many fen a unit has, a power of ten */
+function inUnit(fen: Fen, one: Fen): string {
+  const decimals = String(fen % one)
+    .padStart(String(one).length - 1, '0')
+    .replace(/0+$/, '');
+  return grouped(fen / one) + (decimals && `.${decimals}`);
+}
+
+const [WAN, YI] = [1_000_000n, 10_000_000_000n];
+
+/** The exact amount in words that `readAmount` reads: 128.5万元, 1.2亿元, 589,375.76元. */
+export function amountWords(fen: Fen): string {
+  for (const [name, one] of [
+    ['亿元', YI],
+    ['万元', WAN],
+  ] as const) {
+    // At most two decimals.
+    if (fen >= one && fen % (one / 100n) === 0n) return inUnit(fen, one) + name;
+  }
+  return `${inUnit(fen, 100n)}元`;
+}
+
+/** The same for yuan. */
+export function yuanWords(yuan: number): string {
+  const reading = readYuan(yuan);
+  return reading.problem === undefined ? amountWords(reading.fen) : `${yuan}元`;
+}
+
+/** The amount that an input starts with, in a unit and without its name: 128.5 for 万. */
+export const amountInUnit = (fen: Fen, unit: AmountUnit): string =>
+  inUnit(fen, 10n ** BigInt(POWERS[unit] + 2)).replaceAll(',', '');
+
+/** What an input in yuan holds: the number, null for no text, or the text itself where it is no amount. */
+export function typedYuan(text: string): number | string | null {
+  if (plainText(text) === '') return null;
+  const reading = readAmount(text);
+  return reading.problem === undefined ? fenToYuan(reading.fen) : text;
+}
