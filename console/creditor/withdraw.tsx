@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { RecordOf } from '../../providers/declared-resource.ts';
 import { ApiError } from '../../providers/http-client.ts';
 import type { contract } from '../../shared/contract/index.ts';
+import { typedYuan } from '../../shared/fields/amount.ts';
 import { messages } from '../../shared/messages.ts';
 import { passwordDigest } from '../../shared/password.ts';
 import { Failed } from '../framework/failed.tsx';
@@ -41,7 +42,7 @@ export function Withdraw() {
       {isFailed ? (
         <Failed onRetry={() => Promise.all(queries.map((query) => query.refetch()))} />
       ) : !merchant.result || balance.isLoading || payPassword.query.isLoading ? (
-        <Loading price={Number(params.get('price'))} />
+        <Loading price={typedYuan(params.get('price') ?? '')} />
       ) : (
         <WithdrawForm
           balance={balance.data?.data.balance ?? 0}
@@ -54,9 +55,11 @@ export function Withdraw() {
 }
 
 /** @param price from the address, shown until the balance is there; nothing is computed with it */
-const Loading = ({ price }: { price: number }) => (
+const Loading = ({ price }: { price: number | string | null }) => (
   <>
-    {price > 0 && <p>可提现余额 {price.toLocaleString('zh-CN', { minimumFractionDigits: 2 })} 元</p>}
+    {typeof price === 'number' && price > 0 && (
+      <p>可提现余额 {price.toLocaleString('zh-CN', { minimumFractionDigits: 2 })} 元</p>
+    )}
     <Skeleton active paragraph={{ rows: 6 }} />
   </>
 );
@@ -70,7 +73,7 @@ interface WithdrawFormProps {
 
 function WithdrawForm({ balance, merchant, hasPayPassword }: WithdrawFormProps) {
   const [step, setStep] = useState(0);
-  const [money, setMoney] = useState('');
+  const [money, setMoney] = useState<number | string | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const { mutateAsync, mutation } = useCreate<{ id: number; message?: string }>();
   const { message } = App.useApp();

@@ -209,7 +209,7 @@ describe('a settlement', () => {
     await user.click(await screen.findByRole('link', { name: '批量登记' }));
     await user.upload(await screen.findByLabelText('结算文件'), fileOf(lines));
     expect(await screen.findByText(/^文件有1处问题/)).toBeTruthy();
-    expect(screen.getByRole('row', { name: `3 金额 ${messages.invalidPrice}` })).toBeTruthy();
+    expect(screen.getByRole('row', { name: `3 金额 ${messages.required}` })).toBeTruthy();
     const corrected = lines.map((line) => line.replace(',,', ',20,'));
     await user.upload(screen.getByLabelText('结算文件'), fileOf(corrected));
     expect(await screen.findByText('共2条：收入2条，合计¥120.50')).toBeTruthy();

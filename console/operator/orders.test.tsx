@@ -7,6 +7,7 @@ import { send } from '../../server/testing/people.ts';
 import { openPromotions } from '../../server/testing/promotions.ts';
 import { openShop } from '../../server/testing/shop.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { AMOUNT_PROBLEMS } from '../../shared/fields/amount.ts';
 import { messages } from '../../shared/messages.ts';
 
 const { database, open } = operatorPages(undefined, SHOP_FINANCE);
@@ -33,7 +34,7 @@ describe('an order of a service', () => {
     await user.click(await screen.findByRole('link', { name: '查看详情' }));
     expect((await section('退款')).getByText('不需要了')).toBeTruthy();
     const dialog = await begin('部分退款');
-    const amount = dialog.getByRole('spinbutton', { name: /退款金额/ });
+    const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /退款金额/ });
     await remark(dialog, '服务未完成');
     await dialog.confirm();
     expect(await dialog.findByText(messages.required)).toBeTruthy();
@@ -43,8 +44,23 @@ describe('an order of a service', () => {
     expect(amount.getAttribute('aria-invalid')).toBe('true');
     expect(await row()).toMatchObject({ status: 3 });
 
+    const refused = [
+      ['-5', AMOUNT_PROBLEMS.negative],
+      ['1,5', AMOUNT_PROBLEMS.separators],
+      ['12.345', AMOUNT_PROBLEMS.decimals],
+      ['28O', AMOUNT_PROBLEMS.unreadable],
+    ] as const;
+    for (const [text, problem] of refused) {
+      await user.clear(amount);
+      await user.type(amount, text);
+      await dialog.confirm();
+      expect(await dialog.findByText(problem)).toBeTruthy();
+      expect(amount.value).toBe(text);
+    }
+    expect(await row()).toMatchObject({ status: 3 });
+
     await user.clear(amount);
-    await user.type(amount, '280.5');
+    await user.type(amount, '２８０元5角');
     await dialog.confirm();
     expect(await screen.findAllByText('退款已处理')).not.toEqual([]);
     expect(await (await section('退款')).findByText('服务未完成')).toBeTruthy();
@@ -102,7 +118,7 @@ describe('a promotion order', () => {
     open('/promotion-orders');
     await user.click(await screen.findByRole('link', { name: '查看详情' }));
     const dialog = await begin('退款');
-    const amount = dialog.getByRole('spinbutton', { name: /退款金额/ });
+    const amount = dialog.getByRole<HTMLInputElement>('textbox', { name: /退款金额/ });
     await user.type(amount, '299.01');
     await user.type(dialog.getByRole('textbox', { name: /退款原因/ }), '标的撤回');
     await dialog.confirm();

@@ -1,7 +1,10 @@
 /** The input fields of an action's dialog, with their problems. */
-import { Input, InputNumber, Radio, Select, Switch } from 'antd';
+import { Input, Radio, Select, Switch } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { messages } from '../../../shared/messages.ts';
+import type { AnyField } from '../form/controls/control.ts';
+import { AmountInput, NumberInput } from '../form/controls/numeric-input.tsx';
+import { ownProblem } from '../form/own-problems.ts';
 import type { FormField, Option } from '../resource.ts';
 import styles from './actions.module.css';
 import type { ConfirmingEvent } from './early-keys.ts';
@@ -23,11 +26,15 @@ const isLong = (field: FormField<never>): field is FormField<never> & { maxLengt
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+/** Missing values, and texts that are no value of their field. */
 export function problemsOf(fields: InputFields, values: Values): Problems {
   return Object.fromEntries(
-    Object.entries(fields ?? {})
-      .filter(([name, { isRequired }]) => isRequired && isEmpty(values[name]))
-      .map(([name]) => [name, messages.required]),
+    Object.entries(fields ?? {}).flatMap(([name, field]) => {
+      const value = values[name];
+      const problem =
+        field.isRequired && isEmpty(value) ? messages.required : ownProblem(field as AnyField, value);
+      return problem ? [[name, problem]] : [];
+    }),
   );
 }
 
@@ -185,21 +192,23 @@ function Control({ field, value, attributes, onChange }: ControlProps) {
         </Suspense>
       );
     case 'number':
-    case 'money': {
-      const { unit, min, max, isWhole } = { unit: '元', min: 0, max: undefined, isWhole: false, ...field };
       return (
-        <InputNumber
+        <NumberInput
           {...attributes}
-          className={styles.number}
-          value={value as number | undefined}
-          suffix={unit}
-          min={min}
-          max={max}
-          precision={field.kind === 'money' ? 2 : isWhole ? 0 : undefined}
+          value={value as number | string | null | undefined}
+          onChange={onChange}
+          unit={field.unit}
+          inputMode={field.isWhole ? 'numeric' : 'decimal'}
+        />
+      );
+    case 'money':
+      return (
+        <AmountInput
+          {...attributes}
+          value={value as number | string | null | undefined}
           onChange={onChange}
         />
       );
-    }
     case 'select':
       return (
         <Select {...attributes} value={value} options={options} placeholder="请选择" onChange={onChange} />

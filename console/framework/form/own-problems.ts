@@ -1,4 +1,5 @@
 /** Checks a value by its kind only, before the form's own rules. */
+import { readAmount, readYuan } from '../../../shared/fields/amount.ts';
 import {
   coordinateInvalid,
   invalidValue,
@@ -8,7 +9,7 @@ import {
 import { parsePlace } from '../../../shared/place.ts';
 import type { AnyField } from './controls/control.ts';
 
-const NO_AMOUNT = '请输入正确的金额，如1280000、128万或1.5亿，最多精确到分';
+const NO_NUMBER = '请输入数字，如12或12.5';
 
 export function ownProblem(field: AnyField, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
@@ -16,12 +17,11 @@ export function ownProblem(field: AnyField, value: unknown): string | null {
     case 'coordinate':
       return parsePlace(String(value)) ? null : coordinateInvalid;
     case 'money':
-      if (typeof value !== 'number') return NO_AMOUNT;
-      return value < 0 ? mustNotBeNegative : null;
+      return (typeof value === 'number' ? readYuan(value) : readAmount(String(value))).problem ?? null;
     case 'markdown':
       return problemOfLength(String(value).length, field.maxLength);
     case 'number':
-      return problemOfNumber(field, Number(value));
+      return typeof value === 'number' ? problemOfNumber(field, value) : NO_NUMBER;
     default:
       return null;
   }

@@ -1,14 +1,16 @@
 /** The first step of a withdrawal: how much, to which account. */
-import { Button, Descriptions, Flex, Form, Input, type InputRef } from 'antd';
-import { useEffect, useRef } from 'react';
+import { Button, Descriptions, Flex, Form } from 'antd';
+import { useEffect } from 'react';
 import type { Contract, OutputOf } from '../../../../shared/contract/index.ts';
 import { contract } from '../../../../shared/contract/index.ts';
 import { CHANGE_FIELDS } from '../../../../shared/domain/certification.ts';
 import { formRules } from '../../../../shared/form-rules.ts';
 import { messages } from '../../../../shared/messages.ts';
 import { yuanText } from '../../../../shared/money.ts';
+import { AmountInput } from '../../../framework/form/controls/numeric-input.tsx';
 import styles from './withdraw.module.css';
 
+const INPUT = 'money';
 const RULES = formRules(contract.withdraw.input);
 
 type Merchant = OutputOf<Contract['merchant']>['data'];
@@ -16,24 +18,23 @@ type Merchant = OutputOf<Contract['merchant']>['data'];
 interface AmountStepProps {
   balance: number;
   merchant: Merchant;
-  /** As typed. */
-  money: string;
+  /** Yuan; a text that is no amount stays as it was typed. */
+  money: number | string | null;
   problem: string | undefined;
   canGoOn: boolean;
-  onChange: (money: string) => void;
+  onChange: (money: number | string | null) => void;
   onProblem: (problem: string) => void;
   onNext: () => void;
 }
 
 /** @returns what is wrong with an amount; the server checks the same */
-export const problemOf = (money: string, balance: number): string | undefined =>
+export const problemOf = (money: AmountStepProps['money'], balance: number): string | undefined =>
   RULES.money.check(money) ?? (Number(money) > balance ? messages.withdrawalAboveBalance : undefined);
 
 export function AmountStep(props: AmountStepProps) {
   const { balance, merchant, money, problem, canGoOn, onChange, onProblem, onNext } = props;
-  const input = useRef<InputRef>(null);
   useEffect(() => {
-    if (problem) input.current?.focus();
+    if (problem) document.getElementById(INPUT)?.focus();
   }, [problem]);
   const next = () => {
     const wrong = problemOf(money, balance);
@@ -44,21 +45,13 @@ export function AmountStep(props: AmountStepProps) {
     <Form layout="vertical" className={styles.form} onFinish={next}>
       <Form.Item
         label="提现金额"
-        htmlFor="money"
+        htmlFor={INPUT}
         validateStatus={problem ? 'error' : undefined}
         help={problem ?? `可提现余额 ${yuanText(balance)}`}
       >
         <Flex gap={8}>
-          <Input
-            ref={input}
-            id="money"
-            inputMode="decimal"
-            autoComplete="off"
-            suffix="元"
-            value={money}
-            onChange={(event) => onChange(event.target.value.trim())}
-          />
-          <Button onClick={() => onChange(String(balance))} disabled={balance <= 0}>
+          <AmountInput id={INPUT} value={money} onChange={onChange} status={problem ? 'error' : ''} />
+          <Button onClick={() => onChange(balance)} disabled={balance <= 0}>
             全部提现
           </Button>
         </Flex>

@@ -18,7 +18,8 @@ export interface RecordImage {
 
 export interface ValueOf {
   text: string;
-  number: number | null;
+  /** A text that is no number stays as it was typed, and is refused. */
+  number: number | string | null;
   /** Yuan. Text that is no amount stays as it was typed, and is refused. */
   money: number | string | null;
   /** 'YYYY-MM-DD HH:00:00', Shanghai. */

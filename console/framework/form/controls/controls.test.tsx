@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataProvider, renderField, type TestProvider } from '../../../../mocks/form-pages.tsx';
 import { errorOf } from '../../../../mocks/typing.ts';
 import { ApiError } from '../../../../providers/api.ts';
+import { AMOUNT_PROBLEMS } from '../../../../shared/fields/amount.ts';
 import { messages } from '../../../../shared/messages.ts';
 import type { AnyField } from './control.ts';
 
@@ -73,13 +74,37 @@ describe('text, numbers and amounts', () => {
     await user.type(field, '12万5');
     expect(errorOf('评估价')).toBeNull();
     await user.tab();
-    expect(errorOf('评估价')).toContain('请输入正确的金额');
+    expect(errorOf('评估价')).toBe(AMOUNT_PROBLEMS.unreadable);
     expect(field.value).toBe('12万5');
     await refused();
-    expect(errorOf('评估价')).toContain('请输入正确的金额');
+    expect(errorOf('评估价')).toBe(AMOUNT_PROBLEMS.unreadable);
     await user.clear(field);
     await user.type(field, '12.5万');
     expect(await sent()).toBe(125_000);
+  });
+
+  it.each([
+    ['1,5', AMOUNT_PROBLEMS.separators],
+    ['12.345', AMOUNT_PROBLEMS.decimals],
+    ['12345678901234567890', AMOUNT_PROBLEMS.tooLarge],
+  ])('never shortens %s', async (text, problem) => {
+    const { user, refused } = open({ kind: 'money', label: '评估价' }, null);
+    const field = await screen.findByLabelText<HTMLInputElement>('评估价');
+    await user.type(field, text);
+    await user.tab();
+    expect(errorOf('评估价')).toBe(problem);
+    expect(field.value.replaceAll(',', '')).toBe(text.replace(',', ''));
+    await refused();
+  });
+
+  it('keeps a text that is no number, and says so beside it', async () => {
+    const { user, refused } = open({ kind: 'number', label: '天数', isWhole: true }, null);
+    const field = await screen.findByLabelText<HTMLInputElement>('天数');
+    await user.type(field, '1,5');
+    await user.tab();
+    expect(errorOf('天数')).toBe('请输入数字，如12或12.5');
+    await refused();
+    expect(field.value).toBe('1,5');
   });
 
   it('objects to amounts below 0, and takes none', async () => {

@@ -1,24 +1,24 @@
 /** A number input. The form checks the bounds: silent correction would hide mistakes. */
-import { InputNumber } from 'antd';
+import { ownProblem } from '../own-problems.ts';
 import { ariaOf, type ControlProps } from './control.ts';
-import styles from './controls.module.css';
-import { plainNumber } from './number-text.ts';
+import { NumberInput } from './numeric-input.tsx';
 
 export default function NumberControl(props: ControlProps<'number'>) {
-  const { id, field, value, onChange, isDisabled, isInvalid } = props;
+  const { id, field, value, onChange, onProblem, isDisabled, isInvalid } = props;
   return (
-    <InputNumber<number>
+    <NumberInput
       {...ariaOf(props)}
       id={id}
-      className={styles.number}
       value={value}
-      onChange={(next) => onChange(next)}
-      parser={(text) => plainNumber(text) as unknown as number}
-      suffix={field.unit}
-      controls={false}
+      onChange={onChange}
+      onLeave={() => {
+        const problem = typeof value === 'string' ? ownProblem(field, value) : null;
+        if (problem) onProblem(problem);
+      }}
+      unit={field.unit}
       inputMode={field.isWhole ? 'numeric' : 'decimal'}
       disabled={isDisabled}
-      status={isInvalid ? 'error' : undefined}
+      status={isInvalid ? 'error' : ''}
     />
   );
 }
