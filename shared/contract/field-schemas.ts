@@ -20,6 +20,7 @@ import {
   wholeNumber,
 } from '../validation.ts';
 import { maybeNumber, maybeText, maybeTime } from './answers.ts';
+import { regionCode } from './region-codes.ts';
 
 const price = amount.describe('Yuan');
 const positivePrice = price.refine((fen) => fen > 0n, { error: messages.invalidPrice });
@@ -68,12 +69,6 @@ const hours = z
       .max(100_000, { error: messages.invalidValue }),
   )
   .describe('Hours from start to end');
-
-const regionCode = z
-  .union([z.string(), z.number()], { error: messages.invalidRegion })
-  .transform(String)
-  .pipe(z.string().regex(/^\d{6}$/, { error: messages.invalidRegion }))
-  .describe('Six digits; 100000: the whole country');
 
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '0', '1'])], { error: messages.invalidValue })

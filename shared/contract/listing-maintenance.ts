@@ -14,7 +14,7 @@ import { inputSchemas } from './field-schemas.ts';
 import { bodyWith, fileToImport, importReport } from './file-import.ts';
 import { auctionRound } from './listings.ts';
 import { remark } from './operations.ts';
-import { regionFilter } from './region-filter.ts';
+import { regionFilter } from './region-codes.ts';
 import { range } from './rest.ts';
 import { subject, subjectDetail } from './subject-record.ts';
 import { edition } from './subjects.ts';

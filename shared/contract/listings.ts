@@ -15,7 +15,7 @@ import { amount, codeOf, id, idList, text, wholeNumber } from '../validation.ts'
 import { count, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { moneyAnswers } from './field-schemas.ts';
-import { regionFilter } from './region-filter.ts';
+import { regionFilter } from './region-codes.ts';
 
 const listingType = codeOf(codesOf(LISTING_TYPES));
 

@@ -36,7 +36,10 @@ function isOnePlace({ province_code, city_code, district_code }: SubjectInput): 
   if (province_code === NATIONWIDE) return deepest === NATIONWIDE;
   const path = regionPath(deepest)?.map(({ value }) => value);
   const codes = [province_code, city_code, district_code];
-  return path !== undefined && codes.every((code, level) => code === undefined || code === path[level]);
+  // Of the code of a group that is no city any more, such as 139000, the province is left.
+  const isGiven = (code: string | undefined, level: number) =>
+    code !== undefined && !(level === 1 && code === path?.[0]);
+  return path !== undefined && codes.every((code, level) => !isGiven(code, level) || code === path[level]);
 }
 
 export type SubjectProblems = { [Name in keyof SubjectInput]?: string };

@@ -4,6 +4,8 @@
  */
 import tree from './tree.json' with { type: 'json' };
 
+export { NATIONWIDE } from './nationwide.ts';
+
 export interface Region {
   value: string;
   label: string;
@@ -12,9 +14,6 @@ export interface Region {
 
 /** A node with the nodes above it, outermost first, itself last: one to three entries. */
 export type RegionPath = readonly Region[];
-
-/** The code that means the whole country: as a filter it filters nothing. */
-export const NATIONWIDE = '100000';
 
 export const regionTree: readonly Region[] = tree;
 

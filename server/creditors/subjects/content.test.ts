@@ -99,6 +99,23 @@ describe('what a subject says', () => {
     });
   });
 
+  it('has the region of today where former codes are given', async () => {
+    const former = { province_code: '450000', city_code: '452600', district_code: '451023' };
+    expect(await detail(await idOf(save(former)))).toMatchObject({
+      city_name: '百色市',
+      district_code: '451082',
+      district_name: '平果市',
+    });
+    const governed = { province_code: '130000', city_code: '139000', district_code: '139001' };
+    expect(await detail(await idOf(save(governed)))).toMatchObject({
+      city_code: '130600',
+      district_name: '定州市',
+    });
+    const split = { province_code: '330000', city_code: '330100', district_code: '330104' };
+    const { errors } = await save(split);
+    expect(errors?.district_code).toBe('江干区已划归杭州市 上城区、杭州市 钱塘区，请选择现在的地区');
+  });
+
   it('replaces all earlier content', async () => {
     const id = await idOf(save());
     await save({ id, district_code: '', announcement: '', bid_increment: '' });

@@ -185,6 +185,17 @@ describe('filters', () => {
     });
   });
 
+  it('by a former code as by that of today, and by all of a split district’s city', async () => {
+    await addListings(
+      database.db,
+      { title: '平果', provinceCode: '450000', cityCode: '451000', districtCode: '451082' },
+      { title: '杭州', provinceCode: '330000', cityCode: '330100', districtCode: '330102' },
+    );
+    expect(titles(await list({ load_district: '451023' }))).toEqual(['平果']);
+    expect(titles(await list({ load_city: '452600' }))).toEqual(['平果']);
+    expect(titles(await list({ load_district: '330104' }))).toEqual(['杭州']);
+  });
+
   it('by price in yuan, both ends included; a referral counts with its assessed price', async () => {
     await addListings(
       database.db,

@@ -234,3 +234,45 @@ it('fills the table of banks with those that operators had stored', async () => 
   expect(await banksOf(database)).toEqual([2, { name: '江南银行', code: null, sort: 10 }]);
   expect(await rowsOf(database, "select key from site_setting where key = 'banks'")).toEqual([]);
 });
+
+it('gives what lies in abolished districts the codes of today', async () => {
+  const database = await emptyDatabase();
+  onTestFinished(() => database.close());
+  await migrateUntil('0050_walk_past_unstarted', database);
+  const now = '2026-11-20T01:00:00Z';
+  const { db } = database;
+  await db.execute(sql`
+    insert into listing (zc_type, title, province_code, city_code, district_code, created_at, updated_at)
+    select 1, code, '330000', '330100', code, ${now}, ${now}
+    from (values ('330103'), ('330104'), ('330105')) as it (code)`);
+  const revised = (code: string) => JSON.stringify({ listing: { cityCode: '410300', districtCode: code } });
+  await db.execute(sql`
+    insert into listing_revision (listing_id, status, content, created_at, updated_at)
+    values (1, 2, ${revised('410322')}::jsonb, ${now}, ${now}), (2, 2, ${revised('330104')}::jsonb, ${now}, ${now})`);
+  await db.execute(sql`
+    insert into franchise_fee (region, fee, created_at, updated_at)
+    values ('350402', 100, ${now}, ${now}), ('350403', 200, ${now}, ${now}), ('330103', 300, ${now}, ${now}),
+      ('330105', 400, ${now}, ${now})`);
+  await db.execute(sql`
+    insert into saved_view (owner_role, owner_id, resource, name, query, created_at)
+    values ('operator', 1, 'listings', '孟津', 'zc_type=1&region=410322', ${now})`);
+  await migrate(database, MIGRATIONS);
+
+  expect(await rowsOf(database, 'select title, city_code, district_code from listing order by id')).toEqual([
+    { title: '330103', city_code: '330100', district_code: '330105' },
+    { title: '330104', city_code: '330100', district_code: null },
+    { title: '330105', city_code: '330100', district_code: '330105' },
+  ]);
+  const contents = await rowsOf(database, 'select content from listing_revision order by listing_id');
+  expect(contents).toEqual([
+    { content: { listing: { cityCode: '410300', districtCode: '410308' } } },
+    { content: { listing: { cityCode: '410300', districtCode: null } } },
+  ]);
+  expect(await rowsOf(database, 'select region, fee::int from franchise_fee order by region')).toEqual([
+    { region: '330105', fee: 400 },
+    { region: '350404', fee: 200 },
+  ]);
+  expect(await rowsOf(database, 'select query from saved_view')).toEqual([
+    { query: 'zc_type=1&region=410308' },
+  ]);
+});

@@ -1,5 +1,6 @@
 /** The three region menus of a search: what can be chosen at each level, given what is chosen above it. */
-import { type Region, regionPath, regionTree } from '../../../shared/regions/index.ts';
+import { currentRegion } from '../../../shared/regions/current.ts';
+import { type Region, type RegionPath, regionTree } from '../../../shared/regions/index.ts';
 import type { SearchState } from './search-state.server.ts';
 
 export interface RegionMenu {
@@ -14,20 +15,27 @@ const LEVELS = [
   { name: 'load_district', label: '区县' },
 ] as const;
 
-/** Drops codes that don't exist or don't lie under the one above: a new province forgets the old city. */
+/**
+ * Today's codes of a region, from an address that may have former ones. Drops codes that don't exist or don't lie
+ * under the one above: a new province forgets the old city.
+ */
 export function consistentRegion(state: SearchState): Pick<SearchState, RegionMenu['name']> {
-  const chosen: Partial<Record<RegionMenu['name'], string>> = {};
-  let above: string | undefined;
-  for (const [level, { name }] of LEVELS.entries()) {
-    const code = state[name];
-    const path = code ? regionPath(code) : undefined;
-    const fits = path?.length === level + 1 && (level === 0 || path[level - 1]?.value === above);
-    if (!fits) break;
-    chosen[name] = code;
-    above = code;
+  let chosen: RegionPath = [];
+  for (const { name } of LEVELS) {
+    const path = currentRegion(state[name] ?? '')?.path ?? [];
+    const isAbove = path.length > 0 && isWithin(chosen, path);
+    // A former group, such as 139000, is the province above it.
+    if (isAbove) continue;
+    const isBelow = isWithin(path, chosen) && (chosen.length > 0 || path.length === 1);
+    if (!isBelow) break;
+    chosen = path;
   }
-  return { load_province: undefined, load_city: undefined, load_district: undefined, ...chosen };
+  const [load_province, load_city, load_district] = chosen.map(({ value }) => value);
+  return { load_province, load_city, load_district };
 }
+
+const isWithin = (path: RegionPath, outer: RegionPath) =>
+  outer.every(({ value }, level) => value === path[level]?.value);
 
 /** Menus from the province down to the first level in which nothing is chosen or can be. */
 export function regionMenus(state: SearchState): RegionMenu[] {

@@ -84,6 +84,21 @@ describe('the region menus', () => {
     expect(chosen('999999')).toEqual({});
   });
 
+  it('take former codes for the regions of today', () => {
+    expect(chosen('450000', '451000', '451023')).toEqual({
+      load_province: '450000',
+      load_city: '451000',
+      load_district: '451082',
+    });
+    expect(chosen('370000', '371200', '371202')).toEqual({
+      load_province: '370000',
+      load_city: '370100',
+      load_district: '370116',
+    });
+    expect(chosen('130000', '139000')).toEqual({ load_province: '130000' });
+    expect(chosen('330000', '330100', '330104')).toEqual({ load_province: '330000', load_city: '330100' });
+  });
+
   it('open one after another, as far as the region goes', () => {
     const menus = (...codes: string[]) => regionMenus(chosen(...codes)).map(({ options }) => options.length);
     expect(menus()).toEqual([34]);
