@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   readdirSync,
@@ -11,6 +12,7 @@ import {
   renameSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -113,6 +115,8 @@ async function writeVariants(suffix, compress) {
       const variant = join(ASSETS, `${name}.${suffix}`);
       const unfinished = `${variant}.unfinished`;
       writeFile(unfinished, await compress(readFileSync(join(ASSETS, name))));
+      // A server that runs meanwhile creates files for its own user only.
+      chmodSync(unfinished, statSync(join(ASSETS, name)).mode);
       renameSync(unfinished, variant);
     }),
   );

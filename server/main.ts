@@ -1,6 +1,7 @@
 /** The server process: reads the configuration, opens the store, serves, and stops without losing a request. */
 import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
+import { correctStoredFiles } from './composition/data-directory.ts';
 import { describeAccounts, seedEmptyDatabase } from './composition/demonstration.ts';
 import { openStore } from './composition/store.ts';
 import { tasksOf } from './composition/tasks.ts';
@@ -53,6 +54,7 @@ async function start(root: string) {
   const tasks = store && gateways && db && tasksOf({ ...config, ...store, db, clock, gateways, log });
   const jobs = db && tasks && createJobs({ tasks, db, clock, log });
   const stopBackground = role === 'worker' ? undefined : jobs?.start();
+  const stopCorrecting = store && role !== 'worker' ? correctStoredFiles(store.directory, log) : undefined;
 
   async function serve() {
     const viewCounter =
@@ -85,6 +87,7 @@ async function start(root: string) {
   stopOnSignal(log, async () => {
     await stop();
     await stopBackground?.();
+    await stopCorrecting?.();
     await store?.database.close();
   });
   if (role === 'worker') return;

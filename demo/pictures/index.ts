@@ -1,5 +1,5 @@
 /** The pictures of the demonstration's listings. They are rendered by `npm run demo:pictures` and committed in files/. */
-import { copyFile, mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PropertyKind, pictureName, SERIES } from './series.ts';
 
@@ -33,5 +33,6 @@ export const filesOf = (name: string): string[] => PICTURE_WIDTHS.map((width) =>
 export async function copyPictures(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   const files = PICTURES.flatMap(({ name }) => filesOf(name));
-  await Promise.all(files.map((file) => copyFile(join(from, file), join(to, file))));
+  // A copied file would keep the rights of the original.
+  await Promise.all(files.map(async (file) => writeFile(join(to, file), await readFile(join(from, file)))));
 }

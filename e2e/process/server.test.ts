@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -91,6 +91,30 @@ describe('a running server', () => {
     // A tab that was opened before a deployment is told to load anew.
     const old = await fetch(`${running.address}/__manifest?paths=/search&version=old`);
     expect([old.status, old.headers.get('x-remix-reload-document')]).toEqual([204, 'true']);
+  });
+
+  it('keeps everything in DATA_DIR to its own user, also what an older version left for others', async () => {
+    const openToOthers = () =>
+      readdirSync(directory.path, { recursive: true, encoding: 'utf8' }).filter(
+        (name) => (statSync(join(directory.path, name)).mode & 0o077) !== 0,
+      );
+    expect(openToOthers()).toEqual([]);
+    await running.stop();
+    const photos = join(directory.path, 'uploads/private');
+    mkdirSync(photos, { recursive: true });
+    writeFileSync(join(photos, 'identity.webp'), 'x', { mode: 0o644 });
+    for (const name of [
+      '.',
+      'secret.key',
+      'db/PG_VERSION',
+      'uploads',
+      'uploads/private',
+      'uploads/private/identity.webp',
+    ])
+      chmodSync(join(directory.path, name), 0o755);
+    running = await startServer(settings);
+    await expect.poll(openToOthers).toEqual([]);
+    expect(statSync(directory.path).mode & 0o777).toBe(0o700);
   });
 
   it('refuses a data directory that another server has open, and says which', async () => {

@@ -19,6 +19,7 @@ import {
   SPACE_TO_RUN,
 } from '../platform/disk-space.ts';
 import { openSecrets, type Secrets } from '../platform/secrets.ts';
+import { prepareDataDirectory } from './data-directory.ts';
 import type { ReaderTasks } from './file-reader.ts';
 
 export interface OpenStore {
@@ -86,7 +87,7 @@ async function open(
 ): Promise<OpenStore> {
   const warn = (message: string) => log.warn(message);
   const migrations = join(root, MIGRATIONS);
-  mkdirSync(directory, { recursive: true });
+  prepareDataDirectory(directory, warn);
   requireSpace(directory, spaceToStart(config, directory));
   const database = await openMigrated(config, migrations, { warn, timeoutMs }, () =>
     openEmbedded({

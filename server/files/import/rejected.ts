@@ -10,6 +10,7 @@ import { closeSync, createReadStream, mkdtempSync, openSync, rmSync, writeSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createForUser } from '../../platform/file-rights.ts';
 import { BadCell, type FileRow } from '../tables/index.ts';
 import { OWN_COLUMNS } from './columns.ts';
 import type { Problem } from './problems.ts';
@@ -146,7 +147,7 @@ export class RejectedFile {
   }
 
   private async write() {
-    const output = openSync(this.path, 'w');
+    const output = createForUser(() => openSync(this.path, 'w'));
     try {
       const table = rejectedTable(this.header ?? [...this.names], this.header !== null);
       writeSync(output, table.head);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,6 +15,12 @@ beforeAll(async () => {
   template = join(await embeddedTemplates(), 'empty');
 });
 afterAll(() => rmSync(directory, { recursive: true }));
+
+/** Files and directories of the database that anybody but their owner may read or write. */
+const openToOthers = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name !== 'lock' && (statSync(join(folder, name)).mode & 0o077) !== 0,
+  );
 
 describe('the embedded database', () => {
   const warnings: string[] = [];
@@ -57,6 +63,15 @@ describe('the embedded database', () => {
     const { rows } = (await again.db.execute(sql`select n from copied`)) as unknown as { rows: object[] };
     await again.close();
     expect([rows, warnings.length]).toEqual([[{ n: 1 }], 1]);
+    for (const made of [original, place]) expect(openToOthers(made)).toEqual([]);
+  });
+
+  it('takes away the rights that others have on the files of an older version', async () => {
+    for (const name of ['PG_VERSION', 'global/pg_control', 'base'])
+      chmodSync(join(directory, 'db', name), 0o777);
+    const again = await open();
+    await again.close();
+    expect(openToOthers(join(directory, 'db'))).toEqual([]);
   });
 
   it('can be tidied up', async () => {

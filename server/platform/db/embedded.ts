@@ -8,6 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { drizzle } from 'drizzle-orm/pglite';
+import { makeTreePrivate, PRIVATE_DIRECTORY } from '../file-rights.ts';
 import type { Database } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { type DatabaseUnusable, startEngine } from './engine.ts';
@@ -33,10 +34,13 @@ export interface EmbeddedOptions {
 /** @throws DirectoryInUse when another process has the directory open, DatabaseUnusable */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { directory, warn } = options;
-  fs.mkdirSync(directory, { recursive: true });
+  fs.mkdirSync(directory, { recursive: true, mode: PRIVATE_DIRECTORY });
   const unlock = lockDirectory(directory, warn);
   try {
     const client = await openDirectory(options);
+    // The engine writes most files of a new database for everybody, whatever the umask says.
+    const refused = makeTreePrivate(pathIn(directory));
+    if (refused.length > 0) warn(`other users may be able to read files of the database: ${refused[0]}`);
     const stopMaintenance = maintain(client, warn);
     yieldBetweenQueries(client);
     return {
@@ -71,6 +75,7 @@ async function openDirectory(options: EmbeddedOptions): Promise<PGlite> {
   if (isEmbeddedCreated(directory)) return start();
   if (fs.existsSync(path)) setAside(path, warn);
   try {
+    fs.mkdirSync(path, { mode: PRIVATE_DIRECTORY });
     if (template && isEmbeddedCreated(template)) copyDatabase(pathIn(template), path);
     const client = await start();
     await client.exec('CHECKPOINT');

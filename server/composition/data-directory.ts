@@ -1,0 +1,45 @@
+/** What lies in DATA_DIR is for the server's user only. */
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { createPrivately, makePrivate, makeTreesPrivate } from '../platform/file-rights.ts';
+
+/** Files of ours beside which others may lie. The embedded database corrects its own folder while it holds the lock. */
+const FILES = /^(lock|lock\.pid|secret\.key)(\.\d+)?$/;
+/** Folders with any number of files. */
+const TREES = /^(media|uploads|db\.unfinished-\d+)$/;
+
+const pathsIn = (directory: string, names: RegExp) =>
+  readdirSync(directory)
+    .filter((name) => names.test(name))
+    .map((name) => join(directory, name));
+
+/**
+ * Makes DATA_DIR where it is missing, and corrects who may read it and the few files in it. Others can reach nothing
+ * below a private DATA_DIR, so everything is protected from here on.
+ */
+export function prepareDataDirectory(directory: string, warn: (message: string) => void): void {
+  createPrivately();
+  mkdirSync(directory, { recursive: true });
+  const refused = [directory, ...pathsIn(directory, FILES)].filter((path) => !makePrivate(path));
+  if (refused.length > 0) warn(`other users may be able to read ${refused.join(', ')}: correct its rights`);
+}
+
+/**
+ * Corrects uploaded files while the server serves: there may be a million of them.
+ * @returns ends it
+ */
+export function correctStoredFiles(directory: string, log: Logger): () => Promise<void> {
+  const ending = new AbortController();
+  const work = makeTreesPrivate(pathsIn(directory, TREES), ending.signal).then(
+    (refused) => {
+      if (refused > 0)
+        log.warn({ refused }, 'files in DATA_DIR belong to another user: correct their rights');
+    },
+    (err) => log.error({ err }, 'could not correct the rights of files in DATA_DIR'),
+  );
+  return () => {
+    ending.abort();
+    return work;
+  };
+}
