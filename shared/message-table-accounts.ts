@@ -79,6 +79,8 @@ export const payPasswordUpdated = '支付密码修改成功';
 // Operators' second factor
 export const passwordWrong = '密码不正确';
 export const operatorExists = '该账号已存在';
+export const operatorNameAlike = '与已有账号“{name}”容易混淆，请换一个名称';
+export const operatorNameCharacters = '账号只能由汉字、英文字母、数字和 . _ - 组成';
 export const operatorPasswordShort = '密码至少8位，由数字和字母组成';
 export const operatorOwnAccount = '不能停用自己的账号，也不能取消自己的管理员角色';
 export const operatorDisabled = '该账号已停用';

@@ -49,7 +49,7 @@ export const callRows: ModuleRows = {
     allOperators: { input: {}, says: forbidden },
     oneOperator: { input: { id: 1 }, says: forbidden },
     addOperator: { input: { name: 'neu', password: 'neu2026xy' }, says: forbidden },
-    changeOperator: { input: { id: 1, reviewer: true }, says: forbidden },
+    changeOperator: { input: { id: 1, edition: 'reviewer', reviewer: true }, says: forbidden },
     resetOperatorPassword: { input: { id: 1, password: 'neu2026xy' }, says: forbidden },
     resetOperatorTotp: { input: { id: 1 }, says: forbidden },
     disableOperator: { input: { id: 1 }, says: forbidden },

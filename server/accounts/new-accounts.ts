@@ -8,6 +8,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { appUser, creditor, operator } from '../platform/db/schema.ts';
 import { limitedAddress } from '../platform/http/visitor-address.ts';
 import type { Secrets } from '../platform/secrets.ts';
+import { nameLike } from './operators/names.ts';
 import { assertUncommon, forgiveStrangers, passwordsWith, secretOfText } from './passwords/index.ts';
 import { endSessions, knownNetworksWith } from './sessions/index.ts';
 
@@ -87,7 +88,7 @@ export class BadOperator extends Error {}
  * Makes an operator, or gives an existing one another password and, where any is named, other roles, and ends its sessions.
  * Wrong passwords that strangers tried are forgiven.
  * @param operator.address a network address from which the operator can sign in whatever strangers try
- * @throws BadOperator for a password that doesn't do
+ * @throws BadOperator for a bad password, and for a name that looks like another operator's
  */
 export async function createOperator(
   db: Queries,
@@ -114,6 +115,8 @@ export async function createOperator(
     await knownNetworksWith(secrets.networks).remember(tx, account, limitedAddress(address), now);
   };
   return db.transaction(async (tx) => {
+    const alike = await nameLike(tx, name);
+    if (alike) throw new BadOperator(`The name can be mistaken for the operator ${alike}`);
     const [created] = await tx
       .insert(operator)
       .values({ name, roles: [...roles], passwordHash, createdAt: now, updatedAt: now })

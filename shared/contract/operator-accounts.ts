@@ -12,6 +12,13 @@ import { range, sorting } from './rest.ts';
 const action = { access: 'operator', permission: 'operators', since: 'added' } as const;
 const path = '/ops/v1/operators';
 
+const EDITION_MAX = 200;
+
+/** Letters of other scripts look like these. */
+const operatorName = requiredText(OPERATOR_NAME_MAX, messages.accountRequired, messages.invalidValue)
+  .transform((name) => name.normalize('NFKC'))
+  .pipe(z.string().regex(/^[\p{Script=Han}a-z0-9._·-]+$/iu, { error: messages.operatorNameCharacters }));
+
 const roleFlags = Object.fromEntries(Object.keys(ROLE_FIELDS).map((role) => [role, z.boolean()])) as Record<
   keyof typeof ROLE_FIELDS,
   z.ZodBoolean
@@ -19,6 +26,7 @@ const roleFlags = Object.fromEntries(Object.keys(ROLE_FIELDS).map((role) => [rol
 
 const account = z.object({
   id: idNumber,
+  edition: someText,
   name: someText,
   ...roleFlags,
   has_totp: z.boolean(),
@@ -55,7 +63,7 @@ export const operatorAccountCalls = {
     writes: true,
     secrets: ['password'],
     input: z.object({
-      name: requiredText(OPERATOR_NAME_MAX, messages.accountRequired, messages.invalidValue),
+      name: operatorName,
       password: operatorPassword,
       ...inputSchemas(ROLE_FIELDS),
     }),
@@ -68,7 +76,13 @@ export const operatorAccountCalls = {
     path: `${path}/{id}`,
     summary: "Changes an operator's roles; one's own role of an administrator stays",
     writes: true,
-    input: z.object({ id, ...changeSchemas(ROLE_FIELDS) }),
+    input: z.object({
+      id,
+      edition: requiredText(EDITION_MAX, messages.required, messages.invalidValue).describe(
+        'As the record returned it; 409 if it has changed since',
+      ),
+      ...changeSchemas(ROLE_FIELDS),
+    }),
     output: z.object({ data: account }),
   }),
   resetOperatorPassword: defineCall({

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, contract, type InputOf } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
+import { operator } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { NOW } from '../../testing/listings.ts';
 import { send } from '../../testing/people.ts';
 import { signedInOperator } from '../../testing/sessions.ts';
+import { openSession } from '../sessions/index.ts';
 
 const database = testDatabase();
 let admin = '';
@@ -54,7 +58,7 @@ describe('an operator that an administrator adds', () => {
     const token = (await login('neu', 'neu2026xy')).data?.token ?? '';
     const orders = () => ask(contract.allOrders, {}, token);
     expect((await orders()).status).toBe(403);
-    const changed = await ask(contract.changeOperator, { id: 2, finance: true });
+    const changed = await ask(contract.changeOperator, { id: 2, edition: 'reviewer', finance: true });
     expect(changed.data).toMatchObject({ reviewer: true, finance: true });
     expect((await orders()).status).toBe(200);
     const [event] = (await ask(contract.auditTrail, { subject: 'operators' })).list ?? [];
@@ -62,8 +66,50 @@ describe('an operator that an administrator adds', () => {
       before: { roles: ['reviewer'] },
       after: { roles: ['reviewer', 'finance'] },
     });
-    const emptied = await ask(contract.changeOperator, { id: 2, reviewer: '' } as never);
+    const emptied = await ask(contract.changeOperator, {
+      id: 2,
+      edition: 'finance,reviewer',
+      reviewer: '',
+    } as never);
     expect(emptied.data).toMatchObject({ reviewer: false, finance: true });
+  });
+
+  it('does not get a role back from a window that is out of date', async () => {
+    const { edition = '' } = (await add()).data ?? {};
+    await ask(contract.changeOperator, { id: 2, edition, finance: true, reviewer: false });
+    expect(await ask(contract.changeOperator, { id: 2, edition, support: true })).toMatchObject({
+      status: 409,
+      message: messages.recordChanged,
+    });
+    expect((await ask(contract.oneOperator, { id: 2 })).data).toMatchObject({
+      finance: true,
+      reviewer: false,
+      support: false,
+    });
+  });
+
+  it('has no name that looks like the one of another', async () => {
+    await add('li.lei');
+    for (const name of ['LI_LEI', '1i.lei', 'Ｌi.lei', 'lilei'])
+      expect(await add(name), name).toMatchObject({
+        status: 422,
+        errors: { name: '与已有账号“li.lei”容易混淆，请换一个名称' },
+      });
+    // The Cyrillic і.
+    expect(await add('lі.lei')).toMatchObject({ errors: { name: messages.operatorNameCharacters } });
+    expect((await add('李雷')).status).toBe(200);
+  });
+
+  it('has no session of a sign-in that was in flight while the account was disabled', async () => {
+    await add();
+    await database.db.transaction(async (tx) => {
+      await tx.update(operator).set({ disabledAt: NOW }).where(eq(operator.id, 2));
+      await expect(openSession(tx, 'operator', 2, NOW)).rejects.toMatchObject({ status: 422 });
+      await tx.update(operator).set({ disabledAt: null }).where(eq(operator.id, 2));
+    });
+    const token = (await login('neu', 'neu2026xy')).data?.token ?? '';
+    await database.db.update(operator).set({ disabledAt: NOW }).where(eq(operator.id, 2));
+    expect((await ask(contract.operatorSession, {}, token)).status).toBe(401);
   });
 
   it('is disabled and enabled, and gets another password', async () => {
@@ -89,11 +135,15 @@ describe('an operator that an administrator adds', () => {
 it('nobody locks himself out', async () => {
   const refused = { status: 409, message: messages.operatorOwnAccount };
   expect(await ask(contract.disableOperator, { id: 1 })).toMatchObject(refused);
-  expect(await ask(contract.changeOperator, { id: 1, admin: false })).toMatchObject(refused);
-  expect((await ask(contract.changeOperator, { id: 1, content: true })).data).toMatchObject({
-    admin: true,
-    content: true,
-  });
+  expect(await ask(contract.changeOperator, { id: 1, edition: 'admin', admin: false })).toMatchObject(
+    refused,
+  );
+  expect((await ask(contract.changeOperator, { id: 1, edition: 'admin', content: true })).data).toMatchObject(
+    {
+      admin: true,
+      content: true,
+    },
+  );
 });
 
 it('says when there is no such operator', async () => {

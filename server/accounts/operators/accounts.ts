@@ -14,6 +14,7 @@ import { implement, type OperatorPrincipal } from '../../platform/http/handler.t
 import { orderOf, sliceOf } from '../../platform/http/slice.ts';
 import { assertUncommon, type Passwords, secretOfText } from '../passwords/index.ts';
 import { endSessions } from '../sessions/index.ts';
+import { nameLike } from './names.ts';
 
 type Row = typeof operator.$inferSelect;
 /** Null where the flag was sent empty. */
@@ -22,8 +23,12 @@ type Flags = Partial<Record<OperatorRole, boolean | null>>;
 const RESOURCE = 'operators';
 const done = { message: messages.operationSuccess };
 
+/** The edition covers what a change of the account can write. */
+const editionOf = ({ roles }: Pick<Row, 'roles'>): string => [...roles].sort().join(',') || 'none';
+
 const present = ({ id, name, roles, totpConfirmedAt, disabledAt, createdAt }: Row): OperatorAccount => ({
   id,
+  edition: editionOf({ roles }),
   name,
   ...(Object.fromEntries(operatorRoles.map((role) => [role, roles.includes(role)])) as Record<
     OperatorRole,
@@ -64,6 +69,8 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
 
     implement(contract.addOperator, async ({ name, password, ...flags }, { tx, me, now }) => {
       const values = { name, roles: rolesOf(flags), passwordHash: await hash(name, password) };
+      const alike = await nameLike(tx, name);
+      if (alike) throw refusals.invalid({ name: messages.operatorNameAlike.replace('{name}', () => alike) });
       const [added] = await tx
         .insert(operator)
         .values({ ...values, createdAt: now, updatedAt: now })
@@ -74,8 +81,9 @@ export function operatorAccountCalls({ passwords }: { passwords: Passwords }) {
       return { data: present(added) };
     }),
 
-    implement(contract.changeOperator, async ({ id, ...flags }, { tx, me, now }) => {
+    implement(contract.changeOperator, async ({ id, edition, ...flags }, { tx, me, now }) => {
       const before = await lockRow(tx, operator, { id });
+      if (editionOf(before) !== edition) throw refusals.conflict(messages.recordChanged);
       const own = Object.fromEntries(before.roles.filter(isOperatorRole).map((role) => [role, true]));
       const roles = rolesOf({ ...own, ...withoutMissing(flags) });
       if (id === me.id && !roles.includes('admin')) throw refusals.conflict(messages.operatorOwnAccount);

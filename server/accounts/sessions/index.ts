@@ -9,6 +9,7 @@ export {
 export {
   type AccountRole,
   describeSession,
+  endOtherSessions,
   endSession,
   endSessions,
   identify,

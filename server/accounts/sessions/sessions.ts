@@ -3,7 +3,7 @@
  * half an hour after the last call, and for a working day at most.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { PHONE_PROOF_MS, SESSION_MS, STANDING } from '../../../shared/domain/account.ts';
 import { OPERATOR_DAY_MS, OPERATOR_IDLE_MS, permissionsOf } from '../../../shared/domain/operator.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -42,9 +42,19 @@ async function assertNotLocked(
   throw refusals.forbidden(messages.accountLocked.replace('{reason}', () => row.reason ?? ''));
 }
 
+/** As `assertNotLocked`. The refusal does not tell that the account exists. */
+async function assertNotDisabled(db: Queries, id: number): Promise<void> {
+  const [row] = await db
+    .select({ disabledAt: operator.disabledAt })
+    .from(operator)
+    .where(eq(operator.id, id))
+    .for('share');
+  if (row?.disabledAt) throw refusals.invalid({ password: messages.loginWrong });
+}
+
 /**
  * @returns the token, which is nowhere else
- * @throws Refusal 403 for an account that is locked
+ * @throws Refusal 403 for an account that is locked, 422 for an operator who is disabled
  */
 export async function openSession(
   db: Queries,
@@ -54,6 +64,7 @@ export async function openSession(
   lastsMs: number = role === 'operator' ? OPERATOR_IDLE_MS : SESSION_MS,
 ): Promise<string> {
   if (role === 'user' || role === 'creditor') await assertNotLocked(db, ACCOUNTS[role], principalId);
+  if (role === 'operator') await assertNotDisabled(db, principalId);
   const token = randomBytes(32).toString('base64url');
   await db.insert(session).values({
     tokenHash: hashOf(token),
@@ -69,6 +80,9 @@ export async function openSession(
 const CALLER = {
   role: session.role,
   principalId: session.principalId,
+  userLockedAt: appUser.lockedAt,
+  creditorLockedAt: creditor.lockedAt,
+  operatorDisabledAt: operator.disabledAt,
   standing: creditor.standing,
   roles: operator.roles,
   totpConfirmedAt: operator.totpConfirmedAt,
@@ -80,7 +94,8 @@ const CALLER = {
 };
 
 /**
- * Whose session a token is; null for a token that is unknown or over.
+ * Whose session a token is; null for a token that is unknown or over. Locking or disabling an account ends its sessions;
+ * one that a request in flight opened afterwards counts for nothing.
  * @param options.isTotpRequired operators without an authenticator app have no permissions
  */
 export async function identify(
@@ -98,6 +113,7 @@ export async function identify(
       db
         .select(CALLER)
         .from(session)
+        .leftJoin(appUser, and(eq(session.role, 'user'), eq(appUser.id, session.principalId)))
         .leftJoin(operator, and(eq(session.role, 'operator'), eq(operator.id, session.principalId)))
         .leftJoin(creditor, and(eq(session.role, 'creditor'), eq(creditor.id, session.principalId)))
         .leftJoin(candidate, and(eq(session.role, 'candidate'), eq(candidate.id, session.principalId)))
@@ -105,7 +121,7 @@ export async function identify(
           and(eq(session.tokenHash, sql.placeholder('hash')), gt(session.expiresAt, sql.placeholder('now'))),
         ),
   }).execute({ hash, now: now.toISOString() });
-  if (!row) return null;
+  if (!row || row.userLockedAt || row.creditorLockedAt || row.operatorDisabledAt) return null;
   const { role } = row;
   const principal = { id: row.principalId, session: hash };
   if (role === 'user') return { ...principal, role };
@@ -151,6 +167,13 @@ export async function describeSession(
 
 export async function endSession(db: Queries, { session: hash }: Principal): Promise<void> {
   await db.delete(session).where(eq(session.tokenHash, hash));
+}
+
+/** On all devices but the one of this session. */
+export async function endOtherSessions(db: Queries, { role, id, session: hash }: Principal): Promise<void> {
+  await db
+    .delete(session)
+    .where(and(eq(session.role, role), eq(session.principalId, id), ne(session.tokenHash, hash)));
 }
 
 /** On all devices. */

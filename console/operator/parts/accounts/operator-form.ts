@@ -6,7 +6,7 @@ import { controlsOf, NO_TYPES } from '../../../framework/table-fields.ts';
 import type { OperatorResourceForm } from '../operator-resource.ts';
 
 type Roles = Record<OperatorRole, boolean>;
-type Input = Roles & { name: string; password: string; isNew: boolean };
+type Input = Roles & { name: string; password: string; isNew: boolean; edition: string };
 
 const NEW = [{ isNew: [true] }];
 const rolesOf = (has: (role: OperatorRole) => boolean) =>
@@ -30,7 +30,13 @@ export const operatorForm: OperatorResourceForm<OperatorAccount, Input> = {
     { title: '角色', fields: operatorRoles },
   ],
   input: operatorAccountCalls.addOperator.input,
-  initial: () => ({ name: '', password: '', isNew: true, ...rolesOf(() => false) }),
-  fromRecord: (record) => ({ name: record.name, password: '', isNew: false, ...rolesOf((it) => record[it]) }),
+  initial: () => ({ name: '', password: '', isNew: true, edition: '', ...rolesOf(() => false) }),
+  fromRecord: (record) => ({
+    name: record.name,
+    password: '',
+    isNew: false,
+    edition: record.edition,
+    ...rolesOf((it) => record[it]),
+  }),
   submits: [{ name: 'save', label: '保存', isMain: true, success: '保存成功' }],
 };
