@@ -7,7 +7,8 @@ import { useQrCode } from '../../providers/use-qr-code.ts';
 import type { contract, OutputOf } from '../../shared/contract/index.ts';
 import { operatorCalls } from '../../shared/contract/operators.ts';
 import { checkForm, formRules } from '../../shared/form-rules.ts';
-import { EntryForm } from '../framework/form/entry-form.tsx';
+import { messages } from '../../shared/messages.ts';
+import { type EntryField, EntryForm } from '../framework/form/entry-form.tsx';
 import { Part } from '../framework/part.tsx';
 import { OwnSessions } from './parts/accounts/own-sessions.tsx';
 import styles from './parts/accounts/security.module.css';
@@ -56,21 +57,39 @@ function Begin({ account, onBegun }: { account: Account | undefined; onBegun: (s
           : '启用后，登录时除密码外还需输入手机验证器应用上的六位数字。'}
       </p>
       <EntryForm
-        first={{ password: '' }}
+        first={{ password: '', code: '' }}
         fields={[
           {
             name: 'password',
             label: '登录密码',
             control: () => <Input.Password autoComplete="current-password" />,
           },
+          ...(account?.has_totp
+            ? [
+                {
+                  ...codeField('当前动态验证码'),
+                  help: '原验证器应用上的六位数字；应用已丢失时填写一个恢复码',
+                },
+              ]
+            : []),
         ]}
-        check={(values) => checkForm(PASSWORD_RULES, values)}
+        check={(values) => ({
+          ...checkForm(PASSWORD_RULES, values),
+          ...(account?.has_totp && values.code === '' && { code: messages.totpRequired }),
+        })}
         send={async (values) => onBegun((await begin(values)).data)}
         submitLabel={account?.has_totp ? '重新绑定' : '开始启用'}
       />
     </>
   );
 }
+
+const codeField = (label: string): EntryField => ({
+  name: 'code',
+  label,
+  isRequired: true,
+  control: () => <Input autoComplete="one-time-code" maxLength={CODE_RULES.code.maxLength} />,
+});
 
 interface ConfirmProps {
   secret: Secret;
@@ -93,19 +112,7 @@ function Confirm({ secret: { secret, uri }, onConfirmed }: ConfirmProps) {
         </p>
         <EntryForm
           first={{ code: '' }}
-          fields={[
-            {
-              name: 'code',
-              label: '动态验证码',
-              control: () => (
-                <Input
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={CODE_RULES.code.maxLength}
-                />
-              ),
-            },
-          ]}
+          fields={[codeField('动态验证码')]}
           check={(values) => checkForm(CODE_RULES, values)}
           send={async (values) => onConfirmed((await confirm(values)).data.recovery_codes)}
           submitLabel="启用两步验证"

@@ -20,7 +20,7 @@ interface Attempt extends Guess {
 }
 
 /** The account's id and password hash; null if the name is unknown. */
-export type AccountRow = { id: number; passwordHash: string | null } | null;
+export type AccountRow = { id: number; passwordHash: string | null; totpConfirmedAt?: Date | null } | null;
 
 export interface SignInOptions {
   passwords: Passwords;
@@ -65,24 +65,19 @@ export async function signIn<Found extends NonNullable<AccountRow>>(
 const TABLES = { user: appUser, creditor, operator } as const;
 
 /**
- * Opens a session, unless the password was replaced while it was looked at: the change has ended all sessions,
- * and this one must not outlive it.
+ * Opens a session, unless the password or the authenticator app was replaced while the sign-in was checked: the change
+ * has ended all sessions, and this one must not outlive it. The row stays locked until the session is stored.
  */
-const openUnchanged = (
-  db: Queries,
-  role: AccountRole,
-  { id, passwordHash }: NonNullable<AccountRow>,
-  now: Date,
-) =>
+const openUnchanged = (db: Queries, role: AccountRole, found: NonNullable<AccountRow>, now: Date) =>
   db.transaction(async (tx) => {
     const table = TABLES[role];
-    const [unchanged] = await tx
-      .select({ hash: table.passwordHash })
-      .from(table)
-      .where(eq(table.id, id))
-      .for('share');
-    return unchanged?.hash === passwordHash ? openSession(tx, role, id, now) : null;
+    const [row] = await tx.select().from(table).where(eq(table.id, found.id)).for('share');
+    return row && isUnchanged(found, row) ? openSession(tx, role, found.id, now) : null;
   });
+
+const isUnchanged = (found: NonNullable<AccountRow>, row: NonNullable<AccountRow>) =>
+  row.passwordHash === found.passwordHash &&
+  row.totpConfirmedAt?.getTime() === found.totpConfirmedAt?.getTime();
 
 /**
  * Call it after a code sent to the account's phone was entered: its owner can sign in from this network, despite

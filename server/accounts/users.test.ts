@@ -158,6 +158,14 @@ describe('signing in', () => {
     expect(await database.db.select().from(session)).toEqual([]);
   });
 
+  it('counts for nothing while the account is locked, also if it was opened meanwhile', async () => {
+    const token = await tokenOf();
+    await database.db.update(appUser).set({ lockedAt: now, lockReason: '测试' });
+    expect(await isSignedIn(token)).toBe(false);
+    await database.db.update(appUser).set({ lockedAt: null, lockReason: null });
+    expect(await isSignedIn(token)).toBe(true);
+  });
+
   it('lasts seven days', async () => {
     const token = await tokenOf();
     later(7 * 24 * 60 * MINUTE - 1);

@@ -18,6 +18,8 @@ const account = {
 };
 
 const totp = '/ops/v1/totp';
+/** Recovery codes are the longest. */
+const TOTP_CODE_MAX = 20;
 
 export const operatorCalls = {
   operatorLogin: defineCall({
@@ -53,12 +55,18 @@ export const operatorCalls = {
   }),
   beginTotp: defineCall({
     path: totp,
-    summary: "Makes a new secret for the caller's authenticator app; the password is asked again",
+    summary:
+      "Makes a new secret for the caller's authenticator app; asks for the password again, and for a code of the app that it replaces",
     access: 'operator',
     since: 'added',
     writes: true,
-    secrets: ['password'],
-    input: z.object({ password: enteredPassword }),
+    secrets: ['password', 'code'],
+    input: z.object({
+      password: enteredPassword,
+      code: text(TOTP_CODE_MAX, messages.totpWrong)
+        .optional()
+        .describe('Of the present app, or a recovery code; required where an app is in use'),
+    }),
     output: z.object({
       data: z.object({
         /** Base32, for typing. */
@@ -70,12 +78,13 @@ export const operatorCalls = {
   }),
   confirmTotp: defineCall({
     path: `${totp}/confirm`,
-    summary: 'Turns the authenticator app on by a code of it; returns recovery codes, which are nowhere else',
+    summary:
+      'Turns the authenticator app on by a code of it, and ends the other sessions; returns recovery codes, which are nowhere else',
     access: 'operator',
     since: 'added',
     writes: true,
     secrets: ['code'],
-    input: z.object({ code: requiredText(20, messages.totpRequired, messages.totpWrong) }),
+    input: z.object({ code: requiredText(TOTP_CODE_MAX, messages.totpRequired, messages.totpWrong) }),
     output: z.object({ message: someText, data: z.object({ recovery_codes: z.array(z.string()) }) }),
   }),
 };

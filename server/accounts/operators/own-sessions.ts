@@ -1,5 +1,5 @@
 /** Operators' own sessions: where they are signed in, and how they end that. */
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { browserName } from '../../../shared/domain/sign-in.ts';
 import { messages } from '../../../shared/messages.ts';
@@ -7,6 +7,7 @@ import { formatTime } from '../../../shared/time.ts';
 import { session } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { implement } from '../../platform/http/handler.ts';
+import { endOtherSessions } from '../sessions/index.ts';
 
 const ID_LENGTH = 16;
 
@@ -41,7 +42,7 @@ export const ownSessionCalls = () => [
   }),
 
   implement(contract.endOtherSessions, async (_, { tx, me }) => {
-    await tx.delete(session).where(and(isOf(me.id), ne(session.tokenHash, me.session)));
+    await endOtherSessions(tx, me);
     return { message: messages.sessionEnded };
   }),
 ];

@@ -10,7 +10,7 @@ import { refusals } from '../../platform/http/errors.ts';
 import { implement, type OperatorPrincipal } from '../../platform/http/handler.ts';
 import type { AccountOptions } from '../account-options.ts';
 import { countGuess, forgiveGuess, secretOfText } from '../passwords/index.ts';
-import { describeSession, endSession } from '../sessions/index.ts';
+import { describeSession, endOtherSessions, endSession } from '../sessions/index.ts';
 import { type SecondFactor, signIn } from '../signing-in.ts';
 import { originColumns, recordSignIn, resultOf } from './sign-ins.ts';
 import { beginTotp, confirmTotp, spendTotp } from './totp.ts';
@@ -70,12 +70,15 @@ export function operatorSessionCalls(options: AccountOptions) {
       async (_, { tx, me }) => ({ data: await beginTotp(tx, await self(tx, me), key) }),
       {
         // Outside of the transaction, which a wrong password rolls back: it stays counted.
-        async before({ password }, { db, me, now, visitor }) {
-          const { name, passwordHash } = await self(db, me);
-          const guess = { role: 'operator', account: name, visitor } as const;
+        async before({ password, code }, { db, me, now, visitor }) {
+          const row = await self(db, me);
+          if (row.totpConfirmedAt !== null && !code) throw refusals.invalid({ code: messages.totpRequired });
+          const guess = { role: 'operator', account: row.name, visitor } as const;
           const counted = await countGuess(db, guess, true, now);
-          const isRight = await passwords.matches(secretOfText(password), passwordHash);
+          const isRight = await passwords.matches(secretOfText(password), row.passwordHash);
           if (!isRight) throw refusals.invalid({ password: messages.passwordWrong });
+          if (row.totpConfirmedAt !== null && !(await spendTotp(db, row, code ?? '', { key, now })))
+            throw refusals.invalid({ code: messages.totpWrong });
           await forgiveGuess(db, guess, counted);
         },
       },
@@ -84,6 +87,7 @@ export function operatorSessionCalls(options: AccountOptions) {
     implement(contract.confirmTotp, async ({ code }, { tx, me, now }) => {
       const row = await self(tx, me);
       const recoveryCodes = await confirmTotp(tx, row, code, { key, now });
+      await endOtherSessions(tx, me);
       await record(tx, me, { action: 'totp', subject: 'operators', subjectId: me.id, details: {} }, now);
       return { message: messages.totpEnabled, data: { recovery_codes: recoveryCodes } };
     }),

@@ -82,10 +82,28 @@ describe('an operator with an authenticator app', () => {
   });
 
   it('keeps the old app until the new one is confirmed', async () => {
-    const { token, codeAt } = await setUp();
-    await send(app(), contract.beginTotp, { password: PASSWORD }, { token });
+    const { token, codeAt, recovery } = await setUp();
+    await send(app(), contract.beginTotp, { password: PASSWORD, code: recovery[0] }, { token });
     seconds = 60;
     expect((await login(codeAt(60))).status).toBe(200);
+  });
+
+  it('replaces it with a code of the old one only, and is signed out elsewhere', async () => {
+    const { token, codeAt } = await setUp();
+    const begin = (code?: string) =>
+      send(app(), contract.beginTotp, { password: PASSWORD, ...(code && { code }) }, { token });
+    expect(await begin()).toMatchObject({ status: 422, errors: { code: messages.totpRequired } });
+    expect(await begin('000000')).toMatchObject({ status: 422, errors: { code: messages.totpWrong } });
+    seconds = 60;
+    const elsewhere = (await login(codeAt(60))).data?.token ?? '';
+    seconds = 120;
+    const { data } = await begin(codeAt(120));
+    const session = (of: string) => send(app(), contract.operatorSession, {}, { token: of });
+    expect((await session(elsewhere)).status).toBe(200);
+    const code = new TOTP({ secret: data?.secret }).generate({ timestamp: clock().getTime() });
+    expect((await send(app(), contract.confirmTotp, { code }, { token })).status).toBe(200);
+    expect((await session(elsewhere)).status).toBe(401);
+    expect((await session(token)).status).toBe(200);
   });
 });
 
