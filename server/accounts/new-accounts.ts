@@ -8,7 +8,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { appUser, creditor, operator } from '../platform/db/schema.ts';
 import { limitedAddress } from '../platform/http/visitor-address.ts';
 import type { Secrets } from '../platform/secrets.ts';
-import { nameLike } from './operators/names.ts';
+import { nameLike } from './operators/index.ts';
 import { assertUncommon, forgiveStrangers, passwordsWith, secretOfText } from './passwords/index.ts';
 import { endSessions, knownNetworksWith } from './sessions/index.ts';
 

@@ -33,7 +33,7 @@ export const searchCalls = {
     method: 'GET',
     path: '/ops/v1/search',
     summary:
-      "Finds what the caller's roles work on by number, phone, name or title; at most five of each kind",
+      "Finds what the caller's roles work on by number, whole phone or its last four digits, name or title; at most five of each kind",
     access: 'operator',
     since: 'added',
     input: z.object({ q: requiredText(50, messages.required, messages.invalidValue) }),

@@ -85,7 +85,7 @@ export function SearchDialog({ search: { owner, find }, places, mayOpen, onClose
           allowClear
           maxLength={50}
           value={typed}
-          placeholder="编号、手机号、名称、标题或功能"
+          placeholder="编号、手机号（完整或后四位）、名称、标题或功能"
           role="combobox"
           aria-label="搜索"
           aria-expanded={hits.length > 0}

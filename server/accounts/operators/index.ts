@@ -6,6 +6,7 @@ import { operatorSessionCalls } from './session-calls.ts';
 import { signInCalls } from './sign-ins.ts';
 
 export { hasOperators } from './accounts.ts';
+export { nameLike } from './names.ts';
 
 export { purgeSignIns } from './sign-ins.ts';
 

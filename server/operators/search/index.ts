@@ -1,4 +1,7 @@
-/** The operators' search. Each part is answered by an index: a number or a phone exactly, a name by its characters. */
+/**
+ * The operators' search. Each part is answered by an index: a number exactly, a phone as a
+ * whole or by its last four digits, which its mask displays anyway, a name by its characters.
+ */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
 import { SEARCH_HIT_KINDS, type SearchHit, type SearchHitKind } from '../../../shared/contract/search.ts';
@@ -16,6 +19,7 @@ import {
   withdrawal,
 } from '../../platform/db/schema.ts';
 import { implement } from '../../platform/http/handler.ts';
+import { countAttempt, type Limit, tooManyAttempts } from '../../platform/limits/index.ts';
 
 /** Of each kind. */
 const MAX_HITS = 5;
@@ -28,8 +32,8 @@ interface SearchTerms {
   text: string;
   /** Null where it cannot be the number of a row. */
   id: number | null;
-  /** The phones that begin with it; null where it is no beginning of one. */
-  phones: { from: string; to: string } | null;
+  /** A whole phone, or the last digits of one; null for anything else. Longer ends would tell the masked digits. */
+  phone: { whole: string } | { end: string } | null;
   /** The pairs of characters that a name must have, and the name itself; null where it is too short. */
   name: Pick<Word, 'pairs' | 'pattern'> | null;
 }
@@ -45,19 +49,21 @@ interface Part {
   where: (terms: SearchTerms) => SQL | null;
 }
 
-const PHONE_LENGTH = 11;
-const LEAST_DIGITS = 3;
+const WHOLE_PHONE = /^1\d{10}$/;
+const PHONE_END = /^\d{4}$/;
 
-function termsOf(input: string): SearchTerms {
+/** Nobody tries the ten thousand phones that a mask leaves open. */
+const WHOLE_PHONES: Limit = { attempts: 200, withinMs: 3_600_000, lockedMs: 3_600_000 };
+
+export function termsOf(input: string): SearchTerms {
   const text = input.normalize('NFKC').trim();
   const isDigits = /^\d+$/.test(text);
   const key = searchKey(text.replace(/\s+/g, ''));
   const id = isDigits && Number(text) <= ID_MAX ? Number(text) : null;
-  const isPhone = isDigits && text.length >= LEAST_DIGITS && text.length <= PHONE_LENGTH;
   return {
     text,
     id,
-    phones: isPhone ? { from: text.padEnd(PHONE_LENGTH, '0'), to: text.padEnd(PHONE_LENGTH, '9') } : null,
+    phone: WHOLE_PHONE.test(text) ? { whole: text } : PHONE_END.test(text) ? { end: text } : null,
     name:
       [...key].length < 2 ? null : { pairs: pairsOf(key), pattern: `%${key.replace(/[\\%_]/g, '\\$&')}%` },
   };
@@ -75,8 +81,8 @@ const hasNumber =
 
 const hasPhone =
   (column: SQLWrapper) =>
-  ({ phones }: SearchTerms) =>
-    phones && sql`${column} between ${phones.from} and ${phones.to}`;
+  ({ phone }: SearchTerms) =>
+    phone && ('whole' in phone ? sql`${column} = ${phone.whole}` : sql`right(${column}, 4) = ${phone.end}`);
 
 const hasName =
   (column: SQLWrapper) =>
@@ -187,8 +193,7 @@ const bestOf = (parts: SQL[]): SQL =>
     order by length(title), id desc limit ${sql.raw(String(MAX_HITS))})`;
 
 /** The statement; null where nothing can be found. */
-export function searchQuery(permissions: readonly string[], input: string): SQL | null {
-  const terms = termsOf(input);
+export function searchQuery(permissions: readonly string[], terms: SearchTerms): SQL | null {
   const kinds = SEARCH_HIT_KINDS.filter((kind) => permissions.includes(KINDS[kind].permission)).flatMap(
     (kind) => {
       const parts = KINDS[kind].parts.flatMap((part) => {
@@ -212,11 +217,11 @@ const present = ({ kind, id, title, text }: Row): SearchHit => ({
   kind,
   id: Number(id),
   title,
-  text: /^1\d{10}$/.test(text) ? maskedPhone(text) : text,
+  text: WHOLE_PHONE.test(text) ? maskedPhone(text) : text,
 });
 
-async function search(db: Queries, permissions: readonly string[], input: string): Promise<SearchHit[]> {
-  const query = searchQuery(permissions, input);
+async function search(db: Queries, permissions: readonly string[], terms: SearchTerms): Promise<SearchHit[]> {
+  const query = searchQuery(permissions, terms);
   if (!query) return [];
   const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
   return rows
@@ -224,9 +229,18 @@ async function search(db: Queries, permissions: readonly string[], input: string
     .map(present);
 }
 
+/** @throws Refusal 429 */
+async function countPhone(db: Queries, operatorId: number, now: Date): Promise<void> {
+  const counter = { subject: ['phone search', String(operatorId)], limit: WHOLE_PHONES };
+  const lockedUntil = await countAttempt(db, counter, now);
+  if (lockedUntil) throw tooManyAttempts(lockedUntil, now);
+}
+
 /** The implemented calls. */
 export const searchRoutes = () => [
-  implement(contract.operatorSearch, async ({ q }, { db, me }) => ({
-    data: { found: await search(db, me.permissions, q) },
-  })),
+  implement(contract.operatorSearch, async ({ q }, { db, me, now }) => {
+    const terms = termsOf(q);
+    if (terms.phone && 'whole' in terms.phone) await countPhone(db, me.id, now);
+    return { data: { found: await search(db, me.permissions, terms) } };
+  }),
 ];

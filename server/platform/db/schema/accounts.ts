@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { gramsOf, id, moment } from './columns.ts';
+import { gramsOf, id, moment, phoneEnd } from './columns.ts';
 
 /** An ordinary user. Who came through a third party and never set a password has none. */
 export const appUser = pgTable(
@@ -31,6 +31,7 @@ export const appUser = pgTable(
   },
   (t) => [
     index('app_user_name').using('gin', gramsOf(t.nickname)),
+    index('app_user_phone_end').on(phoneEnd(t.phone)),
     index('app_user_locked').on(t.id).where(sql`locked_at is not null`),
   ],
 );
@@ -59,6 +60,7 @@ export const creditor = pgTable(
   },
   (t) => [
     index('creditor_name').using('gin', gramsOf(t.name)),
+    index('creditor_phone_end').on(phoneEnd(t.phone)),
     // Operators' orders of all creditors.
     index('creditor_name_order').on(t.name, t.id),
     index('creditor_time').on(t.createdAt, t.id),

@@ -16,7 +16,7 @@ import {
   type ApplicationKind,
 } from '../../../../shared/domain/applications/application.ts';
 import { creditor } from './accounts.ts';
-import { fen, gramsOf, id, moment } from './columns.ts';
+import { fen, gramsOf, id, moment, phoneEnd } from './columns.ts';
 
 const KINDS = Object.keys(APPLICATION_KINDS) as [ApplicationKind, ...ApplicationKind[]];
 
@@ -61,6 +61,7 @@ export const application = pgTable(
   },
   (t) => [
     uniqueIndex('application_phone').on(t.phone, t.kind),
+    index('application_phone_end').on(phoneEnd(t.phone)),
     index('application_waiting').on(t.status, t.submittedAt),
     // Operators' orders of all applications.
     index('application_status').on(t.status, t.id),

@@ -13,5 +13,8 @@ export const moment = customType<{ data: Date; driverData: string }>({
   fromDriver: readMoment,
 });
 
+/** What the search for the last digits of a phone compares. */
+export const phoneEnd = (column: SQLWrapper): SQL => sql`right(${column}, 4)`;
+
 /** The characters of a name and their neighbouring pairs: an index over them finds any part of it. */
 export const gramsOf = (column: SQLWrapper): SQL => sql`search_grams(search_key(${column}))`;
