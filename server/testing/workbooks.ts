@@ -6,6 +6,10 @@ export interface TestSheet {
   /** The rows' XML, or the texts of their cells. */
   rows: string | readonly (readonly string[])[];
   state?: 'visible' | 'hidden';
+  /** XML behind the rows: merged cells, hyperlinks. */
+  behind?: string;
+  /** Its relations, each with the id `r0`, `r1` …; addresses are external. */
+  relations?: readonly [kind: string, target: string][];
 }
 
 export interface TestWorkbook {
@@ -32,6 +36,15 @@ const rowsXml = (rows: TestSheet['rows']) =>
     ? rows
     : rows.map((cells) => `<row>${cells.map(textCell).join('')}</row>`).join('');
 
+/** The relations of a part, with the ids `r0`, `r1` …; web addresses are external. */
+export const relationsXml = (relations: readonly [kind: string, target: string][]): string =>
+  `<Relationships>${relations
+    .map(([kind, target], index) => {
+      const mode = /^\w+:/.test(target) ? ' TargetMode="External"' : '';
+      return `<Relationship Id="r${index}" Type="${RELATIONS}/${kind}" Target="${escaped(target)}"${mode}/>`;
+    })
+    .join('')}</Relationships>`;
+
 export function workbookOf({ sheets, sharedTexts = [], formats = [], is1904, parts = [] }: TestWorkbook) {
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`;
@@ -56,9 +69,10 @@ export function workbookOf({ sheets, sharedTexts = [], formats = [], is1904, par
       .map((_, index) => `<xf numFmtId="${200 + index}"/>`)
       .join('')}</cellXfs></styleSheet>`,
   };
-  for (const [index, { rows }] of sheets.entries()) {
+  for (const [index, { rows, behind = '', relations = [] }] of sheets.entries()) {
     files[`xl/worksheets/sheet${index}.xml`] =
-      `<worksheet ${MAIN}><sheetData>${rowsXml(rows)}</sheetData></worksheet>`;
+      `<worksheet ${MAIN} xmlns:r="${RELATIONS}"><sheetData>${rowsXml(rows)}</sheetData>${behind}</worksheet>`;
+    files[`xl/worksheets/_rels/sheet${index}.xml.rels`] = relationsXml(relations);
   }
   const replaced = new Set(parts.map(({ name }) => name));
   const own = Object.entries(files).map(([name, content]) => ({ name, content }));

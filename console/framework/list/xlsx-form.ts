@@ -1,5 +1,6 @@
 /** An Excel file to fill in: a header, an example row, and lists to choose from on a hidden sheet. */
 import { writeXlsx } from 'hucre/xlsx';
+import { CHOICES_SHEET } from '../../../shared/domain/listing-file.ts';
 import { sheetName, XLSX_TYPE } from './xlsx.ts';
 
 export interface FormColumn {
@@ -10,7 +11,6 @@ export interface FormColumn {
 }
 
 /** Lists of choices are a second sheet: written into the rule itself, they may have 255 characters at most. */
-const CHOICES = '可选项';
 const WIDTHS = { normal: 16, choices: 20 };
 
 /** @param maxRows how many rows below the header have the lists */
@@ -33,7 +33,7 @@ export async function toXlsxForm(
           return {
             type: 'list' as const,
             range: `${letterOf(index)}2:${letterOf(index)}${maxRows + 1}`,
-            formula1: `${CHOICES}!${list}`,
+            formula1: `${CHOICES_SHEET}!${list}`,
             allowBlank: true,
             showErrorMessage: true,
             errorTitle: column.header,
@@ -42,7 +42,7 @@ export async function toXlsxForm(
         }),
       },
       {
-        name: CHOICES,
+        name: CHOICES_SHEET,
         hidden: true,
         columns: lists.map(() => ({ width: WIDTHS.choices })),
         rows: rowsOfLists(lists),

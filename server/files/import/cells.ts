@@ -12,11 +12,12 @@ import {
 } from '../../../shared/domain/listing.ts';
 import { PLATFORMS, type Platform } from '../../../shared/domain/platform.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
-import { BadCell, type FileRow } from '../tables/index.ts';
+import { BadCell, type FileRow, LinkedCell, MergedCell, PictureCell } from '../tables/index.ts';
 import { type Column, labelOf } from './columns.ts';
 import { FIELD_NAMES, type FieldName } from './headers.ts';
 import { type Problem, Refusal } from './problems.ts';
 import { type Level, regionCode, regionMeanings } from './regions.ts';
+import { linkOf, mergedProblem } from './rich-cells.ts';
 import {
   coordinate,
   fileNames,
@@ -207,7 +208,7 @@ export function readCells(row: FileRow, columns: readonly Column[]) {
         ? new Refusal(cell.reason)
         : text === null
           ? new Refusal('应为文字或数字')
-          : readCell(field, text, unit);
+          : ((cell instanceof MergedCell ? mergedProblem(cell, field) : null) ?? readCell(field, text, unit));
     if (value instanceof Refusal) {
       const original = text ?? JSON.stringify(row.values[index]);
       problems.push({ field, label: labelOf(field, column), value: original, reason: value.reason });
@@ -223,6 +224,10 @@ export function readCells(row: FileRow, columns: readonly Column[]) {
 export function cellText(value: unknown, field: FieldName): string | null {
   if (typeof value === 'string') return value.trim();
   if (value instanceof BadCell) return value.text;
+  if (value instanceof LinkedCell && LISTING_FIELDS[field].kind === 'link') return linkOf(value).trim();
+  if (value instanceof LinkedCell || value instanceof MergedCell || value instanceof PictureCell) {
+    return value.text.trim();
+  }
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   return field === 'img' && Array.isArray(value) ? JSON.stringify(value) : null;

@@ -5,12 +5,14 @@ import { messages } from '../../../shared/messages.ts';
 import { regionCodes } from '../../../shared/regions/index.ts';
 import {
   assertReadable,
-  BadCell,
   type FileRow,
+  LinkedCell,
   lookAhead,
+  MergedCell,
   readFile,
   type Source,
   type TableFile,
+  valueText,
 } from '../tables/index.ts';
 import { type CellValues, cellText, readCells } from './cells.ts';
 import {
@@ -25,6 +27,7 @@ import {
 import { COMMAND_FIELDS, type FieldName } from './headers.ts';
 import { type Problem, Refusal, wholeRow } from './problems.ts';
 import { agreedRegion, type Meanings } from './regions.ts';
+import { linkedPage, unreadLinks } from './rich-cells.ts';
 import { auctionTimes } from './times.ts';
 import { platformOf } from './values.ts';
 
@@ -37,6 +40,8 @@ export interface ReadOptions {
   defaults?: CellValues;
   /** Those that are read, by default those of the command. */
   fields?: readonly FieldName[];
+  /** Whether the caller stores the pictures of rows that are in the file; others are noted as not read. */
+  takesPictures?: boolean;
   /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
   onUnread?(columns: readonly string[]): void;
   /** Called at the end, and before an error, with what else was not read, if there is any. */
@@ -66,6 +71,7 @@ export async function readListings({
   defaults = {},
   fields = COMMAND_FIELDS,
   onUnread,
+  takesPictures = false,
   onNotes,
 }: ReadOptions): Promise<ReadFile> {
   const file = await readFile(source, { sheet, countHeaders: (cells) => countHeaders(cells, map) });
@@ -87,9 +93,17 @@ export async function readListings({
       }
       if (isFirst && !row.broken) tellUnread(row.columns);
       const columns = row.broken ? [] : use.of(row.columns);
-      yield { row, columns, read: readListing(row, columns, defaults) };
+      const read = readListing(row, columns, defaults);
+      yield { row, columns, read };
+      if (!Array.isArray(read)) noteUnread(row, columns, read);
     }
   }
+  const noteUnread = (row: FileRow, columns: readonly Column[], { listing }: ImportedListing) => {
+    for (const { name, link } of unreadLinks(row, columns, listing.source_url)) {
+      notes.addLink(name, row.position, link);
+    }
+    notes.addPictures(row.position, row.pictures ?? [], takesPictures);
+  };
   const { head, rest } = await lookAhead(file.rows, (some) => isEnough(header, some.flat()));
   const examples = header ? [{ columns: header }] : head.flat().filter(({ broken }) => !broken);
   const found = examples.flatMap(({ columns }) =>
@@ -122,13 +136,16 @@ const FIRST_ELEMENTS = 100;
 const isEnough = (header: readonly string[] | null, rows: readonly FileRow[]) =>
   header !== null || rows.length >= FIRST_ELEMENTS;
 
-const textOf = (value: unknown) => (value instanceof BadCell ? value.text : String(value ?? '')).trim();
+const firstText = ({ values }: FileRow) =>
+  values.map((value) => valueText(value).trim()).find((text) => text !== '') ?? '';
 
-const firstText = ({ values }: FileRow) => values.map(textOf).find((text) => text !== '') ?? '';
+/** Other rows say what a merged cell says too. */
+const isBlank = (value: unknown) =>
+  value instanceof MergedCell || (!(value instanceof LinkedCell) && valueText(value).trim() === '');
 
 /** Whether only columns that no field reads have content, as in a row of which only the number is filled in. */
 const hasNoField = (row: FileRow, use: ColumnUse) =>
-  !row.broken && use.of(row.columns).every(({ index }) => textOf(row.values[index]) === '');
+  !row.broken && use.of(row.columns).every(({ index }) => isBlank(row.values[index]));
 
 /** @throws UnreadableFile for a file that cannot be read to its end, and for one with too many rows */
 export const assertListingsReadable = (
@@ -221,6 +238,9 @@ export function readListing(
   const { zc_type: type, second_class: kind } = values;
   if (type && kind && !PROPERTY_KINDS[kind].types.some((it) => it === type)) {
     refuse('second_class', '该类型下没有这种标的');
+  }
+  if (!values.source_url && isFine('source_url')) {
+    values.source_url = linkedPage(row, columns, values.source) ?? undefined;
   }
   const linked = values.source_url && platformOf(values.source_url.hostname);
   if (values.source_url && (linked === undefined || (values.source && values.source !== linked))) {

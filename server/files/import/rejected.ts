@@ -11,9 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createForUser } from '../../platform/file-rights.ts';
-import { BadCell, type FileRow } from '../tables/index.ts';
+import { type FileRow, LinkedCell, MergedCell, RichCell, valueText } from '../tables/index.ts';
 import { OWN_COLUMNS } from './columns.ts';
+import { fieldOf } from './headers.ts';
 import type { Problem } from './problems.ts';
+import { linkOf } from './rich-cells.ts';
 
 export interface RejectedRow {
   row: FileRow;
@@ -37,7 +39,7 @@ export const rejectedLine = (
   row.position,
   joinFirst(problems.map(({ label }) => label)),
   joinFirst(problems.map(({ reason }) => reason)),
-  row.values.map(cellText),
+  row.values.map((value, index) => cellText(value, row.columns[index] ?? '', problems)),
   header ? null : [...row.columns],
 ];
 
@@ -91,9 +93,14 @@ export function rejectedText(
   return { text: lines.join(''), count: lines.length - 1 };
 }
 
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof BadCell) return value.text;
+/** A merged amount must not come back as the amount of each row. */
+const isProblem = (column: string, problems: readonly Problem[]) =>
+  problems.some(({ label }) => label === column || label.startsWith(`${column}（`));
+
+function cellText(value: unknown, column: string, problems: readonly Problem[]): string {
+  if (value instanceof MergedCell && isProblem(column, problems)) return '';
+  if (value instanceof LinkedCell && fieldOf(column) === 'source_url') return linkOf(value);
+  if (value === null || value === undefined || value instanceof RichCell) return valueText(value);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 

@@ -172,7 +172,8 @@ describe('the command', () => {
   it('reads the first sheet with content, and writes the rejected rows of it', async () => {
     const tried = await command([path]);
     expect(tried).toMatchObject({ code: 0, counts: [1, 0, 0, 1] });
-    expect(tried.lines[0]).toMatch(/^第 3 行 类型 "错误"/);
+    expect(tried.lines[0]).toBe('没有读取隐藏的工作表：隐藏');
+    expect(tried.lines[1]).toMatch(/^第 3 行 类型 "错误"/);
     expect(tried.errors).toContain('读取了工作表“一月”，没有读取：二月；用 --sheet 指定工作表');
     expect(await titles()).toEqual(['甲']);
     expect((await command([`${path}.rejected.csv`])).counts).toEqual([0, 0, 0, 1]);

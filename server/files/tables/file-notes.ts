@@ -1,6 +1,8 @@
 /** What of a file was not read, in Chinese, for the person whose file it is. */
+import type { EmbeddedPicture } from './cells.ts';
 import { columnLetters } from './columns.ts';
-import { visibleCell } from './unreadable-file.ts';
+import { LineCount } from './line-count.ts';
+import { visibleCell, visibleName } from './unreadable-file.ts';
 
 /** Rows, and columns without a name, that are described one by one. Others are counted. */
 const MAX_ROWS = 10;
@@ -12,6 +14,9 @@ export class FileNotes {
   private readonly rows: string[] = [];
   private rowCount = 0;
   private readonly columns = new Map<number, string>();
+  private readonly links = new Map<string, string>();
+  /** The lines of pictures that are not read, and of those that the file doesn't have. */
+  private readonly pictures = { unread: new LineCount(), missing: new LineCount() };
 
   /** A whole sentence without its full stop. */
   add(text: string): void {
@@ -31,13 +36,34 @@ export class FileNotes {
     this.columns.set(column, example);
   }
 
+  /** A hyperlink in a column. Only the first one counts. */
+  addLink(column: string, line: number, link: string): void {
+    if (this.links.has(column) || this.links.size >= MAX_COLUMNS) return;
+    this.links.set(
+      column,
+      `“${visibleName(column)}”列的超链接没有读取，例如第 ${line} 行的 ${visibleName(link)}`,
+    );
+  }
+
+  /** @param isStored whether those that can be read are stored */
+  addPictures(line: number, pictures: readonly EmbeddedPicture[], isStored: boolean): void {
+    for (const { path } of pictures) {
+      if (path === null) this.pictures.missing.add(line);
+      else if (!isStored) this.pictures.unread.add(line);
+    }
+  }
+
   all(): string[] {
+    const { unread, missing } = this.pictures;
     const columns = [...this.columns].sort(([one], [other]) => one - other);
     const named = columns.filter(([, example]) => example !== '');
     const otherColumns = columns.length - named.length;
     const otherRows = this.rowCount - this.rows.length;
     return [
       ...this.texts,
+      ...this.links.values(),
+      ...unread.textOr((count, lines) => `有 ${count} 张图片没有导入（${lines}）`),
+      ...missing.textOr((count, lines) => `有 ${count} 处图片无法读取，文件里只有公式或没有图片（${lines}）`),
       ...named.map(([column, example]) => `${columnLetters(column)} 列没有列名，没有读取，${example}`),
       ...(otherColumns > 0 ? [`另有 ${otherColumns} 列没有列名，没有读取`] : []),
       ...this.rows,

@@ -1,5 +1,6 @@
 /** Finds the header of a table. Titles may stand above it, often merged, and it may have two rows: headings over names. */
-import { cellString, type TableRecord } from './table-file.ts';
+import { cellString } from './cells.ts';
+import type { TableRecord } from './table-file.ts';
 import { nameList, UnreadableFile } from './unreadable-file.ts';
 
 /** Returns how many cells are names of columns. */

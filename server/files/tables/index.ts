@@ -2,11 +2,13 @@
  * Reads the rows of Excel, CSV and JSON files, whatever the rows are about. source: bytes to text. csv, json, xlsx: text to
  * records. table: finds the header. read-file: the way from a file to its rows. plain-table: rows with some columns, as text.
  */
+
+export { BadCell, type Cell, LinkedCell, MergedCell, PictureCell, RichCell, valueText } from './cells.ts';
 export { type PlainRow, type PlainTable, readPlainTable } from './plain-table.ts';
 export { assertReadable, readFile } from './read-file.ts';
 export { openSource, type Source } from './source.ts';
 export { lookAhead, normalHeader } from './table.ts';
-export { BadCell, type FileRow, type TableFile } from './table-file.ts';
+export type { FileRow, TableFile } from './table-file.ts';
 export {
   nameList,
   tooManyRows,

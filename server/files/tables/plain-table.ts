@@ -1,8 +1,10 @@
 /** Reads a table's cells as text, those of some columns. */
+
+import { BadCell, MergedCell, valueText } from './cells.ts';
 import { readFile } from './read-file.ts';
 import type { Source } from './source.ts';
 import { normalHeader } from './table.ts';
-import { BadCell, type FileRow } from './table-file.ts';
+import type { FileRow } from './table-file.ts';
 import { tooManyRows } from './unreadable-file.ts';
 
 export interface PlainRow {
@@ -50,7 +52,9 @@ function plainRow(row: FileRow, wanted: ReadonlyMap<string, string>): PlainRow |
     if (column === undefined) continue;
     const value = row.values[index];
     if (value instanceof BadCell) problems.push({ column, reason: value.reason });
-    else cells[column] = String(value ?? '').trim();
+    else if (value instanceof MergedCell) {
+      problems.push({ column, reason: `单元格 ${value.range} 合并了几行，请取消合并，在每一行填写` });
+    } else cells[column] = valueText(value).trim();
   }
   const isBlank = problems.length === 0 && Object.values(cells).every((text) => text === '');
   return isBlank ? null : { row: row.position, cells, problems };

@@ -1,4 +1,5 @@
 /** The result that the readers of all formats return. */
+import type { Cell, EmbeddedPicture } from './cells.ts';
 import type { FileNotes } from './file-notes.ts';
 
 /** A record as the file has it. The readers of all formats return this shape. */
@@ -8,6 +9,8 @@ export interface FileRow {
   columns: readonly string[];
   /** CSV and Excel: a `Cell` for each cell; JSON: the element's values, in the order of `columns`. */
   values: readonly unknown[];
+  /** The pictures in the row's cells and at the row. */
+  pictures?: readonly EmbeddedPicture[];
   /** Why the row can't be used at all, in Chinese. */
   broken?: string;
   /** What the row is when it is no record: 合计, 说明 … */
@@ -18,6 +21,8 @@ export interface TableRecord {
   /** Counts from 1. */
   line: number;
   cells: readonly Cell[];
+  /** Floating ones. */
+  pictures?: readonly EmbeddedPicture[];
 }
 
 export interface TableFile {
@@ -32,19 +37,3 @@ export interface TableFile {
   /** What was not read so far: complete at the end of the rows. */
   notes: FileNotes;
 }
-
-/** A cell of a table: its text, or why a spreadsheet has no usable value in it. */
-export type Cell = string | BadCell;
-
-export class BadCell {
-  /**
-   * @param text what the spreadsheet shows
-   * @param reason Chinese, with the cell's address
-   */
-  constructor(
-    readonly text: string,
-    readonly reason: string,
-  ) {}
-}
-
-export const cellString = (cell: Cell): string => (cell instanceof BadCell ? cell.text : cell);

@@ -1,8 +1,10 @@
 /** Pairs the rows of a table with its header. */
+
+import { type Cell, cellString, MergedCell, PictureCell } from './cells.ts';
 import { FileNotes } from './file-notes.ts';
 import { type CountHeaders, findHeader, hasHeader } from './header-rows.ts';
 import { leftOutRow } from './left-out-rows.ts';
-import { cellString, type FileRow, type TableFile, type TableRecord } from './table-file.ts';
+import type { FileRow, TableFile, TableRecord } from './table-file.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** Header names are compared without white space, BOM, width and case. */
@@ -40,7 +42,7 @@ export async function readTable(
     throw new UnreadableFile(`表头有 ${size} 个列名，最多 ${MAX_NAMES} 个，请删除不导入的列`);
   const pair = isRagged ? alignedRow : strictRow;
   const toRow = (record: TableRecord): FileRow => {
-    const texts = record.cells.map((cell) => cellString(cell).trim());
+    const texts = record.cells.map(ownText);
     const leftOut = leftOutRow(texts, columns);
     if (leftOut) return { ...alignedRow(record, columns), leftOut };
     const row = pair(record, columns);
@@ -57,16 +59,26 @@ export async function readTable(
   return { unit: '行', header: columns, rows, notes };
 }
 
-function strictRow({ line, cells }: TableRecord, columns: string[]): FileRow {
-  const row = { position: line, columns, values: cells };
+/** A merged cell doesn't say what a row is. */
+const ownText = (cell: Cell) => (cell instanceof MergedCell ? '' : cellString(cell).trim());
+
+function picturesOf({ cells, pictures = [] }: TableRecord): Pick<FileRow, 'pictures'> {
+  const inCells = cells.filter((cell) => cell instanceof PictureCell);
+  return inCells.length + pictures.length > 0 ? { pictures: [...inCells, ...pictures] } : {};
+}
+
+function strictRow(record: TableRecord, columns: string[]): FileRow {
+  const { line, cells } = record;
+  const row = { position: line, columns, values: cells, ...picturesOf(record) };
   if (cells.length === columns.length) return row;
   return { ...row, broken: `有 ${cells.length} 个单元格，表头有 ${columns.length} 个` };
 }
 
-const alignedRow = ({ line, cells }: TableRecord, columns: string[]): FileRow => ({
-  position: line,
+const alignedRow = (record: TableRecord, columns: string[]): FileRow => ({
+  position: record.line,
   columns,
-  values: columns.map((_, index) => cells[index] ?? ''),
+  values: columns.map((_, index) => record.cells[index] ?? ''),
+  ...picturesOf(record),
 });
 
 /**

@@ -101,6 +101,46 @@ describe('a workbook is refused', () => {
   });
 });
 
+describe('what stands behind the rows', () => {
+  const behind = (xml: string, rows = ROW.repeat(20_000)) =>
+    workbookOf({ sheets: [{ name: 'a', rows: HEAD + rows, behind: xml }] });
+  const merges = (count: number, range: string) => `<mergeCell ref="${range}"/>`.repeat(count);
+
+  it('is refused when there is too much of it', async () => {
+    expect(await refusal(behind(merges(100_001, 'A1:A2')))).toBe('工作表的合并单元格或链接过多');
+    expect(await refusal(behind('<a>'.repeat(100), ROW))).toBe(DAMAGED);
+    expect(await refusal(behind('<mergeCell ref="A2:A3"', ROW))).toBe(DAMAGED);
+  });
+
+  it('costs little when it claims all of the sheet', async () => {
+    const started = performance.now();
+    expect(await refusal(behind(merges(100_000, 'A1:XFD1048576')))).toBeNull();
+    const link = `<hyperlinks>${'<hyperlink ref="A1:XFD1048576" r:id="r0"/>'.repeat(50_000)}</hyperlinks>`;
+    const relations: [string, string][] = [['hyperlink', 'https://example.com']];
+    expect(
+      await refusal(workbookOf({ sheets: [{ name: 'a', rows: HEAD + ROW, behind: link, relations }] })),
+    ).toBeNull();
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it('may be a drawing or pictures that are not there, or not well-formed', async () => {
+    const drawing = (content: string) =>
+      workbookOf({
+        sheets: [
+          { name: 'a', rows: HEAD + ROW, behind: '<drawing r:id="r0"/>', relations: [['drawing', 'd.xml']] },
+        ],
+        parts: [{ name: 'xl/worksheets/d.xml', content }],
+      });
+    expect(
+      await refusal(
+        drawing('<d><oneCellAnchor><from><row>x</row></from><blip embed="r9"/></oneCellAnchor></d>'),
+      ),
+    ).toBeNull();
+    expect(await refusal(drawing('<d>'))).toBe(DAMAGED);
+    expect(await refusal(drawing(`<d>${'<blip embed="r0"/>'.repeat(10_001)}</d>`))).toBe(DAMAGED);
+  });
+});
+
 describe('names inside of a workbook', () => {
   it('are never used as paths', async () => {
     const names = ['../../etc/passwd', '/etc/passwd', 'C:\\windows', '..\\a'].map((name) => ({

@@ -12,19 +12,24 @@ export type ReadPart = (path: string) => AsyncIterable<Uint8Array> | null;
 interface Relation {
   id: string;
   kind: string;
+  /** In the workbook. */
   path: string;
+  /** As it is written; of an external relation the address. */
+  target: string;
+  isExternal: boolean;
 }
 
-async function relationsOf(read: ReadPart, part: string): Promise<Relation[]> {
+export async function relationsOf(read: ReadPart, part: string): Promise<Relation[]> {
   const folder = part === '' ? '' : dirname(part);
   const content = read(posix.join(folder, '_rels', `${posix.basename(part)}.rels`));
   const relations: Relation[] = [];
   if (content) {
     await readXml(content, {
-      open(name, { Id, Type, Target }) {
+      open(name, { Id, Type, Target, TargetMode }) {
         if (name !== 'Relationship' || !Id || !Type || !Target) return;
         const path = Target.startsWith('/') ? Target.slice(1) : posix.join(folder, Target);
-        relations.push({ id: Id, kind: posix.basename(Type), path });
+        const isExternal = TargetMode?.toLowerCase() === 'external';
+        relations.push({ id: Id, kind: posix.basename(Type), path, target: Target, isExternal });
       },
     });
   }
@@ -40,11 +45,15 @@ export interface Sheet {
 export interface WorkbookParts {
   /** The visible worksheets in their order. */
   sheets: Sheet[];
+  /** The names of the hidden ones. */
+  hidden: string[];
   /** Days count from 1904 and not from 1900. */
   is1904: boolean;
   /** Paths of other parts; absent in workbooks without them. */
   styles: string | undefined;
   sharedTexts: string | undefined;
+  /** The pictures that WPS puts into cells. */
+  cellPictures: string;
 }
 
 const MAX_SHEETS = 200;
@@ -57,6 +66,7 @@ export async function readWorkbookParts(read: ReadPart): Promise<WorkbookParts> 
   if (!content) throw notWorkbook();
   const relations = await relationsOf(read, main);
   const named: { name: string; id: string }[] = [];
+  const hidden: string[] = [];
   let is1904 = false;
   let isWorkbook = false;
   await readXml(content, {
@@ -65,6 +75,7 @@ export async function readWorkbookParts(read: ReadPart): Promise<WorkbookParts> 
       if (tag === 'workbookPr') is1904 = date1904 === '1' || date1904 === 'true';
       const id = Object.entries(others).find(([attribute]) => attribute.endsWith(':id'))?.[1];
       if (tag === 'sheet' && name && id && state === 'visible') named.push({ name, id });
+      if (tag === 'sheet' && name && state !== 'visible' && hidden.length < MAX_SHEETS) hidden.push(name);
       if (named.length > MAX_SHEETS) throw new UnreadableFile(`工作表超过 ${MAX_SHEETS} 个`);
     },
   });
@@ -76,7 +87,9 @@ export async function readWorkbookParts(read: ReadPart): Promise<WorkbookParts> 
       const path = relations.find((it) => it.id === id && it.kind === 'worksheet')?.path;
       return path ? { name, path } : [];
     }),
+    hidden,
     is1904,
+    cellPictures: ofKind('cellImage') ?? 'xl/cellimages.xml',
     styles: ofKind('styles'),
     sharedTexts: ofKind('sharedStrings'),
   };

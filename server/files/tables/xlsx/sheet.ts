@@ -1,12 +1,24 @@
 /** The rows of a sheet as records. Formulas are never run: the value that Excel stored with one counts. */
 
+import {
+  BadCell,
+  type Cell,
+  cellString,
+  type EmbeddedPicture,
+  LinkedCell,
+  linkAddress,
+  PictureCell,
+  pictureName,
+} from '../cells.ts';
 import { columnLetters, columnNumber } from '../columns.ts';
 import { MAX_RECORD } from '../source.ts';
-import { BadCell, type Cell, cellString, type TableRecord } from '../table-file.ts';
+import type { TableRecord } from '../table-file.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
+import { MergedRows, type SheetRecord } from './merges.ts';
 import { type DateStyle, dateText, numberText } from './number-formats.ts';
 import { textCollector, unescaped } from './parts.ts';
 import { damagedWorkbook } from './problems.ts';
+import type { SheetExtras } from './sheet-extras.ts';
 import { parseXml } from './xml.ts';
 
 export interface SheetContext {
@@ -14,9 +26,18 @@ export interface SheetContext {
   /** Whether the cells of each style are days or times. */
   dateStyles: readonly DateStyle[];
   is1904: boolean;
+  extras: SheetExtras;
+  /** The paths of pictures in cells by their names in formulas. */
+  cellPictures: ReadonlyMap<string, string>;
+  /** Floating pictures by line. */
+  floating: ReadonlyMap<number, readonly EmbeddedPicture[]>;
+  /** Called for each hidden row with content. */
+  onHidden?(line: number): void;
 }
 
 const MAX_ROWS = 1_048_576;
+/** Excel allows 8,192. */
+const MAX_FORMULA = 10_000;
 /** Files have at most 200 names of columns. The columns between them have none. */
 const MAX_COLUMNS = 1_000;
 
@@ -34,10 +55,26 @@ export async function* sheetRecords(
   let characters = 0;
   let cell: CellXml | null = null;
   let isEnded = false;
+  let isHidden = false;
+  const { extras, floating } = context;
+  const merged = new MergedRows(extras.merges);
   /** The element whose text comes next. */
   let part = '';
   const collector = textCollector();
 
+  const addRecord = (record: SheetRecord | null) => record && records.push(record);
+  const endRow = () => {
+    for (const [column, link] of extras.links.get(line) ?? []) {
+      const value = cells[column] ?? '';
+      if (column >= MAX_COLUMNS || typeof value !== 'string') continue;
+      while (cells.length < column) cells.push('');
+      cells[column] = new LinkedCell(value, link);
+    }
+    if (cells.length === 0) return;
+    if (isHidden) context.onHidden?.(line);
+    const pictures = floating.get(line);
+    addRecord(merged.push({ line, cells, ...(pictures && { pictures }) }));
+  };
   const addCell = (it: CellXml) => {
     it.text = collector.end() || it.text;
     const value = cellOf(it, context);
@@ -52,33 +89,45 @@ export async function* sheetRecords(
   };
 
   const events = {
-    open(tag: string, { r, t = 'n', s }: Record<string, string | undefined>) {
+    open(tag: string, { r, t = 'n', s, vm, hidden }: Record<string, string | undefined>) {
       if (tag === 'row') {
         line = r === undefined ? line + 1 : Number(r);
         if (!Number.isInteger(line) || line < 1 || line > MAX_ROWS) throw damagedWorkbook();
         cells = [];
+        isHidden = hidden === '1' || hidden === 'true';
         characters = 0;
         cell = null;
       } else if (tag === 'c') {
         const column = r === undefined ? (cell?.column ?? -1) + 1 : columnOf(r);
-        cell = { row: line, column, type: t, style: Number(s), value: '', text: '', hasFormula: false };
+        const hasPicture = t === 'e' && vm !== undefined;
+        cell = {
+          row: line,
+          column,
+          type: t,
+          style: Number(s),
+          value: '',
+          text: '',
+          formula: null,
+          hasPicture,
+        };
         collector.start();
       } else if (tag === 'f' && cell) {
-        cell.hasFormula = true;
+        cell.formula = '';
       }
       part = tag;
       collector.open(tag);
     },
     text(text: string) {
       if (cell && part === 'v') cell.value += text;
+      else if (cell?.formula != null && part === 'f') cell.formula += text.slice(0, MAX_FORMULA);
       else if (cell) collector.text(text);
-      if (cell && cell.value.length > MAX_RECORD) throw damagedWorkbook();
+      if (cell && cell.value.length + (cell.formula?.length ?? 0) > MAX_RECORD) throw damagedWorkbook();
     },
     close(tag: string) {
       collector.close(tag);
       part = '';
       if (tag === 'c' && cell) addCell(cell);
-      else if (tag === 'row' && cells.length > 0) records.push({ line, cells });
+      else if (tag === 'row') endRow();
       else if (tag === 'sheetData') isEnded = true;
     },
   };
@@ -89,9 +138,12 @@ export async function* sheetRecords(
       records = [];
     }
   } catch (error) {
+    addRecord(merged.end());
     if (records.length > 0) yield records;
     throw error;
   }
+  addRecord(merged.end());
+  if (records.length > 0) yield records;
   if (!isEnded) throw damagedWorkbook();
 }
 
@@ -105,15 +157,28 @@ interface CellXml {
   value: string;
   /** The element `is`. */
   text: string;
-  hasFormula: boolean;
+  /** The beginning of the element `f`; null without one. */
+  formula: string | null;
+  /** Excel's own pictures in cells are errors with metadata. */
+  hasPicture: boolean;
 }
 
-function cellOf(cell: CellXml, { sharedTexts, dateStyles, is1904 }: SheetContext): Cell {
-  const { type, style, value, text, hasFormula } = cell;
+function cellOf(cell: CellXml, context: SheetContext): Cell {
+  const { formula, value, hasPicture } = cell;
+  const picture = pictureName(formula ?? '') ?? pictureName(cell.type === 'str' ? value : '');
+  if (picture !== null) return new PictureCell(context.cellPictures.get(picture) ?? null);
+  if (hasPicture) return new PictureCell(null);
+  const plain = plainCell(cell, context);
+  const link = typeof plain === 'string' && formula !== null ? linkAddress(formula) : null;
+  return link === null ? plain : new LinkedCell(cellString(plain), link);
+}
+
+function plainCell(cell: CellXml, { sharedTexts, dateStyles, is1904 }: SheetContext): Cell {
+  const { type, style, value, text, formula } = cell;
   const bad = (content: string, reason: string) =>
     new BadCell(content, `单元格 ${addressOf(cell)} ${reason}`);
   if (type === 'inlineStr') return text;
-  if (value === '') return hasFormula && type !== 'str' ? bad('', NOT_CALCULATED) : '';
+  if (value === '') return formula !== null && type !== 'str' ? bad('', NOT_CALCULATED) : '';
   switch (type) {
     case 's':
       return sharedTexts[Number(value)] ?? bad(value, '的文字已丢失');

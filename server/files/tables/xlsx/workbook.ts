@@ -1,13 +1,20 @@
 /** Excel workbooks (xlsx) as tables. Only the sheet that is imported is unpacked, while it is read. */
+
+import { CHOICES_SHEET } from '../../../../shared/domain/listing-file.ts';
 import { openArchive } from '../../archives/index.ts';
+import { FileNotes } from '../file-notes.ts';
 import type { CountHeaders } from '../header-rows.ts';
+import { LineCount } from '../line-count.ts';
 import type { Source } from '../source.ts';
 import { readTable } from '../table.ts';
 import type { TableFile, TableRecord } from '../table-file.ts';
-import { UnreadableFile, visibleName } from '../unreadable-file.ts';
+import { nameList, UnreadableFile, visibleName } from '../unreadable-file.ts';
 import { type ReadPart, readDateStyles, readSharedTexts, readWorkbookParts, type Sheet } from './parts.ts';
-import { asWorkbookError } from './problems.ts';
-import { sheetRecords } from './sheet.ts';
+import { byLine, type FloatingPicture, readCellPictures, readFloatingPictures } from './pictures.ts';
+import { asWorkbookError, damagedWorkbook } from './problems.ts';
+import { type SheetContext, sheetRecords } from './sheet.ts';
+import { noExtras, readSheetExtras } from './sheet-extras.ts';
+import { withSheetNotes } from './sheet-notes.ts';
 
 const ZIP_SIGNATURES = ['PK\x03\x04', 'PK\x05\x06'];
 
@@ -51,12 +58,14 @@ export async function readWorkbook(
     const filled = await workbook.filledSheets();
     const chosen = sheet === undefined ? filled[0] : findSheet(workbook.sheets, sheet);
     if (!chosen) throw new UnreadableFile('文件是空的');
-    const file = await readTable(closing(workbook.records(chosen), workbook.close), {
-      countHeaders,
-      isRagged: true,
-    });
+    const notes = new FileNotes();
+    const hidden = workbook.hidden.filter((name) => name !== CHOICES_SHEET);
+    if (hidden.length > 0) notes.add(`没有读取隐藏的工作表：${nameList(hidden)}`);
+    const { records, ...content } = await workbook.read(chosen);
+    const file = await readTable(closing(records, workbook.close), { countHeaders, isRagged: true, notes });
+    const rows = withSheetNotes(file.rows, { ...content, notes });
     const others = namesOf(filled).filter((name) => name !== chosen.name);
-    return { ...file, sheets: { read: chosen.name, others } };
+    return { ...file, rows, sheets: { read: chosen.name, others } };
   } catch (error) {
     workbook.close();
     throw asWorkbookError(error);
@@ -85,9 +94,18 @@ async function* closing<T>(items: AsyncGenerator<T>, close: () => void): AsyncGe
 interface Workbook {
   /** The visible ones. */
   sheets: readonly Sheet[];
+  /** The names of the hidden ones. */
+  hidden: readonly string[];
   filledSheets(): Promise<Sheet[]>;
-  records(sheet: Sheet): AsyncGenerator<TableRecord[]>;
+  read(sheet: Sheet): Promise<OpenSheet>;
   close(): void;
+}
+
+interface OpenSheet {
+  records: AsyncGenerator<TableRecord[]>;
+  floating: readonly FloatingPicture[];
+  /** Hidden rows with content, counted while the records are read. */
+  hidden: LineCount;
 }
 
 async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: WorkbookSource): Promise<Workbook> {
@@ -107,9 +125,21 @@ async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: Workbook
     const part = parts.get(path.toLowerCase());
     return part ? counted(archive.read(part, left)) : null;
   };
+  // A sheet is unpacked once more for what stands behind its rows.
+  const readAgain: ReadPart = (path) => {
+    const part = parts.get(path.toLowerCase());
+    return part ? archive.read(part, left) : null;
+  };
   try {
-    const { sheets, is1904, styles, sharedTexts } = await readWorkbookParts(read);
-    const emptyContext = { sharedTexts: [], dateStyles: [], is1904 };
+    const { sheets, hidden, is1904, styles, sharedTexts, cellPictures } = await readWorkbookParts(read);
+    const emptyContext: SheetContext = {
+      sharedTexts: [],
+      dateStyles: [],
+      is1904,
+      extras: noExtras(),
+      cellPictures: new Map(),
+      floating: new Map(),
+    };
     const isFilled = async ({ path }: Sheet) => {
       const content = read(path);
       if (!content) return false;
@@ -118,19 +148,28 @@ async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: Workbook
     };
     return {
       sheets,
+      hidden,
       async filledSheets() {
         const filled: Sheet[] = [];
         for (const sheet of sheets) if (await isFilled(sheet)) filled.push(sheet);
         return filled;
       },
-      async *records({ path }) {
+      async read({ path }) {
         const content = read(path);
-        if (!content) return;
-        yield* sheetRecords(content, {
+        if (!content) throw damagedWorkbook();
+        const extras = await readSheetExtras(readAgain, path);
+        const floating = extras.drawing ? await readFloatingPictures(read, extras.drawing) : [];
+        const hiddenRows = new LineCount();
+        const context: SheetContext = {
           sharedTexts: await readSharedTexts(sharedTexts ? read(sharedTexts) : null),
           dateStyles: await readDateStyles(styles ? read(styles) : null),
           is1904,
-        });
+          extras,
+          cellPictures: await readCellPictures(read, cellPictures),
+          floating: byLine(floating),
+          onHidden: (line) => hiddenRows.add(line),
+        };
+        return { records: sheetRecords(content, context), floating, hidden: hiddenRows };
       },
       close: archive.close,
     };
