@@ -1,17 +1,38 @@
-/** Changes of a followed listing since its follower last looked, as SQL conditions on the two rows. */
-import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+/** Changes of a followed listing since a moment, as SQL conditions on the rows of both. */
+import { and, eq, gt, lt, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { type Change, SOON_MS } from '../../../shared/domain/subscription.ts';
 import { follow, listing } from '../../platform/db/schema.ts';
 
-/** Of a listing that left the shelf nothing else is told: what becomes of it there is nobody's business. */
-export function changesAt(now: Date): Record<Change, SQL<boolean>> {
+/** A moment, and the listing's price and publish status at that moment. */
+interface Since {
+  at: SQLWrapper;
+  price: SQLWrapper;
+  status: SQLWrapper;
+}
+
+/** Since the follower last looked. */
+export const SINCE_SEEN: Since = { at: follow.seenAt, price: follow.seenPrice, status: follow.seenStatus };
+
+/** What the daily mail read is newer than what the follower saw. */
+const isMailNewer = sql`coalesce(${follow.mailedAt} > ${follow.seenAt}, false)`;
+const newer = (mailed: SQLWrapper, seen: SQLWrapper) =>
+  sql`case when ${isMailNewer} then ${mailed} else ${seen} end`;
+
+/** Since the follower last looked, or the daily mail last told: whichever came later. */
+export const SINCE_TOLD: Since = {
+  at: newer(follow.mailedAt, follow.seenAt),
+  price: newer(follow.mailedPrice, follow.seenPrice),
+  status: newer(follow.mailedStatus, follow.seenStatus),
+};
+
+/** Of an unshelved listing followers are told only that it is gone. */
+export function changesAt(now: Date, since: Since = SINCE_SEEN): Record<Change, SQL<boolean>> {
   const { startTime, endTime, price } = listing;
-  const { seenAt, seenPrice, seenStatus } = follow;
   const onShelf = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
-  const wasSoon = sql`${seenAt} + ${SOON_MS} * interval '1 millisecond'`;
+  const wasSoon = sql`${since.at} + ${SOON_MS} * interval '1 millisecond'`;
   return {
-    price: truth(and(onShelf, lt(price, seenPrice))),
+    price: truth(and(onShelf, lt(price, since.price))),
     soon: truth(
       and(
         onShelf,
@@ -20,14 +41,15 @@ export function changesAt(now: Date): Record<Change, SQL<boolean>> {
         gt(startTime, wasSoon),
       ),
     ),
-    ended: truth(and(onShelf, gt(endTime, seenAt), lte(endTime, now))),
+    ended: truth(and(onShelf, gt(endTime, since.at), lte(endTime, now))),
     gone: truth(
-      and(ne(listing.publishStatus, PUBLISH_STATUS.onShelf), eq(seenStatus, PUBLISH_STATUS.onShelf)),
+      and(ne(listing.publishStatus, PUBLISH_STATUS.onShelf), eq(since.status, PUBLISH_STATUS.onShelf)),
     ),
   };
 }
 
-export const isChangedAt = (now: Date): SQL<boolean> => truth(or(...Object.values(changesAt(now))));
+export const isChangedAt = (now: Date, since?: Since): SQL<boolean> =>
+  truth(or(...Object.values(changesAt(now, since))));
 
 /** What has no price or no time did not change in it. */
 const truth = (condition: SQL | undefined) => sql<boolean>`coalesce(${condition}, false)`;

@@ -1,12 +1,12 @@
-/** Sends the daily mail: in the morning, once a day, and only when there is something that wasn't in the last one. */
+/** Sends the daily mail: in the morning, once a day, and only when something changed since the last one. */
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import { MAIL_HOUR, MAIL_STATE } from '../../../shared/domain/subscription.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { subscriptionMail } from '../../platform/db/schema.ts';
-import { digestOf, hashesOf } from './digest.ts';
-import { newsOf } from './news.ts';
+import { digestOf } from './digest.ts';
+import { markMailed, untoldNews } from './news.ts';
 
 interface DailyMailOptions {
   db: Queries;
@@ -47,17 +47,12 @@ const processNext = (db: Queries, today: string, now: Date, publicOrigin: string
       .limit(1)
       .for('update', { skipLocked: true });
     if (!next) return false;
-    const news = await newsOf(tx, next.userId, now);
-    const hashes = hashesOf(news);
-    const sent = new Set(next.sentHash?.split(' '));
-    const isWorthIt = hashes.some((it) => !sent.has(it));
-    if (isWorthIt) {
+    const news = await untoldNews(tx, next.userId, now);
+    await markMailed(tx, next.userId, now);
+    if (news.follows.length + news.searches.length > 0) {
       const mail = digestOf(news, { publicOrigin, token: next.token });
       await enqueue(tx, 'mail', { to: next.email, kind: 'digest', ...mail }, now);
     }
-    await tx
-      .update(subscriptionMail)
-      .set({ lookedOn: today, ...(isWorthIt ? { sentHash: hashes.join(' ') } : {}) })
-      .where(eq(userId, next.userId));
+    await tx.update(subscriptionMail).set({ lookedOn: today }).where(eq(userId, next.userId));
     return true;
   });

@@ -1,10 +1,9 @@
-/** The text of the daily mail, and the digest that detects whether it differs from the last one. */
-import { createHash } from 'node:crypto';
+/** The text of the daily mail. */
 import { BRAND } from '../../../shared/domain/brand.ts';
 import { CHANGES, MAX_NEWS } from '../../../shared/domain/subscription.ts';
 import { fenToYuan, priceText } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { changesOf, type FollowRow } from './follows.ts';
+import { type ChangedFollow, changesOf } from './follows.ts';
 import type { News } from './news.ts';
 import type { NewSearch } from './searches.ts';
 
@@ -34,13 +33,13 @@ export function digestOf({ follows, searches }: News, { publicOrigin, token }: L
   return { subject, text, unsubscribeUrl: `${publicOrigin}/customer/Index/unsubscribe/${token}` };
 }
 
-function followText(row: FollowRow, publicOrigin: string): string {
-  const { listing, follow, changes } = row;
+function followText(row: ChangedFollow, publicOrigin: string): string {
+  const { listing, seenTitle, priceBefore, changes } = row;
   const words = changesOf(row).map((change) => `【${CHANGES[change]}】`);
   const yuan = (fen: bigint | null) => (fen === null ? '' : priceText(fenToYuan(fen)));
   return [
-    `${words.join('')}${changes.gone ? follow.seenTitle : listing.title}`,
-    ...(changes.price ? [`价格：${yuan(follow.seenPrice)} → ${yuan(listing.price)}`] : []),
+    `${words.join('')}${changes.gone ? seenTitle : listing.title}`,
+    ...(changes.price ? [`价格：${yuan(priceBefore)} → ${yuan(listing.price)}`] : []),
     ...(changes.soon && listing.startTime ? [`开始时间：${formatTime(listing.startTime)}`] : []),
     // Off the shelf it has no page.
     ...(changes.gone ? [] : [`${publicOrigin}/object/${listing.id}`]),
@@ -49,16 +48,3 @@ function followText(row: FollowRow, publicOrigin: string): string {
 
 const searchText = ({ name, address, newCount }: NewSearch, publicOrigin: string) =>
   `【新标的】${name}：${newCount < MAX_NEWS ? newCount : `${MAX_NEWS}+`}条\n${publicOrigin}${address}`;
-
-/** Each of the news by the beginning of its hash. */
-export const hashesOf = ({ follows, searches }: News): string[] => [
-  ...follows.map((row) => {
-    // Of what is gone nothing is told that could change.
-    const price = row.changes.gone ? null : row.listing.price;
-    return hash(['follow', row.listing.id, changesOf(row), String(price)]);
-  }),
-  ...searches.map(({ id, newCount }) => hash(['search', id, newCount])),
-];
-
-const hash = (content: unknown) =>
-  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12);

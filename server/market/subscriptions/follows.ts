@@ -1,5 +1,5 @@
 /** Followed listings. */
-import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Followed } from '../../../shared/contract/subscriptions.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { type Change, MAX_FOLLOWS } from '../../../shared/domain/subscription.ts';
@@ -11,7 +11,7 @@ import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { follow, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type ListingRow, listColumns, presentListing } from '../listings/index.ts';
-import { changesAt, isChangedAt } from './changes.ts';
+import { changesAt, isChangedAt, SINCE_TOLD } from './changes.ts';
 
 const isOwn = (userId: number, listingId: number) =>
   and(eq(follow.userId, userId), eq(follow.listingId, listingId));
@@ -57,21 +57,30 @@ export async function followedIds(db: Queries, userId: number): Promise<number[]
 }
 
 export type FollowRow = Awaited<ReturnType<typeof followRows>>[number];
+export type ChangedFollow = Awaited<ReturnType<typeof untoldFollows>>[number];
+
+/** The follows with changes that neither their user nor the last daily mail has seen, each with the price before. */
+export const untoldFollows = (db: Queries, userId: number, now: Date) =>
+  db
+    .select({
+      listing: { id: listing.id, title: listing.title, startTime: listing.startTime, price: listing.price },
+      seenTitle: follow.seenTitle,
+      priceBefore: sql<bigint | null>`${SINCE_TOLD.price}`,
+      changes: changesAt(now, SINCE_TOLD),
+    })
+    .from(follow)
+    .innerJoin(listing, eq(listing.id, follow.listingId))
+    .where(and(eq(follow.userId, userId), isChangedAt(now, SINCE_TOLD)))
+    .orderBy(desc(follow.createdAt), desc(follow.listingId))
+    .limit(MAX_FOLLOWS);
 
 interface Range {
   limit: number;
   offset?: number;
-  /** Only those that changed. */
-  onlyChanged?: boolean;
 }
 
 /** What changed first, then the newest. */
-export function followRows(
-  db: Queries,
-  userId: number,
-  now: Date,
-  { limit, offset = 0, onlyChanged }: Range,
-) {
+export function followRows(db: Queries, userId: number, now: Date, { limit, offset = 0 }: Range) {
   const changes = changesAt(now);
   const isChanged = isChangedAt(now);
   return db
@@ -82,7 +91,7 @@ export function followRows(
     })
     .from(follow)
     .innerJoin(listing, eq(listing.id, follow.listingId))
-    .where(and(eq(follow.userId, userId), onlyChanged ? isChanged : undefined))
+    .where(eq(follow.userId, userId))
     .orderBy(desc(isChanged), desc(follow.createdAt), desc(follow.listingId))
     .limit(limit)
     .offset(offset);
@@ -100,7 +109,7 @@ export async function countFollows(db: Queries, userId: number, where?: SQL, lim
   return db.$count(some);
 }
 
-export const changesOf = ({ changes }: FollowRow): Change[] =>
+export const changesOf = ({ changes }: Pick<FollowRow, 'changes'>): Change[] =>
   (Object.keys(changes) as Change[]).filter((change) => changes[change]);
 
 interface Presentation {

@@ -264,6 +264,36 @@ https://assets.example/subscription?end=${link}
     expect(await run(tomorrow(8) + 5 * DAY)).toHaveLength(3);
   });
 
+  it('tells each new listing of a search, also where the last mail told of as many', async () => {
+    await subscribe();
+    await ask(contract.saveSearch, { name: '江苏', address: '/search?name=x', keyword: '江苏' });
+    await addListings(database.db, { title: '江苏甲', createdAt: hoursFromNow(1) });
+    expect(await run(tomorrow(8))).toHaveLength(1);
+    expect(await run(tomorrow(8) + DAY)).toHaveLength(1);
+    await addListings(database.db, { title: '江苏乙', createdAt: hoursFromNow(2 * DAY) });
+    const [latest = ''] = await run(tomorrow(8) + 2 * DAY);
+    expect(latest).toContain('【新标的】江苏：1条');
+    await ask(contract.seeSubscriptions, { until: '2026-11-30 00:00:00' }, tomorrow(9) + 2 * DAY);
+    await addListings(database.db, { title: '江苏丙', createdAt: hoursFromNow(3 * DAY) });
+    expect(await run(tomorrow(8) + 3 * DAY)).toHaveLength(3);
+  });
+
+  it('tells of a price that falls again after it rose', async () => {
+    await subscribe();
+    const id = await followOne();
+    for (const [day, price, mails] of [
+      [0, 150_0000_00n, 1],
+      [1, 200_0000_00n, 1],
+      [2, 150_0000_00n, 2],
+      [3, 140_0000_00n, 3],
+    ] as const) {
+      await setPrice(id, price);
+      const [latest = '', ...older] = await run(tomorrow(8) + day * DAY);
+      expect(1 + older.length, `day ${day}`).toBe(mails);
+      if (day === 3) expect(latest).toContain('价格：150万 → 140万');
+    }
+  });
+
   it('does not come again for what is made of a listing off the shelf', async () => {
     await subscribe();
     const id = await followOne();

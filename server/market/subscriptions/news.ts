@@ -1,30 +1,50 @@
-/** The news of a user: reads unseen changes, and marks them as seen. */
+/** The news of a user: counts and reads changes, and marks them as seen or as mailed. */
 import { and, type Column, eq, lte, sql } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
-import { MAX_FOLLOWS, MAX_NEWS } from '../../../shared/domain/subscription.ts';
+import { MAX_NEWS } from '../../../shared/domain/subscription.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { follow, listing, savedSearch } from '../../platform/db/schema.ts';
-import { isChangedAt } from './changes.ts';
-import { countFollows, type FollowRow, followRows } from './follows.ts';
-import { type NewSearch, searchesOf } from './searches.ts';
+import { isChangedAt, SINCE_TOLD } from './changes.ts';
+import { type ChangedFollow, countFollows, untoldFollows } from './follows.ts';
+import { type NewSearch, searchesOf, sinceTold } from './searches.ts';
 
 export interface News {
-  follows: FollowRow[];
+  follows: ChangedFollow[];
   searches: NewSearch[];
 }
 
-export async function newsOf(db: Queries, userId: number, now: Date): Promise<News> {
-  const follows = await followRows(db, userId, now, { limit: MAX_FOLLOWS, onlyChanged: true });
-  const searches = await searchesOf(db, userId, now);
+/** What neither the user nor the last daily mail has seen. */
+export async function untoldNews(db: Queries, userId: number, now: Date): Promise<News> {
+  const follows = await untoldFollows(db, userId, now);
+  const searches = await searchesOf(db, userId, now, { since: sinceTold });
   return { follows, searches: searches.filter(({ newCount }) => newCount > 0) };
+}
+
+/**
+ * The next daily mail tells what changes after this moment.
+ * @param tx the transaction of `untoldNews`
+ */
+export async function markMailed(tx: Queries, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(follow)
+    .set({
+      mailedAt: now,
+      mailedPrice: sql`case when ${isOnShelf} then ${listing.price} else ${SINCE_TOLD.price} end`,
+      mailedStatus: sql`${listing.publishStatus}`,
+    })
+    .from(listing)
+    .where(and(eq(listing.id, follow.listingId), eq(follow.userId, userId)));
+  await tx.update(savedSearch).set({ mailedAt: now }).where(eq(savedSearch.userId, userId));
 }
 
 /** The number of followed listings and saved searches with news, at most MAX_NEWS. */
 export async function countNews(db: Queries, userId: number, now: Date): Promise<number> {
   const follows = await countFollows(db, userId, isChangedAt(now), MAX_NEWS);
-  const searches = await searchesOf(db, userId, now, 1);
+  const searches = await searchesOf(db, userId, now, { limit: 1 });
   return Math.min(follows + searches.filter(({ newCount }) => newCount > 0).length, MAX_NEWS);
 }
+
+const isOnShelf = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
 
 /**
  * What was new until that moment no longer is. Nobody has seen the future, or less than before; nor what became of a
@@ -35,7 +55,7 @@ export async function see(tx: Queries, userId: number, until: Date, now: Date): 
   const seenAt = until < now ? until : now;
   // Off the shelf title and price may change and change back without anybody's knowing.
   const published = (now: Column, before: Column) =>
-    sql`case when ${listing.publishStatus} = ${PUBLISH_STATUS.onShelf} then ${now} else ${before} end`;
+    sql`case when ${isOnShelf} then ${now} else ${before} end`;
   const seenTitle = published(listing.title, follow.seenTitle);
   const seenPrice = published(listing.price, follow.seenPrice);
   await tx

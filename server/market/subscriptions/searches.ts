@@ -55,12 +55,23 @@ export async function removeSearch(db: Queries, userId: number, id: number): Pro
 type SearchRow = typeof savedSearch.$inferSelect;
 export type NewSearch = SearchRow & { newCount: number };
 
-/** A user's searches, the newest first, with how many listings are new to each. @param limit counted no further */
+interface Counting {
+  /** Counted no further. */
+  limit?: number;
+  /** The moment from which on listings are new to a search; default: when its user last looked. */
+  since?: (search: SearchRow) => Date;
+}
+
+/** When the user last looked, or the daily mail last counted: whichever came later. */
+export const sinceTold = ({ seenAt, mailedAt }: SearchRow): Date =>
+  mailedAt && mailedAt > seenAt ? mailedAt : seenAt;
+
+/** A user's searches, the newest first, with how many listings are new to each. */
 export async function searchesOf(
   db: Queries,
   userId: number,
   now: Date,
-  limit: number = MAX_NEWS,
+  { limit = MAX_NEWS, since = ({ seenAt }) => seenAt }: Counting = {},
 ): Promise<NewSearch[]> {
   const rows = await db
     .select()
@@ -70,7 +81,7 @@ export async function searchesOf(
   const counted: NewSearch[] = [];
   for (const row of rows) {
     const filter = filterOf(row.filter);
-    const newCount = filter ? await countNewSince(db, filter, row.seenAt, limit, now) : 0;
+    const newCount = filter ? await countNewSince(db, filter, since(row), limit, now) : 0;
     counted.push({ ...row, newCount });
   }
   return counted;

@@ -21,6 +21,10 @@ export const follow = pgTable(
     seenPrice: fen(),
     /** The publish status that was seen. */
     seenStatus: smallint('seen_status').notNull(),
+    /** When the daily mail last read it, and what it read: the next mail tells later changes only. */
+    mailedAt: moment(),
+    mailedPrice: fen(),
+    mailedStatus: smallint('mailed_status'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.listingId] }), index('follow_listing').on(t.listingId)],
 );
@@ -39,6 +43,8 @@ export const savedSearch = pgTable(
     filter: jsonb().notNull(),
     createdAt: moment().notNull(),
     seenAt: moment().notNull(),
+    /** When the daily mail last counted its new listings. */
+    mailedAt: moment(),
   },
   (t) => [unique('saved_search_address').on(t.userId, t.address)],
 );
@@ -58,7 +64,6 @@ export const subscriptionMail = pgTable('subscription_mail', {
   unconfirmedToken: text('unconfirmed_token').unique(),
   createdAt: moment().notNull(),
   confirmSentAt: moment().notNull(),
-  /** The last day on which it was looked at whether there is something to send, and what was sent last. */
+  /** The last day on which the task looked for something to send. */
   lookedOn: text('looked_on'),
-  sentHash: text('sent_hash'),
 });
