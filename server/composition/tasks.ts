@@ -54,7 +54,7 @@ export function tasksOf({
       isEnabled: gateways.sandboxed.payment,
       run: (now) =>
         deliverSandboxNotifications(db, now, secrets.sandbox, (key, headers, body) =>
-          receiveNotification(key, { headers, body, visitor: null }, payments, log),
+          receiveNotification(key, { headers, body: Buffer.from(body), visitor: null }, payments, log),
         ),
     },
     {

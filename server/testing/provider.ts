@@ -23,6 +23,8 @@ export interface TestProvider extends PaymentGateway {
   queries: string[];
   /** The payer pays. @returns what the provider would post to us, with its signature */
   pay(number: string, at: Date): { headers: Headers; body: string };
+  /** Somebody gives the money back at the provider. @returns what the provider would post to us */
+  giveBack(number: string, refundNumber: string): { headers: Headers; body: string };
   /** Nobody can reach it. */
   isAway: boolean;
 }
@@ -30,6 +32,7 @@ export interface TestProvider extends PaymentGateway {
 export function testProvider(): TestProvider {
   const requests = new Map<string, PaymentRequest>();
   const received = new Map<string, Receipt>();
+  const returned = new Set<string>();
   const refunds = new Map<string, Fen>();
   const queries: string[] = [];
   const provider: TestProvider = {
@@ -45,6 +48,14 @@ export function testProvider(): TestProvider {
       const headers = new Headers({ 'x-signature': SIGNATURE });
       return { headers, body: `${number} ${request.amount} ${paidAt.toISOString()}` };
     },
+    giveBack(number, refundNumber) {
+      returned.add(number);
+      const { amount } = requests.get(number) ?? {};
+      return {
+        headers: new Headers({ 'x-signature': SIGNATURE }),
+        body: `${number} ${amount} - ${refundNumber}`,
+      };
+    },
     async create(request) {
       assertThere();
       requests.set(request.number, request);
@@ -53,17 +64,19 @@ export function testProvider(): TestProvider {
     async query(number) {
       assertThere();
       queries.push(number);
-      return received.get(number) ?? 'open';
+      return returned.has(number) ? 'returned' : (received.get(number) ?? 'open');
     },
     async readNotification(headers, body) {
       if (headers.get('x-signature') !== SIGNATURE) throw new BadNotification('unsigned');
-      const [number = '', amount = '', paidAt = ''] = body.split(' ');
+      const [number = '', amount = '', paidAt = '', refundNumber] = Buffer.from(body).toString().split(' ');
+      if (refundNumber !== undefined) return { isReturned: true, number, refundNumber };
       return { number, amount: BigInt(amount), tradeNumber: `T${number}`, paidAt: new Date(paidAt) };
     },
     async describeNotification(body) {
-      const [number = '', amount = ''] = body.split(' ');
+      const text = Buffer.from(body).toString();
+      const [number = '', amount = ''] = text.split(' ');
       const fen = /^\d+$/.test(amount) ? BigInt(amount) : null;
-      return { type: 'payment', status: 'paid', number, amount: fen, text: body };
+      return { type: 'payment', status: 'paid', number, amount: fen, text };
     },
     answerNotification: (outcome) =>
       new Response(outcome === 'accepted' ? 'success' : 'failure', { status: notificationStatus(outcome) }),

@@ -1,5 +1,5 @@
 /** A merchant of WeChat, for tests: the keys of both sides, the settings, a payment, and WeChat's signature. */
-import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createCipheriv, createSign, generateKeyPairSync } from 'node:crypto';
 import { hoursFromNow } from './listings.ts';
 
 export const merchantKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -8,7 +8,7 @@ const wechatKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 export const base64 = (key: Buffer) => key.toString('base64');
 export const MERCHANT = { appid: 'wx0001', mchid: '1900000001' };
 export const SERIAL = '3775B6A45ACD588826D15E583A95F5DD00000000';
-const KEY_ID = 'PUB_KEY_ID_0114232134912410000000000000';
+export const KEY_ID = 'PUB_KEY_ID_0114232134912410000000000000';
 export const API_KEY = 'a-key-of-thirty-two-bytes-length';
 
 /** @param address of the server that stands in for WeChat */
@@ -43,6 +43,13 @@ export const TRADE = {
   success_time: '2026-11-20T09:00:00+08:00',
   amount: { total: 19_990, payer_total: 19_990, currency: 'CNY' },
 };
+
+/** Encrypts as WeChat does for the merchant. */
+export function encrypted(plain: string, key = API_KEY) {
+  const cipher = createCipheriv('aes-256-gcm', key, 'twelve-bytes').setAAD(Buffer.from('transaction'));
+  const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return { ciphertext: base64(text), nonce: 'twelve-bytes', associated_data: 'transaction' };
+}
 
 const signatureOf = (text: string, key = wechatKeys.privateKey) =>
   createSign('RSA-SHA256').update(text).sign(key, 'base64');

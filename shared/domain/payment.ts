@@ -2,7 +2,12 @@
 import { PAY_TYPES, type PayKey } from './order.ts';
 import type { RecordFields } from './record-fields.ts';
 
-export const PAYMENT_STATUS_NAMES = { open: '待支付', received: '已到账', closed: '已关闭' } as const;
+export const PAYMENT_STATUS_NAMES = {
+  open: '待支付',
+  received: '已到账',
+  closed: '已关闭',
+  returned: '渠道已退回',
+} as const;
 export type PaymentStatus = keyof typeof PAYMENT_STATUS_NAMES;
 
 /** pay_type: by whom. */
@@ -56,6 +61,7 @@ export type GatewayName = keyof typeof GATEWAY_NAMES;
 /** Why a notification is not the provider's, or not for us. */
 const BAD_NOTIFICATION_REASONS = {
   unsigned: '签名无效',
+  'unknown-key': '签名所用的平台证书或公钥未知',
   outdated: '通知时间与服务器相差超过5分钟',
   'other-merchant': '不是本站的应用或商户号',
   unreadable: '内容无法读取',
@@ -81,6 +87,8 @@ export const NOTIFICATION_REASONS = {
   'other-amount': '金额与支付单不符',
   late: REFUND_CAUSES.late,
   double: REFUND_CAUSES.double,
+  'returned-there': '支付渠道已退款，订单未入账，请到支付渠道核对',
+  'foreign-refund': '支付渠道的退款不是本站发起的，请核对',
   error: '服务器出错，支付渠道会再次通知',
 } as const;
 export type NotificationReason = keyof typeof NOTIFICATION_REASONS;

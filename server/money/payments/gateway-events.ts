@@ -35,7 +35,7 @@ export interface Outcome {
 interface ReceivedEvent extends Outcome {
   key: PayKey;
   gateway: PaymentGateway;
-  body: string;
+  body: Uint8Array;
   visitor: string | null;
 }
 

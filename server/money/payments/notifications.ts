@@ -9,6 +9,7 @@ import { limitBody } from '../../platform/http/body-limit.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { type Outcome, storeNotification } from './gateway-events.ts';
+import { recordReturned } from './returned.ts';
 import { type Payables, settle, WrongReceipt } from './settle.ts';
 
 export interface NotificationOptions {
@@ -21,7 +22,7 @@ export interface NotificationOptions {
 /** What was posted. */
 interface Post {
   headers: Headers;
-  body: string;
+  body: Uint8Array;
   /** Who posted it; null where it did not come from the network. */
   visitor: string | null;
 }
@@ -37,7 +38,7 @@ export function notificationRoutes(options: NotificationOptions & { trustedProxi
       const key = c.req.param('provider');
       if (!isProvider(key, options)) return next();
       const visitor = visitorAddress(c, trustedProxies);
-      const post = { headers: c.req.raw.headers, body: await c.req.text(), visitor };
+      const post = { headers: c.req.raw.headers, body: new Uint8Array(await c.req.arrayBuffer()), visitor };
       return receiveNotification(key, post, options, c.get('log')());
     },
   );
@@ -78,10 +79,16 @@ async function processNotification(
   const payType = codesOf(PAY_TYPES).find((code) => PAY_TYPES[code].key === key) as PayType;
   let isVerified = false;
   try {
-    const receipt = await gateway.readNotification(headers, body);
+    const content = await gateway.readNotification(headers, body);
     isVerified = true;
-    if (!receipt) return { result: 'ignored', reason: null, isVerified };
-    const outcome = await settle(db, payType, receipt, payables, clock());
+    if (!content) return { result: 'ignored', reason: null, isVerified };
+    if ('isReturned' in content) {
+      const reason = await recordReturned(db, payType, content);
+      if (reason) log.error({ provider: key, payment: content.number, reason }, 'money went back without us');
+      return { result: 'ignored', reason, isVerified };
+    }
+    const outcome = await settle(db, payType, content, payables, clock());
+    if (outcome === 'returned-there') return { result: 'ignored', reason: outcome, isVerified };
     if (outcome === 'repeated') return { result: 'repeated', reason: null, isVerified };
     if (outcome === 'taken') return { result: 'applied', reason: null, isVerified };
     return { result: 'returned', reason: outcome, isVerified };

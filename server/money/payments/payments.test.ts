@@ -115,7 +115,7 @@ describe('a notification', () => {
     const options = { db: shop.db, clock: shop.clock.now, gateways, payables: PAYABLES };
     const answer = await receiveNotification(
       'alipay',
-      { headers: new Headers(), body: 'made up', visitor: null },
+      { headers: new Headers(), body: Buffer.from('made up'), visitor: null },
       options,
       log,
     );

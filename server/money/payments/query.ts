@@ -5,6 +5,7 @@ import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
 import { GatewayFailed, type Gateways } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment } from '../../platform/db/schema.ts';
+import { markReturned } from './returned.ts';
 import { type Payables, settle, WrongReceipt } from './settle.ts';
 
 type Payment = typeof payment.$inferSelect;
@@ -113,6 +114,10 @@ async function query(
   const state = gateway && pending.wayToPay ? await gateway.query(pending.number) : 'open';
   if (typeof state === 'object') {
     await settle(db, payType, state, payables, now);
+    return;
+  }
+  if (state === 'returned') {
+    await markReturned(db, pending.number, payType);
     return;
   }
   const isAbandoned = pending.expiresAt.getTime() + GIVE_UP_MS <= now.getTime();

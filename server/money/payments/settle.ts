@@ -2,13 +2,14 @@
  * Money has come. It counts once, however often it is told: it is booked, and whoever sold takes it; what nobody can
  * take any more goes back by itself.
  */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
 import type { Receipt } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment } from '../../platform/db/schema.ts';
 import { platformAccount, post } from '../ledger/index.ts';
 import { requestRefund } from './refunds.ts';
+import { AWAITING } from './returned.ts';
 
 /** Whether what was sold takes the money: `late` when it is over, `double` when it was paid before. */
 export type PaymentOutcome = 'taken' | 'late' | 'double';
@@ -32,7 +33,8 @@ export class WrongReceipt extends Error {
 }
 
 /**
- * @returns what became of the money now; `repeated` when it came before
+ * @returns what became of the money now; `repeated` when it came before; `returned-there` when the provider has given it
+ *   back meanwhile
  * @throws WrongReceipt, in which case nothing changed
  */
 export async function settle(
@@ -41,7 +43,7 @@ export async function settle(
   receipt: Receipt,
   payables: Payables,
   now: Date,
-): Promise<PaymentOutcome | 'repeated'> {
+): Promise<PaymentOutcome | 'repeated' | 'returned-there'> {
   const matches = and(eq(payment.number, receipt.number), eq(payment.payType, payType));
   const [stored] = await db.select().from(payment).where(matches);
   if (!stored)
@@ -52,13 +54,14 @@ export async function settle(
       `payment ${stored.number} is ${stored.amount} fen and not ${receipt.amount}`,
     );
   if (stored.status === 'received') return 'repeated';
+  if (stored.status === 'returned') return 'returned-there';
   const payable = payables[stored.payableKind];
   return db.transaction(async (tx) => {
     await payable.lock(tx, stored.payableId);
     const received = await tx
       .update(payment)
       .set({ status: 'received', tradeNumber: receipt.tradeNumber, receivedAt: receipt.paidAt })
-      .where(and(eq(payment.id, stored.id), ne(payment.status, 'received')))
+      .where(and(eq(payment.id, stored.id), inArray(payment.status, [...AWAITING])))
       .returning({ id: payment.id });
     if (received.length === 0) return 'repeated';
     const outcome = await payable.take(tx, stored.payableId, { payType, paidAt: receipt.paidAt });

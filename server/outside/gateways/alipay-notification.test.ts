@@ -27,8 +27,9 @@ describe('a notification of Alipay', () => {
     const text = content.map((pair) => pair.join('=')).join('&');
     return { ...fields, sign_type: 'RSA2', sign: createSign(algorithm).update(text).sign(key, 'base64') };
   }
+  const bytesOf = (fields: Fields) => Buffer.from(new URLSearchParams(fields).toString());
   const read = (fields: Fields, settings = {}) =>
-    alipay(settings).readNotification(new Headers(), new URLSearchParams(fields).toString());
+    alipay(settings).readNotification(new Headers(), bytesOf(fields));
 
   it.each(['TRADE_SUCCESS', 'TRADE_FINISHED'])('tells what was received at %s', async (trade_status) => {
     expect(await read(signed({ ...FIELDS, trade_status }))).toEqual(RECEIPT);
@@ -39,15 +40,60 @@ describe('a notification of Alipay', () => {
     expect(await read({ ...FIELDS, sign_type: 'RSA2', sign })).toEqual(RECEIPT);
   });
 
-  it('tells nothing of a trade that waits or is closed, and of money that went back', async () => {
-    const others: Fields[] = [
-      { trade_status: 'WAIT_BUYER_PAY' },
-      { trade_status: 'TRADE_CLOSED' },
-      { gmt_refund: '2026-11-20 09:30:00', refund_fee: '10.05' },
+  it.each(['WAIT_BUYER_PAY', 'TRADE_CLOSED'])('tells nothing at %s', async (trade_status) => {
+    expect(await read(signed({ ...FIELDS, trade_status }))).toBeNull();
+  });
+
+  it('tells that money went back, all of it or a part', async () => {
+    const refund = { gmt_refund: '2026-11-20 09:30:00', out_biz_no: 'R1' };
+    const returned = { isReturned: true, number: RECEIPT.number, refundNumber: 'R1' };
+    expect(await read(signed({ ...FIELDS, ...refund, refund_fee: '10.05' }))).toEqual(returned);
+    const whole = { ...FIELDS, ...refund, refund_fee: '199.90', trade_status: 'TRADE_CLOSED' };
+    expect(await read(signed(whole))).toEqual(returned);
+    expect(await read(signed({ ...FIELDS, refund_fee: '0.00' }))).toEqual(RECEIPT);
+  });
+
+  describe('in another charset', () => {
+    /** 产权调查 in GBK; a character of four bytes; and what ends in a backslash. */
+    const SUBJECTS: [string, string, string][] = [
+      ['GBK', 'b2fac8a8b5f7b2e98e5c', '产权调查嶾'],
+      ['gb2312', 'b2fac8a8b5f7b2e9', '产权调查'],
+      ['GB18030', '8139ef30b2fac8a8', '㐁产权'],
     ];
-    for (const changes of others) {
-      expect(await read(signed({ ...FIELDS, ...changes }))).toBeNull();
+    const latin1 = (hex: string) => Buffer.from(hex, 'hex').toString('latin1');
+    const escaped = (text: string) =>
+      Buffer.from(text, 'latin1').toString('hex').replace(/../g, '%$&').toUpperCase();
+
+    /** The signature covers the bytes of the text; `escapeBytes` is how they are posted. */
+    function posted(charset: string, hex: string, escapeBytes: (text: string) => string): Buffer {
+      const fields: Fields = { ...FIELDS, charset, subject: latin1(hex) };
+      const content = Object.keys(fields).sort();
+      const text = content.map((name) => `${name}=${fields[name]}`).join('&');
+      const signature = createSign('RSA-SHA256').update(Buffer.from(text, 'latin1'));
+      const all = { ...fields, sign_type: 'RSA2', sign: signature.sign(alipayKeys.privateKey, 'base64') };
+      const pairs = Object.entries(all).map(([name, value]) => `${name}=${escapeBytes(value)}`);
+      return Buffer.from(pairs.join('&'), 'latin1');
     }
+
+    it.each(SUBJECTS)('%s is verified and read', async (charset, hex, subject) => {
+      const body = posted(charset, hex, escaped);
+      expect(await alipay().readNotification(new Headers(), body)).toEqual(RECEIPT);
+      const { text, number } = await alipay().describeNotification(body);
+      expect([text.includes(`subject = ${subject}\n`), number]).toEqual([true, RECEIPT.number]);
+    });
+
+    it('may be posted with bytes that are not escaped', async () => {
+      const bare = (text: string) => text.replace(/[+%&= ]/g, escaped);
+      const body = posted('GBK', 'b2fac8a8b5f7b2e9', bare);
+      expect(await alipay().readNotification(new Headers(), body)).toEqual(RECEIPT);
+    });
+
+    it('is refused when a byte of it was changed', async () => {
+      const body = posted('GBK', 'b2fac8a8', escaped).toString().replace('%B2%FA', '%B2%FB');
+      await expect(alipay().readNotification(new Headers(), Buffer.from(body))).rejects.toBeInstanceOf(
+        BadNotification,
+      );
+    });
   });
 
   it.each<[string, Fields]>([
@@ -79,8 +125,7 @@ describe('a notification of Alipay', () => {
       buyer_logon_id: '159****5620',
       note: 'x'.repeat(20_000),
     };
-    const body = new URLSearchParams(posted).toString();
-    const { text, ...description } = await alipay().describeNotification(body);
+    const { text, ...description } = await alipay().describeNotification(bytesOf(posted));
     expect(description).toEqual({
       type: 'trade_status_sync',
       status: 'TRADE_SUCCESS',
@@ -91,7 +136,7 @@ describe('a notification of Alipay', () => {
     expect(text).toContain('buyer_logon_id = （不保存）');
     expect(text).not.toMatch(new RegExp(`159\\*|${posted.sign?.slice(0, 20).replace(/[+]/g, '.')}`));
     expect(Buffer.byteLength(text)).toBeLessThan(16 * 1024 + 4);
-    expect(await alipay().describeNotification('\0')).toMatchObject({
+    expect(await alipay().describeNotification(Buffer.from('\0'))).toMatchObject({
       number: null,
       amount: null,
       text: ' = ',

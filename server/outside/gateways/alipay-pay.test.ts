@@ -110,8 +110,11 @@ describe('asking Alipay for a payment', () => {
     expect(await alipay().query(PAYMENT.number)).toBe('open');
     answering({ 'alipay.trade.query': { code: '40004', sub_code: 'ACQ.TRADE_NOT_EXIST' } });
     expect(await alipay().query(PAYMENT.number)).toBe('open');
-    trade({ trade_status: 'TRADE_CLOSED' });
+    trade({ trade_status: 'TRADE_CLOSED', send_pay_date: undefined });
     expect(await alipay().query(PAYMENT.number)).toBe('closed');
+    // Paid, and all of it went back.
+    trade({ trade_status: 'TRADE_CLOSED' });
+    expect(await alipay().query(PAYMENT.number)).toBe('returned');
   });
 
   it.each([

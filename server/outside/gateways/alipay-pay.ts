@@ -3,28 +3,29 @@
  * signed form to `notify_url` and repeats it for a day until the answer is `success`. alipay.trade.query tells the
  * state, alipay.trade.refund gives back: the same out_request_no again is the same refund.
  */
+import { createVerify } from 'node:crypto';
 import { fenToYuan, yuanToFen } from '../../../shared/money.ts';
 import { formatTime, parseTime } from '../../../shared/time.ts';
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
 import { type AlipayOptions, alipayClient } from './alipay-client.ts';
+import { decodedForm, type FormBytes, parseFormBytes, signedBytes } from './form-bytes.ts';
 import {
   BadNotification,
   notificationStatus,
   type PaymentGateway,
   type Receipt,
   type RefundRequest,
+  type ReturnedMoney,
 } from './gateway.ts';
 import { formText, wordIn } from './notification-text.ts';
 import { ProviderError, reach, TIMEOUT_MS } from './reach.ts';
+import { publicKeyOf } from './rsa-keys.ts';
 
 const NAME = 'payment (Alipay)';
 
 /** Nobody has opened the page yet. */
 const UNKNOWN_TRADE = 'ACQ.TRADE_NOT_EXIST';
 const RECEIVED = new Set<unknown>(['TRADE_SUCCESS', 'TRADE_FINISHED']);
-
-/** Also tells who has been paid, and that part of it went back. */
-const REFUND_FIELDS = ['gmt_refund', 'refund_fee'];
 
 type Fields = Record<string, unknown>;
 
@@ -76,7 +77,8 @@ export function alipayPay(
     async query(number) {
       const trade = await ask('query', { out_trade_no: number }, UNKNOWN_TRADE);
       if (!trade || trade.trade_status === 'WAIT_BUYER_PAY') return 'open';
-      if (trade.trade_status === 'TRADE_CLOSED') return 'closed';
+      // One that was paid is closed when all of it went back.
+      if (trade.trade_status === 'TRADE_CLOSED') return trade.send_pay_date ? 'returned' : 'closed';
       return reach(NAME, timeoutMs, async () => {
         const receipt = RECEIVED.has(trade.trade_status) && receiptOf(trade, trade.send_pay_date, clock());
         if (!receipt || receipt.number !== number) throw new ProviderError('no-receipt');
@@ -85,23 +87,25 @@ export function alipayPay(
     },
 
     async readNotification(_headers, body) {
-      const fields: Fields = Object.fromEntries(new URLSearchParams(body));
-      const sdk = await client.open();
+      const bytes = parseFormBytes(body);
+      const fields: Fields = Object.fromEntries(decodedForm(bytes));
       // The form itself names the kind of its signature: SHA-1 would be one too.
-      if (fields.sign_type !== 'RSA2' || !sdk.checkNotifySignV2(fields))
+      if (fields.sign_type !== 'RSA2' || !isSigned(bytes, settings.ALIPAY_PAY_PUBLIC_KEY))
         throw new BadNotification('unsigned');
       if (fields.app_id !== settings.ALIPAY_PAY_APP_ID) throw new BadNotification('other-merchant', true);
       const seller = settings.ALIPAY_PAY_SELLER_ID;
       if (seller !== undefined && fields.seller_id !== seller)
         throw new BadNotification('other-merchant', true);
-      if (!RECEIVED.has(fields.trade_status) || REFUND_FIELDS.some((it) => fields[it])) return null;
+      const returned = returnedMoney(fields);
+      if (returned) return returned;
+      if (!RECEIVED.has(fields.trade_status)) return null;
       const receipt = receiptOf(fields, fields.gmt_payment, clock());
       if (!receipt) throw new BadNotification('incomplete', true);
       return receipt;
     },
 
     async describeNotification(body) {
-      const form = new URLSearchParams(body);
+      const form = decodedForm(parseFormBytes(body));
       return {
         type: wordIn(form.get('notify_type')) ?? '',
         status: wordIn(form.get('trade_status')),
@@ -133,6 +137,22 @@ const REASON_LENGTH = 256;
 
 /** Alipay takes no `/`, `=` and `&` in a subject. */
 const plain = (subject: string) => subject.replace(/[/=&]/g, ' ').slice(0, SUBJECT_LENGTH);
+
+/** The signature covers the kind of itself in some notifications, and not in others. */
+function isSigned(form: FormBytes, publicKey: string): boolean {
+  const signature = form.get('sign')?.toString('latin1') ?? '';
+  const key = publicKeyOf(publicKey);
+  return [['sign', 'sign_type'], ['sign']].some((without) =>
+    createVerify('RSA-SHA256').update(signedBytes(form, without)).verify(key, signature, 'base64'),
+  );
+}
+
+/** Whether the notification tells that money went back, all of it or a part. */
+function returnedMoney({ out_trade_no, gmt_refund, refund_fee, out_biz_no }: Fields): ReturnedMoney | null {
+  if (!gmt_refund && !(Number(refund_fee) > 0)) return null;
+  const refundNumber = out_biz_no ? String(out_biz_no) : null;
+  return { isReturned: true, number: String(out_trade_no), refundNumber };
+}
 
 /** Money is never lost for want of a date: where none can be read it came now. */
 function receiptOf(trade: Fields, paidAt: unknown, now: Date): Receipt | null {

@@ -5,6 +5,7 @@ import {
   type GatewayName,
   type SettingsOf,
 } from '../../platform/config/gateway-settings.ts';
+import { configuredKeys } from './platform-keys.ts';
 import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
 
 /** What a gateway that can be done without is switched off by. */
@@ -96,16 +97,18 @@ function unreadableKeys({ alipay, alipayPay, wechatPay }: Choice): string[] {
     ALIPAY_PAY_PRIVATE_KEY: [privateKeyOf, alipayPay?.ALIPAY_PAY_PRIVATE_KEY],
     ALIPAY_PAY_PUBLIC_KEY: [publicKeyOf, alipayPay?.ALIPAY_PAY_PUBLIC_KEY],
     WECHAT_PAY_PRIVATE_KEY: [privateKeyOf, wechatPay?.WECHAT_PAY_PRIVATE_KEY],
-    WECHAT_PAY_PUBLIC_KEY: [publicKeyOf, wechatPay?.WECHAT_PAY_PUBLIC_KEY],
   } as const;
-  return Object.entries(keys).flatMap(([variable, [read, given]]) =>
+  const problems = Object.entries(keys).flatMap(([variable, [read, given]]) =>
     given === undefined || isReadable(() => read(given)) ? [] : [`${variable}: no RSA key`],
   );
+  if (!wechatPay || isReadable(() => configuredKeys(wechatPay))) return problems;
+  return [...problems, 'WECHAT_PAY_PUBLIC_KEY: no RSA key for each id in WECHAT_PAY_PUBLIC_KEY_ID'];
 }
 
-function isReadable(read: () => string): boolean {
+function isReadable(read: () => unknown): boolean {
   try {
-    return read() !== '';
+    read();
+    return true;
   } catch {
     return false;
   }

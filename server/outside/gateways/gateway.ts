@@ -90,6 +90,15 @@ export interface Receipt {
   paidAt: Date;
 }
 
+/** The provider gave money back. It may have come in a notification before that of the payment. */
+export interface ReturnedMoney {
+  isReturned: true;
+  /** Our number of the payment. */
+  number: string;
+  /** Of the refund, as whoever asked for it named it: ours, or one that somebody entered at the provider. */
+  refundNumber: string | null;
+}
+
 export interface RefundRequest {
   /** Our number. The same number means the same refund. */
   number: string;
@@ -144,18 +153,19 @@ export interface PaymentGateway {
   create(request: PaymentRequest): Promise<string>;
   /**
    * @returns what was received; `open` while it may yet be paid, also when the provider doesn't know the number;
-   * `closed` when it never will be
+   * `closed` when it never will be; `returned` when it was, and the provider has given money of it back
    * @throws GatewayFailed
    */
-  query(number: string): Promise<Receipt | 'open' | 'closed'>;
+  query(number: string): Promise<Receipt | 'open' | 'closed' | 'returned'>;
   /**
    * Reads what was posted to `notifyUrl`, after having looked at its signature.
-   * @returns null for a notification of anything but a received payment
+   * @param body as it came: signatures cover bytes
+   * @returns null for a notification of anything but money
    * @throws BadNotification
    */
-  readNotification(headers: Headers, body: string): Promise<Receipt | null>;
+  readNotification(headers: Headers, body: Uint8Array): Promise<Receipt | ReturnedMoney | null>;
   /** What was posted, whoever posted it. It never throws. */
-  describeNotification(body: string): Promise<NotificationContent>;
+  describeNotification(body: Uint8Array): Promise<NotificationContent>;
   /** The answer that the provider expects. It sends the notification again unless it was accepted. */
   answerNotification(outcome: NotificationOutcome): Response;
   /**

@@ -1,7 +1,7 @@
 /**
  * RSA keys as people paste them: bare Base64 or PEM, on one line or many, the private one as PKCS#1 or PKCS#8.
  */
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto';
 
 /** @returns PEM in PKCS#8 @throws Error for what is no private key */
 export function privateKeyOf(text: string): string {
@@ -17,6 +17,13 @@ export function publicKeyOf(text: string): string {
     createPublicKey({ key: bytesOf(text), format: 'der', type }),
   );
   return pem(key.export({ format: 'pem', type: 'spki' }));
+}
+
+/** The public key, also that of a certificate. @throws Error for what is neither */
+export function keyOrCertificateOf(text: string): KeyObject {
+  return firstOf(['key', 'certificate'], (kind) =>
+    kind === 'key' ? createPublicKey(publicKeyOf(text)) : new X509Certificate(bytesOf(text)).publicKey,
+  );
 }
 
 /** Files written with `\n` in them as two characters count too. */

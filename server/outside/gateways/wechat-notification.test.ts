@@ -1,10 +1,8 @@
-import { createCipheriv } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { NOW } from '../../testing/listings.ts';
 import { NOBODY } from '../../testing/stand-in.ts';
 import {
-  API_KEY,
-  base64,
+  encrypted,
   merchantKeys,
   RECEIPT,
   signed,
@@ -17,11 +15,6 @@ import { wechatPay } from './wechat-pay.ts';
 const wechat = () => wechatPay(wechatSettings(NOBODY), { clock: () => NOW });
 
 describe('a notification of WeChat', () => {
-  function encrypted(plain: string, key = API_KEY) {
-    const cipher = createCipheriv('aes-256-gcm', key, 'twelve-bytes').setAAD(Buffer.from('transaction'));
-    const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-    return { ciphertext: base64(text), nonce: 'twelve-bytes', associated_data: 'transaction' };
-  }
   const bodyOf = (changes: object = {}, event_type = 'TRANSACTION.SUCCESS', key?: string) =>
     JSON.stringify({
       id: '1',
@@ -30,16 +23,28 @@ describe('a notification of WeChat', () => {
     });
   const at = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
   const read = (body: string, headers = signed(body, { at: NOW })) =>
-    wechat().readNotification(headers, body);
+    wechat().readNotification(headers, Buffer.from(body));
 
   it('tells what was received', async () => {
     expect(await read(bodyOf())).toEqual(RECEIPT);
     expect(await read(bodyOf(), signed(bodyOf(), { at: at(-299) }))).toEqual(RECEIPT);
   });
 
-  it('tells nothing of refunds and of trades that were not paid', async () => {
-    expect(await read(bodyOf({}, 'REFUND.SUCCESS'))).toBeNull();
+  it('tells nothing of trades that were not paid, and of refunds that came to nothing', async () => {
+    expect(await read(bodyOf({}, 'REFUND.CLOSED'))).toBeNull();
     expect(await read(bodyOf({ trade_state: 'CLOSED' }))).toBeNull();
+  });
+
+  it('tells what went back', async () => {
+    const returned = { isReturned: true, number: RECEIPT.number };
+    const { appid, trade_state, ...refund } = { ...TRADE, out_refund_no: 'R1', refund_status: 'SUCCESS' };
+    for (const event of ['REFUND.SUCCESS', 'REFUND.ABNORMAL']) {
+      const body = JSON.stringify({ event_type: event, resource: encrypted(JSON.stringify(refund)) });
+      expect(await read(body)).toEqual({ ...returned, refundNumber: 'R1' });
+    }
+    expect(await read(bodyOf({ trade_state: 'REFUND' }))).toEqual({ ...returned, refundNumber: null });
+    const others = bodyOf({ mchid: '1900000002' }, 'REFUND.SUCCESS');
+    await expect(read(others)).rejects.toBeInstanceOf(BadNotification);
   });
 
   const body = bodyOf();
@@ -68,7 +73,7 @@ describe('a notification of WeChat', () => {
 
   it('is described with the trade in it, without who the payer is', async () => {
     const posted = bodyOf({ payer: { openid: 'oUpF8uMuAJO' } });
-    const { text, ...description } = await wechat().describeNotification(posted);
+    const { text, ...description } = await wechat().describeNotification(Buffer.from(posted));
     expect(description).toEqual({
       type: 'TRANSACTION.SUCCESS',
       status: 'SUCCESS',
@@ -77,12 +82,18 @@ describe('a notification of WeChat', () => {
     });
     expect(JSON.parse(text)).toMatchObject({ id: '1', resource: { payer: { openid: '（不保存）' } } });
     const others = bodyOf({}, 'TRANSACTION.SUCCESS', 'x'.repeat(32));
-    expect(await wechat().describeNotification(others)).toMatchObject({ number: null, amount: null });
-    expect((await wechat().describeNotification(others)).text).not.toContain(
+    expect(await wechat().describeNotification(Buffer.from(others))).toMatchObject({
+      number: null,
+      amount: null,
+    });
+    expect((await wechat().describeNotification(Buffer.from(others))).text).not.toContain(
       JSON.parse(others).resource.ciphertext,
     );
     for (const wrong of ['oops', '['.repeat(30_000), 'sign=abc&out_trade_no=1'])
-      expect(await wechat().describeNotification(wrong)).toMatchObject({ type: '', number: null });
+      expect(await wechat().describeNotification(Buffer.from(wrong))).toMatchObject({
+        type: '',
+        number: null,
+      });
   });
 
   it('is answered by a status', async () => {

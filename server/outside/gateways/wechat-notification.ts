@@ -2,65 +2,78 @@
  * What WeChat posts to `notify_url`: JSON `{event_type, resource}` whose headers Wechatpay-* sign its text, and whose
  * resource is the trade, encrypted with the merchant's API v3 key (AES-256-GCM).
  */
-import { createPublicKey } from 'node:crypto';
+import { createVerify } from 'node:crypto';
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
 import { BadNotification, type NotificationContent } from './gateway.ts';
 import { objectText, otherText, wordIn } from './notification-text.ts';
-import { publicKeyOf } from './rsa-keys.ts';
+import type { PlatformKeys } from './platform-keys.ts';
 
 type Fields = Record<string, unknown>;
 type Settings = SettingsOf<'wechatPay'>;
 
+/** What a notification may be about. */
+type Subject = 'payment' | 'refund';
+
+/** A refund that came to nothing, `REFUND.CLOSED`, leaves the money where it is. */
+const SUBJECTS: Record<string, Subject> = {
+  'TRANSACTION.SUCCESS': 'payment',
+  'REFUND.SUCCESS': 'refund',
+  'REFUND.ABNORMAL': 'refund',
+};
+
 /**
- * @returns the trade; null for a notification of something else than a payment
+ * @returns the trade or the refund; null for a notification of something else
  * @throws BadNotification
  */
-export async function tradeIn(
+export async function contentIn(
   settings: Settings,
+  keys: PlatformKeys,
   headers: Headers,
-  body: string,
+  body: Uint8Array,
   now: Date,
-): Promise<Fields | null> {
-  await verify(settings, headers, body, now);
-  const { event_type, resource } = objectIn(body);
-  if (event_type !== 'TRANSACTION.SUCCESS') return null;
-  return objectIn(await decrypted(settings, resource));
+): Promise<{ subject: Subject; fields: Fields } | null> {
+  await verify(keys, headers, body, now);
+  const { event_type, resource } = objectIn(textOf(body));
+  const subject = SUBJECTS[String(event_type)];
+  return subject ? { subject, fields: objectIn(await decrypted(settings, resource)) } : null;
 }
 
+const textOf = (body: Uint8Array) => new TextDecoder().decode(body);
+
 /** What was posted, with the trade in it where it was encrypted for us. */
-export async function contentOf(settings: Settings, body: string): Promise<NotificationContent> {
+export async function contentOf(settings: Settings, body: Uint8Array): Promise<NotificationContent> {
+  const posted = textOf(body);
   try {
-    const { resource, ...notification } = objectIn(body);
+    const { resource, ...notification } = objectIn(posted);
     const trade = await decrypted(settings, resource).then(objectIn, () => null);
-    const { total } = (trade?.amount ?? {}) as Fields;
+    const { refund, total = refund } = (trade?.amount ?? {}) as Fields;
     return {
       type: wordIn(notification.event_type) ?? '',
-      status: wordIn(trade?.trade_state),
+      status: wordIn(trade?.trade_state ?? trade?.refund_status),
       number: wordIn(trade?.out_trade_no),
       amount: Number.isSafeInteger(total) && Number(total) >= 0 ? BigInt(Number(total)) : null,
       text: objectText({ ...notification, resource: trade ?? resource }),
     };
   } catch {
-    return { type: '', status: null, number: null, amount: null, text: otherText(body) };
+    return { type: '', status: null, number: null, amount: null, text: otherText(posted) };
   }
 }
 
 /** Older notifications are refused: they may be replayed. */
 const MAX_AGE_S = 300;
 
-/** @throws BadNotification unless WeChat signed it with the key that we know, a moment ago */
-async function verify(settings: Settings, headers: Headers, body: string, now: Date): Promise<void> {
+/** @throws BadNotification unless WeChat signed it a moment ago */
+async function verify(keys: PlatformKeys, headers: Headers, body: Uint8Array, now: Date): Promise<void> {
   const [timestamp = '', nonce = '', signature = '', serial = ''] = [
     'Wechatpay-Timestamp',
     'Wechatpay-Nonce',
     'Wechatpay-Signature',
     'Wechatpay-Serial',
   ].map((name) => headers.get(name) ?? '');
-  if (serial !== settings.WECHAT_PAY_PUBLIC_KEY_ID) throw new BadNotification('unsigned');
-  const { Formatter, Rsa } = await import('wechatpay-axios-plugin');
-  const key = createPublicKey(publicKeyOf(settings.WECHAT_PAY_PUBLIC_KEY));
-  if (!Rsa.verify(Formatter.response(timestamp, nonce, body), signature, key))
-    throw new BadNotification('unsigned');
+  const key = await keys.find(serial);
+  const signed = createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n`).update(body).update('\n');
+  if (serial && !key) throw new BadNotification('unknown-key');
+  if (!key || !signed.verify(key, signature, 'base64')) throw new BadNotification('unsigned');
   const age = Math.abs(now.getTime() / 1_000 - Number(timestamp || Number.NaN));
   if (!(age <= MAX_AGE_S)) throw new BadNotification('outdated', true);
 }

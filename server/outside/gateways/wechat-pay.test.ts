@@ -103,7 +103,7 @@ describe('asking WeChat for a payment', () => {
     ['CLOSED', 'closed'],
     ['REVOKED', 'closed'],
     ['PAYERROR', 'closed'],
-    ['REFUND', 'closed'],
+    ['REFUND', 'returned'],
   ])('knows at %s that it is %s', async (trade_state, state) => {
     const { transaction_id, success_time, ...unpaid } = TRADE;
     answering({ ...unpaid, trade_state });

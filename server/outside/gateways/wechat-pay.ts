@@ -1,16 +1,24 @@
 /**
- * Paying with WeChat (API v3, public-key mode). POST /v3/pay/transactions/native answers `{code_url}`, the text of a QR
+ * Paying with WeChat (API v3). POST /v3/pay/transactions/native answers `{code_url}`, the text of a QR
  * code; WeChat then posts an encrypted, signed notification to `notify_url`. Requests are signed with the merchant's
  * key, answers with WeChat's; a refusal is an HTTP status with `{code}`, unsigned.
  */
+import type { KeyObject } from 'node:crypto';
 import type { Decorator } from 'wechatpay-axios-plugin';
 import { formatTime } from '../../../shared/time.ts';
 import type { SettingsOf } from '../../platform/config/gateway-settings.ts';
-import { BadNotification, notificationStatus, type PaymentGateway, type Receipt } from './gateway.ts';
+import {
+  BadNotification,
+  notificationStatus,
+  type PaymentGateway,
+  type Receipt,
+  type ReturnedMoney,
+} from './gateway.ts';
 import { cutTo } from './notification-text.ts';
+import { configuredKeys, type PlatformKeys, platformKeys } from './platform-keys.ts';
 import { ProviderError, reach, TIMEOUT_MS } from './reach.ts';
-import { privateKeyOf, publicKeyOf } from './rsa-keys.ts';
-import { contentOf, tradeIn } from './wechat-notification.ts';
+import { privateKeyOf } from './rsa-keys.ts';
+import { contentIn, contentOf } from './wechat-notification.ts';
 
 const NAME = 'payment (WeChat)';
 
@@ -19,8 +27,9 @@ const UNKNOWN_TRADE = new Set(['ORDER_NOT_EXIST', 'ORDERNOTEXIST']);
 
 const RECEIVED = new Set<unknown>(['SUCCESS']);
 const OPEN = new Set<unknown>(['NOTPAY', 'USERPAYING']);
-/** A payment that was refunded at WeChat before its notification arrived counts as never received. */
-const CLOSED = new Set<unknown>(['CLOSED', 'REVOKED', 'PAYERROR', 'REFUND']);
+const CLOSED = new Set<unknown>(['CLOSED', 'REVOKED', 'PAYERROR']);
+/** Money of it went back, all or a part. */
+const RETURNED = 'REFUND';
 
 type Fields = Record<string, unknown>;
 type Settings = SettingsOf<'wechatPay'>;
@@ -38,17 +47,26 @@ export function wechatPay(
   { clock, timeoutMs = TIMEOUT_MS }: WechatPayOptions,
 ): PaymentGateway {
   const { WECHAT_PAY_APP_ID: appid, WECHAT_PAY_MCH_ID: mchid } = settings;
-  let opened: Promise<Client> | undefined;
+  const keys = platformKeys(settings, clock, timeoutMs);
+  const clientWith = clients(settings, keys);
 
   /** @returns what WeChat signed @throws ProviderError */
   async function ask(question: Question): Promise<Fields> {
-    opened ??= open(settings);
-    const client = await opened;
-    const { data } = await client.request(question).catch((error) => {
-      throw new ProviderError(reasonOf(error));
-    });
+    const send = async () => (await clientWith()).request(question);
+    const { data } = await send()
+      // The same request is the same payment or refund, so it may be repeated.
+      .catch(async (error: Failure) => ((await isSignerFound(error)) ? send() : Promise.reject(error)))
+      .catch((error: Failure) => {
+        throw new ProviderError(reasonOf(error));
+      });
     if (typeof data !== 'object' || data === null) throw new ProviderError('no-object');
     return data;
+  }
+
+  /** Whether the answer was not believed only because its signer was unknown until now. */
+  async function isSignerFound({ code, response }: Failure): Promise<boolean> {
+    if (code !== 'EV3_RES_HEADER_PLATFORM_SERIAL') return false;
+    return (await keys.find(String(response?.headers?.['wechatpay-serial']))) !== null;
   }
 
   const isOurs = (trade: Fields) => trade.appid === appid && trade.mchid === mchid;
@@ -81,15 +99,20 @@ export function wechatPay(
         if (!isOurs(trade) || trade.out_trade_no !== number) throw new ProviderError('other-trade');
         if (OPEN.has(trade.trade_state)) return 'open';
         if (CLOSED.has(trade.trade_state)) return 'closed';
+        if (trade.trade_state === RETURNED) return 'returned';
         const receipt = RECEIVED.has(trade.trade_state) && receiptOf(trade, clock());
         if (!receipt) throw new ProviderError('no-receipt');
         return receipt;
       }),
 
     async readNotification(headers, body) {
-      const trade = await tradeIn(settings, headers, body, clock());
-      if (!trade) return null;
-      if (!isOurs(trade)) throw new BadNotification('other-merchant', true);
+      const content = await contentIn(settings, keys, headers, body, clock());
+      if (!content) return null;
+      const { subject, fields: trade } = content;
+      // A refund doesn't name the app.
+      if (subject === 'refund' ? trade.mchid !== mchid : !isOurs(trade))
+        throw new BadNotification('other-merchant', true);
+      if (subject === 'refund' || trade.trade_state === RETURNED) return returnedMoney(trade);
       if (trade.trade_state !== 'SUCCESS') return null;
       const receipt = receiptOf(trade, clock());
       if (!receipt) throw new BadNotification('incomplete', true);
@@ -125,14 +148,28 @@ const REASON_BYTES = 80;
 
 const rfc3339 = (moment: Date) => `${formatTime(moment).replace(' ', 'T')}+08:00`;
 
-async function open(settings: Settings): Promise<Client> {
+/** @returns a client that believes the keys that are known when it is asked for; it is made anew when there are others */
+function clients(settings: Settings, keys: PlatformKeys): () => Promise<Client> {
+  let current: { serials: string; client: Promise<Client> } | undefined;
+  return () => {
+    const known = keys.known();
+    const serials = [...known.keys()].join();
+    if (current?.serials !== serials) current = { serials, client: open(settings, known) };
+    return current.client;
+  };
+}
+
+async function open(settings: Settings, keys: ReadonlyMap<string, KeyObject>): Promise<Client> {
   const { Decorator } = await import('wechatpay-axios-plugin');
+  const [preferred = ''] = configuredKeys(settings).keys();
   const { v3 } = new Decorator({
     baseURL: settings.WECHAT_PAY_URL,
     mchid: settings.WECHAT_PAY_MCH_ID,
     serial: settings.WECHAT_PAY_SERIAL,
     privateKey: privateKeyOf(settings.WECHAT_PAY_PRIVATE_KEY),
-    certs: { [settings.WECHAT_PAY_PUBLIC_KEY_ID]: publicKeyOf(settings.WECHAT_PAY_PUBLIC_KEY) },
+    certs: Object.fromEntries(keys),
+    // With which key WeChat signs its answer.
+    headers: { 'Wechatpay-Serial': preferred },
     maxRedirects: 0,
     proxy: false,
   });
@@ -142,7 +179,7 @@ async function open(settings: Settings): Promise<Client> {
 /** What the plugin throws. */
 interface Failure {
   code?: string;
-  response?: { status: number; data: unknown };
+  response?: { status: number; data: unknown; headers?: Record<string, unknown> };
 }
 
 /** WeChat's own code, the plugin's for an answer that WeChat did not sign, or what the network says. */
@@ -156,6 +193,12 @@ function nullIfUnknown(error: unknown): null {
   if (error instanceof ProviderError && UNKNOWN_TRADE.has(error.code)) return null;
   throw error;
 }
+
+const returnedMoney = ({ out_trade_no, out_refund_no }: Fields): ReturnedMoney => ({
+  isReturned: true,
+  number: String(out_trade_no),
+  refundNumber: out_refund_no ? String(out_refund_no) : null,
+});
 
 /** Money is never lost for want of a date: where none can be read it came now. */
 function receiptOf(trade: Fields, now: Date): Receipt | null {

@@ -9,7 +9,6 @@ import {
   deliverSandboxNotifications,
   type Gateways,
   type PaymentGateway,
-  type Receipt,
   sandboxGateways,
   settleSandboxPayment,
 } from '../index.ts';
@@ -96,7 +95,7 @@ describe('a payment of the sandbox', () => {
 });
 
 describe('a notification of the sandbox', () => {
-  let received: { key: PayKey; receipt: Receipt | null; headers: Headers; body: string }[];
+  let received: { key: PayKey; receipt: unknown; headers: Headers; body: string }[];
   let isAccepted: boolean;
   beforeEach(async () => {
     received = [];
@@ -106,7 +105,7 @@ describe('a notification of the sandbox', () => {
 
   const deliver = () =>
     deliverSandboxNotifications(database.db, now, secret, async (key, headers, body) => {
-      const receipt = await gateway(key).readNotification(headers, body);
+      const receipt = await gateway(key).readNotification(headers, Buffer.from(body));
       received.push({ key, receipt, headers, body });
       return gateway(key).answerNotification(isAccepted ? 'accepted' : 'failed');
     });
@@ -162,13 +161,17 @@ describe('a notification of the sandbox', () => {
     await settle('approve');
     await deliver();
     const [{ headers, body } = { headers: new Headers(), body: '' }] = received;
-    const read = (key: PayKey, some: Headers, text: string) => gateway(key).readNotification(some, text);
+    const read = (key: PayKey, some: Headers, text: string) =>
+      gateway(key).readNotification(some, Buffer.from(text));
     for (const bad of [
       read('alipay', headers, body.replace('19990', '1')),
       read('alipay', headers, body.replace('app=sandbox', 'app=other')),
       read('alipay', new Headers(), body),
       read('wechat', headers, body),
-      sandboxGateways({ db: database.db, clock: () => now }).payment.alipay?.readNotification(headers, body),
+      sandboxGateways({ db: database.db, clock: () => now }).payment.alipay?.readNotification(
+        headers,
+        Buffer.from(body),
+      ),
     ]) {
       await expect(bad).rejects.toBeInstanceOf(BadNotification);
     }

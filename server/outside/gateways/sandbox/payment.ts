@@ -53,8 +53,9 @@ export function sandboxPayments(
       return found.expiresAt > clock() ? 'open' : 'closed';
     },
 
-    readNotification: async (headers, body) => readNotification(headers, body, merchant, secret),
-    describeNotification: async (body) => describeNotification(body),
+    readNotification: async (headers, body) =>
+      readNotification(headers, Buffer.from(body).toString(), merchant, secret),
+    describeNotification: async (body) => describeNotification(Buffer.from(body).toString()),
 
     answerNotification: (outcome) =>
       new Response(outcome === 'accepted' ? ACCEPTED : 'failure', { status: notificationStatus(outcome) }),

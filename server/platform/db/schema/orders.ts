@@ -94,7 +94,8 @@ export const payment = pgTable(
     payType: smallint('pay_type').notNull(),
     amount: fen().notNull(),
     subject: text().notNull(),
-    status: text({ enum: ['open', 'received', 'closed'] }).notNull(),
+    /** `returned`: the provider gave the money back before it came to us. */
+    status: text({ enum: ['open', 'received', 'closed', 'returned'] }).notNull(),
     /** Alipay's page or what WeChat's QR code says, once the provider gave it. */
     wayToPay: text('way_to_pay'),
     /** The provider's own number of it. */

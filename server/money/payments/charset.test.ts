@@ -1,0 +1,41 @@
+import { createSign } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { alipayPay } from '../../outside/gateways/alipay-pay.ts';
+import { sandboxGateways } from '../../outside/gateways/index.ts';
+import { APP, alipayKeys, alipaySettings } from '../../testing/alipay-merchant.ts';
+import { testApp } from '../../testing/app.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { NOW } from '../../testing/listings.ts';
+import { openShop } from '../../testing/shop.ts';
+import { NOBODY } from '../../testing/stand-in.ts';
+
+const database = testDatabase();
+
+it('a notification in GBK pays the order, and is answered as Alipay expects', async () => {
+  const shop = await openShop(database);
+  const id = await shop.order();
+  const clock = () => NOW;
+  const alipay = alipayPay(alipaySettings(NOBODY), { clock });
+  const gateways = { ...sandboxGateways({ db: shop.db, clock }), payment: { alipay } };
+  const app = testApp(database, { clock, gateways });
+  const fields: Record<string, string> = {
+    app_id: APP,
+    charset: 'GBK',
+    out_trade_no: await shop.open(id),
+    // 产权调查, one character for each byte.
+    subject: Buffer.from('b2fac8a8b5f7b2e9', 'hex').toString('latin1'),
+    total_amount: '1280.00',
+    trade_no: '2026112022001',
+    trade_status: 'TRADE_SUCCESS',
+  };
+  const text = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}=${fields[name]}`)
+    .join('&');
+  const sign = createSign('RSA-SHA256').update(text, 'latin1').sign(alipayKeys.privateKey, 'base64');
+  // Only the signature has characters that must be escaped: the subject is posted as bare bytes.
+  const body = Buffer.from(`${text}&sign_type=RSA2&sign=${encodeURIComponent(sign)}`, 'latin1');
+  const answer = await app.request('/pay/notify/alipay', { method: 'POST', body });
+  expect([answer.status, await answer.text()]).toEqual([200, 'success']);
+  expect((await shop.look(id)).trade_status).toBe(1);
+});
