@@ -56,7 +56,7 @@ test(
       .join('\n')
       .replace('司法拍卖,', '资产拍卖,')
       .replace(',面谈价,', ',140万,')
-      .replace(',苏洲市,', ',苏州市,')
+      .replace(',下周三,', ',2026-12-20 10:00,')
       .replace(',2026-12-20 10:30,', ',2026-12-21 10:00,')
       .replace(',https://example.com/1,', ',https://www.gpai.net/1,')
       .replace(',飞碟,', ',住宅,')

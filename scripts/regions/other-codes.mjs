@@ -10,6 +10,9 @@ export const REPLACED = [
 
 export const OTHER_CODES = [
   ...REPLACED,
+  // Not abolished, but no unit of its own: banks and insurances number it so.
+  ['133100', '雄安新区', 2017, 2017, ['130629', '130632', '130638']],
+
   ['139001', '定州市', 2013, 2021, ['130682']],
   ['139002', '辛集市', 2013, 2021, ['130181']],
   ['150171', '呼和浩特金海工业园区', 2010, 2018, ['150100']],

@@ -6,7 +6,7 @@ import type { Answer } from './people.ts';
 export const HEADER =
   '类型,标的名称,标的类型,省,市,区,评估价,起拍价,保证金,加价幅度,开始时间,结束时间,平台,拍品编号,链接,公告';
 
-type Cell = '类型' | '标的类型' | '市' | '评估价' | '保证金' | '结束时间' | '链接' | '公告';
+type Cell = '类型' | '标的类型' | '市' | '评估价' | '保证金' | '开始时间' | '结束时间' | '链接' | '公告';
 
 const NAMES = HEADER.split(',');
 
@@ -39,7 +39,7 @@ export function subjectRow(number: number, values: Partial<Record<Cell, string>>
 export const WRONG: Readonly<Record<number, Partial<Record<Cell, string>>>> = {
   11: { 类型: '司法拍卖' },
   40: { 评估价: '面谈价' },
-  77: { 市: '苏洲市' },
+  77: { 开始时间: '下周三' },
   78: { 结束时间: '2026-12-20 10:30' },
   120: { 链接: 'https://example.com/1' },
   160: { 标的类型: '飞碟' },

@@ -33,7 +33,7 @@ describe('the region that a code stands for today', () => {
   it('says what became of it', () => {
     const change = (code: string) => changeOf(currentRegion(code) ?? { path: [], former: null, parts: [] });
     expect(change('451023')).toBe('平果县现为百色市 平果市');
-    expect(change('330104')).toBe('江干区已划归杭州市 上城区、杭州市 钱塘区');
+    expect(change('330104')).toBe('江干区现分属杭州市 上城区、杭州市 钱塘区');
     expect(change('320116')).toBeNull();
   });
 

@@ -53,12 +53,12 @@ function groupOf(code: string): RegionPath | undefined {
       : undefined;
 }
 
-/** 平果县现为百色市 平果市; 江干区已划归杭州市 上城区、杭州市 钱塘区. */
+/** 平果县现为百色市 平果市; 江干区现分属杭州市 上城区、杭州市 钱塘区. */
 export function changeOf({ path, former, parts }: CurrentRegion): string | null {
   if (!former) return null;
   const names = (parts.length > 0 ? parts : [path]).map(shortPathName);
   return parts.length > 0
-    ? `${former.name}已划归${names.slice(0, 6).join('、')}${names.length > 6 ? '等' : ''}`
+    ? `${former.name}现分属${names.slice(0, 6).join('、')}${names.length > 6 ? '等' : ''}`
     : `${former.name}现为${names[0]}`;
 }
 

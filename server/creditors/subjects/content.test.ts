@@ -113,7 +113,7 @@ describe('what a subject says', () => {
     });
     const split = { province_code: '330000', city_code: '330100', district_code: '330104' };
     const { errors } = await save(split);
-    expect(errors?.district_code).toBe('江干区已划归杭州市 上城区、杭州市 钱塘区，请选择现在的地区');
+    expect(errors?.district_code).toBe('江干区现分属杭州市 上城区、杭州市 钱塘区，请选择现在的地区');
   });
 
   it('replaces all earlier content', async () => {

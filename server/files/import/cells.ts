@@ -12,11 +12,12 @@ import {
 } from '../../../shared/domain/listing.ts';
 import { PLATFORMS, type Platform } from '../../../shared/domain/platform.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import type { RegionLevel } from '../../../shared/regions/read.ts';
 import { BadCell, type FileRow, LinkedCell, MergedCell, PictureCell } from '../tables/index.ts';
 import { type Column, labelOf } from './columns.ts';
 import { FIELD_NAMES, type FieldName } from './headers.ts';
 import { type Problem, Refusal } from './problems.ts';
-import { type Level, regionCode, regionMeanings } from './regions.ts';
+import { regionCell, regionCodeCell } from './regions.ts';
 import { linkOf, mergedProblem } from './rich-cells.ts';
 import {
   coordinate,
@@ -126,7 +127,8 @@ const short =
   (text: string, unit: string) =>
     text.length > max ? new Refusal(`不能超过 ${max} 个字`) : read(text, unit);
 
-const region = (level: Level) => short((text) => regionMeanings(text, level));
+/** Also an address, of which the beginning counts. */
+const region = (level: RegionLevel) => short((text) => regionCell(text, level), MAX_ADDRESS);
 const LONG_TEXT = 200_000;
 
 /** Fields whose kind doesn't say how their cells are read. */
@@ -148,7 +150,7 @@ const BY_NAME = {
 const BY_KIND = {
   money: short(price),
   time: short(time),
-  region: short(regionCode),
+  region: regionCodeCell,
   coordinate: short(coordinate),
   link,
   markdown: prose(LONG_TEXT),

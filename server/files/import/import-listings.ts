@@ -115,13 +115,20 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
 function defaultsFrom(set: ReadonlyMap<FieldName, string>): CellValues {
   const values = [...set].map(([field, text]) => {
     const value = readCell(field, text.trim());
-    if (value instanceof Refusal || value === null) {
-      const reason = value?.reason ?? '值是空的';
+    const reason = value === null ? '值是空的' : reasonAgainst(value);
+    if (reason !== null) {
       throw new WrongUsage(`--set 里 ${field} 的值“${text}”不正确：${reason}`);
     }
     return [field, value];
   });
   return Object.fromEntries(values);
+}
+
+/** What is wrong with a value that counts for all rows; null for nothing. Regions have readings, which cost no row. */
+function reasonAgainst(value: unknown): string | null {
+  if (value instanceof Refusal) return value.reason;
+  const isReading = typeof value === 'object' && value !== null && 'problem' in value;
+  return isReading && value.problem !== undefined ? String(value.problem) : null;
 }
 
 async function* counted(bytes: AsyncIterable<Uint8Array>, count: (length: number) => void) {

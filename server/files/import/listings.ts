@@ -25,8 +25,8 @@ import {
   type MissingColumn,
 } from './columns.ts';
 import { COMMAND_FIELDS, type FieldName } from './headers.ts';
-import { type Problem, Refusal, wholeRow } from './problems.ts';
-import { agreedRegion, type Meanings } from './regions.ts';
+import { type Problem, wholeRow } from './problems.ts';
+import { rowRegion } from './regions.ts';
 import { linkedPage, unreadLinks } from './rich-cells.ts';
 import { auctionTimes } from './times.ts';
 import { platformOf } from './values.ts';
@@ -93,7 +93,9 @@ export async function readListings({
       }
       if (isFirst && !row.broken) tellUnread(row.columns);
       const columns = row.broken ? [] : use.of(row.columns);
-      const read = readListing(row, columns, defaults);
+      const note = ({ label, value, reason }: Problem) =>
+        notes.addCell(row.position, unit, label, value, reason);
+      const read = readListing(row, columns, defaults, note);
       yield { row, columns, read };
       if (!Array.isArray(read)) noteUnread(row, columns, read);
     }
@@ -187,16 +189,6 @@ export interface ImportedListing {
   pictureFiles: string[];
 }
 
-const REGION_FIELDS = [
-  'province',
-  'city',
-  'district',
-  'region',
-  'province_code',
-  'city_code',
-  'district_code',
-] as const satisfies FieldName[];
-
 /** What is wrong with a field of a row, with what its cell holds. */
 export function problemAt({ row, columns }: PlacedRow, field: FieldName, reason: string): Problem {
   const column = columns.find((it) => it.field === field);
@@ -210,11 +202,15 @@ export interface PlacedRow {
   columns: readonly Column[];
 }
 
-/** @param defaults the values of `--set` */
+/**
+ * @param defaults the values of `--set`
+ * @param note called for what is imported in another way than it stands there
+ */
 export function readListing(
   row: FileRow,
   columns: readonly Column[],
   defaults: CellValues,
+  note: (about: Problem) => void,
 ): ImportedListing | Problem[] {
   if (row.broken) return [wholeRow(row.broken)];
   const { given, problems } = readCells(row, columns);
@@ -247,14 +243,15 @@ export function readListing(
     refuse('source_url', values.source ? '链接不是该平台的网址' : '链接不是任何已知平台的网址');
   }
 
-  const region = agreedRegion(
-    REGION_FIELDS.flatMap((field): Meanings[] => (values[field] ? [values[field]] : [])),
-  );
-  if (region instanceof Refusal) {
-    refuse(REGION_FIELDS.findLast((field) => given[field]) ?? 'region', region.reason);
+  const region = rowRegion(values);
+  if (problems.length > 0 || !type || !values.object_title) {
+    for (const { field, text } of region.problems) refuse(field, text);
+    return problems;
   }
-  if (problems.length > 0 || region instanceof Refusal || !type || !values.object_title) return problems;
-
+  for (const { field, text } of region.problems) {
+    note(problemAt({ row, columns }, field, `${text}，没有导入地区，请核对`));
+  }
+  for (const { field, text } of region.remarks) note(problemAt({ row, columns }, field, text));
   const prices = Object.fromEntries(PRICE_FIELDS.map((name) => [name, values[name] ?? null])) as Prices;
   return {
     listing: {
@@ -268,7 +265,7 @@ export function readListing(
       start_time: start,
       end_time: end,
       disposal_status: values.disposal_status ?? null,
-      ...regionCodes(region),
+      ...regionCodes(region.path),
       address: values.address ?? null,
       latitude,
       longitude,

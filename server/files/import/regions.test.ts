@@ -1,145 +1,61 @@
-import { describe, expect, it } from 'vitest';
-import { Refusal } from './problems.ts';
-import { agreedRegion, type Level, regionMeanings } from './regions.ts';
+import { asc } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { listing } from '../../platform/db/schema.ts';
+import { testDatabase } from '../../testing/database.ts';
+import { importer } from './try-import.ts';
 
-/** The code that columns of the given levels agree on, null for none, or why they don't. */
-function codeOf(...columns: [level: Level, text: string][]): string | null {
-  const meanings = [];
-  for (const [level, text] of columns) {
-    const found = regionMeanings(text, level);
-    if (found instanceof Refusal) return found.reason;
-    meanings.push(found);
-  }
-  const region = agreedRegion(meanings);
-  return region instanceof Refusal ? region.reason : (region.at(-1)?.value ?? null);
+const database = testDatabase();
+const { csv } = importer(database, afterAll);
+
+beforeEach(async () => {
+  await database.db.delete(listing);
+});
+
+/** The deepest code of each row. */
+async function storedCodes() {
+  const rows = await database.db.select().from(listing).orderBy(asc(listing.id));
+  return rows.map(({ provinceCode, cityCode, districtCode }) => districtCode ?? cityCode ?? provinceCode);
 }
 
-describe('region names', () => {
-  it.each([
-    ['南京市', '320100'],
-    ['南京', '320100'],
-    ['江苏', '320000'],
-    ['江苏省南京市', '320100'],
-    ['江苏南京', '320100'],
-    ['江苏省 南京市 六合区', '320116'],
-    ['江苏省/南京市/六合区', '320116'],
-    ['江苏省盱眙县', '320830'],
-    ['盱眙县', '320830'],
-    ['盱眙', '320830'],
-    ['张家港市', '320582'],
-    ['上海', '310000'],
-    ['上海市浦东新区', '310115'],
-    ['上海市市辖区浦东新区', '310115'],
-    ['浦东', '310115'],
-    ['北京朝阳', '110105'],
-    ['重庆城口县', '500229'],
-    ['内蒙古', '150000'],
-    ['广西南宁', '450100'],
-    ['恩施州', '422800'],
-    ['湘西', '433100'],
-    ['长白县', '220623'],
-    ['东莞', '441900'],
-    ['仙桃市', '429004'],
-    ['吉林', '220000'],
-    ['吉林市', '220200'],
-    ['海南', '460000'],
-    ['长沙', '430100'],
-    ['香港', '810000'],
-    ['三元区', '350404'],
-    ['320116', '320116'],
-    ['全国', null],
-    ['100000', null],
-  ])('%s is %s', (name, code) => {
-    expect(codeOf([null, name])).toBe(code);
-  });
-
-  it.each([
-    [
-      [
-        [1, '南京市'],
-        [2, '六合区'],
-      ],
-      '320116',
-    ],
-    [
-      [
-        [1, '南京市'],
-        [2, '鼓楼区'],
-      ],
-      '320106',
-    ],
-    [
-      [
-        [0, '江苏省'],
-        [1, '徐州'],
-        [2, '鼓楼'],
-      ],
-      '320302',
-    ],
-    [[[1, '张家港市']], '320582'],
-    [
-      [
-        [0, '江苏'],
-        [1, '苏州市'],
-        [2, '张家港市'],
-      ],
-      '320582',
-    ],
-    [
-      [
-        [0, '北京市'],
-        [1, '北京市'],
-        [2, '朝阳区'],
-      ],
-      '110105',
-    ],
-    [
-      [
-        [0, '上海市'],
-        [1, '市辖区'],
-        [2, ''],
-      ],
-      '地区无法识别',
-    ],
-    [
-      [
-        [0, '吉林'],
-        [1, '吉林'],
-      ],
-      '220200',
-    ],
-    [
-      [
-        [1, '长沙'],
-        [2, '长沙'],
-      ],
-      '430121',
-    ],
-    [
-      [
-        [0, '全国'],
-        [1, '南京'],
-      ],
-      '320100',
-    ],
-  ] satisfies [[Level, string][], string][])('%j is %s', (columns, code) => {
-    expect(codeOf(...columns)).toBe(code);
-  });
-
-  it('asks when a name can be several places', () => {
-    expect(codeOf([null, '鼓楼区'])).toMatch(/不明确，可能是.*南京市 鼓楼区.*徐州市 鼓楼区/);
-    expect(codeOf([0, '江苏'], [2, '鼓楼区'])).toMatch(/不明确/);
-    expect(codeOf([null, '市辖区'])).toMatch(/不明确/);
-  });
-
-  it.each(['桃花源', '南京市桃花区', '区', '999999', '江苏省杭州市', '市'.repeat(5000), 'constructor'])(
-    'refuses %.20s',
-    (name) => {
-      expect(codeOf([null, name])).toMatch(/无法识别|不存在/);
-    },
+const HEADER = '类型,标的名称,平台,编号';
+const table = (columns: string, ...rows: string[]) =>
+  [`${HEADER},${columns}`, ...rows.map((row, index) => `司法拍卖,厂房${index},1,R${index},${row}`)].join(
+    '\n',
   );
 
-  it('refuses columns that contradict each other', () => {
-    expect(codeOf([0, '浙江省'], [1, '南京市'])).toBe('与其他地区列互相矛盾');
-  });
+it('stores the region of today for former names and codes, and says so once for equal cells', async () => {
+  const run = await csv(table('地区', '平果县', '平果县', '451023', '南京市'));
+  expect(run.counts).toEqual([4, 0, 0, 0]);
+  expect(await storedCodes()).toEqual(['451082', '451082', '451082', '320100']);
+  expect(run.lines.slice(0, 2)).toEqual([
+    '第 2 行等 2 处，地区“平果县”：平果县现为百色市 平果市，按广西壮族自治区 百色市 平果市导入',
+    '第 4 行，地区“451023”：平果县现为百色市 平果市，按广西壮族自治区 百色市 平果市导入',
+  ]);
+});
+
+it('takes the region of an address and of a court, and leaves out what it can’t read, not the row', async () => {
+  const run = await csv(table('地区', '杭州市余杭区仁和街道1号', '伊金霍洛旗人民法院', '桃花源', '鼓楼区'));
+  expect(run.counts).toEqual([4, 0, 0, 0]);
+  expect(await storedCodes()).toEqual(['330110', '150627', null, null]);
+  const notes = run.lines.join('\n');
+  expect(notes).toContain('第 2 行，地区“杭州市余杭区仁和街道1号”：只取其中的地区：浙江省 杭州市 余杭区');
+  expect(notes).toContain('第 4 行，地区“桃花源”：地区无法识别，没有导入地区，请核对');
+  expect(notes).toMatch(/第 5 行，地区“鼓楼区”：地区名称不明确，可能是.*，没有导入地区/);
+});
+
+it('asks about a city that contradicts the district or the address', async () => {
+  const run = await csv(
+    table('城市,区县,地址', '南京市,余杭区,', '南京市,,杭州市余杭区仁和街道1号', '南京市,,中山路1号'),
+  );
+  expect(run.counts).toEqual([3, 0, 0, 0]);
+  expect(await storedCodes()).toEqual([null, null, '320100']);
+  const notes = run.lines.join('\n');
+  expect(notes).toContain('江苏省 南京市与浙江省 杭州市 余杭区互相矛盾，没有导入地区');
+  expect(notes).toContain('地址在浙江省 杭州市 余杭区，与地区江苏省 南京市不一致，没有导入地区，请核对');
+});
+
+it('refuses a fixed value that is no region', async () => {
+  const run = await csv(table('起拍价', '100'), '--set', 'region=桃花源');
+  expect(run).toMatchObject({ code: 2 });
+  expect(run.errors).toContain('--set 里 region 的值“桃花源”不正确：地区无法识别');
 });
