@@ -37,7 +37,10 @@ export const finance = defineResource<MoneyEvent>({
       label: '金额',
       cell: SignedAmount,
       isNumeric: true,
-      toText: ({ t_trade_type, price }) => `${t_trade_type === 1 ? '' : '-'}${(price ?? 0).toFixed(2)}`,
+      file: {
+        kind: 'amount',
+        valueOf: ({ t_trade_type, price }) => (price ?? 0) * (t_trade_type === 1 ? 1 : -1),
+      },
     },
     pay_type_text: { kind: 'text', label: PROMOTION_ORDER_FIELDS.pay_type_name.label },
     state_text: { kind: 'own', label: '状态', cell: EventState },

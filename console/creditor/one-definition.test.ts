@@ -80,7 +80,7 @@ describe('an optional money field that only the table defines', () => {
     const sections = resource.detail?.sections.flatMap((it) => ('fields' in it ? it.fields : []));
     expect(sections).toContain('reserve_price');
     const table = tableOf(resource.fields, ['reserve_price'], [{ id: 1, zc_type: 2, reserve_price: 7 }]);
-    expect(table).toEqual([['保留价（元）'], [7]]);
+    expect(table).toEqual({ columns: [{ header: '保留价（元）', kind: 'amount' }], rows: [[7]] });
   });
 
   it('is a column of the template, which an import reads', async () => {

@@ -9,6 +9,7 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Condition } from '../../shared/domain/condition.ts';
 import type { Permission } from '../../shared/domain/permission.ts';
+import type { CellKind, FileCell } from '../../shared/file-table.ts';
 import type { FormField, Key } from './form-field.ts';
 
 export type { AnyRecord, FormField, Key, Option } from './form-field.ts';
@@ -41,6 +42,8 @@ export type Field<Row, Value> = {
       cell: ComponentType<{ record: Row }>;
       /** The cell's text for exports and sentences; defaults to the raw value. */
       toText?: (record: Row) => string;
+      /** The cell in exported files, where that is no text. */
+      file?: { kind: CellKind; valueOf: (record: Row) => FileCell };
       /** Aligned as numbers are. */
       isNumeric?: true;
     }

@@ -11,6 +11,7 @@ import {
   SETTLEMENT_FILE_MAX_ROWS,
   SETTLEMENT_STATUS,
 } from '../../shared/domain/settlement.ts';
+import { textColumn } from '../../shared/file-table.ts';
 import { fileTooLarge, serverBusy } from '../../shared/message-table.ts';
 import { useFilePicker } from '../common/use-file-picker.tsx';
 import { saveFile, toCsv } from '../framework/list/export.ts';
@@ -28,7 +29,11 @@ type Stage =
 const MEGABYTE = 1024 * 1024;
 
 const EXAMPLE = ['13900000001', '', '收入', '186400.00', 'JS20261123001', '标的成交款结算'];
-const saveTemplate = () => saveFile('结算导入模板.csv', toCsv([Object.values(SETTLEMENT_COLUMNS), EXAMPLE]));
+const saveTemplate = () =>
+  saveFile(
+    '结算导入模板.csv',
+    toCsv({ columns: Object.values(SETTLEMENT_COLUMNS).map(textColumn), rows: [EXAMPLE] }),
+  );
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : serverBusy);
 

@@ -1,6 +1,7 @@
 /** A file to fill in: columns that an import reads, and one example row. */
 import { type Field, fileHeader, fileLabelOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { textColumn } from '../../../shared/file-table.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { toCsv } from '../../framework/list/export.ts';
 
@@ -64,5 +65,8 @@ export function templateColumns({ columns }: FileTemplate, now: Date): TemplateC
 
 export function csvTemplate(template: FileTemplate, now: Date): string {
   const columns = templateColumns(template, now);
-  return toCsv([columns.map((it) => it.header), columns.map((it) => it.example)]);
+  return toCsv({
+    columns: columns.map(({ header }) => textColumn(header)),
+    rows: [columns.map(({ example }) => example)],
+  });
 }

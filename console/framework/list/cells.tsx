@@ -6,6 +6,7 @@ import { Tag, type TagProps } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import { holds } from '../../../shared/domain/condition.ts';
 import { endText } from '../../../shared/fields/end-text.ts';
+import type { CellKind, FileCell } from '../../../shared/file-table.ts';
 import { formatPrice, yuanText } from '../../../shared/money.ts';
 import { formatTime, isEmptyTime, parseTime } from '../../../shared/time.ts';
 import type { AnyField, AnyRecord, Tone } from '../resource.ts';
@@ -19,7 +20,9 @@ interface Kind<Name extends KindOfField> {
   /** @returns a falsy node for an empty value */
   show: (value: unknown, field: FieldOf<Name>) => ReactNode;
   /** Numbers stay numbers; the CSV writer escapes text. */
-  toFile: (value: unknown, field: FieldOf<Name>) => string | number;
+  toFile: (value: unknown, field: FieldOf<Name>) => FileCell;
+  /** How files write the column. Default: as text. */
+  fileKind?: CellKind;
   isNumeric?: boolean;
 }
 
@@ -42,6 +45,10 @@ const timeOf = (length: number) => {
     const moment = parseTime(String(value));
     return moment ? formatTime(moment).slice(0, length) : String(value);
   };
+  const toFile = (value: unknown) => {
+    const moment = isEmptyTime(String(value)) ? null : parseTime(String(value));
+    return moment && length > 10 ? formatTime(moment).replace(/:00$/, '') : text(value);
+  };
   const show = (value: unknown, field: { isEnd?: true } | FieldOf<'day'>) =>
     text(value) && (
       <span className={styles.time}>
@@ -55,7 +62,7 @@ const timeOf = (length: number) => {
           ))}
       </span>
     );
-  return { show, toFile: text };
+  return { show, toFile, fileKind: length > 10 ? ('time' as const) : ('day' as const) };
 };
 
 const KINDS: { readonly [Name in KindOfField]: Kind<Name> } = {
@@ -65,11 +72,13 @@ const KINDS: { readonly [Name in KindOfField]: Kind<Name> } = {
     show: (value, { unit = '' }) =>
       isNumber(value) ? <span className={styles.figure}>{grouped.format(Number(value)) + unit}</span> : null,
     toFile: numberOrText,
+    fileKind: 'number',
     isNumeric: true,
   },
   money: {
     show: (value, { isExact }) => (isNumber(value) ? <Money yuan={Number(value)} isExact={isExact} /> : null),
     toFile: numberOrText,
+    fileKind: 'amount',
     isNumeric: true,
   },
   hour: timeOf('2026-11-20 10:00'.length),
@@ -133,8 +142,18 @@ export function Cell({ field, record, name }: CellProps): ReactNode {
   return (isMissing(value) ? null : kindOf(field).show(value, field as never)) || <Dash />;
 }
 
+/** How files write the field's column. */
+export const fileKindOf = (field: AnyField): CellKind =>
+  (field.kind === 'own' ? field.file?.kind : kindOf(field).fileKind) ?? 'text';
+
+/** The cell in an exported file. */
+export const fileCell = (cell: CellProps): FileCell =>
+  cell.field.kind === 'own' && cell.field.file && isVisible(cell.field, cell.record)
+    ? cell.field.file.valueOf(cell.record)
+    : cellText(cell);
+
 /** The cell's value as text, for exports and sentences. */
-export function cellText({ field, record, name }: CellProps): string | number {
+export function cellText({ field, record, name }: CellProps): FileCell {
   const value = record[name];
   if (!isVisible(field, record)) return '';
   if (field.kind === 'own' && field.toText) return field.toText(record);

@@ -52,7 +52,7 @@ describe('the export', () => {
     const rows = await rowsOf(saved[0] as Blob);
     expect(rows).toHaveLength(61);
     expect(rows[0]?.slice(-4)).toEqual(['名称', '状态', '起拍价（元）', '开拍时间']);
-    expect(rows.at(-1)).toEqual(['标的119', '已上架', 1_285_000, '2026-11-20 10:00']);
+    expect(rows.at(-1)).toEqual(['标的119', '已上架', 1_285_000, new Date('2026-11-20T10:00:00Z')]);
   });
 
   it('says that there may be more where the list is counted no further', async () => {

@@ -1,22 +1,26 @@
 /** The content of an exported file, for all formats. */
 import { fileHeader } from '../../../shared/domain/fields.ts';
-import type { AnyRecord, AnyResource } from '../resource.ts';
-import { cellText } from './cells.tsx';
+import type { FileColumn, FileTable } from '../../../shared/file-table.ts';
+import type { AnyField, AnyRecord, AnyResource } from '../resource.ts';
+import { fileCell, fileKindOf } from './cells.tsx';
 
-/** The header and one line for each record. Texts, and numbers without their unit, which the header names. */
-export type Table = readonly (readonly (string | number)[])[];
-
+/** Amounts are without their unit, which the header names. */
 export function tableOf(
   fields: AnyResource['fields'],
   columns: readonly string[],
   records: readonly AnyRecord[],
-): Table {
+): FileTable {
   const visible = columns.flatMap((name) => {
     const field = fields[name];
     return field ? [{ name, field }] : [];
   });
-  return [
-    visible.map(({ field }) => fileHeader(field.label, field.kind)),
-    ...records.map((record) => visible.map(({ name, field }) => cellText({ name, field, record }))),
-  ];
+  return {
+    columns: visible.map(({ field }) => columnOf(field)),
+    rows: records.map((record) => visible.map(({ name, field }) => fileCell({ name, field, record }))),
+  };
+}
+
+function columnOf(field: AnyField): FileColumn {
+  const kind = fileKindOf(field);
+  return { header: fileHeader(field.label, kind === 'amount' ? 'money' : field.kind), kind };
 }

@@ -1,5 +1,7 @@
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import type { AnyRecord } from '../resource.ts';
+import { textColumn } from '../../../shared/file-table.ts';
+import type { AnyRecord, AnyResource } from '../resource.ts';
 import { lotOf, lots } from '../testing/lots.ts';
 import { rowsOf } from '../testing/read-xlsx.ts';
 import { allRecords, fileNameOf, toCsv } from './export.ts';
@@ -11,7 +13,7 @@ const row = (values: object) => lotOf(1, values) as unknown as AnyRecord;
 describe('the file', () => {
   it('is UTF-8 for spreadsheets, with labels, plain numbers and state words', () => {
     expect(toCsv(tableOf(lots.fields, ['title', 'status', 'price', 'start_time'], [row({})]))).toBe(
-      '\uFEFF名称,状态,起拍价（元）,开拍时间\r\n标的1,已上架,1285000,2026-11-20 10:00\r\n',
+      '\uFEFF名称,状态,起拍价（元）,开拍时间\r\n标的1,已上架,1285000.00,2026-11-20 10:00\r\n',
     );
   });
 
@@ -27,14 +29,46 @@ describe('the file', () => {
     expect(toCsv(tableOf(lots.fields, ['title'], [row({ title })]))).toBe(`\uFEFF名称\r\n${cell}\r\n`);
   });
 
-  it('leaves negative amounts the numbers that they are', () => {
-    expect(toCsv(tableOf(lots.fields, ['paid'], [row({ paid: -12.5 })]))).toContain('\r\n-12.5\r\n');
+  it('leaves negative amounts the numbers that they are, with two decimals', () => {
+    expect(toCsv(tableOf(lots.fields, ['paid'], [row({ paid: -12.5 })]))).toContain('\r\n-12.50\r\n');
   });
+
+  it.each(['622202110000000001', '0012', '1E5', '3-2', '2026-11'])(
+    'keeps %o from becoming a number',
+    (title) => {
+      expect(toCsv(tableOf(lots.fields, ['title'], [row({ title })]))).toBe(`\uFEFF名称\r\n\t${title}\r\n`);
+    },
+  );
 
   it('is named after the list and the day in China', () => {
     const now = new Date('2026-11-20T20:00:00Z');
     expect(fileNameOf('标的列表', 'csv', now)).toBe('标的列表-2026-11-21.csv');
     expect(fileNameOf('标的列表', 'xlsx', now)).toBe('标的列表-2026-11-21.xlsx');
+  });
+});
+
+describe('a column', () => {
+  const signed = {
+    kind: 'own',
+    label: '金额',
+    cell: () => null,
+    file: { kind: 'amount', valueOf: (record: AnyRecord) => -Number(record.price) },
+  } as unknown as AnyResource['fields'][string];
+  const table = tableOf({ ...lots.fields, signed }, ['signed', 'start_time'], [row({ price: 5 })]);
+
+  it('of signed amounts has numbers with two decimals', () => {
+    expect(toCsv(table)).toBe('\uFEFF金额（元）,开拍时间\r\n-5.00,2026-11-20 10:00\r\n');
+  });
+
+  it('is formatted in an Excel file, and wide enough', async () => {
+    const { sheets } = await readXlsx(new Uint8Array(await (await toXlsx(table, '收支')).arrayBuffer()), {
+      readStyles: true,
+    });
+    const [sheet] = sheets;
+    expect(sheet?.rows[1]).toEqual([-5, new Date('2026-11-20T10:00:00Z')]);
+    expect(sheet?.columns?.map(({ width }) => width)).toEqual([16, 18]);
+    const formats = ['1,0', '1,1'].map((at) => sheet?.cells?.get(at)?.style?.numFmt);
+    expect(formats).toEqual(['0.00', 'yyyy-mm-dd hh:mm']);
   });
 });
 
@@ -51,7 +85,7 @@ describe('the Excel file', () => {
     '_x0041_',
     '<&>',
   ])('keeps %o a text', async (text) => {
-    const file = await toXlsx([['名称'], [text]], '标的');
+    const file = await toXlsx({ columns: [textColumn('名称')], rows: [[text]] }, '标的');
     expect(await rowsOf(file)).toEqual([['名称'], [text]]);
     expect(file.type).toContain('spreadsheetml');
   });
@@ -59,10 +93,10 @@ describe('the Excel file', () => {
   it('keeps numbers numbers, and an empty cell empty', async () => {
     const rows = await rowsOf(
       await toXlsx(
-        [
-          ['甲', '乙', '丙'],
-          [-12.5, '', 0],
-        ],
+        {
+          columns: ['甲', '乙', '丙'].map((header) => ({ header, kind: 'amount' as const })),
+          rows: [[-12.5, '', 0]],
+        },
         '标的',
       ),
     );
@@ -73,10 +107,10 @@ describe('the Excel file', () => {
     const long = '长'.repeat(40_000);
     const [, row] = await rowsOf(
       await toXlsx(
-        [
-          ['甲', '乙'],
-          ['a\u0000b\u0008c\uD800d\uFFFE', long],
-        ],
+        {
+          columns: ['甲', '乙'].map(textColumn),
+          rows: [['a\u0000b\u0008c\uD800d\uFFFE', long]],
+        },
         '甲/乙[丙]：*?',
       ),
     );
@@ -90,7 +124,8 @@ describe('the Excel file', () => {
     }
     let atOnce = 0;
     let before = 0;
-    for await (const _ of xlsxStream(rows(), '标的')) {
+    const table = { columns: ['标题', '价格', '地区'].map(textColumn), rows: rows() };
+    for await (const _ of xlsxStream(table, '标的')) {
       atOnce = Math.max(atOnce, taken - before);
       before = taken;
     }

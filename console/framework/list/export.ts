@@ -1,9 +1,9 @@
 /** A list as a file, all pages of it, as spreadsheets read it. */
 
 import { csvLines } from '../../../shared/csv.ts';
+import type { FileTable } from '../../../shared/file-table.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { AnyRecord } from '../resource.ts';
-import type { Table } from './export-table.ts';
 
 /** The largest page size that every list supports. */
 export const EXPORT_PAGE = 50;
@@ -37,20 +37,24 @@ export async function allRecords(
 }
 
 /** Starts with a byte order mark, so that spreadsheets read UTF-8. */
-export const toCsv = (table: Table): string => `\uFEFF${csvLines(table)}`;
+export const toCsv = ({ columns, rows }: FileTable): string => {
+  const headers = columns.map(({ header }) => header);
+  const kinds = columns.map(({ kind }) => kind);
+  return `\uFEFF${csvLines([headers, ...rows], kinds)}`;
+};
 
 export const FILE_FORMATS = {
   xlsx: {
     label: 'Excel（.xlsx）',
     /** @param title the sheet's name */
-    async write(table: Table, title: string): Promise<Blob> {
+    async write(table: FileTable, title: string): Promise<Blob> {
       const { toXlsx } = await import('./xlsx.ts');
       return toXlsx(table, title);
     },
   },
   csv: {
     label: 'CSV',
-    write: async (table: Table) => toCsv(table),
+    write: async (table: FileTable) => toCsv(table),
   },
 } as const;
 

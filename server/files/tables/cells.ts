@@ -54,9 +54,9 @@ export class PictureCell extends RichCell {
   }
 }
 
-/** A cell of a file of plain text, which has only the formula of a picture. */
-export const textCell = (text: string): Cell =>
-  text.startsWith('=') && pictureName(text) !== null ? new PictureCell(null) : text;
+/** In a file of plain text, there is only the formula of a picture. @returns null for other texts */
+export const pictureOf = (text: string): PictureCell | null =>
+  text.startsWith('=') && pictureName(text) !== null ? new PictureCell(null) : null;
 
 /** The text of a table's cell, or of a JSON value. */
 export const valueText = (value: unknown): string =>

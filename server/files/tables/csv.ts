@@ -1,6 +1,7 @@
 /** CSV text to rows: comma, tab, semicolon, full-width comma or bar; quoted line breaks; any kind of line end. */
 import { type CsvError, parse } from 'csv-parse';
-import { textCell } from './cells.ts';
+import { unmarkedText } from '../../../shared/csv.ts';
+import { pictureOf } from './cells.ts';
 import { type CountHeaders, HEADER_WITHIN } from './header-rows.ts';
 import { MAX_RECORD } from './source.ts';
 import { lookAhead, readTable } from './table.ts';
@@ -37,7 +38,7 @@ export async function* readRecords(
       if (cells.some((cell) => cell.trim() !== '')) {
         ready.push({
           line: lines - cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0),
-          cells: cells.map(textCell),
+          cells: cells.map((text) => pictureOf(text) ?? unmarkedText(text)),
         });
       }
       return null;

@@ -3,7 +3,7 @@
  * here and parsed one by one. A token parser would be one dependency more, lose the good elements of the
  * chunk that breaks, not say where it breaks, and build objects in which a key `__proto__` is not a key.
  */
-import { PictureCell, textCell } from './cells.ts';
+import { PictureCell, pictureOf } from './cells.ts';
 import { FileNotes } from './file-notes.ts';
 import { MAX_RECORD } from './source.ts';
 import { MAX_NAMES } from './table.ts';
@@ -46,7 +46,9 @@ function toRow(text: string, cutter: ElementCutter, names: Set<string>): FileRow
   if (names.size > MAX_NAMES) {
     throw new UnreadableFile(`到第 ${position} 条为止，不同的字段名已超过 ${MAX_NAMES} 个`);
   }
-  const values = Object.values(element).map((value) => (typeof value === 'string' ? textCell(value) : value));
+  const values = Object.values(element).map((value) =>
+    typeof value === 'string' ? (pictureOf(value) ?? value) : value,
+  );
   const pictures = values.filter((value) => value instanceof PictureCell);
   return { position, columns, values, ...(pictures.length > 0 && { pictures }) };
 }

@@ -32,7 +32,7 @@ it('a file has the opening balance, every line and the totals', () => {
     frozen_closing: 0,
     lines: [line(1, { income: 0.3, balance: 5.3, note: '尾款' }), line(2, { frozen: -2, balance: 7.3 })],
   };
-  expect(statementTable(statement).slice(1)).toEqual([
+  expect(statementTable(statement).rows).toEqual([
     ['2026-11-01', '期初余额', '', '', '', '', 5, ''],
     ['2026-11-20 10:00:00', '结算', 'R1', 0.3, '', '', 5.3, '尾款'],
     ['2026-11-20 10:00:00', '结算', 'R2', '', '', -2, 7.3, ''],

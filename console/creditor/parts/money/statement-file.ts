@@ -1,23 +1,27 @@
 /** A statement as a table for files, and as the pages of a printed sheet. */
 import type { Contract, OutputOf, StatementLine } from '../../../../shared/contract/index.ts';
-import type { Table } from '../../../framework/list/export-table.ts';
+import type { FileTable } from '../../../../shared/file-table.ts';
 
 export type Statement = OutputOf<Contract['statement']>['data'];
 
-const HEADER = [
-  '时间',
-  '事项',
-  '单号',
-  '收入（元）',
-  '支出（元）',
-  '冻结（元）',
-  '余额（元）',
-  '说明',
+const COLUMNS = [
+  { header: '时间', kind: 'time' },
+  { header: '事项', kind: 'text' },
+  { header: '单号', kind: 'text' },
+  { header: '收入（元）', kind: 'amount' },
+  { header: '支出（元）', kind: 'amount' },
+  { header: '冻结（元）', kind: 'amount' },
+  { header: '余额（元）', kind: 'amount' },
+  { header: '说明', kind: 'text' },
 ] as const;
 
 /** The balance before the first line, the lines, and the totals. */
-export const statementTable = (statement: Statement): Table => [
-  [...HEADER],
+export const statementTable = (statement: Statement): FileTable => ({
+  columns: COLUMNS,
+  rows: rowsOf(statement),
+});
+
+const rowsOf = (statement: Statement) => [
   [statement.from, '期初余额', '', '', '', '', statement.opening ?? 0, ''],
   ...statement.lines.map((line) => [
     line.time ?? '',
