@@ -3,7 +3,7 @@ import { entryOf } from '../../shared/domain/listing.ts';
 import { WITHDRAWAL_STATUS, WITHDRAWAL_STATUS_NAMES } from '../../shared/domain/withdrawal.ts';
 import { StateTag } from '../framework/list/cells.tsx';
 
-const TONES = { 1: 'waiting', 2: 'good', 3: 'bad' } as const;
+const TONES = { 1: 'waiting', 2: 'good', 3: 'bad', 4: 'bad', 5: 'plain', 6: 'plain' } as const;
 
 type State = Pick<Withdrawal, 'status' | 'approved_time'>;
 
@@ -13,10 +13,10 @@ export const stateName = ({ status, approved_time }: State): string =>
     ? '待打款'
     : (entryOf<string>(WITHDRAWAL_STATUS_NAMES, status) ?? '');
 
-/** 1 blue, 2 green, 3 red. */
+/** 1 blue, 2 green, 3 and 4 red. */
 export const WithdrawalState = ({ record }: { record: State }) => (
   <StateTag
     name={stateName(record)}
-    tone={entryOf<'waiting' | 'good' | 'bad'>(TONES, record.status) ?? 'plain'}
+    tone={entryOf<'waiting' | 'good' | 'bad' | 'plain'>(TONES, record.status) ?? 'plain'}
   />
 );

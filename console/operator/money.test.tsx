@@ -3,10 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { begin, operatorPages, section, user } from '../../mocks/operator-pages.ts';
 import { balancesOf } from '../../server/money/ledger/index.ts';
 import { addSettlement, settle } from '../../server/money/settlements/index.ts';
-import { askWithdrawal } from '../../server/money/withdrawals/index.ts';
-import { merchant, reviewTaken, settlement, withdrawal } from '../../server/platform/db/schema.ts';
+import { askWithdrawal, payWithdrawal } from '../../server/money/withdrawals/index.ts';
+import { creditor, merchant, reviewTaken, settlement, withdrawal } from '../../server/platform/db/schema.ts';
+import { testApp } from '../../server/testing/app.ts';
 import { hoursFromNow, NOW } from '../../server/testing/listings.ts';
+import { send } from '../../server/testing/people.ts';
 import { signedInCreditors, signedInOperator } from '../../server/testing/sessions.ts';
+import { contract } from '../../shared/contract/index.ts';
 import { messages } from '../../shared/messages.ts';
 
 const { database, signIn, open } = operatorPages();
@@ -45,7 +48,9 @@ describe('a withdrawal', () => {
     await own.confirm();
     expect(await own.findByText(messages.required)).toBeTruthy();
     await user.type(own.getByRole('textbox', { name: /打款流水号/ }), 'B100{Enter}');
-    expect((await own.findByRole('alert')).textContent).toBe('超过¥50,000.00的提现须由审核人以外的人员打款');
+    expect((await own.findByRole('alert')).textContent).toBe(
+      '该债权人当日打款合计超过¥50,000.00，须由审核人以外的人员打款',
+    );
     expect(await row()).toMatchObject({ status: 1, paidBy: null });
 
     await signIn('bo', 'finance');
@@ -73,6 +78,55 @@ describe('a withdrawal', () => {
     expect(await balance()).toEqual({ available: 10_000_000n, frozen: 0n });
   });
 
+  it('in a file for the bank is not rejected, until somebody else withdraws the file', async () => {
+    await ask(100_000n);
+    const maker = await signedInOperator(database, 'bo', ['finance']);
+    await database.db.update(withdrawal).set({ approvedBy: 1, approvedAt: NOW });
+    await send(testApp(database), contract.exportWithdrawals, {}, { token: maker });
+    open('/withdrawals/detail?id=1');
+    await screen.findByRole('button', { name: '登记银行退回' });
+    expect(screen.queryByRole('button', { name: '驳回' })).toBeNull();
+    open('/payout-batches/detail?id=1');
+    const withdrawing = await begin('作废');
+    await user.type(withdrawing.getByRole('textbox', { name: /作废原因/ }), '银行未受理');
+    await withdrawing.confirm();
+    expect(await screen.findAllByText('已作废')).not.toEqual([]);
+    open('/withdrawals/detail?id=1');
+    expect(await screen.findByRole('button', { name: '驳回' })).toBeTruthy();
+  });
+
+  it('that the bank returned is decided by somebody else', async () => {
+    await ask(100_000n);
+    await database.db.update(withdrawal).set({ approvedBy: 1, approvedAt: NOW });
+    await database.db.transaction((tx) => payWithdrawal(tx, 1, NOW, { reference: 'B1', paidBy: 1 }));
+    open('/withdrawals/detail?id=1');
+    const returning = await begin('登记银行退回');
+    await user.type(returning.getByRole('textbox', { name: /银行退回原因/ }), '账号不存在');
+    await returning.confirm();
+    expect(await screen.findByText('账号不存在')).toBeTruthy();
+    expect(await screen.findByText('银行退回')).toBeTruthy();
+    const own = await begin('退回余额');
+    await own.confirm();
+    expect((await own.findByRole('alert')).textContent).toBe(messages.returnSecondPerson);
+    expect(await balance()).toEqual({ available: 9_900_000n, frozen: 100_000n });
+
+    await signIn('bo', 'finance');
+    open('/withdrawals/detail?id=1');
+    await (await begin('退回余额')).confirm();
+    await waitFor(async () => expect(await balance()).toEqual({ available: 10_000_000n, frozen: 0n }));
+  });
+
+  it('of a locked creditor says that its payout is held', async () => {
+    await ask(100_000n);
+    await database.db.update(withdrawal).set({ approvedBy: 1, approvedAt: NOW });
+    await database.db.update(creditor).set({ lockedAt: NOW });
+    open('/withdrawals');
+    expect(await screen.findByText('暂停打款')).toBeTruthy();
+    open('/withdrawals/detail?id=1');
+    expect(await screen.findByText(messages.payoutHeldLocked)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '登记打款' })).toBeNull();
+  });
+
   it('that somebody else has taken says who', async () => {
     await ask(100_000n);
     await signedInOperator(database, 'bo', ['finance']);
@@ -87,7 +141,8 @@ describe('a withdrawal', () => {
 
   it('that is approved is in the next file for the bank, and in one only', async () => {
     await ask(100_000n);
-    await database.db.update(withdrawal).set({ approvedBy: 1, approvedAt: NOW });
+    await signedInOperator(database, 'bo', ['finance']);
+    await database.db.update(withdrawal).set({ approvedBy: 2, approvedAt: NOW });
     const save = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     open('/withdrawals');
@@ -100,15 +155,17 @@ describe('a withdrawal', () => {
     const next = within(await screen.findByRole('dialog', { name: '导出打款文件' }));
     await user.click(next.getByRole('button', { name: /^导\s*出$/ }));
     expect((await next.findByRole('alert')).textContent).toBe(messages.payoutFileEmpty);
-    await user.click(next.getByRole('checkbox', { name: /^重新导出/ }));
-    await user.click(next.getByRole('button', { name: /^导\s*出$/ }));
+
+    open('/payout-batches/detail?id=1');
+    await user.click(await screen.findByRole('button', { name: /再次下载/ }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(screen.getByText('待登记结果')).toBeTruthy();
 
     open('/audit?action=export');
-    expect(await screen.findAllByText('提现单号：TX1')).toHaveLength(2);
-    expect(screen.getAllByText('多项')).toHaveLength(2);
+    expect(await screen.findAllByText('提现单号：TX1')).toHaveLength(1);
+    expect(screen.getAllByText('多项')).toHaveLength(1);
     const [newest] = screen.getAllByText(/^打款批次：DK/).map((it) => it.textContent);
-    open('/audit/detail?id=2');
+    open('/audit/detail?id=1');
     const content = await section('内容');
     expect(content.getByText('提现单号：TX1')).toBeTruthy();
     expect(content.getByText(newest ?? '')).toBeTruthy();

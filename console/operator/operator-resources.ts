@@ -10,6 +10,7 @@ import { operators } from './operators.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { payments } from './payments.ts';
+import { payoutBatches } from './payout-batches.ts';
 import { promotionOrders } from './promotion-orders.ts';
 import { questions } from './questions.ts';
 import { refunds } from './refunds.ts';
@@ -25,6 +26,7 @@ export const operatorResources: readonly AnyResource[] = [
   questions,
   appointments,
   withdrawals,
+  payoutBatches,
   orders,
   promotionOrders,
   settlements,

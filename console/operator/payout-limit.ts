@@ -1,4 +1,4 @@
-/** Above which amount a withdrawal is paid out by somebody else than whoever approved it. */
+/** Above which amount payouts of a creditor and day take two people. Changing it takes two administrators. */
 import type { Contract, OutputOf } from '../../shared/contract/index.ts';
 import { type PayoutLimitRecord, payoutLimitCalls } from '../../shared/contract/payout-limit.ts';
 import { PAYOUT_LIMIT_ID, PAYOUT_LIMIT_LABEL } from '../../shared/domain/withdrawal.ts';
@@ -16,7 +16,7 @@ interface Input {
 type Effect = OutputOf<Contract['payoutLimitEffect']>['data'];
 
 const changeText = ({ limit, waiting, above, above_then }: Effect, next: number | null) =>
-  `${PAYOUT_LIMIT_LABEL}由${yuanText(limit ?? 0)}改为${yuanText(next ?? 0)}，立即生效。目前待办结的提现有${waiting}笔，其中须由第二人打款的由${above}笔变为${above_then}笔。`;
+  `${PAYOUT_LIMIT_LABEL}由${yuanText(limit ?? 0)}改为${yuanText(next ?? 0)}，由另一位管理员确认后生效。目前待办结的提现有${waiting}笔，其中须由第二人打款的由${above}笔变为${above_then}笔。`;
 
 export const payoutLimit = defineResource<PayoutLimitRecord, Input>({
   name: 'payout-limit',
@@ -33,11 +33,11 @@ export const payoutLimit = defineResource<PayoutLimitRecord, Input>({
       limit: {
         kind: 'money',
         label: '上限',
-        help: '超过该金额的提现，由审批人以外的人员登记打款；填0则全部如此',
+        help: '同一债权人当日打款合计超过该金额的，由审批人以外的人员登记打款；填0则全部如此',
       },
       reason: { kind: 'text', label: '修改原因', help: '写入操作记录' },
     },
-    groups: [{ title: '修改上限', fields: ['limit', 'reason'] }],
+    groups: [{ title: '提议修改', fields: ['limit', 'reason'] }],
     initial: () => {
       throw new Error('the rule is there already');
     },
@@ -46,6 +46,6 @@ export const payoutLimit = defineResource<PayoutLimitRecord, Input>({
     warn: async ({ limit }, _, read) => [
       { text: changeText(await read<Effect>('effect', { limit: String(limit) }), limit) },
     ],
-    submits: [{ name: 'save', label: '保存', isMain: true, success: `${PAYOUT_LIMIT_LABEL}已修改` }],
+    submits: [{ name: 'save', label: '提交', isMain: true, success: '已提议，等待另一位管理员确认' }],
   },
 });

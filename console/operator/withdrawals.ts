@@ -5,12 +5,12 @@ import {
   WITHDRAWAL_STATUS_NAMES,
   WITHDRAWAL_TRANSITIONS,
 } from '../../shared/domain/withdrawal.ts';
-import { stateName, WithdrawalState } from '../common/withdrawal-state.tsx';
 import { detailCells, recordCells } from '../framework/record-cells.ts';
 import { statesOf, tabsOf } from '../framework/states.ts';
 import { daysFrom, wholeFilter } from './parts/field-kinds.ts';
 import { PayoutExport } from './parts/money/payout-export.tsx';
 import { withdrawalActions } from './parts/money/withdrawal-actions.ts';
+import { HeldState, heldStateName } from './parts/money/withdrawal-state.tsx';
 import { operatorResource } from './parts/operator-resource.ts';
 
 const SECOND_PERSON = statesOf({ true: '须与审批人不同', false: '不限' }, { true: 'waiting' });
@@ -24,7 +24,7 @@ export const withdrawals = operatorResource({
   sections: {
     申请: {
       ...recordCells(WITHDRAWAL_FIELDS, ['order_num', 'creditor_name']),
-      status: { kind: 'own', label: '状态', cell: WithdrawalState, toText: stateName },
+      status: { kind: 'own', label: '状态', cell: HeldState, toText: heldStateName },
       ...recordCells(WITHDRAWAL_FIELDS, ['price', 'createtime']),
     },
     收款账户: {
@@ -32,6 +32,7 @@ export const withdrawals = operatorResource({
       ...recordCells(WITHDRAWAL_FIELDS, ['bank_name', 'bank_account_num']),
     },
     办理: {
+      ...detailCells(WITHDRAWAL_FIELDS, ['hold']),
       needs_second_person: { kind: 'state', label: '打款人', states: SECOND_PERSON, isOnDetailOnly: true },
       ...detailCells(WITHDRAWAL_FIELDS, [
         'approved_by',
@@ -42,6 +43,8 @@ export const withdrawals = operatorResource({
         'payout_reference',
         'decided_time',
         'remark',
+        'returned_by',
+        'returned_time',
       ]),
     },
   },

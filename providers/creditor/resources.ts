@@ -105,7 +105,11 @@ export const creditorResources = (api: Api) =>
     },
     promotions: promotionCalls(api),
     withdrawals: {
-      ...callsOf(api, { list: contract.withdrawalList, save: contract.withdraw }),
+      ...callsOf(api, {
+        list: contract.withdrawalList,
+        save: contract.withdraw,
+        actions: { cancel: contract.cancelWithdrawal },
+      }),
       reads: {
         ...countsOf(api, 'withdrawals'),
         hasPayPassword: async () => (await api.creditorPayState({})).message === '1',

@@ -1,7 +1,7 @@
 /** Operators' calls about withdrawals. */
 import { z } from 'zod';
 import { codesOf } from '../domain/listing.ts';
-import { WITHDRAWAL_STATUS_NAMES } from '../domain/withdrawal.ts';
+import { BATCH_STATES, type BatchState, WITHDRAWAL_STATUS_NAMES } from '../domain/withdrawal.ts';
 import { messages } from '../messages.ts';
 import { codeOf, id, requiredText, text } from '../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
@@ -23,7 +23,7 @@ const withdrawal = z.object({
   bank_account_name: someText,
   /** Whole: somebody must transfer the money. */
   bank_account_num: someText,
-  /** 1 awaits review or payout, 2 paid out, 3 rejected. */
+  /** 1 awaits review or payout, 2 paid out, 3 rejected, 4 returned by the bank, 5 cancelled, 6 given back after 4. */
   status: count,
   createtime: maybeTime,
   /** Whether a review has approved it; it waits for its payout then. */
@@ -38,9 +38,42 @@ const withdrawal = z.object({
   /** The last file for the bank that has it. */
   payout_batch: maybeText,
   batched_time: maybeTime,
-  /** Whether somebody else than the approver must pay it out. */
+  is_exported: z.boolean(),
+  /** Who registered that the bank returned it. */
+  returned_by: maybeText,
+  returned_time: maybeTime,
+  /** Why its payout is held; null where it is not. */
+  hold: maybeText,
+  is_held: z.boolean(),
+  /** Whether somebody else than the approver must pay it out: what the creditor was paid today counts. */
   needs_second_person: z.boolean(),
 });
+
+const batch = z.object({
+  id: idNumber,
+  number: someText,
+  count,
+  /** Yuan. */
+  sum: maybeNumber,
+  /** Withdrawals of it that are neither paid nor returned. */
+  open_count: count,
+  state: z.enum(Object.keys(BATCH_STATES) as BatchState[]),
+  made_by: maybeText,
+  made_time: maybeTime,
+  withdrawn_by: maybeText,
+  withdrawn_time: maybeTime,
+  reason: maybeText,
+});
+export type PayoutBatchRecord = z.output<typeof batch>;
+
+const payoutFile = {
+  number: someText,
+  count,
+  /** Yuan. */
+  sum: maybeNumber,
+  /** CSV in GB18030, as base64. */
+  content: z.string(),
+};
 
 export const financeOperationCalls = {
   allWithdrawals: defineCall({
@@ -78,7 +111,8 @@ export const financeOperationCalls = {
   rejectWithdrawal: defineCall({
     ...action,
     path: '/ops/v1/withdrawals/{id}/reject',
-    summary: 'Rejects a withdrawal, with a reason for the creditor; the money goes back to the balance',
+    summary:
+      'Rejects a withdrawal that no file for the bank has, with a reason for the creditor; the money goes back',
     writes: true,
     input: z.object({ id, remark }),
     output: done,
@@ -87,7 +121,7 @@ export const financeOperationCalls = {
     ...action,
     path: '/ops/v1/withdrawals/{id}/pay',
     summary:
-      "Records that an approved withdrawal was paid out, with the bank's number; above the limit not by its approver",
+      "Records that an approved withdrawal was paid out, with a number of the bank's that no other payout has; not by its approver where the creditor's payouts of the day are above the limit",
     writes: true,
     input: z.object({ id, reference: requiredText(64, messages.required, messages.invalidValue) }),
     output: done,
@@ -97,20 +131,81 @@ export const financeOperationCalls = {
     answers: 'record',
     path: '/ops/v1/withdrawals/export',
     summary:
-      "Makes the bank's file of approved withdrawals that are not paid out, and that no earlier file has",
+      "Makes the bank's file of withdrawals that somebody else has approved, that are not held, and that no other file has",
     idempotent: true,
-    input: z.object({
-      again: codeOf([0, 1]).default(0).describe('1: also those that an earlier file has'),
-    }),
+    input: z.object({}),
     output: z.object({
       data: z.object({
-        number: someText,
-        count,
-        /** Yuan. */
-        sum: maybeNumber,
-        /** CSV in GB18030, as base64. */
-        content: z.string(),
+        ...payoutFile,
+        /** Approved ones that it lacks: approved by whoever exports, held, and too many for one file. */
+        left: z.object({ own: count, held: count, more: count }),
       }),
     }),
+  }),
+  bounceWithdrawal: defineCall({
+    ...action,
+    path: '/ops/v1/withdrawals/{id}/bounce',
+    summary: "Records that the bank returned a payout, with the bank's reason; the money stays frozen",
+    writes: true,
+    input: z.object({ id, remark }),
+    output: done,
+  }),
+  repayWithdrawal: defineCall({
+    ...action,
+    path: '/ops/v1/withdrawals/{id}/repay',
+    summary:
+      'Lets a returned withdrawal be approved and paid again, to the bank account of now; not by the registrar',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
+  releaseWithdrawal: defineCall({
+    ...action,
+    path: '/ops/v1/withdrawals/{id}/release',
+    summary:
+      'Gives the money of a returned withdrawal back to the balance; not by whoever registered the return',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
+  }),
+  allPayoutBatches: defineCall({
+    ...rows,
+    path: '/ops/v1/payout-batches',
+    summary: 'Lists the files for the bank, newest first',
+    input: z.object({
+      ...range,
+      ...sorting(['id', 'made_time', 'sum']),
+      ...period,
+      number: text(64).optional(),
+      state: z.enum(Object.keys(BATCH_STATES) as BatchState[], { error: messages.invalidValue }).optional(),
+    }),
+    output: listOf(batch),
+  }),
+  onePayoutBatch: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/payout-batches/{id}',
+    summary: 'Returns a file for the bank without its content',
+    input: z.object({ id }),
+    output: z.object({ data: batch }),
+  }),
+  payoutBatchFile: defineCall({
+    ...action,
+    method: 'GET',
+    answers: 'record',
+    path: '/ops/v1/payout-batches/{id}/file',
+    summary: 'Returns the same file for the bank again',
+    input: z.object({ id }),
+    output: z.object({ data: z.object(payoutFile) }),
+  }),
+  withdrawPayoutBatch: defineCall({
+    ...action,
+    path: '/ops/v1/payout-batches/{id}/withdraw',
+    summary:
+      'Withdraws a file that the bank did not carry out: its open withdrawals are free again; not by its exporter',
+    writes: true,
+    input: z.object({ id, remark }),
+    output: done,
   }),
 };

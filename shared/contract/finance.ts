@@ -11,7 +11,7 @@ import {
 import { TRADE_TYPE } from '../domain/settlement.ts';
 import { messages } from '../messages.ts';
 import { amountWith, codeOf, day, id, requiredText, wholeNumber } from '../validation.ts';
-import { count, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 const own = { access: 'creditor', method: 'GET' } as const;
@@ -195,6 +195,15 @@ export const financeCalls = {
         lines: z.array(line),
       }),
     }),
+  }),
+  cancelWithdrawal: defineCall({
+    access: 'creditor',
+    since: 'added',
+    path: '/creditor/v1/withdrawals/{id}/cancel',
+    summary: 'Cancels a withdrawal that is not approved yet; the money goes back to the balance',
+    writes: true,
+    input: z.object({ id }),
+    output: done,
   }),
   withdraw: defineCall({
     access: 'creditor',

@@ -21,11 +21,12 @@ const withdrawal = z.object({
   bank_name: someText,
   bank_account_name: someText,
   createtime: maybeTime,
-  /** 1 awaits review, 2 paid out, 3 rejected. */
+  /** 1 awaits review, 2 paid out, 3 rejected, 4 returned by the bank, 5 cancelled, 6 given back after 4. */
   status: count,
   remark: maybeText,
   /** When the review approved it; it is then paid out. */
   approved_time: maybeTime,
+  is_approved: z.boolean().optional(),
   /** The bank's number of the payout. */
   payout_reference: maybeText,
 });

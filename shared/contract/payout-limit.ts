@@ -1,22 +1,33 @@
-/** Operators' calls about the amount above which a withdrawal takes two people. Amounts are in yuan. */
+/** Administrators' calls about the amount above which payouts take two people. Amounts are in yuan. */
 import { z } from 'zod';
 import { REASON_MAX } from '../domain/order.ts';
 import { messages } from '../messages.ts';
 import { amount, id, requiredText } from '../validation.ts';
-import { count, idNumber, maybeNumber, someText } from './answers.ts';
+import { count, done, idNumber, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 const action = { access: 'operator', permission: 'rules', since: 'added' } as const;
 const path = '/ops/v1/payout-limit';
+const edition = requiredText(64, messages.required, messages.invalidValue);
 
 const record = z.object({
   id: idNumber,
   edition: someText,
-  /** Above it, whoever approved a withdrawal cannot record its payout. */
+  /** Above it, counted by creditor and day, whoever approved a withdrawal cannot record its payout. */
   limit: maybeNumber,
   /** Withdrawals that are not decided, and how many of them are above the limit. */
   waiting: count,
   above: count,
+  /** A change that waits for another administrator. */
+  proposal: z
+    .object({
+      limit: maybeNumber,
+      reason: someText,
+      by: maybeText,
+      time: maybeTime,
+      is_mine: z.boolean(),
+    })
+    .nullable(),
 });
 export type PayoutLimitRecord = z.output<typeof record>;
 
@@ -46,14 +57,30 @@ export const payoutLimitCalls = {
     method: 'PATCH',
     answers: 'record',
     path: `${path}/{id}`,
-    summary: 'Changes the amount above which a withdrawal takes two people, with a reason',
+    summary: 'Proposes another limit with a reason; it counts once another administrator has confirmed it',
     writes: true,
     input: z.object({
       id,
-      edition: requiredText(64, messages.required, messages.invalidValue),
+      edition,
       limit: amount,
       reason: requiredText(REASON_MAX, messages.required, messages.reasonTooLong),
     }),
     output: z.object({ data: record }),
+  }),
+  confirmPayoutLimit: defineCall({
+    ...action,
+    path: `${path}/{id}/confirm`,
+    summary: 'Confirms the proposed limit; not by whoever proposed it',
+    writes: true,
+    input: z.object({ id, edition }),
+    output: done,
+  }),
+  declinePayoutLimit: defineCall({
+    ...action,
+    path: `${path}/{id}/decline`,
+    summary: 'Declines the proposed limit, or takes the own proposal back',
+    writes: true,
+    input: z.object({ id, edition }),
+    output: done,
   }),
 };

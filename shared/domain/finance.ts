@@ -24,9 +24,15 @@ export const STATUSES_OF_STATE: Record<
   MoneyState,
   { promotion: readonly number[]; withdrawal: readonly number[] }
 > = {
-  waiting: { promotion: [PROMOTION_STATUS.unpaid], withdrawal: [WITHDRAWAL_STATUS.waiting] },
+  waiting: {
+    promotion: [PROMOTION_STATUS.unpaid],
+    withdrawal: [WITHDRAWAL_STATUS.waiting, WITHDRAWAL_STATUS.returned],
+  },
   done: { promotion: [PROMOTION_STATUS.paid], withdrawal: [WITHDRAWAL_STATUS.paid] },
-  closed: { promotion: [PROMOTION_STATUS.cancelled], withdrawal: [WITHDRAWAL_STATUS.rejected] },
+  closed: {
+    promotion: [PROMOTION_STATUS.cancelled],
+    withdrawal: [WITHDRAWAL_STATUS.rejected, WITHDRAWAL_STATUS.cancelled, WITHDRAWAL_STATUS.released],
+  },
   refunded: { promotion: [PROMOTION_STATUS.refunded], withdrawal: [] },
 };
 

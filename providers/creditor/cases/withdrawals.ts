@@ -20,6 +20,19 @@ export const cases: Case[] = [
     gives: { data: { id: 7, message: '您的提现已提交平台审核，请关注三个工作日' } },
   },
   {
+    does: 'cancels a withdrawal',
+    call: (it) =>
+      it.custom?.({
+        url: 'withdrawals/cancel',
+        method: 'post',
+        payload: { record: { id: 7 }, values: {} },
+      }) ?? fail(),
+    path: '/creditor/v1/withdrawals/7/cancel',
+    fields: {},
+    answer: { message: '提现已撤销，金额已退回余额' },
+    gives: { data: { message: '提现已撤销，金额已退回余额' } },
+  },
+  {
     does: 'reads whether a pay password is set',
     call: (it) => it.custom?.({ url: 'withdrawals/hasPayPassword', method: 'get' }) ?? fail(),
     path: '/creditor/v1/paystate',

@@ -164,6 +164,7 @@ describe('the money', () => {
     expect(data?.data.map(({ order_num }) => order_num)).toEqual(['3', '2']);
     expect((await ask(contract.withdrawalList, { size: 2, page: 2 })).data?.data).toEqual([
       {
+        is_approved: false,
         id: 1,
         order_num: '1',
         price: 1_000,

@@ -48,5 +48,6 @@ const presentWithdrawal = (row: typeof withdrawal.$inferSelect): Withdrawal => (
   status: row.status,
   remark: row.remark,
   approved_time: row.approvedAt && formatTime(row.approvedAt),
+  is_approved: row.approvedAt !== null,
   payout_reference: row.payoutReference,
 });

@@ -60,7 +60,7 @@ export const ledgerCheck = (now: Date) => sql`
   ),
   frozen as (select owner_id as creditor_id, balance from ledger_account where code = 'frozen'),
   open_withdrawals as (
-    select creditor_id, sum(amount) as amount from withdrawal where status = 1 group by creditor_id
+    select creditor_id, sum(amount) as amount from withdrawal where status in (1, 4) group by creditor_id
   )
   select 'the balances of all accounts add up to zero' as rule, 'ledger' as subject, 0::bigint as id,
          sum(coalesce(balance, moved))::text as found
@@ -85,6 +85,19 @@ export const ledgerCheck = (now: Date) => sql`
          coalesce(f.balance, 0) || ' for ' || coalesce(w.amount, 0)
   from frozen f full join open_withdrawals w on w.creditor_id = f.creditor_id
   where coalesce(f.balance, 0) <> coalesce(w.amount, 0)
+  union all
+  select 'a withdrawal has the payouts that its state says', 'withdrawal', w.id,
+         'state ' || w.status || ', ' || w.payouts || ' payouts, ' || coalesce(p.payouts, 0) || ' found, '
+           || coalesce(p.kept, 0) || ' not returned'
+  from withdrawal w
+  left join (
+    select withdrawal_id, count(*) as payouts, count(*) filter (where returned_at is null) as kept, max(attempt) as attempts,
+           min(amount) as least, max(amount) as most
+    from payout group by withdrawal_id
+  ) p on p.withdrawal_id = w.id
+  where coalesce(p.kept, 0) <> case w.status when 2 then 1 else 0 end
+    or (w.payouts, w.payouts) is distinct from (coalesce(p.payouts, 0)::smallint, coalesce(p.attempts, 0))
+    or w.amount <> coalesce(p.least, w.amount) or w.amount <> coalesce(p.most, w.amount)
   union all
   select 'all that moves money has exactly its transfers', expected_kind, expected_reference_id,
          coalesce(payer || ' to ' || payee || ' ' || amount, 'none')

@@ -9,7 +9,7 @@ import { send } from '../../testing/people.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { openShop } from '../../testing/shop.ts';
 import { settle } from '../settlements/index.ts';
-import { askWithdrawal, payWithdrawal, rejectWithdrawal } from '../withdrawals/index.ts';
+import { askWithdrawal, bounce, payWithdrawal, rejectWithdrawal } from '../withdrawals/index.ts';
 import { checkLedger, creditorAccount, platformAccount, post } from './index.ts';
 
 const database = testDatabase({ isShared: true });
@@ -46,6 +46,9 @@ async function moveCreditorsMoney() {
     await payWithdrawal(tx, await ask('1'), now);
     await rejectWithdrawal(tx, { id: await ask('2'), remark: '账户有误' }, now);
     await ask('3');
+    const paid = await ask('4');
+    await payWithdrawal(tx, paid, now);
+    await bounce(tx, { rule: 'test' }, { id: paid, remark: '账号不存在' }, now);
   });
 }
 
@@ -79,6 +82,7 @@ const NO_MORE = 'no more is given back than came';
 const SENT = 'money on its way back is being sent';
 const FROZEN = 'what is frozen is what open withdrawals ask for';
 const OVERDRAWN = 'only clearing accounts go below zero';
+const PAYOUTS = 'a withdrawal has the payouts that its state says';
 const ARRIVES = 'money on its way back arrives within a day';
 
 it('names nothing where nothing is wrong', async () => {
@@ -134,9 +138,17 @@ it.each([
   ],
   ['update withdrawal set amount = 101 where id = 1', [TRANSFER]],
   ['update withdrawal set amount = 101 where id = 3', [TRANSFER, FROZEN]],
-  ['update withdrawal set status = 3 where id = 1', [TRANSFER, ABOUT]],
-  ['update withdrawal set status = 2 where id = 2', [TRANSFER, ABOUT]],
-  ['update withdrawal set status = 2 where id = 3', [TRANSFER, FROZEN]],
+  ['update withdrawal set status = 3 where id = 1', [TRANSFER, PAYOUTS]],
+  ['update withdrawal set status = 2 where id = 2', [ABOUT, PAYOUTS]],
+  ['update withdrawal set status = 2 where id = 3', [FROZEN, PAYOUTS]],
+  ['update withdrawal set status = 5 where id = 2', [TRANSFER, ABOUT]],
+  ['update withdrawal set status = 2 where id = 4', [FROZEN, PAYOUTS]],
+  ['update withdrawal set status = 6 where id = 4', [TRANSFER, FROZEN]],
+  ['update withdrawal set payouts = 2 where id = 1', [PAYOUTS]],
+  ['delete from payout where id = 1', [ABOUT, PAYOUTS]],
+  ['update payout set amount = 99 where id = 1', [TRANSFER, PAYOUTS]],
+  ['update payout set returned_at = null', [ABOUT, PAYOUTS]],
+  ['update payout set returned_at = now()', [TRANSFER, PAYOUTS]],
   ['update withdrawal set status = 1 where id = 2', [ABOUT, FROZEN]],
   ['update withdrawal set creditor_id = 2 where id = 3', [TRANSFER, FROZEN]],
   ['delete from withdrawal where id = 3', [ABOUT, FROZEN]],

@@ -25,11 +25,21 @@ const WITHDRAWAL_REQUESTS = sql`
          ${creditor(sql`w.creditor_id`, 'available')}, ${creditor(sql`w.creditor_id`, 'frozen')}, w.amount
   from withdrawal w`;
 
-const WITHDRAWAL_DECISIONS = sql`
-  select 'withdrawal', 'withdrawal', w.id, case w.status when 2 then 'paid' else 'rejected' end,
-         ${creditor(sql`w.creditor_id`, 'frozen')},
-         case w.status when 2 then 'platform 0 payout' else ${creditor(sql`w.creditor_id`, 'available')} end, w.amount
-  from withdrawal w where w.status <> 1`;
+/** Back to the balance. */
+const WITHDRAWAL_ENDS = sql`
+  select 'withdrawal', 'withdrawal', w.id, case w.status when 3 then 'rejected' when 5 then 'cancelled' else 'released' end,
+         ${creditor(sql`w.creditor_id`, 'frozen')}, ${creditor(sql`w.creditor_id`, 'available')}, w.amount
+  from withdrawal w where w.status in (3, 5, 6)`;
+
+const PAYOUTS = sql`
+  select 'withdrawal', 'withdrawal', p.withdrawal_id, case p.attempt when 1 then 'paid' else 'paid ' || p.attempt end,
+         ${creditor(sql`p.creditor_id`, 'frozen')}, 'platform 0 payout', p.amount
+  from payout p`;
+
+const PAYOUT_RETURNS = sql`
+  select 'payout_return', 'payout', p.id, 'returned',
+         'platform 0 payout', ${creditor(sql`p.creditor_id`, 'frozen')}, p.amount
+  from payout p where p.returned_at is not null`;
 
 const SETTLEMENTS = sql`
   select 'settlement', 'settlement', s.id, 'posted',
@@ -51,6 +61,16 @@ const PROMOTION_REFUNDS = sql`
 
 /** kind, reference_kind, reference_id and phase, which name a transfer; payer, payee (account names) and amount (fen). */
 export const EXPECTED = sql.join(
-  [PAYMENTS, REFUNDS, WITHDRAWAL_REQUESTS, WITHDRAWAL_DECISIONS, PROMOTIONS, PROMOTION_REFUNDS, SETTLEMENTS],
+  [
+    PAYMENTS,
+    REFUNDS,
+    WITHDRAWAL_REQUESTS,
+    WITHDRAWAL_ENDS,
+    PAYOUTS,
+    PAYOUT_RETURNS,
+    PROMOTIONS,
+    PROMOTION_REFUNDS,
+    SETTLEMENTS,
+  ],
   sql` union all `,
 );

@@ -1,20 +1,23 @@
 /** Calls for creditors to withdraw money. */
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { contract } from '../../../shared/contract/index.ts';
-import { BANK_HOLD_MS } from '../../../shared/domain/certification.ts';
 import { SAME_WITHDRAWAL_MS } from '../../../shared/domain/finance.ts';
+import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Fen } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { CheckPayPassword } from '../../accounts/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
-import { merchant, withdrawal } from '../../platform/db/schema.ts';
+import { withdrawal } from '../../platform/db/schema.ts';
+import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { Overdraft } from '../ledger/index.ts';
 import { type RandomDigits, randomDigits } from '../orders/index.ts';
-import { askWithdrawal } from './withdraw.ts';
+import { assertNoHold } from './bank-hold.ts';
+import { notify } from './notice.ts';
+import { askWithdrawal, assertNotExported, giveBack, WITHDRAWAL } from './withdraw.ts';
 
 export interface CreditorCallOptions {
   checkPayPassword: CheckPayPassword;
@@ -47,22 +50,19 @@ export const creditorCalls = ({
         checkPayPassword(db, { creditorId: me.id, digest: password, field: 'password' }, now),
     },
   ),
+
+  implement(contract.cancelWithdrawal, async ({ id }, { tx, me, now }) => {
+    const owner = eq(withdrawal.creditorId, me.id);
+    const row = await lockForTransition(tx, WITHDRAWAL, 'cancel', { id, owner });
+    assertNotExported(row);
+    if (row.approvedAt) throw refusals.conflict(messages.withdrawalCancelApproved);
+    await giveBack(tx, row, 'cancel', null, now);
+    await notify(tx, row, { event: 'cancelled', title: messages.messageWithdrawalCancelled }, now);
+    return { message: messages.withdrawalCancelled };
+  }),
 ];
 
-/** @throws Refusal 409 within 24 hours after the bank account was replaced */
-async function assertNoHold(tx: Queries, creditorId: number, now: Date): Promise<void> {
-  const [row] = await tx
-    .select({ changedAt: merchant.bankChangedAt })
-    .from(merchant)
-    .where(eq(merchant.creditorId, creditorId));
-  const end = row?.changedAt ? row.changedAt.getTime() + BANK_HOLD_MS : 0;
-  if (now.getTime() < end) {
-    const time = formatTime(new Date(end)).slice(0, 16);
-    throw refusals.conflict(messages.withdrawalOnHold.replace('{time}', time));
-  }
-}
-
-/** @returns a withdrawal of the same amount from the last seconds */
+/** @returns a withdrawal of the same amount from the last seconds that has not ended */
 async function sameWithdrawal(
   tx: Queries,
   creditorId: number,
@@ -76,6 +76,7 @@ async function sameWithdrawal(
       and(
         eq(withdrawal.creditorId, creditorId),
         eq(withdrawal.amount, amount),
+        eq(withdrawal.status, WITHDRAWAL_STATUS.waiting),
         gt(withdrawal.createdAt, new Date(now.getTime() - SAME_WITHDRAWAL_MS)),
       ),
     )

@@ -2,19 +2,21 @@
  * Decisions of operators about withdrawals. Each decision is in the audit, and the creditor reads it in 消息 and in a
  * text message.
  */
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan, yuanText } from '../../../shared/money.ts';
-import { type NewMessage, sendMessage } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
-import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { creditor, withdrawal } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { payoutLimit } from './payout-limit.ts';
-import { payWithdrawal, rejectWithdrawal, WITHDRAWAL, type WithdrawalRow } from './withdraw.ts';
+import { holdOf } from './holds.ts';
+import { notify } from './notice.ts';
+import { payWithdrawal } from './payout.ts';
+import { paidToday, payoutLimit } from './payout-limit.ts';
+import { rejectWithdrawal, WITHDRAWAL, type WithdrawalRow } from './withdraw.ts';
 
 /**
  * Approves a withdrawal, so that it can be paid out. No money moves.
@@ -36,7 +38,7 @@ export async function approve(tx: Queries, actor: Actor, { id }: { id: number },
 /**
  * @param tx a transaction
  * @param input.remark why; the creditor reads it
- * @throws Refusal 404 for an unknown one, 409 for a decided one
+ * @throws Refusal 404 for an unknown one, 409 for a decided one and for one in a file for the bank
  */
 export async function reject(
   tx: Queries,
@@ -44,8 +46,7 @@ export async function reject(
   input: { id: number; remark: string },
   now: Date,
 ): Promise<void> {
-  const row = await lockForTransition(tx, WITHDRAWAL, 'reject', input);
-  await rejectWithdrawal(tx, input, now);
+  const row = await rejectWithdrawal(tx, input, now);
   const notice = { title: messages.messageWithdrawalRejected, sms: messages.withdrawalRejectedSms };
   await notify(tx, row, { event: 'rejected', ...notice, reason: input.remark }, now);
   const details = { remark: input.remark };
@@ -56,8 +57,8 @@ export async function reject(
  * Records that the money has left for the bank.
  * @param tx a transaction
  * @param input.reference the bank's number of the payout
- * @throws Refusal 404 for an unknown one, 409 for one that is decided or not yet approved, 403 above the limit for the
- * operator who approved it
+ * @throws Refusal 404 for an unknown one; 409 for one that is decided, not yet approved or held; 403 above the limit for
+ * the operator who approved it; 422 for the number of another payout
  */
 export async function payOut(
   tx: Queries,
@@ -65,16 +66,16 @@ export async function payOut(
   { id, reference }: { id: number; reference: string },
   now: Date,
 ): Promise<void> {
+  const creditorId = await creditorOf(tx, id);
+  // One payout of a creditor after the other: each counts those of the day before it.
+  const owner = await lockOwner(tx, 'creditor', creditorId);
   const row = await lockForTransition(tx, WITHDRAWAL, 'pay', { id });
   if (!row.approvedAt) throw refusals.conflict(messages.withdrawalNotApproved);
-  const limit = await payoutLimit(tx);
+  const hold = holdOf(owner);
+  if (hold) throw refusals.conflict(hold);
   const paidBy = operatorId(actor);
-  if (row.amount > limit && paidBy !== null && paidBy === row.approvedBy) {
-    const text = yuanText(fenToYuan(limit));
-    throw refusals.forbidden(messages.withdrawalSecondPerson.replace('{limit}', text));
-  }
-  await payWithdrawal(tx, id, now);
-  await tx.update(withdrawal).set({ paidBy, payoutReference: reference }).where(eq(withdrawal.id, id));
+  await assertSecondPerson(tx, row, paidBy, now);
+  await payWithdrawal(tx, id, now, { reference, paidBy });
   const notice = { title: messages.messageWithdrawalPaid, sms: messages.withdrawalPaidSms };
   await notify(tx, row, { event: 'paid', ...notice }, now);
   await record(
@@ -85,7 +86,25 @@ export async function payOut(
   );
 }
 
-/** Withdrawals of a time that are not decided, the oldest first. */
+/** @throws Refusal 403 for the approver, where the creditor's payouts of the day come to more than the limit */
+async function assertSecondPerson(tx: Queries, row: WithdrawalRow, paidBy: number | null, now: Date) {
+  if (paidBy === null || paidBy !== row.approvedBy) return;
+  const limit = await payoutLimit(tx);
+  const paid = (await paidToday(tx, [row.creditorId], now)).get(row.creditorId) ?? 0n;
+  if (row.amount + paid <= limit) return;
+  throw refusals.forbidden(messages.withdrawalSecondPerson.replace('{limit}', yuanText(fenToYuan(limit))));
+}
+
+async function creditorOf(tx: Queries, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ creditorId: withdrawal.creditorId })
+    .from(withdrawal)
+    .where(eq(withdrawal.id, id));
+  if (!row) throw refusals.missing();
+  return row.creditorId;
+}
+
+/** Withdrawals of a time that are not decided and can be paid, the oldest first. */
 export async function waitingWithdrawals(
   db: Queries,
   { after, before }: { after: Date; before: Date },
@@ -93,9 +112,11 @@ export async function waitingWithdrawals(
   const rows = await db
     .select({ id: withdrawal.id, approvedAt: withdrawal.approvedAt })
     .from(withdrawal)
+    .innerJoin(creditor, eq(creditor.id, withdrawal.creditorId))
     .where(
       and(
         eq(withdrawal.status, WITHDRAWAL_STATUS.waiting),
+        isNull(creditor.lockedAt),
         lte(withdrawal.createdAt, before),
         gt(withdrawal.createdAt, after),
       ),
@@ -106,41 +127,4 @@ export async function waitingWithdrawals(
 }
 
 /** Null for a rule. */
-const operatorId = (actor: Actor) => ('rule' in actor ? null : actor.id);
-
-interface Decision {
-  event: 'approved' | 'rejected' | 'paid';
-  title: string;
-  sms: string;
-  reason?: string;
-}
-
-async function notify(tx: Queries, row: WithdrawalRow, { sms, ...decision }: Decision, now: Date) {
-  await sendMessage(tx, withdrawalMessage(row, decision), now);
-  const [owner] = await tx
-    .select({ phone: creditor.phone })
-    .from(creditor)
-    .where(eq(creditor.id, row.creditorId));
-  if (!owner) return;
-  const text = sms
-    .replace('{amount}', () => yuanText(fenToYuan(row.amount)))
-    .replace('{tail}', () => row.bankAccountNumber.slice(-4))
-    .replace('{reason}', () => decision.reason ?? '');
-  await enqueue(tx, 'sms', { phone: owner.phone, kind: 'notice', text }, now);
-}
-
-type NoticeRow = Pick<WithdrawalRow, 'id' | 'creditorId' | 'amount' | 'number'>;
-
-/** What the creditor reads about a decision. */
-export const withdrawalMessage = (
-  { id, creditorId, amount, number }: NoticeRow,
-  { event, title, reason }: Omit<Decision, 'sms'>,
-): NewMessage => ({
-  to: { role: 'creditor', id: creditorId },
-  kind: 'money',
-  event: `withdrawal ${id} ${event}`,
-  title,
-  text: `提现${yuanText(fenToYuan(amount))}（单号${number}）`,
-  reason,
-  link: `/creditorUser/finance/financeAccount?order_num=${number}`,
-});
+export const operatorId = (actor: Actor) => ('rule' in actor ? null : actor.id);

@@ -1,16 +1,21 @@
 /** Withdrawals take creditors' money to a bank. Each step is a transfer of the ledger. */
 import type { Implementation } from '../../platform/http/handler.ts';
+import { batchCalls } from './batch-calls.ts';
 import { type CreditorCallOptions, creditorCalls } from './creditor-calls.ts';
 import { limitCalls } from './limit-calls.ts';
 import { operatorCalls } from './operator-calls.ts';
 
-export { approve, payOut, reject, waitingWithdrawals, withdrawalMessage } from './decide.ts';
+export { approve, payOut, reject, waitingWithdrawals } from './decide.ts';
+export { withdrawalMessage } from './notice.ts';
+export { payWithdrawal } from './payout.ts';
 export { PAYOUT_LIMIT_KEY } from './payout-limit.ts';
-export { askWithdrawal, payWithdrawal, rejectWithdrawal, type WithdrawalRequest } from './withdraw.ts';
+export { bounce, release, repay } from './returned.ts';
+export { askWithdrawal, rejectWithdrawal, type WithdrawalRequest } from './withdraw.ts';
 
 /** The implemented calls. */
 export const withdrawalRoutes = (options: CreditorCallOptions): Implementation[] => [
   ...creditorCalls(options),
   ...operatorCalls(),
+  ...batchCalls(),
   ...limitCalls(),
 ];

@@ -3,7 +3,7 @@ import { aliasedTable, and, eq, type SQL } from 'drizzle-orm';
 import { type Contract, contract, type OutputOf } from '../../../shared/contract/index.ts';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
 import { messages } from '../../../shared/messages.ts';
-import { type Fen, fenToYuan } from '../../../shared/money.ts';
+import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, operator, withdrawal } from '../../platform/db/schema.ts';
@@ -18,14 +18,16 @@ import {
   within,
 } from '../../platform/http/slice.ts';
 import { approve, payOut, reject } from './decide.ts';
+import { holdOf } from './holds.ts';
 import { makePayoutFile } from './payout-file.ts';
-import { payoutLimit } from './payout-limit.ts';
+import { paidToday, payoutLimit } from './payout-limit.ts';
+import { bounce, release, repay } from './returned.ts';
 import type { WithdrawalRow } from './withdraw.ts';
 
 export const operatorCalls = (): Implementation[] => [
   implement(
     contract.allWithdrawals,
-    async ({ status, order_num, creditor_id, payout_batch, from, to, ...range }, { db }) => {
+    async ({ status, order_num, creditor_id, payout_batch, from, to, ...range }, { db, now }) => {
       const filter = and(
         status === undefined ? undefined : eq(withdrawal.status, status),
         order_num ? eq(withdrawal.number, order_num) : undefined,
@@ -38,15 +40,15 @@ export const operatorCalls = (): Implementation[] => [
       const ownOrder = waitingFirst({ status: state, code: WITHDRAWAL_STATUS.waiting, since: id });
       const orderBy = orderOf(range, columns, ownOrder);
       return {
-        list: await findWithdrawals(db, filter, { ...sliceOf(range), orderBy }),
+        list: await findWithdrawals(db, filter, { ...sliceOf(range), orderBy }, now),
         count: await countUpToHorizon(db, withdrawal, filter),
       };
     },
   ),
 
-  implement(contract.oneWithdrawal, async ({ id }, { db }) => {
+  implement(contract.oneWithdrawal, async ({ id }, { db, now }) => {
     const one = { offset: 0, limit: 1, orderBy: [] };
-    const [found] = await findWithdrawals(db, eq(withdrawal.id, id), one);
+    const [found] = await findWithdrawals(db, eq(withdrawal.id, id), one, now);
     if (!found) throw refusals.missing();
     return { data: found };
   }),
@@ -61,13 +63,28 @@ export const operatorCalls = (): Implementation[] => [
     return { message: messages.operationSuccess };
   }),
 
-  implement(contract.exportWithdrawals, async ({ again }, { tx, me, now }) => {
-    const { content, sum, ...file } = await makePayoutFile(tx, me, { again: again === 1 }, now);
+  implement(contract.exportWithdrawals, async (_, { tx, me, now }) => {
+    const { content, sum, ...file } = await makePayoutFile(tx, me, now);
     return { data: { ...file, sum: fenToYuan(sum), content: Buffer.from(content).toString('base64') } };
   }),
 
   implement(contract.payWithdrawal, async (input, { tx, me, now }) => {
     await payOut(tx, me, input, now);
+    return { message: messages.operationSuccess };
+  }),
+
+  implement(contract.bounceWithdrawal, async (input, { tx, me, now }) => {
+    await bounce(tx, me, input, now);
+    return { message: messages.operationSuccess };
+  }),
+
+  implement(contract.repayWithdrawal, async (input, { tx, me, now }) => {
+    await repay(tx, me, input, now);
+    return { message: messages.operationSuccess };
+  }),
+
+  implement(contract.releaseWithdrawal, async (input, { tx, me, now }) => {
+    await release(tx, me, input, now);
     return { message: messages.operationSuccess };
   }),
 ];
@@ -80,30 +97,52 @@ interface Slice {
 
 const approver = aliasedTable(operator, 'approver');
 const payer = aliasedTable(operator, 'payer');
+const returner = aliasedTable(operator, 'returner');
 
-async function findWithdrawals(db: Queries, filter: SQL | undefined, { offset, limit, orderBy }: Slice) {
+async function findWithdrawals(
+  db: Queries,
+  filter: SQL | undefined,
+  { offset, limit, orderBy }: Slice,
+  now: Date,
+) {
   const rows = await db
     .select({
       row: withdrawal,
-      creditorName: creditor.name,
+      owner: { name: creditor.name, lockedAt: creditor.lockedAt },
       approvedBy: approver.name,
       paidBy: payer.name,
+      returnedBy: returner.name,
     })
     .from(withdrawal)
     .innerJoin(creditor, eq(creditor.id, withdrawal.creditorId))
     .leftJoin(approver, eq(approver.id, withdrawal.approvedBy))
     .leftJoin(payer, eq(payer.id, withdrawal.paidBy))
+    .leftJoin(returner, eq(returner.id, withdrawal.returnedBy))
     .where(inSlice(db, withdrawal, { filter, orderBy, offset, limit }))
     .orderBy(...orderBy);
   const secondPersonAbove = await payoutLimit(db);
-  return rows.map(({ row, ...names }) => presentWithdrawal(row, { ...names, secondPersonAbove }));
+  const open = rows.filter(({ row }) => isOpen(row)).map(({ row }) => row.creditorId);
+  const paid = await paidToday(db, [...new Set(open)], now);
+  return rows.map(({ row, owner, ...names }) =>
+    presentWithdrawal(row, {
+      ...names,
+      creditorName: owner.name,
+      hold: isOpen(row) ? holdOf(owner) : null,
+      needsSecondPerson: row.amount + (paid.get(row.creditorId) ?? 0n) > secondPersonAbove,
+    }),
+  );
 }
+
+const isOpen = ({ status }: WithdrawalRow) =>
+  status === WITHDRAWAL_STATUS.waiting || status === WITHDRAWAL_STATUS.returned;
 
 interface About {
   creditorName: string;
   approvedBy: string | null;
   paidBy: string | null;
-  secondPersonAbove: Fen;
+  returnedBy: string | null;
+  hold: string | null;
+  needsSecondPerson: boolean;
 }
 
 const presentWithdrawal = (
@@ -129,5 +168,10 @@ const presentWithdrawal = (
   remark: row.remark,
   payout_batch: row.payoutBatch,
   batched_time: row.batchedAt && formatTime(row.batchedAt),
-  needs_second_person: row.amount > about.secondPersonAbove,
+  is_exported: row.payoutBatch !== null,
+  returned_by: about.returnedBy,
+  returned_time: row.returnedAt && formatTime(row.returnedAt),
+  hold: about.hold,
+  is_held: about.hold !== null,
+  needs_second_person: about.needsSecondPerson,
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { merchant } from '../../platform/db/schema.ts';
+import { creditor, merchant } from '../../platform/db/schema.ts';
 import { testApp } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { hoursFromNow, NOW } from '../../testing/listings.ts';
@@ -13,17 +13,19 @@ import { askWithdrawal } from './index.ts';
 
 const database = testDatabase();
 let finance = '';
+let exporter = '';
 
-const exported = async (again = 0, token = finance) =>
-  send(testApp(database, { clock: () => NOW }), contract.exportWithdrawals, { again }, { token });
-const approve = (id: number) =>
-  send(testApp(database), contract.approveWithdrawal, { id }, { token: finance });
+const exported = async (token = exporter) =>
+  send(testApp(database, { clock: () => NOW }), contract.exportWithdrawals, {}, { token });
+const approve = (id: number, token = finance) =>
+  send(testApp(database), contract.approveWithdrawal, { id }, { token });
 const read = (id: number) => send(testApp(database), contract.oneWithdrawal, { id }, { token: finance });
 const textOf = (content = '') => new TextDecoder('gb18030').decode(Buffer.from(content, 'base64'));
 
 /** Three withdrawals of 20 yuan, of which the first two are approved. */
 beforeEach(async () => {
   finance = await signedInOperator(database, '甲', ['finance']);
+  exporter = await signedInOperator(database, '乙', ['finance']);
   await signedInCreditors(database, ['江南银行']);
   const account = {
     bankName: '中国银行，南京',
@@ -58,23 +60,52 @@ describe('the file for the bank', () => {
       { token: finance },
     );
     expect(audit.list?.[0]).toMatchObject({
-      actor: '甲',
+      actor: '乙',
       action: 'export',
-      details: { payout_batch: data?.number, fen: '4000', numbers: ['W1', 'W2'], again: false },
+      details: { payout_batch: data?.number, fen: '4000', numbers: ['W1', 'W2'] },
     });
   });
 
-  it('has nothing twice, unless somebody asks for it', async () => {
+  it('has nothing twice', async () => {
     const both = await Promise.all([
       exported(),
-      exported(0, await signedInOperator(database, '乙', ['finance'])),
+      exported(await signedInOperator(database, '丙', ['finance'])),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await exported()).toMatchObject({ status: 409, message: messages.payoutFileEmpty });
     await approve(3);
     expect((await exported()).data).toMatchObject({ count: 1 });
-    await send(testApp(database), contract.payWithdrawal, { id: 1, reference: 'B1' }, { token: finance });
-    expect((await exported(1)).data).toMatchObject({ count: 2, sum: 40 });
+  });
+
+  it('has only what somebody else than its exporter has approved, and says what it lacks', async () => {
+    expect(await exported(finance)).toMatchObject({
+      status: 409,
+      message: '待导出的2笔提现由您批准，须由其他人员导出',
+    });
+    await approve(3, exporter);
+    expect((await exported()).data).toMatchObject({ count: 2, left: { own: 1, held: 0, more: 0 } });
+    expect((await exported(finance)).data).toMatchObject({ count: 1, left: { own: 0 } });
+  });
+
+  it('lacks the withdrawals of a locked creditor, which are not paid otherwise either', async () => {
+    await database.db.update(creditor).set({ lockedAt: NOW });
+    expect(await exported()).toMatchObject({
+      status: 409,
+      message: '待导出的2笔提现已暂停打款，没有可以导出的提现',
+    });
+    const pay = { id: 1, reference: 'B1' };
+    const paid = await send(testApp(database), contract.payWithdrawal, pay, { token: finance });
+    expect(paid).toMatchObject({ status: 409, message: messages.payoutHeldLocked });
+    expect((await read(1)).data).toMatchObject({ is_held: true, hold: messages.payoutHeldLocked });
+    const queue = await send(
+      testApp(database),
+      contract.reviewQueue,
+      { kind: 'withdrawals' },
+      { token: finance },
+    );
+    expect(queue.list?.[0]).toMatchObject({ what: '¥20.00（暂停打款）' });
+    await database.db.update(creditor).set({ lockedAt: null });
+    expect((await exported()).data).toMatchObject({ count: 2 });
   });
 });
 

@@ -11,10 +11,12 @@ import { payoutLimit } from './payout-limit.ts';
 
 const database = testDatabase();
 let token: string;
+let other: string;
 
 /** Of the waiting withdrawals one is above 50,000 yuan, and two are above 20,000. */
 beforeEach(async () => {
   token = await signedInOperator(database, 'chef', ['admin']);
+  other = await signedInOperator(database, 'vice', ['admin']);
   await signedInCreditors(database, ['江南银行']);
   const bank = { bankName: '工商银行', bankAccountName: '江南银行', bankAccountNumber: '1' };
   const amounts = [6_000_000n, 3_000_000n, 100n];
@@ -32,29 +34,59 @@ const change = async (input: Partial<InputOf<typeof contract.changePayoutLimit>>
   return send(testApp(database), contract.changePayoutLimit, values, { token });
 };
 
+const confirm = async (by = other, edition?: string) => {
+  const input = { id: 1, edition: edition ?? (await read())?.edition ?? '' };
+  return send(testApp(database), contract.confirmPayoutLimit, input, { token: by });
+};
+const decline = async (by = token) => {
+  const input = { id: 1, edition: (await read())?.edition ?? '' };
+  return send(testApp(database), contract.declinePayoutLimit, input, { token: by });
+};
+const trail = async () =>
+  (await send(testApp(database), contract.auditTrail, { subject: 'payout-limit' }, { token })).list;
+
 describe('the limit of payouts by one person', () => {
-  it('is changed with a reason, after its effect was said, and the audit has what it was', async () => {
+  it('is changed by two, with a reason, after its effect was said, and the audit has both', async () => {
     expect(await read()).toMatchObject({ limit: 50_000, waiting: 3, above: 1 });
     const effect = await send(testApp(database), contract.payoutLimitEffect, { limit: 20_000 }, { token });
     expect(effect.data).toEqual({ limit: 50_000, waiting: 3, above: 1, above_then: 2 });
     expect((await change({})).status).toBe(200);
-    expect(await read()).toMatchObject({ limit: 20_000, above: 2 });
-    const { list } = await send(
-      testApp(database),
-      contract.auditTrail,
-      { subject: 'payout-limit' },
-      { token },
-    );
-    expect(list).toMatchObject([
+    expect(await read()).toMatchObject({
+      limit: 50_000,
+      proposal: { limit: 20_000, by: 'chef', is_mine: true },
+    });
+    expect(await confirm(token)).toMatchObject({ status: 403, message: messages.payoutLimitSecondPerson });
+    expect(await payoutLimit(database.db)).toBe(5_000_000n);
+    expect((await confirm()).status).toBe(200);
+    expect(await read()).toMatchObject({ limit: 20_000, above: 2, proposal: null });
+    expect(await trail()).toMatchObject([
       {
-        actor: 'chef',
+        actor: 'vice',
         action: 'change',
         subject_id: 1,
         details: { reason: '大额提现增多' },
         before: { limit: 50_000 },
         after: { limit: 20_000 },
       },
+      {
+        actor: 'chef',
+        action: 'propose',
+        details: { reason: '大额提现增多', before: 50_000, after: 20_000 },
+      },
     ]);
+  });
+
+  it('is not confirmed twice, nor as another change than was read, nor while another one waits', async () => {
+    await change({});
+    expect(await change({ limit: 1 })).toMatchObject({ status: 409, message: messages.payoutLimitProposed });
+    const edition = (await read())?.edition;
+    expect((await decline()).status).toBe(200);
+    await change({ limit: 30_000 });
+    expect(await confirm(other, edition)).toMatchObject({ status: 409, message: messages.recordChanged });
+    const answers = await Promise.all([confirm(), confirm()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await payoutLimit(database.db)).toBe(3_000_000n);
+    expect((await trail())?.map(({ action }) => action)).toEqual(['change', 'propose', 'decline', 'propose']);
   });
 
   it.each([

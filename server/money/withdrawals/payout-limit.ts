@@ -1,9 +1,13 @@
-/** Above which amount a withdrawal needs two people: one who approves it, and another who pays it out. */
-import { and, eq, gt } from 'drizzle-orm';
+/**
+ * Above which amount payouts need two people: one who approves, and another who pays out. It counts what one creditor is
+ * paid on one day in Shanghai, so an amount in several parts is still that amount.
+ */
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
 import { type Fen, fenToYuan, yuanToFen } from '../../../shared/money.ts';
+import { dayOf, startOfDay } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { siteSetting, withdrawal } from '../../platform/db/schema.ts';
+import { payout, siteSetting, withdrawal } from '../../platform/db/schema.ts';
 
 /** In the table of settings, in yuan. The call that answers the site's settings does not include it. */
 export const PAYOUT_LIMIT_KEY = 'payout_second_person_above';
@@ -28,14 +32,37 @@ export async function setPayoutLimit(tx: Queries, limit: Fen): Promise<void> {
     .onConflictDoUpdate({ target: siteSetting.key, set: { value } });
 }
 
-/** Withdrawals that are not decided: how many, and how many of them are above each of these amounts. */
+const isOfDay = (now: Date) => and(isNull(payout.returnedAt), gte(payout.paidAt, startOfDay(dayOf(now))));
+
+/** @returns what each of these creditors was paid on this day, without what the bank returned */
+export async function paidToday(
+  db: Queries,
+  creditorIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, Fen>> {
+  if (creditorIds.length === 0) return new Map();
+  const rows = await db
+    .select({ creditorId: payout.creditorId, sum: sql<string>`sum(${payout.amount})` })
+    .from(payout)
+    .where(and(inArray(payout.creditorId, [...creditorIds]), isOfDay(now)))
+    .groupBy(payout.creditorId);
+  return new Map(rows.map(({ creditorId, sum }) => [creditorId, BigInt(sum)]));
+}
+
+/** Withdrawals that are not decided: how many, and how many of them are above each of these limits today. */
 export async function waitingAbove(
   db: Queries,
+  now: Date,
   ...limits: readonly Fen[]
 ): Promise<{ waiting: number; above: number[] }> {
-  const isWaiting = eq(withdrawal.status, WITHDRAWAL_STATUS.waiting);
-  const above: number[] = [];
-  for (const limit of limits)
-    above.push(await db.$count(withdrawal, and(isWaiting, gt(withdrawal.amount, limit))));
-  return { waiting: await db.$count(withdrawal, isWaiting), above };
+  const waiting = await db
+    .select({ creditorId: withdrawal.creditorId, amount: withdrawal.amount })
+    .from(withdrawal)
+    .where(eq(withdrawal.status, WITHDRAWAL_STATUS.waiting));
+  const paid = await paidToday(db, [...new Set(waiting.map(({ creditorId }) => creditorId))], now);
+  const sums = waiting.map(({ creditorId, amount }) => amount + (paid.get(creditorId) ?? 0n));
+  return {
+    waiting: waiting.length,
+    above: limits.map((limit) => sums.filter((sum) => sum > limit).length),
+  };
 }

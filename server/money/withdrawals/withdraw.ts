@@ -1,4 +1,4 @@
-/** Withdrawals: the requested amount is frozen until it is paid out or goes back to the balance. */
+/** Withdrawals as rows, and their transfers: the requested amount is frozen until it is paid out or goes back. */
 import { eq } from 'drizzle-orm';
 import {
   WITHDRAWAL_STATUS,
@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import { merchant, withdrawal } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import { type AccountName, creditorAccount, platformAccount, post } from '../ledger/index.ts';
+import { creditorAccount, post } from '../ledger/index.ts';
 
 export const WITHDRAWAL = {
   table: withdrawal,
@@ -19,6 +19,8 @@ export const WITHDRAWAL = {
   stateNames: WITHDRAWAL_STATUS_NAMES,
   refusal: messages.withdrawalNotIn,
 };
+
+export type WithdrawalRow = typeof withdrawal.$inferSelect;
 
 export interface WithdrawalRequest {
   creditorId: number;
@@ -40,43 +42,81 @@ export async function askWithdrawal(tx: Queries, request: WithdrawalRequest, now
     .values({ ...request, ...(await bankAccountOf(tx, request.creditorId)), createdAt: now })
     .returning();
   if (!row) throw new Error('a withdrawal was not written');
-  const [available, frozen] = accountsOf(row);
-  await move(tx, row, { phase: 'asked', from: available, to: frozen }, now);
-  return row.id;
+  const { id, creditorId, amount } = row;
+  await post(
+    tx,
+    {
+      kind: 'withdrawal',
+      reference: { kind: 'withdrawal', id },
+      phase: 'asked',
+      from: creditorAccount(creditorId, 'available'),
+      to: creditorAccount(creditorId, 'frozen'),
+      amount,
+    },
+    now,
+  );
+  return id;
+}
+
+/** How a withdrawal ends without a payout, and the phase of its transfer. */
+const ENDS = {
+  reject: { status: WITHDRAWAL_STATUS.rejected, phase: 'rejected' },
+  cancel: { status: WITHDRAWAL_STATUS.cancelled, phase: 'cancelled' },
+  release: { status: WITHDRAWAL_STATUS.released, phase: 'released' },
+} as const;
+
+/**
+ * Gives the money of a withdrawal back to the balance.
+ * @param tx a transaction with a lock on the withdrawal, whose state allows it
+ * @param remark why; the creditor reads it
+ */
+export async function giveBack(
+  tx: Queries,
+  { id, creditorId, amount }: WithdrawalRow,
+  end: keyof typeof ENDS,
+  remark: string | null,
+  now: Date,
+): Promise<void> {
+  const { status, phase } = ENDS[end];
+  await tx.update(withdrawal).set({ status, remark, decidedAt: now }).where(eq(withdrawal.id, id));
+  await post(
+    tx,
+    {
+      kind: 'withdrawal',
+      reference: { kind: 'withdrawal', id },
+      phase,
+      from: creditorAccount(creditorId, 'frozen'),
+      to: creditorAccount(creditorId, 'available'),
+      amount,
+    },
+    now,
+  );
 }
 
 /**
- * Gives the money back to the balance.
  * @param tx a transaction
  * @param refused.remark why; the creditor reads it
- * @throws Refusal 404 for what is not there, 409 for what is decided already
+ * @returns what was rejected
+ * @throws Refusal 404 for what is not there, 409 for what is decided already or in a file for the bank
  */
 export async function rejectWithdrawal(
   tx: Queries,
   { id, remark }: { id: number; remark: string },
   now: Date,
-): Promise<void> {
+): Promise<WithdrawalRow> {
   const row = await lockForTransition(tx, WITHDRAWAL, 'reject', { id });
-  const [available, frozen] = accountsOf(row);
-  await decide(tx, id, { status: WITHDRAWAL_STATUS.rejected, remark, decidedAt: now });
-  await move(tx, row, { phase: 'rejected', from: frozen, to: available }, now);
+  assertNotExported(row);
+  await giveBack(tx, row, 'reject', remark, now);
+  return row;
 }
 
-/**
- * The money has left for the bank.
- * @param tx a transaction
- * @throws Refusal 404 for what is not there, 409 for what is decided already
- */
-export async function payWithdrawal(tx: Queries, id: number, now: Date): Promise<void> {
-  const row = await lockForTransition(tx, WITHDRAWAL, 'pay', { id });
-  const [, frozen] = accountsOf(row);
-  await decide(tx, id, { status: WITHDRAWAL_STATUS.paid, decidedAt: now });
-  await move(tx, row, { phase: 'paid', from: frozen, to: platformAccount('payout') }, now);
+/** @throws Refusal 409 for what a file for the bank has: the bank may pay it at any moment */
+export function assertNotExported({ payoutBatch }: WithdrawalRow): void {
+  if (payoutBatch) throw refusals.conflict(messages.withdrawalExported.replace('{batch}', () => payoutBatch));
 }
 
-export type WithdrawalRow = typeof withdrawal.$inferSelect;
-
-async function bankAccountOf(tx: Queries, creditorId: number) {
+/** @throws Refusal 409 without a bank account */
+export async function bankAccountOf(tx: Queries, creditorId: number) {
   const [row] = await tx
     .select({
       bankName: merchant.bankName,
@@ -91,18 +131,3 @@ async function bankAccountOf(tx: Queries, creditorId: number) {
   }
   return { bankName, bankAccountName, bankAccountNumber };
 }
-
-const decide = (tx: Queries, id: number, values: Partial<WithdrawalRow>) =>
-  tx.update(withdrawal).set(values).where(eq(withdrawal.id, id));
-
-const accountsOf = ({ creditorId }: WithdrawalRow) =>
-  [creditorAccount(creditorId, 'available'), creditorAccount(creditorId, 'frozen')] as const;
-
-interface Movement {
-  phase: 'asked' | 'rejected' | 'paid';
-  from: AccountName;
-  to: AccountName;
-}
-
-const move = (tx: Queries, { id, amount }: WithdrawalRow, movement: Movement, now: Date) =>
-  post(tx, { kind: 'withdrawal', reference: { kind: 'withdrawal', id }, amount, ...movement }, now);

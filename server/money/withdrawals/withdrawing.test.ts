@@ -159,7 +159,13 @@ describe('operators', () => {
     decision: 'approveWithdrawal' | 'rejectWithdrawal' | 'payWithdrawal',
     input: { id: number; remark?: string; reference?: string },
     token = operators.one,
-  ) => send(app(), contract[decision], { remark: '户名不符', reference: 'ICBC-1', ...input }, { token });
+  ) =>
+    send(
+      app(),
+      contract[decision],
+      { remark: '户名不符', reference: `ICBC-${input.id}`, ...input },
+      { token },
+    );
   const requested = async (money: number) => (await withdraw(money, PAY_PASSWORD, `${money}`)).data?.id ?? 0;
 
   it('approve, then pay with the bank’s number; the creditor is told each time', async () => {
@@ -222,22 +228,53 @@ describe('operators', () => {
     await isRight();
   });
 
-  it('above the limit need a second person to pay it out', async () => {
+  it('above the limit of a day need a second person to pay it out, in parts too', async () => {
     await database.db.insert(siteSetting).values({ key: PAYOUT_LIMIT_KEY, value: 200 });
     const site = await send(app(), contract.site, {});
     expect(JSON.stringify(site)).not.toContain(PAYOUT_LIMIT_KEY);
-    const [small, large] = [await requested(200), await requested(200.01)];
-    for (const id of [small, large]) await decide('approveWithdrawal', { id });
-    expect((await decide('payWithdrawal', { id: small })).status).toBe(200);
-    expect(await decide('payWithdrawal', { id: large })).toMatchObject({
+    const [first, second, third] = [await requested(150), await requested(50), await requested(0.01)];
+    for (const id of [first, second, third]) await decide('approveWithdrawal', { id });
+    expect((await decide('payWithdrawal', { id: first })).status).toBe(200);
+    expect((await decide('payWithdrawal', { id: second })).status).toBe(200);
+    const one = () => send(app(), contract.oneWithdrawal, { id: third }, { token: operators.one });
+    expect((await one()).data).toMatchObject({ needs_second_person: true });
+    expect(await decide('payWithdrawal', { id: third })).toMatchObject({
       status: 403,
-      message: '超过¥200.00的提现须由审核人以外的人员打款',
+      message: '该债权人当日打款合计超过¥200.00，须由审核人以外的人员打款',
     });
-    expect((await decide('payWithdrawal', { id: large }, operators.two)).status).toBe(200);
+    expect((await decide('payWithdrawal', { id: third }, operators.two)).status).toBe(200);
     expect(await rows()).toMatchObject([
       { approvedBy: 1, paidBy: 1 },
-      { approvedBy: 1, paidBy: 2, payoutReference: 'ICBC-1' },
+      { approvedBy: 1, paidBy: 1 },
+      { approvedBy: 1, paidBy: 2, payoutReference: `ICBC-${third}` },
     ]);
+    const next = await requested(200);
+    later(24 * 3_600);
+    await decide('approveWithdrawal', { id: next });
+    expect((await decide('payWithdrawal', { id: next })).status).toBe(200);
+    await isRight();
+  });
+
+  it('of one person come to no more than the limit when they pay several at once', async () => {
+    await database.db.insert(siteSetting).values({ key: PAYOUT_LIMIT_KEY, value: 200 });
+    const ids = [await requested(150), await requested(151), await requested(152)];
+    for (const id of ids) await decide('approveWithdrawal', { id });
+    const answers = await Promise.all(ids.map((id) => decide('payWithdrawal', { id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
+    await isRight();
+  });
+
+  it('register each number of the bank for one payout', async () => {
+    const [first, second] = [await requested(150), await requested(50)];
+    for (const id of [first, second]) await decide('approveWithdrawal', { id });
+    const answers = await Promise.all([
+      decide('payWithdrawal', { id: first, reference: 'icbc 00 1' }),
+      decide('payWithdrawal', { id: second, reference: 'ICBC00１' }, operators.two),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.errors).toEqual({
+      reference: messages.payoutReferenceUsed,
+    });
     await isRight();
   });
 

@@ -94,7 +94,10 @@ const isTaken = (now: Date): SQL | undefined =>
 /** What a review is about, in Chinese. */
 function subjectOf({ kind, what }: { kind: ReviewKind; what: string }): string {
   if (kind === 'applications') return APPLICATION_KINDS[what as ApplicationKind].name;
-  if (kind === 'withdrawals' || kind === 'settlements') return yuanText(fenToYuan(BigInt(what)));
+  if (kind === 'withdrawals' || kind === 'settlements') {
+    const [fen = '0', held] = what.split(' ');
+    return yuanText(fenToYuan(BigInt(fen))) + (held ? '（暂停打款）' : '');
+  }
   return what || REVIEW_KINDS[kind].name;
 }
 

@@ -96,10 +96,11 @@ const PARTS: Record<ReviewKind, readonly Part[]> = {
     {
       id: withdrawal.id,
       who: creditor.name,
-      what: withdrawal.amount,
+      // With a word where payouts of the creditor are held.
+      what: sql`${withdrawal.amount} || case when ${creditor.lockedAt} is null then '' else ' held' end`,
       since: withdrawal.createdAt,
       from: sql`${withdrawal} ${ofCreditor(withdrawal.creditorId)}
-        where ${is(withdrawal.status, WITHDRAWAL_STATUS.waiting)}`,
+        where ${is(withdrawal.status, WITHDRAWAL_STATUS.waiting, WITHDRAWAL_STATUS.returned)}`,
     },
   ],
   settlements: [

@@ -15,6 +15,7 @@ export * from './schema/messages.ts';
 export * from './schema/operations.ts';
 export * from './schema/orders.ts';
 export * from './schema/outbox.ts';
+export * from './schema/payouts.ts';
 export * from './schema/promotions.ts';
 export * from './schema/questions.ts';
 export * from './schema/reviews.ts';

@@ -224,6 +224,32 @@ async function banksOf(database: Database) {
   return [rows.length, rows[0]];
 }
 
+it('gives each payout of before a row, and a number of the bank to the first that has it', async () => {
+  const database = await emptyDatabase();
+  onTestFinished(() => database.close());
+  await migrateUntil('0050_walk_past_unstarted', database);
+  const now = '2026-11-20T01:00:00Z';
+  await database.db.execute(sql`insert into creditor
+      (account, phone, name, c_type, delete_sign, password_hash, created_at, updated_at)
+    values ('bank', '13800138000', '江南银行', 1, 0, '', ${now}, ${now})`);
+  await database.db.execute(sql`insert into withdrawal
+      (creditor_id, order_num, amount, status, bank_name, bank_account_name, bank_account_num, created_at,
+        payout_reference, payout_batch, batched_at)
+    values (1, '1', 100, 2, '', '', '', ${now}, 'icbc 1', 'DK1', ${now}),
+      (1, '2', 200, 2, '', '', '', ${now}, 'ICBC1', null, null),
+      (1, '3', 300, 1, '', '', '', ${now}, null, 'DK1', ${now})`);
+  await migrate(database, MIGRATIONS);
+  expect(
+    await rowsOf(database, 'select withdrawal_id, reference, reference_key, amount from payout order by id'),
+  ).toMatchObject([
+    { withdrawal_id: 1n, reference: 'icbc 1', reference_key: 'ICBC1' },
+    { withdrawal_id: 2n, reference: 'ICBC1', reference_key: null },
+  ]);
+  expect(await rowsOf(database, 'select number, count from payout_batch')).toEqual([
+    { number: 'DK1', count: 2 },
+  ]);
+});
+
 it('fills the table of banks with those that operators had stored', async () => {
   const database = await emptyDatabase();
   onTestFinished(() => database.close());

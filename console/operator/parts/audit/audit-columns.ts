@@ -18,7 +18,11 @@ import {
   REVISION_STATUS_NAMES,
 } from '../../../../shared/domain/subject.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, TEXT_FIELDS } from '../../../../shared/domain/subject-fields.ts';
-import { WITHDRAWAL_FIELDS, WITHDRAWAL_STATUS_NAMES } from '../../../../shared/domain/withdrawal.ts';
+import {
+  BATCH_FIELDS,
+  WITHDRAWAL_FIELDS,
+  WITHDRAWAL_STATUS_NAMES,
+} from '../../../../shared/domain/withdrawal.ts';
 
 type Names = Readonly<Record<string, string>>;
 
@@ -85,6 +89,16 @@ export const COLUMN_LABELS: Names = {
   payout_reference: WITHDRAWAL_FIELDS.payout_reference.label,
   approved_by: '批准人编号',
   paid_by: '打款人编号',
+  payouts: '打款次数',
+  returned_by: '退回登记人编号',
+  returned_at: WITHDRAWAL_FIELDS.returned_time.label,
+  made_by: '导出人编号',
+  made_at: BATCH_FIELDS.made_time.label,
+  sum: BATCH_FIELDS.sum.label,
+  count: BATCH_FIELDS.count.label,
+  withdrawn_by: '作废人编号',
+  withdrawn_at: BATCH_FIELDS.withdrawn_time.label,
+  reason: '原因',
   payout_batch: WITHDRAWAL_FIELDS.payout_batch.label,
   batched_at: WITHDRAWAL_FIELDS.batched_time.label,
   registered_by: '登记人编号',

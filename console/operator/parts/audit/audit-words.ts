@@ -66,6 +66,7 @@ const LABELS: Names = {
   ids: '新增的标的编号',
   numbers: WITHDRAWAL_FIELDS.order_num.label,
   again: '包括已导出过的',
+  payout_batch: WITHDRAWAL_FIELDS.payout_batch.label,
 };
 const READING_ORDER = Object.keys(LABELS);
 

@@ -1,16 +1,28 @@
 /** The button that makes the bank's file of withdrawals that wait for their payout. */
 import { FileProtectOutlined } from '@ant-design/icons';
 import { useInvalidate } from '@refinedev/core';
-import { Alert, App, Button, Checkbox, Modal } from 'antd';
+import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { contract, OutputOf } from '../../../../shared/contract/index.ts';
 import { serverBusy } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
-import { saveFile } from '../../../framework/list/export.ts';
-import styles from '../panels.module.css';
 import { useOperatorCall } from '../use-operator-call.ts';
+import { savePayoutFile } from './payout-download.ts';
 
 type File = OutputOf<typeof contract.exportWithdrawals>['data'];
+
+/** The success message stays long enough to be read. */
+const LEFT_OUT_SECONDS = 6;
+
+/** What the file lacks, and why. */
+function leftText({ left: { own, held, more } }: File): string {
+  const parts = [
+    own > 0 && `由您批准的${own}笔须由他人导出`,
+    held > 0 && `暂停打款的${held}笔未导出`,
+    more > 0 && `其余${more}笔请再次导出`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `。${parts.join('，')}` : '';
+}
 
 export function PayoutExport() {
   const [isOpen, setIsOpen] = useState(false);
@@ -28,17 +40,20 @@ function PayoutDialog({ onClose }: { onClose: () => void }) {
   const makeFile = useOperatorCall<File>('withdrawals/export');
   const invalidate = useInvalidate();
   const { message } = App.useApp();
-  const [again, setAgain] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function run() {
     setIsBusy(true);
     try {
-      const { number, count, sum, content } = await makeFile({ again: again ? 1 : 0 });
-      const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0));
-      saveFile(`打款文件-${number}.csv`, new Blob([bytes], { type: 'text/csv;charset=gb18030' }));
-      message.success(`已导出${count}笔，合计${yuanText(sum ?? 0)}，批次${number}`);
+      const file = await makeFile({});
+      savePayoutFile(file);
+      const { number, count, sum } = file;
+      message.success(
+        `已导出${count}笔，合计${yuanText(sum ?? 0)}，批次${number}${leftText(file)}`,
+        LEFT_OUT_SECONDS,
+      );
+      void invalidate({ resource: 'payout-batches', invalidates: ['resourceAll'] });
       void invalidate({ resource: 'withdrawals', invalidates: ['resourceAll'] });
       onClose();
     } catch (error) {
@@ -57,11 +72,10 @@ function PayoutDialog({ onClose }: { onClose: () => void }) {
       onOk={() => void run()}
       onCancel={onClose}
     >
-      <p>导出全部已批准、尚未打款的提现，供网银批量转账导入。已导出过的提现不再出现在下一个文件中。</p>
-      <Checkbox checked={again} onChange={({ target }) => setAgain(target.checked)}>
-        重新导出：同时包含已导出、尚未登记打款的提现
-      </Checkbox>
-      {again && <p className={styles.note}>请确认银行没有处理过之前的文件，否则会重复付款。</p>}
+      <p>
+        导出由其他人员批准、尚未打款的提现，供网银批量转账导入。您自己批准的和暂停打款的不在其中。
+        导出后只能登记打款或银行退回；同一文件可在“打款文件”中再次下载或作废。
+      </p>
       {problem && <Alert type="error" showIcon message={problem} />}
     </Modal>
   );

@@ -1,9 +1,73 @@
+/** The payout limit with its effect, and a change of it that waits for another administrator. */
+import { useInvalidate } from '@refinedev/core';
+import { Alert, App, Button, Flex } from 'antd';
+import { useState } from 'react';
 import type { PayoutLimitRecord } from '../../../../shared/contract/payout-limit.ts';
+import { serverBusy } from '../../../../shared/message-table.ts';
 import { yuanText } from '../../../../shared/money.ts';
+import { useOperatorCall } from '../use-operator-call.ts';
 
-/** The current effect of the payout limit. */
-export const PayoutLimitState = ({ record: { limit, waiting, above } }: { record: PayoutLimitRecord }) => (
-  <p>
-    现在超过{yuanText(limit ?? 0)}的提现须由第二人打款。待办结的提现有{waiting}笔，其中{above}笔超过上限。
-  </p>
+export const PayoutLimitState = ({ record }: { record: PayoutLimitRecord }) => (
+  <>
+    <p>
+      现在同一债权人当日打款合计超过{yuanText(record.limit ?? 0)}的，须由第二人打款。待办结的提现有
+      {record.waiting}笔，其中{record.above}笔超过上限。
+    </p>
+    {record.proposal && <Proposal record={record} proposal={record.proposal} />}
+  </>
 );
+
+interface ProposalProps {
+  record: PayoutLimitRecord;
+  proposal: NonNullable<PayoutLimitRecord['proposal']>;
+}
+
+function Proposal({ record: { id, edition }, proposal }: ProposalProps) {
+  const confirm = useOperatorCall<{ message: string }>(`payout-limit/${id}/confirm`);
+  const decline = useOperatorCall<{ message: string }>(`payout-limit/${id}/decline`);
+  const invalidate = useInvalidate();
+  const { message } = App.useApp();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function decide(call: typeof confirm) {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      message.success((await call({ edition })).message);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : serverBusy);
+    } finally {
+      setIsBusy(false);
+      void invalidate({ resource: 'payout-limit', invalidates: ['resourceAll'] });
+    }
+  }
+
+  const { limit, by, time, reason, is_mine } = proposal;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={`待确认的修改：上限改为${yuanText(limit ?? 0)}`}
+      description={
+        <Flex vertical gap={8}>
+          <span>
+            {by ?? '管理员'}于{time?.slice(0, 16)}提议。原因：{reason}
+          </span>
+          <Flex gap={8}>
+            {!is_mine && (
+              <Button type="primary" loading={isBusy} onClick={() => void decide(confirm)}>
+                确认修改
+              </Button>
+            )}
+            <Button disabled={isBusy} onClick={() => void decide(decline)}>
+              {is_mine ? '撤回提议' : '不同意'}
+            </Button>
+          </Flex>
+          {is_mine && <span>须由另一位管理员确认后生效。</span>}
+          {problem && <span role="alert">{problem}</span>}
+        </Flex>
+      }
+    />
+  );
+}

@@ -20,19 +20,38 @@ export const withdrawalActions = {
   },
   pay: {
     label: '登记打款',
-    when: [{ status: statesBefore(WITHDRAWAL_TRANSITIONS, 'pay'), is_approved: [true] }],
+    when: [{ status: statesBefore(WITHDRAWAL_TRANSITIONS, 'pay'), is_approved: [true], is_held: [false] }],
     tone: 'main',
     confirm: (record: Withdrawal) =>
-      `转账后登记：${transfer(record)}。登记后不能撤销。${record.needs_second_person ? '打款人须与审批人不同。' : ''}`,
+      `转账后登记：${transfer(record)}。银行退回的，再登记银行退回。${record.needs_second_person ? '打款人须与审批人不同。' : ''}`,
     input: {
       reference: textInput(WITHDRAWAL_FIELDS.payout_reference.label, '银行回单上的流水号，债权人可以看到'),
     },
   },
   reject: {
     label: '驳回',
+    when: [{ status: statesBefore(WITHDRAWAL_TRANSITIONS, 'reject'), is_exported: [false] }],
     tone: 'danger',
-    confirm: ({ payout_batch }: Withdrawal) =>
-      `${payout_batch ? `该提现已导出到打款文件${payout_batch}，请先确认银行没有付款。` : ''}驳回后，冻结的金额退回债权人余额。`,
-    input: reasonInput(WITHDRAWAL_FIELDS.remark.label, '债权人可以看到'),
+    confirm: '驳回后，冻结的金额退回债权人余额。',
+    input: reasonInput('驳回原因', '债权人可以看到'),
+  },
+  bounce: {
+    label: '登记银行退回',
+    when: [{ status: [2] }, { status: [1], is_exported: [true] }],
+    tone: 'danger',
+    confirm: ({ price }: Withdrawal) =>
+      `请先核对银行回单：${yuanText(price ?? 0)}已退回平台账户，或银行没有付出。金额转为冻结，再由另一人决定重新打款或退回余额。`,
+    input: reasonInput('银行退回原因', '按银行回单填写，债权人可以看到'),
+  },
+  repay: {
+    label: '重新打款',
+    tone: 'main',
+    confirm: '该提现按债权人现在的银行账户重新审核、打款。退回的登记人不能办理。',
+  },
+  release: {
+    label: '退回余额',
+    confirm: ({ price }: Withdrawal) =>
+      `冻结的${yuanText(price ?? 0)}退回债权人余额，债权人可以重新申请提现。退回的登记人不能办理。`,
+    success: '已退回余额',
   },
 } as const;

@@ -57,21 +57,26 @@ export const withdrawal = pgTable(
     bankName: text('bank_name').notNull(),
     bankAccountName: text('bank_account_name').notNull(),
     bankAccountNumber: text('bank_account_num').notNull(),
-    /** 1 awaits review, 2 paid out, 3 rejected. */
+    /** See shared/domain/withdrawal.ts. */
     status: smallint().notNull().default(1),
-    /** Why it was rejected. */
+    /** Why it was rejected, or why the bank returned it. */
     remark: text(),
     createdAt: moment().notNull(),
     decidedAt: moment(),
-    /** The operators who approved it and who paid it out: two people above a limit. */
+    /** The operators who approved it and who paid it out last: two people above a limit. */
     approvedBy: bigint('approved_by', { mode: 'number' }),
     approvedAt: moment(),
     paidBy: bigint('paid_by', { mode: 'number' }),
-    /** The bank's own number of the payout. */
+    /** The bank's own number of the last payout. */
     payoutReference: text('payout_reference'),
-    /** The last file for the bank that has it, and when that was made. */
+    /** How often it was paid out. */
+    payouts: smallint().notNull().default(0),
+    /** The file for the bank that has it, and when that was made. */
     payoutBatch: text('payout_batch'),
     batchedAt: moment(),
+    /** When the bank returned it, and the operator who registered that. */
+    returnedAt: moment(),
+    returnedBy: bigint('returned_by', { mode: 'number' }),
   },
   (t) => [
     index('withdrawal_creditor').on(t.creditorId, t.id),
@@ -81,7 +86,7 @@ export const withdrawal = pgTable(
     index('withdrawal_time').on(t.createdAt, t.id),
     index('withdrawal_amount').on(t.amount, t.id),
     index('withdrawal_batch').on(t.payoutBatch).where(sql`payout_batch is not null`),
-    index('withdrawal_open').on(t.createdAt).where(sql`status = 1`),
+    index('withdrawal_open').on(t.createdAt).where(sql`status in (1, 4)`),
   ],
 );
 

@@ -1,0 +1,89 @@
+/** Payouts of withdrawals at the bank, and their returns: rows and transfers of the ledger. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
+import { messages } from '../../../shared/messages.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { payout, withdrawal } from '../../platform/db/schema.ts';
+import { lockForTransition } from '../../platform/db/transition.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import { creditorAccount, platformAccount, post } from '../ledger/index.ts';
+import { WITHDRAWAL, type WithdrawalRow } from './withdraw.ts';
+
+/** What the bank's documents may write differently is one number. The migration of the payouts does the same. */
+const keyOf = (reference: string) => reference.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+
+/**
+ * The money has left for the bank.
+ * @param tx a transaction
+ * @param paid.reference the bank's number of the payout, which no other payout has
+ * @throws Refusal 404 for what is not there, 409 for what is decided already, 422 for a reference of another payout
+ */
+export async function payWithdrawal(
+  tx: Queries,
+  id: number,
+  now: Date,
+  { reference = null, paidBy = null }: { reference?: string | null; paidBy?: number | null } = {},
+): Promise<void> {
+  const row = await lockForTransition(tx, WITHDRAWAL, 'pay', { id });
+  const { creditorId, amount } = row;
+  const attempt = row.payouts + 1;
+  const referenceKey = reference === null ? null : keyOf(reference);
+  const added = await tx
+    .insert(payout)
+    .values({ withdrawalId: id, creditorId, attempt, amount, reference, referenceKey, paidBy, paidAt: now })
+    .onConflictDoNothing({ target: payout.referenceKey })
+    .returning({ id: payout.id });
+  if (added.length === 0) throw refusals.invalid({ reference: messages.payoutReferenceUsed });
+  await tx
+    .update(withdrawal)
+    .set({
+      status: WITHDRAWAL_STATUS.paid,
+      decidedAt: now,
+      payouts: attempt,
+      paidBy,
+      payoutReference: reference,
+    })
+    .where(eq(withdrawal.id, id));
+  await post(
+    tx,
+    {
+      kind: 'withdrawal',
+      reference: { kind: 'withdrawal', id },
+      phase: attempt === 1 ? 'paid' : `paid ${attempt}`,
+      from: creditorAccount(creditorId, 'frozen'),
+      to: platformAccount('payout'),
+      amount,
+    },
+    now,
+  );
+}
+
+/**
+ * The bank has returned the money of a paid withdrawal: it is frozen again.
+ * @param tx a transaction with a lock on the withdrawal
+ */
+export async function returnPayout(
+  tx: Queries,
+  { id, creditorId, amount }: WithdrawalRow,
+  returned: { by: number | null; reason: string },
+  now: Date,
+): Promise<void> {
+  const [last] = await tx
+    .update(payout)
+    .set({ returnedAt: now, returnedBy: returned.by, returnReason: returned.reason })
+    .where(and(eq(payout.withdrawalId, id), isNull(payout.returnedAt)))
+    .returning({ id: payout.id });
+  if (!last) throw new Error(`withdrawal ${id} is paid without a payout`);
+  await post(
+    tx,
+    {
+      kind: 'payout_return',
+      reference: { kind: 'payout', id: last.id },
+      phase: 'returned',
+      from: platformAccount('payout'),
+      to: creditorAccount(creditorId, 'frozen'),
+      amount,
+    },
+    now,
+  );
+}
