@@ -101,7 +101,7 @@ describe('the import of a file', () => {
   });
 
   it('says which rejected rows the file has no room for', async () => {
-    const problems = [{ row: 2, field: '评估价', value: '面谈价', reason: '价格无法识别' }];
+    const problems = [{ row: 2, field: '评估价', value: '面谈价', reason: '金额无法识别' }];
     const data = {
       sheets: [],
       unit: '行',

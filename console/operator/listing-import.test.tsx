@@ -26,7 +26,7 @@ it('a file is tried, its wrong rows are named, and the others are imported on re
   expect(counted()).toEqual(['11行', '0行', '0行', '1行']);
   expect(await stored()).toBe(0);
   const problem = within(screen.getByRole('table')).getAllByRole('row')[1];
-  expect(problem?.textContent).toMatch(/^6评估价面谈价价格无法识别/);
+  expect(problem?.textContent).toMatch(/^6评估价面谈价金额无法识别/);
 
   await user.click(screen.getByRole('button', { name: '导入11行' }));
   await screen.findByText('导入完成');

@@ -26,8 +26,17 @@ const UNIT_NAMES = Object.keys(POWERS)
   .sort((one, other) => other.length - one.length)
   .join('|');
 
-/** What a unit without 元 is called in a heading or a format: 万, 百万. */
-export const isAmountUnit = (name: string): name is AmountUnit => Object.hasOwn(POWERS, name);
+/** The unit that a heading or a format names, with or without 元: 万 for 万元. */
+export function amountUnit(name: string): AmountUnit | null {
+  const unit = name.length > 1 ? name.replace(/[元圆]$/, '') : name;
+  return Object.hasOwn(POWERS, unit) ? (unit as AmountUnit) : null;
+}
+
+/** Its power of ten: 4 for 万 and 万元. */
+export function amountPower(name: string): number | null {
+  const unit = amountUnit(name);
+  return unit && POWERS[unit];
+}
 
 /** A refused text; the sentence is Chinese. */
 interface AmountProblem {

@@ -18,12 +18,12 @@ describe('a file with seven bad rows', () => {
     expect(report).toMatchObject({ unit: '行', types: [2], unread: [] });
     expect(report.problems).toEqual([
       { row: 12, field: '类型', value: '司法拍卖', reason: '司法拍卖标的请通过认领上架' },
-      { row: 41, field: '评估价', value: '面谈价', reason: expect.stringContaining('价格无法识别') },
+      { row: 41, field: '评估价', value: '面谈价', reason: expect.stringContaining('金额无法识别') },
       { row: 78, field: '开始时间', value: '下周三', reason: expect.stringContaining('时间无法识别') },
       { row: 79, field: '结束时间', value: '2026-12-20 10:30', reason: '结束时间不能小于等于开始时间' },
       { row: 121, field: '链接', value: 'https://example.com/1', reason: '链接不是该平台的网址' },
       { row: 161, field: '标的类型', value: '飞碟', reason: '标的类型无法识别' },
-      { row: 200, field: '保证金', value: '-5', reason: '价格不能小于 0' },
+      { row: 200, field: '保证金', value: '-5', reason: '该值不能小于0' },
     ]);
     const all = await rows();
     expect(all).toHaveLength(193);

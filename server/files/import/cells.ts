@@ -19,6 +19,7 @@ import { FIELD_NAMES, type FieldName } from './headers.ts';
 import { type Problem, Refusal } from './problems.ts';
 import { regionCell, regionCodeCell } from './regions.ts';
 import { linkOf, mergedProblem } from './rich-cells.ts';
+import type { StatedUnit } from './units.ts';
 import {
   coordinate,
   fileNames,
@@ -120,11 +121,11 @@ const SHORT = 100;
 const MAX_ADDRESS = 1_000;
 
 /** Reads the trimmed text of a cell; null for empty. @param unit as `readCell` */
-type Reader = (text: string, unit: string) => unknown;
+type Reader = (text: string, unit: StatedUnit) => unknown;
 
 const short =
-  <Value>(read: (text: string, unit: string) => Value, max = SHORT) =>
-  (text: string, unit: string) =>
+  <Value>(read: (text: string, unit: StatedUnit) => Value, max = SHORT) =>
+  (text: string, unit: StatedUnit) =>
     text.length > max ? new Refusal(`不能超过 ${max} 个字`) : read(text, unit);
 
 /** Also an address, of which the beginning counts. */
@@ -190,10 +191,10 @@ const READERS = Object.fromEntries(FIELD_NAMES.map((name) => [name, readerOf(nam
 >;
 
 /**
- * @param unit 万 or 亿 when the column's header says so; only prices care
+ * @param unit that the file states for the column; only amounts care
  * @returns null when a cell is empty
  */
-export function readCell(field: FieldName, text: string, unit = ''): unknown {
+export function readCell(field: FieldName, text: string, unit: StatedUnit = null): unknown {
   return isNothing(text) ? null : READERS[field](text, unit);
 }
 
@@ -231,6 +232,7 @@ export function cellText(value: unknown, field: FieldName): string | null {
     return value.text.trim();
   }
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
+  // Without the noise of binary fractions.
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)));
   return field === 'img' && Array.isArray(value) ? JSON.stringify(value) : null;
 }

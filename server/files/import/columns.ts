@@ -13,6 +13,7 @@ import {
   isImportHeader,
 } from './headers.ts';
 import { WrongUsage } from './problems.ts';
+import type { StatedUnit } from './units.ts';
 
 /** Field names, or their Chinese headers, with a column or a value each, as given in `--map` and `--set`. */
 export type Assignments = Readonly<Record<string, string>>;
@@ -24,8 +25,8 @@ export interface Column {
   index: number;
   /** As the file has it. */
   name: string;
-  /** 万 or 亿 when the header says that prices are in it: 起拍价（万元）. */
-  unit: string;
+  /** Of amounts, as the header says: 起拍价（万元）; else as the lines above the table say. */
+  unit: StatedUnit;
 }
 
 /** @throws WrongUsage for a field that doesn't exist */
@@ -43,12 +44,14 @@ export function byField(assignments: Assignments, option: string): Map<FieldName
 /**
  * Finds each field's column: the one that `map` names, else the field's own name, else a Chinese header of it.
  * @param fields those that are read at all
+ * @param above the unit of amounts whose columns state none
  * @throws UnreadableFile when two columns have the name that a field looks for
  */
 export function findColumns(
   header: readonly string[],
   map: ColumnMap,
   fields: readonly FieldName[] = FIELD_NAMES,
+  above: StatedUnit = null,
 ): Column[] {
   const columns = header.map(headerParts);
   const indexes = indexesByName(columns);
@@ -61,7 +64,7 @@ export function findColumns(
       if (second !== undefined) {
         throw new UnreadableFile(`列名“${header[index]}”重复：第 ${index + 1} 列和第 ${second + 1} 列`);
       }
-      return [{ field, index, name: header[index] ?? '', unit: columns[index]?.unit ?? '' }];
+      return [{ field, index, name: header[index] ?? '', unit: columns[index]?.unit ?? above }];
     }
     return [];
   });
@@ -156,14 +159,19 @@ export const OWN_COLUMNS = ['行号', '字段', '原因'];
 export class ColumnUse {
   private readonly map: ColumnMap;
   private readonly fields: readonly FieldName[] | undefined;
+  private readonly above: StatedUnit;
   private names: readonly string[] = [];
   private columns: Column[] = [];
   private readonly found = new Set<FieldName>();
 
-  /** @param fields those that are read at all, by default every one */
-  constructor(map: ColumnMap, fields?: readonly FieldName[]) {
+  /**
+   * @param fields those that are read at all, by default every one
+   * @param above as `findColumns`
+   */
+  constructor(map: ColumnMap, fields?: readonly FieldName[], above: StatedUnit = null) {
     this.map = map;
     this.fields = fields;
+    this.above = above;
   }
 
   /** JSON elements mostly have the same names one after another. */
@@ -172,7 +180,7 @@ export class ColumnUse {
       names === this.names ||
       (names.length === this.names.length && names.every((name, i) => name === this.names[i]));
     if (!isSame) {
-      this.columns = findColumns(names, this.map, this.fields);
+      this.columns = findColumns(names, this.map, this.fields, this.above);
       for (const { field } of this.columns) this.found.add(field);
     }
     this.names = names;

@@ -5,7 +5,9 @@
  */
 import { type Field, type FieldKind, fileLabelOf, namesOf } from '../../../shared/domain/fields.ts';
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import type { AmountUnit } from '../../../shared/fields/amount.ts';
 import { normalHeader } from '../tables/index.ts';
+import { headerUnit } from './units.ts';
 
 const FILE_KINDS = [
   'money',
@@ -94,16 +96,19 @@ export const fieldOf = (header: string): FieldName | undefined => byHeader.get(n
 /** Longer headers belong to no field. */
 const MAX_NAME = 100;
 
-const UNIT = /\((?:单位:?)?([万亿]?)元?\)$/;
+interface HeaderParts {
+  whole: string;
+  base: string;
+  unit: AmountUnit | null;
+}
 
 /**
- * Normalizes a header, whole and without a unit in brackets: 起拍价（万元）, 起拍价 and 万. Returns empty texts for one that
- * is too long.
+ * Normalizes a header, whole and without a unit: 起拍价（万元）, 起拍价 and 万. Returns empty texts for one that is too long.
  */
-export function headerParts(header: string): { whole: string; base: string; unit: string } {
-  if (header.length > MAX_NAME) return { whole: '', base: '', unit: '' };
+export function headerParts(header: string): HeaderParts {
+  if (header.length > MAX_NAME) return { whole: '', base: '', unit: null };
   const whole = normalHeader(header);
-  return { whole, base: whole.replace(UNIT, ''), unit: UNIT.exec(whole)?.[1] ?? '' };
+  return { whole, ...headerUnit(whole) };
 }
 
 /** Whether any field is called so. */

@@ -20,3 +20,4 @@ export { type Problem, WrongUsage, wholeRow } from './problems.ts';
 export { type RejectedRow, rejectedLine, rejectedText } from './rejected.ts';
 export type { Output } from './report.ts';
 export { dryRun, importHash, importKey, type KeyedListing, saveBatch, type Witness } from './save.ts';
+export { statedUnit } from './units.ts';

@@ -29,6 +29,7 @@ import { type Problem, wholeRow } from './problems.ts';
 import { rowRegion } from './regions.ts';
 import { linkedPage, unreadLinks } from './rich-cells.ts';
 import { auctionTimes } from './times.ts';
+import { statedUnit } from './units.ts';
 import { platformOf } from './values.ts';
 
 export interface ReadOptions {
@@ -76,7 +77,10 @@ export async function readListings({
 }: ReadOptions): Promise<ReadFile> {
   const file = await readFile(source, { sheet, countHeaders: (cells) => countHeaders(cells, map) });
   const { unit, header, sheets, notes } = file;
-  const use = new ColumnUse(map, fields);
+  const above = statedUnit(file.above);
+  if (typeof above === 'string' && above !== '元')
+    notes.add(`表头上方写明金额单位为${above}元，没有写明单位的金额按${above}元读取`);
+  const use = new ColumnUse(map, fields, above);
   let isFirst = true;
   const tellUnread = (names: readonly string[]) => {
     isFirst = false;

@@ -32,8 +32,8 @@ describe('bad rows', () => {
     const tried = await csv(rows.join('\n'));
     expect(tried).toMatchObject({ code: 0, counts: [1, 0, 0, 7] });
     expect(tried.lines.slice(0, -2)).toEqual([
-      '第 2 行 initial_price "面谈价": 价格无法识别（可写成 1280000、128.5万、¥1,280,000）',
-      '第 4 行 initial_price "-1": 价格不能小于 0',
+      '第 2 行 initial_price "面谈价": 金额无法识别，可写成1280000、128.5万或¥1,280,000',
+      '第 4 行 initial_price "-1": 该值不能小于0',
       '第 4 行 object_title "": 该项为必填项',
       '第 6 行 end_time "2026-11-19": 结束时间不能小于等于开始时间',
       '第 7 行 second_class "车位": 该类型下没有这种标的',
@@ -55,7 +55,7 @@ describe('bad rows', () => {
     const rejected = rejectedOf(path);
     expect(rejected).toBe(
       '\uFEFF行号,字段,原因,zc_type,object_title,initial_price,备注\r\n' +
-        '2,initial_price,"价格无法识别（可写成 1280000、128.5万、¥1,280,000）",1,"甲, ""乙""\n丙",面谈价,=1\u2028+1\r\n' +
+        '2,initial_price,"金额无法识别，可写成1280000、128.5万或¥1,280,000",1,"甲, ""乙""\n丙",面谈价,=1\u2028+1\r\n' +
         '4,,有 3 个单元格，表头有 4 个,1,丁,1\r\n',
     );
     const again = file('again.csv', rejected.replace('面谈价', '128万'));
@@ -75,8 +75,8 @@ describe('bad rows', () => {
     const { lines } = await command([path, '--map', 'assess_price=卖价', '--set', 'second_class=6']);
     expect(lines.slice(0, 6)).toEqual([
       '以下列没有导入：备注',
-      '第 2 行 起拍价（万元） "面谈价": 价格无法识别（可写成 1280000、128.5万、¥1,280,000）',
-      '第 2 行 卖价（assess_price） "x": 价格无法识别（可写成 1280000、128.5万、¥1,280,000）',
+      '第 2 行 起拍价（万元） "面谈价": 金额无法识别，可写成1280000、128.5万或¥1,280,000',
+      '第 2 行 卖价（assess_price） "x": 金额无法识别，可写成1280000、128.5万或¥1,280,000',
       '第 2 行 拍卖开始时间 "明天": 时间无法识别（可写成 2026-11-20 10:00、2026年11月20日10时）',
       '第 3 行 拍卖标的 "": 该项为必填项',
       '第 3 行 纬度 "": 经度和纬度要一起填写',
@@ -113,14 +113,14 @@ describe('bad rows', () => {
     ]);
     expect(tried.counts).toEqual([1, 0, 0, 4]);
     expect(tried.lines.slice(0, 4)).toEqual([
-      '第 1 条 price（initial_price） "面谈价": 价格无法识别（可写成 1280000、128.5万、¥1,280,000）',
+      '第 1 条 price（initial_price） "面谈价": 金额无法识别，可写成1280000、128.5万或¥1,280,000',
       '第 3 条: 不是对象',
       '第 4 条 标的名称 "": 该项为必填项',
       '第 5 条 title（object_title） "[\\"x\\"]": 应为文字或数字',
     ]);
     expect(rejectedOf(path).split('\r\n').slice(0, 2)).toEqual([
       '\uFEFF行号,字段,原因,title,price,value,note',
-      '1,price（initial_price）,"价格无法识别（可写成 1280000、128.5万、¥1,280,000）",甲,面谈价,,',
+      '1,price（initial_price）,"金额无法识别，可写成1280000、128.5万或¥1,280,000",甲,面谈价,,',
     ]);
   });
 

@@ -50,7 +50,7 @@ interface Outputs {
   err: Output;
 }
 
-/** 第 12 行 起拍价 "面谈价": 价格无法识别（…） */
+/** 第 12 行 起拍价 "面谈价": 金额无法识别，… */
 function describe({ row, problems }: RejectedRow, unit: string): string {
   return problems
     .map(({ label, value, reason }) => {

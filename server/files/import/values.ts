@@ -1,9 +1,11 @@
 /** Prices, times, places, texts, links and pictures as people write them. Each function takes the trimmed text of a cell. */
 import { PLATFORMS } from '../../../shared/domain/platform.ts';
+import { readAmount } from '../../../shared/fields/amount.ts';
 import { isTimeProblem, readFileTimes, type TimeSpan } from '../../../shared/fields/time.ts';
-import { type Fen, MAX_YUAN } from '../../../shared/money.ts';
+import type { Fen } from '../../../shared/money.ts';
 import { isEmptyTime } from '../../../shared/time.ts';
 import { Refusal } from './problems.ts';
+import type { StatedUnit } from './units.ts';
 
 /** Full-width digits, letters and signs as half-width ones. */
 export const halfWidth = (text: string) => text.normalize('NFKC');
@@ -18,38 +20,17 @@ const NO_PRICE = new Set(['面议', '待定', '另议', '详见公告']);
 const NO_TIME = new Set(['待定', '另行通知', '详见公告']);
 const isOneOf = (words: ReadonlySet<string>, text: string) => words.has(text.replace(/\s/g, ''));
 
-const PRICE_FORMS = '可写成 1280000、128.5万、¥1,280,000';
-
-const POWERS: Record<string, number> = { '': 0, 百: 2, 千: 3, 万: 4, 百万: 6, 千万: 7, 亿: 8 };
-const NUMBER = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?(?:e\+?(\d{1,2}))?(百万|千万|[百千万亿])?$/;
-
 /**
- * 1280000, ¥1,280,000.00, 128.5万, 1.2亿元 → fen, rounded to the fen.
- * @param unit 万 or 亿 when the column's header says so: counts for numbers that name no unit of their own
+ * 1280000, ¥1,280,000.00, 128.5万, 1.2亿元 → fen.
+ * @param unit that the file states outside of the cell: counts for texts that name no unit of their own
  * @returns null for 面议 and the like
  */
-export function price(text: string, unit = ''): Fen | null | Refusal {
+export function price(text: string, unit: StatedUnit = null): Fen | null | Refusal {
   if (isOneOf(NO_PRICE, text)) return null;
-  const plain = halfWidth(text)
-    .replace(/\s/g, '')
-    .toLowerCase()
-    .replace(/^(人民币|rmb|cny)?[¥:]?/, '')
-    .replace(/(人民币|rmb|cny)$/, '')
-    .replace(/[元圆]整?$/, '');
-  if (/^-\d/.test(plain)) return new Refusal('价格不能小于 0');
-  const match = NUMBER.exec(plain);
-  if (!match) return new Refusal(`价格无法识别（${PRICE_FORMS}）`);
-  const [, whole = '', decimals = '', exponent = '0', ownUnit] = match;
-  const power = (POWERS[ownUnit ?? unit] ?? 0) + Number(exponent);
-  const fen = shifted(whole.replaceAll(',', ''), decimals, power + 2);
-  return fen <= BigInt(MAX_YUAN) * 100n ? fen : new Refusal('价格超过一万亿元');
-}
-
-/** whole.decimals × 10^power, rounded half up; exact, which floating point is not. */
-function shifted(whole: string, decimals: string, power: number): bigint {
-  const padded = decimals.padEnd(power + 1, '0');
-  const roundUp = Number(padded[power]) >= 5 ? 1n : 0n;
-  return BigInt(whole + padded.slice(0, power)) + roundUp;
+  const isUnclear = typeof unit === 'object' && unit !== null;
+  const reading = readAmount(text, isUnclear || unit === null ? '元' : unit);
+  if (reading.problem !== undefined) return new Refusal(reading.problem);
+  return isUnclear && !reading.hasUnit ? new Refusal(unit.problem) : reading.fen;
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { messages } from '../../../shared/messages.ts';
 import { type Refusal, refusals } from '../../platform/http/errors.ts';
-import { type PlainRow, type PlainTable, UnreadableFile } from '../tables/index.ts';
+import { type PlainFile, type PlainTable, UnreadableFile } from '../tables/index.ts';
 import {
   ProcessKilled,
   QueueFull,
@@ -100,13 +100,13 @@ export async function readTable(
   owner: string,
   file: File,
   table: PlainTable,
-): Promise<PlainRow[]> {
+): Promise<PlainFile> {
   const content = new Uint8Array(await file.arrayBuffer());
   return reading(async () => {
-    const rows = await beforeWriting(
+    const read = await beforeWriting(
       readers.run(owner, (ask) => ask('readTable', { name: file.name, content, table })),
     );
-    if (typeof rows === 'string') throw new UnreadableFile(rows);
-    return rows;
+    if (typeof read === 'string') throw new UnreadableFile(read);
+    return read;
   });
 }

@@ -12,6 +12,8 @@ export const HEADER_WITHIN = 6;
 export interface Header {
   /** The names of the columns, empty for a column without one. */
   columns: string[];
+  /** The number of records above the header. */
+  start: number;
   /** The number of records up to the header, and with it. */
   count: number;
 }
@@ -31,6 +33,30 @@ export const hasHeader = (records: readonly TableRecord[], count: CountHeaders):
  * @throws UnreadableFile when none looks like a header
  */
 export function findHeader(records: readonly TableRecord[], count: CountHeaders): Header {
+  const header = namesIn(records, count);
+  const next = records[header.count];
+  const units = next ? textsOf(next) : [];
+  if (!isUnitRow(units)) return header;
+  const columns = header.columns.map((name, column) => withUnit(name, units[column] ?? ''));
+  return { ...header, columns, count: header.count + 1 };
+}
+
+const UNIT_CELL =
+  /^[（(]?(?:单位[:：]?)?(?:人民币)?(?:[十百千万亿]{0,2}[元圆]|万|亿|㎡|m²|平方米|平米|亩|%|个|套|辆|台|年|天|小时)[)）]?$/;
+
+/** Whether a row below the names holds nothing but units, one of amounts among them. */
+const isUnitRow = (cells: readonly string[]): boolean => {
+  const filled = cells.filter((text) => text !== '');
+  return filled.some((text) => /[元圆]/.test(text)) && filled.every((text) => UNIT_CELL.test(text));
+};
+
+const withUnit = (name: string, unit: string): string =>
+  name === '' || !/[元圆万亿]/.test(unit) || UNIT.test(name)
+    ? name
+    : `${name}（${unit.replace(/[（()）]/g, '')}）`;
+
+/** The names of the columns, in one row or two. */
+function namesIn(records: readonly TableRecord[], count: CountHeaders): Header {
   const index = headerIndex(records, count);
   const row = (at: number) => {
     const record = records[at];
@@ -38,14 +64,14 @@ export function findHeader(records: readonly TableRecord[], count: CountHeaders)
   };
   const [above, header, below] = [row(index - 1), row(index), row(index + 1)];
   if (isNamesBelow(header, below, count)) {
-    return { columns: joinedNames(header, below, count), count: index + 2 };
+    return { columns: joinedNames(header, below, count), start: index, count: index + 2 };
   }
   // Headings with few known names above the row with most names.
   const isAboveNeeded = above.some((name, column) => !header[column] && count([name]) > 0);
   if (isAboveNeeded && isNamesBelow(above, header, count)) {
-    return { columns: joinedNames(above, header, count), count: index + 1 };
+    return { columns: joinedNames(above, header, count), start: index - 1, count: index + 1 };
   }
-  return { columns: header, count: index + 1 };
+  return { columns: header, start: index, count: index + 1 };
 }
 
 function headerIndex(records: readonly TableRecord[], count: CountHeaders): number {

@@ -13,6 +13,7 @@ import { UnreadableFile } from './unreadable-file.ts';
 export const readJson = (text: AsyncIterable<string>): TableFile => ({
   unit: '条',
   header: null,
+  above: [],
   rows: readElements(text),
   notes: new FileNotes(),
 });

@@ -21,15 +21,21 @@ export interface PlainTable {
   maxRows: number;
 }
 
+export interface PlainFile {
+  /** The texts of the cells above the header. */
+  above: readonly string[];
+  rows: PlainRow[];
+}
+
 /**
  * Rows without content in these columns are left out.
  * @throws UnreadableFile, also for too many rows
  */
-export async function readPlainTable(source: Source, { columns, maxRows }: PlainTable): Promise<PlainRow[]> {
+export async function readPlainTable(source: Source, { columns, maxRows }: PlainTable): Promise<PlainFile> {
   const wanted = new Map(columns.map((name) => [normalHeader(name), name]));
   const countHeaders = (cells: readonly string[]) =>
     new Set(cells.map(normalHeader).filter((name) => wanted.has(name))).size;
-  const { rows } = await readFile(source, { countHeaders });
+  const { above, rows } = await readFile(source, { countHeaders });
   const found: PlainRow[] = [];
   for await (const some of rows) {
     for (const row of some) {
@@ -38,7 +44,7 @@ export async function readPlainTable(source: Source, { columns, maxRows }: Plain
       if (found.length > maxRows) throw tooManyRows(maxRows);
     }
   }
-  return found;
+  return { above, rows: found };
 }
 
 /** @returns null for a blank row */

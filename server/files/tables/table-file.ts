@@ -30,6 +30,8 @@ export interface TableFile {
   unit: '行' | '条';
   /** The header of a table; null for JSON, whose elements each bring their own names. */
   header: readonly string[] | null;
+  /** The texts of the cells above the header: titles, 单位：万元. */
+  above: readonly string[];
   /** Rows in handfuls, as they come off the disk. @throws UnreadableFile after the last readable row */
   rows: AsyncGenerator<FileRow[]>;
   /** The sheet of a workbook that is read, and the other visible ones with content. */

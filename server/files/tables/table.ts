@@ -56,7 +56,8 @@ export async function readTable(
     yield first.slice(header.count).map(toRow);
     for await (const some of rest) yield some.map(toRow);
   })();
-  return { unit: '行', header: columns, rows, notes };
+  const above = first.slice(0, header.start).flatMap(({ cells }) => cells.map(cellString));
+  return { unit: '行', header: columns, above, rows, notes };
 }
 
 /** A merged cell doesn't say what a row is. */

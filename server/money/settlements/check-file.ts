@@ -7,9 +7,11 @@ import {
   SETTLEMENT_STATUS,
   TRADE_TYPE_NAMES,
 } from '../../../shared/domain/settlement.ts';
+import { type AmountUnit, readAmount } from '../../../shared/fields/amount.ts';
 import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
-import { type PlainRow, type PlainTable, visibleCell } from '../../files/tables/index.ts';
+import { statedUnit } from '../../files/import/index.ts';
+import { type PlainFile, type PlainRow, type PlainTable, visibleCell } from '../../files/tables/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor, settlement } from '../../platform/db/schema.ts';
 
@@ -35,13 +37,21 @@ interface World {
   used: ReadonlySet<string>;
 }
 
-export async function checkRows(db: Queries, rows: readonly PlainRow[]): Promise<FileCheck> {
+/** `unit`: of amounts that name none, as the lines above the header say. */
+type FileWorld = World & { unit: AmountUnit };
+
+export async function checkRows(db: Queries, { above, rows }: PlainFile): Promise<FileCheck> {
   const checked: FileCheck = { rows: [], problems: [] };
   if (rows.length === 0) {
     checked.problems.push({ row: 0, column: '', reason: messages.settlementFileEmpty });
     return checked;
   }
-  const world = await worldOf(db, rows);
+  const unit = statedUnit(above);
+  if (unit && typeof unit === 'object') {
+    checked.problems.push({ row: 0, column: SETTLEMENT_COLUMNS.amount, reason: unit.problem });
+    return checked;
+  }
+  const world = { ...(await worldOf(db, rows)), unit: unit ?? '元' };
   const seen = new Set<string>();
   for (const row of rows) {
     const result = checkRow(row, world, seen);
@@ -79,7 +89,7 @@ async function worldOf(db: Queries, rows: readonly PlainRow[]): Promise<World> {
 const idOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /** @param seen the references of the rows before; it gets this row's too */
-function checkRow(row: PlainRow, world: World, seen: Set<string>): FileCheck['rows'][number] | Problem[] {
+function checkRow(row: PlainRow, world: FileWorld, seen: Set<string>): FileCheck['rows'][number] | Problem[] {
   const at = (column: string, reason: string): Problem => ({ row: row.row, column, reason });
   if (row.problems.length > 0) return row.problems.map(({ column, reason }) => at(column, reason));
   const owner = creditorOf(row, world);
@@ -88,7 +98,7 @@ function checkRow(row: PlainRow, world: World, seen: Set<string>): FileCheck['ro
     // A number in place of the creditor's: what is wrong with it has been said.
     creditor_id: owner.creditor?.id ?? 1,
     trade_type: tradeTypeOf(cellOf(row, 'trade_type')),
-    amount: cellOf(row, 'amount') || undefined,
+    amount: amountIn(cellOf(row, 'amount'), world.unit),
     reference,
     note: cellOf(row, 'note'),
   });
@@ -117,6 +127,12 @@ function checkRow(row: PlainRow, world: World, seen: Set<string>): FileCheck['ro
     reference,
     note,
   };
+}
+
+/** Yuan; what is no amount stays, and is refused by the call's schema. */
+function amountIn(text: string, unit: AmountUnit): number | string | undefined {
+  const reading = readAmount(text, unit);
+  return reading.problem === undefined ? fenToYuan(reading.fen) : text || undefined;
 }
 
 const fieldOf = (name: PropertyKey | undefined): Field =>

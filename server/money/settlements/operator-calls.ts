@@ -47,8 +47,8 @@ export const operatorCalls = ({ fileReaders }: { fileReaders: FileReaders }): Im
   }),
 
   implement(contract.checkSettlementFile, async ({ file }, { db, me }) => {
-    const rows = await readTable(fileReaders, `operator ${me.id}`, file, SETTLEMENT_TABLE);
-    return { data: await checkRows(db, rows) };
+    const table = await readTable(fileReaders, `operator ${me.id}`, file, SETTLEMENT_TABLE);
+    return { data: await checkRows(db, table) };
   }),
 
   implement(contract.registerSettlements, async ({ rows }, { tx, me, now }) => {

@@ -199,6 +199,9 @@ describe('a file', () => {
       [6, '债权人账号', messages.settlementCreditorRequired],
       [6, '金额', `“0”：${messages.invalidPrice}`],
     ]);
+    const inWan = new File([`单位：万元\n${HEADER}\n,1,收入,18.64,R5,款\n,1,收入,5元,R6,款\n`], '结算.csv');
+    const { rows } = (await ask(contract.checkSettlementFile, { file: inWan }, one)).data ?? {};
+    expect(rows?.map(({ amount }) => amount)).toEqual([186_400, 5]);
     const old = new File(['\xd0\xcf\x11\xe0'], '结算.xls');
     expect((await ask(contract.checkSettlementFile, { file: old }, one)).status).toBe(422);
   });

@@ -34,7 +34,7 @@ describe('a file of listings', () => {
     const { data } = await send(content, { isDry: true });
     expect(data).toMatchObject({ inserted: 2, updated: 0, skipped: 0, failed: 1, unit: '行', unread: [] });
     expect(data?.problems).toEqual([
-      { row: 3, field: '评估价', value: '面谈价', reason: expect.stringContaining('价格无法识别') },
+      { row: 3, field: '评估价', value: '面谈价', reason: expect.stringContaining('金额无法识别') },
       { row: 3, field: '市', value: '苏洲市', reason: '地区无法识别' },
     ]);
     expect(data?.rejected).toContain('面谈价');

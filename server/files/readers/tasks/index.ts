@@ -1,6 +1,6 @@
 /** Shared code of the processes that read files. It runs in them, without access to the database. */
 import {
-  type PlainRow,
+  type PlainFile,
   type PlainTable,
   readPlainTable,
   type Source,
@@ -26,7 +26,7 @@ export interface FoundSheets {
 export function tableTasks() {
   return {
     /** @returns a text with the reason for a file that cannot be read */
-    async readTable({ table, ...file }: GivenFile & { table: PlainTable }): Promise<PlainRow[] | string> {
+    async readTable({ table, ...file }: GivenFile & { table: PlainTable }): Promise<PlainFile | string> {
       return reasonOr(() => readPlainTable(sourceOf(file), table));
     },
   };

@@ -3,6 +3,7 @@ import { dirname, posix } from 'node:path';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { type DateStyle, dateStyleOf } from './number-formats.ts';
 import { damagedWorkbook, notWorkbook } from './problems.ts';
+import { type NumberFormat, numberFormatOf } from './shown-number.ts';
 import { type Attributes, readXml } from './xml.ts';
 
 /** Returns the content of a part; null when there is none of this path. */
@@ -95,8 +96,14 @@ export async function readWorkbookParts(read: ReadPart): Promise<WorkbookParts> 
   };
 }
 
-/** @returns whether the cells of each style are days or times, by the style's number */
-export async function readDateStyles(content: AsyncIterable<Uint8Array> | null): Promise<DateStyle[]> {
+/** How the cells of a style show numbers. */
+export interface CellStyle {
+  date: DateStyle;
+  number: NumberFormat;
+}
+
+/** @returns the styles of cells by their numbers */
+export async function readCellStyles(content: AsyncIterable<Uint8Array> | null): Promise<CellStyle[]> {
   const codes = new Map<string, string>();
   const formats: string[] = [];
   let isInCells = false;
@@ -112,7 +119,13 @@ export async function readDateStyles(content: AsyncIterable<Uint8Array> | null):
       },
     });
   }
-  return formats.map((id) => dateStyleOf(Number(id), codes.get(id)));
+  const styles = new Map(
+    [...new Set(formats)].map((id): [string, CellStyle] => {
+      const code = codes.get(id);
+      return [id, { date: dateStyleOf(Number(id), code), number: numberFormatOf(Number(id), code) }];
+    }),
+  );
+  return formats.map((id) => styles.get(id) ?? { date: null, number: [] });
 }
 
 /** @returns the shared texts by their numbers */

@@ -15,16 +15,17 @@ import { MAX_RECORD } from '../source.ts';
 import type { TableRecord } from '../table-file.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { MergedRows, type SheetRecord } from './merges.ts';
-import { type DateStyle, dateText, numberText } from './number-formats.ts';
-import { textCollector, unescaped } from './parts.ts';
+import { dateText, numberText } from './number-formats.ts';
+import { type CellStyle, textCollector, unescaped } from './parts.ts';
 import { damagedWorkbook } from './problems.ts';
 import type { SheetExtras } from './sheet-extras.ts';
+import { shownNumber } from './shown-number.ts';
 import { parseXml } from './xml.ts';
 
 export interface SheetContext {
   sharedTexts: readonly string[];
-  /** Whether the cells of each style are days or times. */
-  dateStyles: readonly DateStyle[];
+  /** How the cells of each style show numbers. */
+  styles: readonly CellStyle[];
   is1904: boolean;
   extras: SheetExtras;
   /** The paths of pictures in cells by their names in formulas. */
@@ -173,7 +174,7 @@ function cellOf(cell: CellXml, context: SheetContext): Cell {
   return link === null ? plain : new LinkedCell(cellString(plain), link);
 }
 
-function plainCell(cell: CellXml, { sharedTexts, dateStyles, is1904 }: SheetContext): Cell {
+function plainCell(cell: CellXml, { sharedTexts, styles, is1904 }: SheetContext): Cell {
   const { type, style, value, text, formula } = cell;
   const bad = (content: string, reason: string) =>
     new BadCell(content, `单元格 ${addressOf(cell)} ${reason}`);
@@ -193,13 +194,15 @@ function plainCell(cell: CellXml, { sharedTexts, dateStyles, is1904 }: SheetCont
     default: {
       const number = numberText(value);
       if (number === null) return bad(value, TOO_LONG);
-      const dateStyle = dateStyles[style];
-      if (!dateStyle) return number;
-      return dateText(Number(value), is1904, dateStyle) ?? bad(number, '不是有效的日期');
+      const { date, number: format } = styles[style] ?? PLAIN;
+      if (date) return dateText(Number(value), is1904, date) ?? bad(number, '不是有效的日期');
+      const shown = shownNumber(number, format);
+      return typeof shown === 'string' ? shown : bad(number, shown.problem);
     }
   }
 }
 
+const PLAIN: CellStyle = { date: null, number: [] };
 const NOT_CALCULATED = '的公式没有计算结果，请用 Excel 打开并保存后再导入';
 const TOO_LONG = '的数字超过 15 位，Excel 没有保存全部数字，请把单元格设为文本后重新填写';
 

@@ -9,7 +9,7 @@ import type { Source } from '../source.ts';
 import { readTable } from '../table.ts';
 import type { TableFile, TableRecord } from '../table-file.ts';
 import { nameList, UnreadableFile, visibleName } from '../unreadable-file.ts';
-import { type ReadPart, readDateStyles, readSharedTexts, readWorkbookParts, type Sheet } from './parts.ts';
+import { type ReadPart, readCellStyles, readSharedTexts, readWorkbookParts, type Sheet } from './parts.ts';
 import { byLine, type FloatingPicture, readCellPictures, readFloatingPictures } from './pictures.ts';
 import { asWorkbookError, damagedWorkbook } from './problems.ts';
 import { type SheetContext, sheetRecords } from './sheet.ts';
@@ -134,7 +134,7 @@ async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: Workbook
     const { sheets, hidden, is1904, styles, sharedTexts, cellPictures } = await readWorkbookParts(read);
     const emptyContext: SheetContext = {
       sharedTexts: [],
-      dateStyles: [],
+      styles: [],
       is1904,
       extras: noExtras(),
       cellPictures: new Map(),
@@ -162,7 +162,7 @@ async function openWorkbook({ location, maxUnpackedBytes = MAX_BYTES }: Workbook
         const hiddenRows = new LineCount();
         const context: SheetContext = {
           sharedTexts: await readSharedTexts(sharedTexts ? read(sharedTexts) : null),
-          dateStyles: await readDateStyles(styles ? read(styles) : null),
+          styles: await readCellStyles(styles ? read(styles) : null),
           is1904,
           extras,
           cellPictures: await readCellPictures(read, cellPictures),
