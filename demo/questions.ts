@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { answerQuestion, ask } from '../server/market/questions/index.ts';
 import type { Queries } from '../server/platform/db/database.ts';
-import { consultation, creditor, listing, outbox } from '../server/platform/db/schema.ts';
+import { appUser, consultation, creditor, listing, outbox } from '../server/platform/db/schema.ts';
 import { PUBLISH_STATUS } from '../shared/domain/listing.ts';
 import { ANSWER_WAY, type AnswerWay } from '../shared/domain/question.ts';
 import { DEMONSTRATION_ACCOUNTS, DEMONSTRATION_USER } from './accounts.ts';
@@ -41,7 +41,7 @@ const OF_CREDITOR: readonly DemoQuestion[] = [
   },
   { ...USER, message: '可以办理按揭贷款吗？首付最低多少？', hours: 6, wantsSms: true },
   { name: '刘女士', phone: '13800000101', message: '这周末可以看样吗？需要提前准备什么材料？', hours: 20 },
-  { name: '陈先生', phone: '13800000102', message: '起拍价还有商量的余地吗？', hours: 3, wantsSms: true },
+  { name: '陈先生', phone: '13800000102', message: '起拍价还有商量的余地吗？', hours: 3 },
 ];
 
 /** About listings without a creditor. */
@@ -49,6 +49,11 @@ const OF_NOBODY: readonly DemoQuestion[] = [
   { ...USER, message: '外地户籍可以参加竞买吗？', hours: 30 },
   { name: '赵先生', phone: '13800000103', message: '保证金什么时候退还？', hours: 10 },
 ];
+
+async function userOf(tx: Queries, phone: string): Promise<number | null> {
+  const [user] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.phone, phone));
+  return user?.id ?? null;
+}
 
 /** @param tx has the accounts, and the listings with whoever owns them */
 export async function seedQuestions(tx: Queries, now: Date): Promise<void> {
@@ -83,7 +88,12 @@ async function seedAll(
     const id = listings[index];
     if (id === undefined) return;
     const at = (ago: number) => new Date(now.getTime() - ago * 3_600_000);
-    await ask(tx, { id, ...question, sms_consent: wantsSms ? 1 : 0 }, { now: at(hours), visitor: null });
+    const userId = question.phone === DEMONSTRATION_USER ? await userOf(tx, question.phone) : null;
+    await ask(
+      tx,
+      { id, ...question, sms_consent: wantsSms ? 1 : 0 },
+      { now: at(hours), visitor: null, userId },
+    );
     if (!answered) continue;
     const [inserted] = await tx
       .select({ id: consultation.id })
@@ -91,7 +101,13 @@ async function seedAll(
       .where(and(eq(consultation.listingId, id), eq(consultation.message, question.message)));
     const answerer = creditorId === null ? null : { creditorId };
     const { after, ...answer } = answered;
-    if (inserted) await answerQuestion(tx, answerer, { id: inserted.id, ...answer }, at(hours - after));
+    if (inserted)
+      await answerQuestion(
+        tx,
+        answerer,
+        { id: inserted.id, ...answer },
+        { now: at(hours - after), publicOrigin: '' },
+      );
   }
   // The SMS went out then, and not when this server first runs.
   await tx

@@ -120,7 +120,7 @@ export function createApp({
   const settings = lookups.cache(readSettings);
   const implementations = [
     ...listingRoutes({ publicOrigin, viewCounter }),
-    ...questionRoutes(),
+    ...questionRoutes({ publicOrigin }),
     ...siteRoutes({ gateways, pages, settings }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget, clock, log }),
     ...uploadRoutes({ storage, workers, secrets }),

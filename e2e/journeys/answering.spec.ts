@@ -16,11 +16,16 @@ test(
     const [subject] = await operatorsRows(request, 'subjects?is_start=4&_sort=id&_end=1');
 
     await page.goto(`/object/${subject?.id}`);
-    const agreement = page.getByLabel('同意以短信接收这次咨询的答复');
+    await expect(page.getByLabel('有答复时发短信通知我')).toHaveCount(0);
+    await page.goto('/login/g_login');
+    await signIn(page, account);
+    await page.waitForURL('/');
+    await page.goto(`/object/${subject?.id}`);
+    const agreement = page.getByLabel('有答复时发短信通知我');
     await agreement.scrollIntoViewIfNeeded();
     await expect(agreement).not.toBeChecked();
     await page.getByLabel('姓名').fill('李雷');
-    await page.getByLabel('手机号码').fill(phone);
+    await expect(page.getByLabel('手机号码')).toHaveValue(phone);
     await page.getByLabel('咨询内容').fill(question);
     await agreement.check();
     await page.getByRole('button', { name: '提交咨询' }).click();
@@ -49,13 +54,15 @@ test(
 
     const texts = async (): Promise<string[]> => {
       const { messages } = await (await request.get(`/sandbox/outbox?to=${phone}`)).json();
-      return (messages as { text: string }[]).map(({ text }) => text).filter((text) => text.includes(answer));
+      return (messages as { text: string }[])
+        .map(({ text }) => text)
+        .filter((text) => text.includes('有答复'));
     };
     await expect.poll(async () => (await texts()).length).toBe(1);
 
-    await page.goto('/login/g_login');
-    await signIn(page, account);
-    await page.waitForURL('/');
+    expect((await texts()).join()).not.toContain(answer);
+
+    await page.goto('/');
     const menu = menuOf(page, `用户${phone.slice(-4)}`);
     await expect(menu.getByText('有1项新变化')).toBeAttached();
     await menu.click();

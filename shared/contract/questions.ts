@@ -77,7 +77,9 @@ export const questionCalls = {
       name: requiredText(30, messages.nameRequired, messages.nameTooLong),
       phone,
       message: requiredText(500, messages.questionRequired, messages.questionTooLong),
-      sms_consent: wholeNumber(0, 1).default(0).describe('1: the answer may be sent by SMS'),
+      sms_consent: wholeNumber(0, 1)
+        .default(0)
+        .describe('1: a text message tells of the answer; only for the phone of the signed-in user'),
     }),
     output: z.object({ message: someText }),
   }),

@@ -27,8 +27,6 @@ export type AnswerWay = (typeof ANSWER_WAY)[keyof typeof ANSWER_WAY];
 export const ANSWER_WAY_NAMES: Record<AnswerWay, string> = { 1: '文字答复', 2: '电话答复' };
 
 export const ANSWER_MAX = 500;
-/** Characters of an answer that a text message contains. */
-export const ANSWER_SMS_MAX = 60;
 
 /** Questions on one page of the visitor's own list, and of the inbox. */
 export const QUESTION_PAGE_SIZE = { own: 5, inbox: 20 } as const;

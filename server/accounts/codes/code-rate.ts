@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { formatTime, parseTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { smsCode } from '../../platform/db/schema.ts';
+import { outbox, smsCode } from '../../platform/db/schema.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,7 +20,7 @@ const USUAL = { shareOfDay: 0.02, atLeast: 30, perNetwork: 30 } as const;
 const MAX_LEVEL = 8;
 
 export interface CodeRate {
-  /** Messages of the day, also failed ones. */
+  /** Text messages of the day, codes and notices, also failed ones. */
   sentToday: number;
   /** Requests of the last minutes. */
   lately: number;
@@ -46,7 +46,8 @@ export async function codeRate(
   const counted = (where: SQL) => sql<number>`count(*) filter (where ${where})`.mapWith(Number);
   const [counts] = await db
     .select({
-      sentToday: counted(sql`not ${smsCode.withheld} and ${smsCode.sentAt} >= ${at(today)}`),
+      codesToday: counted(sql`not ${smsCode.withheld} and ${smsCode.sentAt} >= ${at(today)}`),
+      noticesToday: sql<number>`(${noticesSince(today)})`.mapWith(Number),
       openToday: counted(sql`${isOpen} and ${smsCode.sentAt} >= ${at(today)}`),
       openInAnHour: counted(sql`${isOpen} and ${smsCode.sentAt} > ${at(hourAgo)}`),
       lately: counted(isLate),
@@ -54,15 +55,26 @@ export async function codeRate(
     })
     .from(smsCode)
     .where(sql`${smsCode.sentAt} >= ${at(first)}`);
-  const { sentToday = 0, openToday = 0, openInAnHour = 0, lately = 0, ofNetwork = 0 } = counts ?? {};
+  const {
+    codesToday = 0,
+    noticesToday = 0,
+    openToday = 0,
+    openInAnHour = 0,
+    lately = 0,
+    ofNetwork = 0,
+  } = counts ?? {};
   const share = (part: number) => Math.max(USUAL.atLeast, Math.ceil(dailyBudget * part));
   const usual = share(USUAL.shareOfDay);
   const isOpenShareUsed =
     openToday >= share(OPEN_SHARE.ofDay) || openInAnHour >= share(OPEN_SHARE.ofDayInAnHour);
   const isUnusual = isOpenShareUsed || lately >= usual || ofNetwork >= USUAL.perNetwork;
   const level = isUnusual ? Math.min(MAX_LEVEL, Math.max(1, Math.ceil(lately / usual))) : 0;
-  return { sentToday, lately, isOpenShareUsed, level };
+  return { sentToday: codesToday + noticesToday, lately, isOpenShareUsed, level };
 }
+
+/** Notices cost as much as codes. */
+const noticesSince = (moment: Date) =>
+  sql`select count(*) from ${outbox} where kind = 'sms' and ${outbox.createdAt} >= ${moment.toISOString()}::timestamptz`;
 
 /** The day is the one in China. */
 export const startOfDay = (now: Date) => parseTime(formatTime(now).slice(0, 10)) ?? now;

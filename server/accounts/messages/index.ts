@@ -9,6 +9,7 @@ import { countUnread, messagesOf, readMessages } from './list.ts';
 
 export { countUnread, messageCounts, purgeMessages } from './list.ts';
 export { type MessageOwner, type NewMessage, sendMessage, sendMessages } from './send.ts';
+export { textUser } from './text-user.ts';
 
 /** The implemented calls. */
 export const messageRoutes = () => [

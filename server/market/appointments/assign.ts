@@ -4,9 +4,8 @@ import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { sendMessage } from '../../accounts/messages/index.ts';
+import { sendMessage, textUser } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
-import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
@@ -30,7 +29,7 @@ export async function assignAppointment(
   now: Date,
 ): Promise<void> {
   const row = await lockAppointment(tx, 'assign', { id });
-  const { startsAt, phone, userId } = row.appointment;
+  const { startsAt, userId } = row.appointment;
   if (startsAt <= now) throw refusals.conflict(messages.appointmentStarted);
 
   await tx
@@ -54,7 +53,7 @@ export async function assignAppointment(
     now,
   );
   const text = notice({ startsAt, title, staffName, staffPhone });
-  await enqueue(tx, 'sms', { phone, kind: 'notice', text }, now);
+  await textUser(tx, userId, text, now);
 }
 
 interface Notice extends Omit<Assignment, 'id'> {

@@ -3,9 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { APPOINTMENT_STATUS } from '../../../shared/domain/appointment.ts';
 import { messages } from '../../../shared/messages.ts';
 import { formatTime } from '../../../shared/time.ts';
-import { sendMessage } from '../../accounts/messages/index.ts';
+import { sendMessage, textUser } from '../../accounts/messages/index.ts';
 import { type Actor, record } from '../../operators/audit/index.ts';
-import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appointment, viewingSlot } from '../../platform/db/schema.ts';
 import type { RowKey } from '../../platform/db/transition.ts';
@@ -39,7 +38,7 @@ export async function cancelByOperator(
   const cancelled = await end(tx, { id }, remark, now);
   const event = { action: 'cancel', subject: 'appointments', subjectId: id, details: { remark } } as const;
   await record(tx, actor, event, now);
-  const { phone, userId, startsAt } = cancelled.appointment;
+  const { userId, startsAt } = cancelled.appointment;
   await sendMessage(
     tx,
     {
@@ -53,7 +52,7 @@ export async function cancelByOperator(
     },
     now,
   );
-  await enqueue(tx, 'sms', { phone, kind: 'notice', text: notice(cancelled, remark) }, now);
+  await textUser(tx, userId, notice(cancelled), now);
 }
 
 /** @returns the appointment as it was */
@@ -74,8 +73,7 @@ async function end(tx: Queries, key: RowKey, reason: string | null, now: Date): 
 }
 
 /** Filled by functions, because a name may hold what a replacement pattern would. */
-const notice = (cancelled: AppointmentRow, reason: string) =>
+const notice = (cancelled: AppointmentRow) =>
   messages.appointmentCancelledByOperator
     .replace('{time}', () => formatTime(cancelled.appointment.startsAt).slice(0, 16))
-    .replace('{title}', () => publishedListing(cancelled).title)
-    .replace('{reason}', () => reason);
+    .replace('{title}', () => publishedListing(cancelled).title);

@@ -124,7 +124,7 @@ describe('operators', () => {
       kind: 'sms',
       payload: {
         phone: '13811110001',
-        text: '【身边资产】您的看样预约已取消：2026-11-23 09:30，标的：某小区住宅。原因：标的$&已撤回',
+        text: '【身边资产】您的看样预约已取消：2026-11-23 09:30，标的：某小区住宅。原因请登录后在“我的预约”查看',
       },
     });
     const [, event] = await database.db.select().from(auditEntry).orderBy(auditEntry.id);

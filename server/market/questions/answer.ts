@@ -1,14 +1,8 @@
 /** Answering a question and closing it: by the listing's creditor, or by an operator where it has none. */
 import { eq } from 'drizzle-orm';
-import {
-  ANSWER_SMS_MAX,
-  ANSWER_WAY,
-  type AnswerWay,
-  QUESTION_STATUS,
-} from '../../../shared/domain/question.ts';
+import { ANSWER_WAY, type AnswerWay, QUESTION_STATUS } from '../../../shared/domain/question.ts';
 import { messages } from '../../../shared/messages.ts';
-import { sendMessage } from '../../accounts/messages/index.ts';
-import { enqueue } from '../../outside/outbox/index.ts';
+import { sendMessage, textUser } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { appUser, consultation } from '../../platform/db/schema.ts';
 import { type Answerer, lockQuestion, type QuestionRow } from './lifecycle.ts';
@@ -21,7 +15,8 @@ export interface Answer {
 }
 
 /**
- * The visitor finds the answer in the user centre. A text also goes out by SMS if the visitor agreed.
+ * The visitor finds the answer in the user centre. A text message tells of it if the visitor agreed. It never contains
+ * the answer: it goes out under our name.
  * @param tx a transaction
  * @throws Refusal 404 for a question that somebody else answers, 409 for one that is answered or closed
  */
@@ -29,7 +24,7 @@ export async function answerQuestion(
   tx: Queries,
   answerer: Answerer,
   { id, way, answer }: Answer,
-  now: Date,
+  { now, publicOrigin }: { now: Date; publicOrigin: string },
 ): Promise<void> {
   const question = await lockQuestion(tx, 'answer', { id, answerer });
   await tx
@@ -38,9 +33,9 @@ export async function answerQuestion(
     .where(eq(consultation.id, id));
   const isText = way === ANSWER_WAY.text;
   const title = isText ? messages.messageQuestionAnswered : messages.messageQuestionCalled;
-  await tellVisitor(tx, question, { event: 'answered', title }, now);
-  if (!isText || !question.wantsSms) return;
-  await enqueue(tx, 'sms', { phone: question.phone, kind: 'notice', text: smsOf(question, answer) }, now);
+  const userId = await tellVisitor(tx, question, { event: 'answered', title }, now);
+  if (!isText || !question.wantsSms || userId === null) return;
+  await textUser(tx, userId, smsOf(question, publicOrigin), now);
 }
 
 /**
@@ -64,15 +59,15 @@ export async function closeQuestion(
   await tellVisitor(tx, question, { event: 'closed', title: messages.messageQuestionClosed }, now);
 }
 
-/** Visitors have messages if the phone they left belongs to an account. */
+/** Visitors have messages if the phone they left belongs to an account. @returns the account's id, or null */
 async function tellVisitor(
   tx: Queries,
   { id, phone, title: listingTitle }: QuestionRow,
   { event, title }: { event: string; title: string },
   now: Date,
-): Promise<void> {
+): Promise<number | null> {
   const [user] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.phone, phone));
-  if (!user) return;
+  if (!user) return null;
   await sendMessage(
     tx,
     {
@@ -81,19 +76,22 @@ async function tellVisitor(
       event: `question ${id} ${event}`,
       title,
       text: listingTitle,
-      link: `/user/myTool/myConsult?id=${id}`,
+      link: linkOf(id),
     },
     now,
   );
+  return user.id;
 }
+
+const linkOf = (id: number) => `/user/myTool/myConsult?id=${id}`;
 
 const TITLE_SMS_MAX = 20;
 
 /** Filled by functions, because a text may contain what a replacement pattern would. */
-const smsOf = ({ title }: QuestionRow, answer: string) =>
+const smsOf = ({ id, title }: QuestionRow, publicOrigin: string) =>
   messages.answerSms
     .replace('{title}', () => shortened(title, TITLE_SMS_MAX))
-    .replace('{answer}', () => shortened(answer.replaceAll(/\s+/g, ' '), ANSWER_SMS_MAX));
+    .replace('{link}', () => publicOrigin + linkOf(id));
 
 function shortened(text: string, max: number): string {
   const characters = [...text];

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { App } from '../../app.ts';
 import { consultation, listing } from '../../platform/db/schema.ts';
 import { testApp, testHousekeeping } from '../../testing/app.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { addListings, hoursFromNow, NOW } from '../../testing/listings.ts';
+import { send } from '../../testing/people.ts';
+import { signedInUsers } from '../../testing/sessions.ts';
 
 const database = testDatabase();
 const clean = testHousekeeping(database);
@@ -80,6 +83,26 @@ it('lets a phone ask ten questions a day', async () => {
   expect(await questionCount()).toBe(10);
   const tomorrow = testApp(database, { clock: () => hoursFromNow(24) });
   expect((await ask({ message: '又一个' }, null, tomorrow)).status).toBe(200);
+});
+
+it('sends no SMS to a phone that is not the one of the signed-in user', async () => {
+  const refused = { status: 422, errors: { sms_consent: messages.consentNeedsAccount } };
+  expect(await ask({ sms_consent: 1 })).toMatchObject(refused);
+  await signedInUsers(database, 2);
+  const asUser = (phone: string) =>
+    send(app, contract.consult, { id, ...QUESTION, phone, sms_consent: 1 }, { token: 'user 1' });
+  expect(await asUser('13811110002')).toMatchObject(refused);
+  expect(await questionCount()).toBe(0);
+  expect(await asUser('13811110001')).toMatchObject({ status: 200 });
+});
+
+it('lets the owner of a phone ask after strangers have used it', async () => {
+  await signedInUsers(database, 1);
+  const phone = '13811110001';
+  for (let n = 0; n < 10; n++) await ask({ phone, message: `骚扰 ${n}` });
+  expect((await ask({ phone, message: '又一个' })).status).toBe(429);
+  const own = { id, ...QUESTION, phone };
+  expect((await send(app, contract.consult, own, { token: 'user 1' })).status).toBe(200);
 });
 
 it('lets an address ask twenty questions an hour, whatever the phones', async () => {

@@ -1,4 +1,7 @@
-/** A visitor asks about a listing. Each question counts once. Limits apply by phone, address and network. */
+/**
+ * A visitor asks about a listing. Each question counts once. Limits apply by user, address and network, and by phone
+ * where it is not the user's own.
+ */
 import { createHash } from 'node:crypto';
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
@@ -7,7 +10,7 @@ import { messages } from '../../../shared/messages.ts';
 import { dayOf } from '../../../shared/time.ts';
 import { sendMessage } from '../../accounts/messages/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { consultation, listing } from '../../platform/db/schema.ts';
+import { appUser, consultation, listing } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { networkOfVisitor } from '../../platform/http/visitor-address.ts';
 import { type Counter, countAttempts, type Limit, tooManyAttempts } from '../../platform/limits/index.ts';
@@ -18,13 +21,17 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Higher than an honest visitor needs. */
 const LIMITS = {
+  user: { attempts: 10, withinMs: DAY_MS, lockedMs: DAY_MS },
   phone: { attempts: 10, withinMs: DAY_MS, lockedMs: DAY_MS },
   address: { attempts: 20, withinMs: HOUR_MS, lockedMs: HOUR_MS },
   network: { attempts: 60, withinMs: HOUR_MS, lockedMs: HOUR_MS },
 } as const satisfies Record<string, Limit>;
 
-const countersOf = (phone: string, visitor: string | null): Counter[] => [
-  { subject: ['consult phone', phone], limit: LIMITS.phone },
+/** Questions that strangers ask with a phone do not count for the user whose phone it is. */
+const countersOf = (phone: string, ownerId: number | null, visitor: string | null): Counter[] => [
+  ownerId === null
+    ? { subject: ['consult phone', phone], limit: LIMITS.phone }
+    : { subject: ['consult user', String(ownerId)], limit: LIMITS.user },
   ...(visitor === null
     ? []
     : [
@@ -36,16 +43,19 @@ const countersOf = (phone: string, visitor: string | null): Counter[] => [
 interface QuestionContext {
   now: Date;
   visitor: string | null;
+  /** The user who is signed in, if any. */
+  userId: number | null;
 }
 
 /**
  * Stores a question and counts it. A repeated question on the same day is ignored.
- * @throws Refusal 404 for a listing that is not on shelf, 429 for too many questions
+ * @throws Refusal 404 for a listing that is not on shelf, 422 for a text message to a phone that is not the user's own,
+ * 429 for too many questions
  */
 export async function ask(
   db: Queries,
   { id, name, phone, message, sms_consent }: ParsedInputOf<Contract['consult']>,
-  { now, visitor }: QuestionContext,
+  { now, visitor, userId }: QuestionContext,
 ): Promise<void> {
   const [row] = await db
     .select({ creditorId: listing.creditorId, title: listing.title })
@@ -54,6 +64,8 @@ export async function ask(
     .for('update');
   if (!row) throw refusals.missing();
 
+  const isOwnPhone = userId !== null && (await hasPhone(db, userId, phone));
+  if (sms_consent === 1 && !isOwnPhone) throw refusals.invalid({ sms_consent: messages.consentNeedsAccount });
   const key = contentKey(id, phone, message, now);
   const wantsSms = sms_consent === 1;
   const inserted = await db
@@ -79,7 +91,7 @@ export async function ask(
   }
 
   // Count after the insert: a refusal rolls the insert back.
-  const lockedUntil = await countAttempts(db, countersOf(phone, visitor), now);
+  const lockedUntil = await countAttempts(db, countersOf(phone, isOwnPhone ? userId : null, visitor), now);
   if (lockedUntil) throw tooManyAttempts(lockedUntil, now, messages.consultTooOften);
   await db
     .update(listing)
@@ -101,6 +113,9 @@ export async function ask(
   );
   await countOfDay(db, { listingId: id, creditorId, kind: 'questions' }, now);
 }
+
+const hasPhone = async (db: Queries, userId: number, phone: string): Promise<boolean> =>
+  (await db.$count(appUser, and(eq(appUser.id, userId), eq(appUser.phone, phone)))) > 0;
 
 /** The day is the visitor's: in China. */
 function contentKey(id: number, phone: string, message: string, now: Date): string {

@@ -15,17 +15,26 @@ export { ask, purgeQuestions, purgeVisitorAddresses } from './ask.ts';
 export { countNewQuestions, questionCounts } from './inbox.ts';
 
 /** The implemented calls. */
-export const questionRoutes = () => [...visitorCalls(), ...creditorCalls(), ...operatorCalls()];
+/** @param options.publicOrigin put before the links of text messages */
+export const questionRoutes = (options: QuestionOptions) => [
+  ...visitorCalls(),
+  ...creditorCalls(options),
+  ...operatorCalls(options),
+];
+
+interface QuestionOptions {
+  publicOrigin: string;
+}
 
 const visitorCalls = () => [
-  implement(contract.consult, async (question, { tx, now, visitor }) => {
-    await ask(tx, question, { now, visitor });
+  implement(contract.consult, async (question, { tx, me, now, visitor }) => {
+    await ask(tx, question, { now, visitor, userId: me?.role === 'user' ? me.id : null });
     return { message: messages.consultSent };
   }),
   implement(contract.ownQuestions, (query, { db, me }) => ownQuestions(db, me.id, query)),
 ];
 
-const creditorCalls = () => [
+const creditorCalls = ({ publicOrigin }: QuestionOptions) => [
   implement(contract.creditorQuestions, ({ page, size, ...filter }, { db, me }) =>
     inboxOf(db, { creditorId: me.id }, { ...filter, offset: (page - 1) * size, limit: size }),
   ),
@@ -33,7 +42,7 @@ const creditorCalls = () => [
     data: await receivedQuestion(db, { creditorId: me.id }, id),
   })),
   implement(contract.answerQuestion, async (answer, { tx, me, now }) => {
-    await answerQuestion(tx, { creditorId: me.id }, answer, now);
+    await answerQuestion(tx, { creditorId: me.id }, answer, { now, publicOrigin });
     return { message: answeredMessage(answer.way) };
   }),
   implement(contract.closeQuestion, async (closing, { tx, me, now }) => {
@@ -42,7 +51,7 @@ const creditorCalls = () => [
   }),
 ];
 
-const operatorCalls = () => [
+const operatorCalls = ({ publicOrigin }: QuestionOptions) => [
   implement(contract.freeQuestions, ({ status, ...range }, { db }) => {
     const { id, createdAt, status: questionStatus } = consultation;
     const orderBy = orderOf(range, { id, create_time: createdAt, status: questionStatus }, INBOX_ORDER);
@@ -52,7 +61,7 @@ const operatorCalls = () => [
     data: await receivedQuestion(db, null, id),
   })),
   implement(contract.answerFreeQuestion, async (answer, { tx, me, now }) => {
-    await answerQuestion(tx, null, answer, now);
+    await answerQuestion(tx, null, answer, { now, publicOrigin });
     const details = { way: answer.way, answer: answer.answer };
     await record(tx, me, { action: 'answer', subject: 'questions', subjectId: answer.id, details }, now);
     return { message: answeredMessage(answer.way) };

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { PHONE_INPUT_MAX } from '../../../../shared/domain/account.ts';
 import { formIncomplete, networkFailed } from '../../../../shared/message-table.ts';
 import { TextArea, TextField } from '../../../components/fields/field.tsx';
+import { useSession } from '../../../session/use-session.ts';
 import { showToast } from '../../../toast.ts';
 import type { FormLimits } from '../form-limits.server.ts';
 import { type Question, type QuestionResult, questionOf } from './consult.ts';
@@ -23,10 +24,13 @@ export default function ConsultForm({ listing, answer, limits, columns }: Consul
   const [result, setResult] = useState(answer);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useOwnContact(form);
+  const session = useSession();
+  useOwnContact(form, session);
   useTypedQuestion(form, listing, Boolean(result?.sent));
   const done = useRef<HTMLParagraphElement>(null);
   const problem = result && result.sent === null ? result : undefined;
+  const besideNoField =
+    problem && (Object.keys(problem.errors).length === 0 ? problem.problem : problem.errors.sms_consent);
   const field = (name: keyof Question) => ({
     name,
     required: true,
@@ -86,18 +90,20 @@ export default function ConsultForm({ listing, answer, limits, columns }: Consul
             maxLength={limits.message}
             placeholder="如看样时间、税费承担、腾退情况"
           />
-          <label className={styles.consent}>
-            <input
-              type="checkbox"
-              name="sms_consent"
-              value="1"
-              defaultChecked={problem?.values.sms_consent === '1'}
-            />
-            同意以短信接收这次咨询的答复
-          </label>
-          {problem && Object.keys(problem.errors).length === 0 && (
+          {session?.role === 'user' && (
+            <label className={styles.consent}>
+              <input
+                type="checkbox"
+                name="sms_consent"
+                value="1"
+                defaultChecked={problem?.values.sms_consent === '1'}
+              />
+              有答复时发短信通知我
+            </label>
+          )}
+          {besideNoField && (
             <p role="alert" className={styles.problem}>
-              {problem.problem}
+              {besideNoField}
             </p>
           )}
           <p className={styles.submit}>

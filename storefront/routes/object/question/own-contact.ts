@@ -1,12 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import { useSession } from '../../../session/use-session.ts';
+import type { Session } from '../../../../providers/session.ts';
 
 /**
  * Fills in name and phone of the signed-in user where nothing was typed, and takes them out again when he signs out. The
  * server renders nobody's.
  */
-export function useOwnContact(form: RefObject<HTMLFormElement | null>): void {
-  const session = useSession();
+export function useOwnContact(form: RefObject<HTMLFormElement | null>, session: Session | null): void {
   useEffect(() => {
     if (session?.role !== 'user') return;
     const { nickname: name, phone } = session;

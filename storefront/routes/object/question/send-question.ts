@@ -1,5 +1,6 @@
 /** Sends a question, on the server for browsers without scripts, and in the browser. */
 import { type Api, ApiError, createApi } from '../../../../providers/api.ts';
+import { readSession } from '../../../../providers/session.ts';
 import { questionCalls } from '../../../../shared/contract/questions.ts';
 import type { Question, QuestionResult } from './consult.ts';
 
@@ -23,6 +24,10 @@ export async function sendQuestion(
   }
 }
 
-/** In the browser: anybody may ask, so nobody's session goes with it. */
+/** In the browser. Anybody may ask; who is signed in may be told of the answer by SMS. */
 export const sendFromBrowser = (listing: number, values: Question): Promise<QuestionResult> =>
-  sendQuestion(createApi(questionCalls, { baseUrl: location.origin }), listing, values);
+  sendQuestion(
+    createApi(questionCalls, { baseUrl: location.origin, token: () => readSession()?.token ?? null }),
+    listing,
+    values,
+  );
