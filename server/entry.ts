@@ -70,7 +70,7 @@ export function createSite({
         renderHome: (settings) => renderHomeWith(settings, pageOptions(), log),
       },
     });
-  const site = app ?? createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin });
+  const site = app ?? createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin, clientOrigins });
 
   if (clientDirectory) {
     site.get('/assets/*', ...staticFiles({ root: clientDirectory, precompressed: true }));

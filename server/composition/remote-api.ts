@@ -1,6 +1,6 @@
 /**
- * With API_ORIGIN the site shows another installation of the same contract: its calls are passed on as they
- * are, and no database of our own is opened.
+ * With API_ORIGIN the site shows another installation of the same contract: its calls are passed on, and no database of
+ * our own is opened.
  */
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
@@ -11,10 +11,12 @@ import { limitBody } from '../platform/http/body-limit.ts';
 import type { DoorEnv } from '../platform/http/door-env.ts';
 import { refusalResponse } from '../platform/http/envelope.ts';
 import { refusals } from '../platform/http/errors.ts';
+import { foreignClients } from '../platform/http/foreign-clients.ts';
 import { MAX_BODY_BYTES } from '../platform/http/front-door.ts';
 import { requestLog } from '../platform/http/request-log.ts';
 import { visitorAddress } from '../platform/http/visitor-address.ts';
 import type { PageOptions } from '../platform/pages/index.ts';
+import { forwardAnswer } from './remote-answer.ts';
 
 /** A remote API that takes longer counts as away. */
 const REMOTE_TIMEOUT_MS = 15_000;
@@ -29,7 +31,8 @@ export const remoteApiFor =
     baseUrl: apiOrigin,
     fetch(request) {
       if (visitor) request.headers.set('X-Forwarded-For', visitor);
-      return fetch(request, { signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
+      // Who answers elsewhere would be sent the visitor's token.
+      return fetch(request, { redirect: 'error', signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS) });
     },
   });
 
@@ -39,17 +42,34 @@ interface RemoteApiOptions {
   trustedProxies: number;
   /** How the outside reaches this site; empty when not told. */
   publicOrigin: string;
+  /** Sites besides our own whose pages may call. */
+  clientOrigins?: readonly string[];
 }
 
-export function createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin }: RemoteApiOptions) {
+/** Those of the contract's calls. */
+const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'];
+
+export function createRemoteApi({
+  apiOrigin,
+  log,
+  trustedProxies,
+  publicOrigin,
+  clientOrigins = [],
+}: RemoteApiOptions) {
   const app = new Hono<DoorEnv>();
   app.use(requestLog(log, siteHeaders(publicOrigin)));
+  app.use(foreignClients(clientOrigins));
   app.route('/', healthRoutes({ ready: async () => true }));
   const limit = limitBody(64 * MAX_BODY_BYTES, (c) =>
     refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId')),
   );
   for (const area of ['/customer/*', '/creditor/*']) {
     app.all(area, limit, async (c) => {
+      const unknown = () => {
+        const { status, message } = refusals.unknownCall();
+        return c.json({ status, message }, 404);
+      };
+      if (!METHODS.includes(c.req.method)) return unknown();
       const { pathname, search } = new URL(c.req.url);
       const headers = new Headers();
       for (const name of PASSED_ON) {
@@ -60,14 +80,18 @@ export function createRemoteApi({ apiOrigin, log, trustedProxies, publicOrigin }
       const visitor = visitorAddress(c, trustedProxies);
       if (visitor) headers.set('x-forwarded-for', visitor);
       try {
-        return await proxy(apiOrigin + pathname + search, {
+        const remote = await proxy(apiOrigin + pathname + search, {
           method: c.req.method,
           headers,
           body: c.req.raw.body,
+          redirect: 'manual',
           signal: AbortSignal.timeout(REMOTE_TIMEOUT_MS),
         });
+        // What it doesn't know it may say with a page.
+        if (remote.status === 404) return await forwardAnswer(c, remote).catch(unknown);
+        return await forwardAnswer(c, remote);
       } catch (error) {
-        c.get('log')().warn({ err: error }, 'the remote API does not answer');
+        c.get('log')().warn({ err: error }, 'the remote API gave no answer that can be passed on');
         return refusalResponse(refusals.unavailable(), pathname, c.get('requestId'));
       }
     });
