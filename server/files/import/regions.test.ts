@@ -27,10 +27,9 @@ it('stores the region of today for former names and codes, and says so once for 
   const run = await csv(table('地区', '平果县', '平果县', '451023', '南京市'));
   expect(run.counts).toEqual([4, 0, 0, 0]);
   expect(await storedCodes()).toEqual(['451082', '451082', '451082', '320100']);
-  expect(run.lines.slice(0, 2)).toEqual([
-    '第 2 行等 2 处，地区“平果县”：平果县现为百色市 平果市，按广西壮族自治区 百色市 平果市导入',
-    '第 4 行，地区“451023”：平果县现为百色市 平果市，按广西壮族自治区 百色市 平果市导入',
-  ]);
+  expect(run.lines[0]).toBe(
+    '第 2 行等 3 处，地区“平果县”、“451023”：平果县现为百色市 平果市，按广西壮族自治区 百色市 平果市导入',
+  );
 });
 
 it('takes the region of an address and of a court, and leaves out what it can’t read, not the row', async () => {

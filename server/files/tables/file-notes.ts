@@ -1,4 +1,6 @@
 /** What of a file was not read, in Chinese, for the person whose file it is. */
+
+import { CellNotes } from './cell-notes.ts';
 import type { EmbeddedPicture } from './cells.ts';
 import { columnLetters } from './columns.ts';
 import { LineCount } from './line-count.ts';
@@ -8,8 +10,6 @@ import { visibleCell, visibleName } from './unreadable-file.ts';
 const MAX_ROWS = 10;
 const MAX_COLUMNS = 10;
 const MAX_TEXT = 30;
-/** Different remarks on cells. */
-const MAX_CELLS = 50;
 
 export class FileNotes {
   private readonly texts: string[] = [];
@@ -19,8 +19,7 @@ export class FileNotes {
   private readonly links = new Map<string, string>();
   /** The lines of pictures that are not read, and of those that the file doesn't have. */
   private readonly pictures = { unread: new LineCount(), missing: new LineCount() };
-  private readonly cells = new Map<string, { first: string; count: number }>();
-  private cellCount = 0;
+  private readonly cells = new CellNotes();
 
   /** A whole sentence without its full stop. */
   add(text: string): void {
@@ -57,13 +56,9 @@ export class FileNotes {
     }
   }
 
-  /** A cell that was read in another way than it stands there. Equal ones are told once. */
+  /** A cell that was read in another way than it stands there. */
   addCell(position: number, unit: string, label: string, value: string, text: string): void {
-    const what = `${label}“${short(value)}”：${text}`;
-    const known = this.cells.get(what);
-    this.cellCount += 1;
-    if (known) known.count += 1;
-    else if (this.cells.size < MAX_CELLS) this.cells.set(what, { first: `第 ${position} ${unit}`, count: 1 });
+    this.cells.add(position, unit, label, short(value), text);
   }
 
   all(): string[] {
@@ -72,11 +67,6 @@ export class FileNotes {
     const named = columns.filter(([, example]) => example !== '');
     const otherColumns = columns.length - named.length;
     const otherRows = this.rowCount - this.rows.length;
-    const cells = [...this.cells].map(
-      ([what, { first, count }]) =>
-        [count > 1 ? `${first}等 ${count} 处，${what}` : `${first}，${what}`, count] as const,
-    );
-    const otherCells = this.cellCount - cells.reduce((sum, [, count]) => sum + count, 0);
     return [
       ...this.texts,
       ...this.links.values(),
@@ -86,8 +76,7 @@ export class FileNotes {
       ...(otherColumns > 0 ? [`另有 ${otherColumns} 列没有列名，没有读取`] : []),
       ...this.rows,
       ...(otherRows > 0 ? [`另有 ${otherRows} 行合计、说明等，没有读取`] : []),
-      ...cells.map(([text]) => text),
-      ...(otherCells > 0 ? [`另有 ${otherCells} 处类似情况`] : []),
+      ...this.cells.all(),
     ];
   }
 }
