@@ -2,6 +2,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { regionName } from '../../../shared/regions/index.ts';
+import { useFormerRegions } from '../former-regions.ts';
 import styles from './place-dialog.module.css';
 import { type RegionArea, regionArea } from './region-area.ts';
 import { searchRegions } from './region-search.ts';
@@ -12,7 +13,8 @@ interface RegionSearchBoxProps {
 
 export function RegionSearchBox({ onFound }: RegionSearchBoxProps) {
   const [text, setText] = useState('');
-  const options = searchRegions(text).map((path) => {
+  const former = useFormerRegions(text);
+  const options = [...former, ...searchRegions(text)].map((path) => {
     const code = path.at(-1)?.value ?? '';
     return { value: code, label: regionName(code) };
   });

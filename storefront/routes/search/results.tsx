@@ -36,6 +36,7 @@ export function Results({ view, cards, count, countIsFloor, pager }: ResultsProp
         </nav>
         <SaveSearch search={view.saved} />
       </header>
+      {view.regionHint && <Region hint={view.regionHint} />}
       {cards.length > 0 ? (
         <ListingGrid cards={cards} layout={view.isReferrals ? 'compact' : 'five'} firstCount={2} />
       ) : (
@@ -46,6 +47,14 @@ export function Results({ view, cards, count, countIsFloor, pager }: ResultsProp
     </section>
   );
 }
+
+/** The keyword is the name of a region, of today or of before. */
+const Region = ({ hint: { change, text, to } }: { hint: NonNullable<SearchView['regionHint']> }) => (
+  <p className={styles.region}>
+    {change && `${change}。`}
+    <a href={to}>{text}</a>
+  </p>
+);
 
 type NothingProps = Pick<ResultsProps, 'view' | 'count'>;
 

@@ -13,6 +13,7 @@ import {
 import { LISTING_FIELDS } from '../../../shared/domain/subject-fields.ts';
 import type { PropertyType } from './property-types.server.ts';
 import { regionMenus } from './region-choice.server.ts';
+import { regionHint } from './region-keyword.server.ts';
 import { savedSearch } from './saved-search.server.ts';
 import {
   changed,
@@ -57,6 +58,7 @@ export function searchView(
     heading,
     keyword: name ?? '',
     keywordFields: hiddenFields(state, ['name']),
+    regionHint: regionHint(state),
     region: {
       menus: regionMenus(state).map((menu) => ({ ...menu, chosen: state[menu.name] ?? '' })),
       fields: hiddenFields(state, ['load_province', 'load_city', 'load_district']),

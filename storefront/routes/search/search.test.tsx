@@ -190,6 +190,28 @@ describe('the last searches', () => {
   });
 });
 
+it('a former name of a region leads to the region of today', async () => {
+  await addListings(
+    database.db,
+    { title: '厂房', provinceCode: '450000', cityCode: '451000', districtCode: '451082' },
+    { title: '别处' },
+  );
+  const { address } = renderPage('/search?name=平果县');
+  const results = await region('搜索结果');
+  expect(results.getByText(/平果县现为百色市 平果市/)).toBeTruthy();
+  const link = results.getByRole('link', { name: '查看广西壮族自治区 百色市 平果市的标的' });
+  expect(link.getAttribute('href')).toBe(
+    '/search?load_province=450000&load_city=451000&load_district=451082',
+  );
+  expect(address()).toBe('/search?name=平果县');
+});
+
+it('an address with a former code shows the region of today', async () => {
+  const { address } = renderPage('/search?load_province=450000&load_city=451000&load_district=451023');
+  await region('搜索结果');
+  expect(address()).toBe('/search?load_province=450000&load_city=451000&load_district=451082');
+});
+
 it('index 5 lists all kinds under 加盟', async () => {
   await addListings(database.db, { title: '甲', type: 1 }, { title: '乙', type: 3 });
   const { address } = renderPage('/search?currentIndex=5');

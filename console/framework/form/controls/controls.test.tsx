@@ -308,6 +308,15 @@ describe('a region', () => {
     expect(await sent()).toBe('440000');
   });
 
+  it('is found by its former name', async () => {
+    const { sent } = open({ kind: 'region', label: '所在地区' }, '');
+    const field = await screen.findByRole('combobox', { name: '所在地区' });
+    fireEvent.mouseDown(field);
+    fireEvent.change(field, { target: { value: '平果县' } });
+    fireEvent.click(await screen.findByText('广西壮族自治区 / 百色市 / 平果市'));
+    expect(await sent()).toBe('451082');
+  });
+
   it('offers the whole country', async () => {
     const { sent } = open({ kind: 'region', label: '所在地区' }, '');
     fireEvent.mouseDown(await screen.findByRole('combobox', { name: '所在地区' }));
