@@ -99,10 +99,11 @@ function fen(yuan = ''): bigint {
   return BigInt(`${whole}${part.padEnd(2, '0')}`);
 }
 
-function statusOf({ startTime, endTime }: ModelRow, now: Date): AuctionStatus | null {
+function statusOf({ type, title, startTime, endTime }: ModelRow, now: Date): AuctionStatus | null {
   if (startTime === null) return null;
   if (startTime > now) return 'todo';
-  return endTime !== null && endTime <= now ? 'done' : 'doing';
+  const days = type === 2 ? 30 : type === 3 ? 180 : title.includes('变卖') ? 60 : 3;
+  return (endTime?.getTime() ?? startTime.getTime() + days * 86_400_000) <= now.getTime() ? 'done' : 'doing';
 }
 
 const liesIn = (row: ModelRow, code = NATIONWIDE) =>

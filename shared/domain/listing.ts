@@ -24,13 +24,14 @@ export const AUCTION_STATUS = { todo: '即将开始', doing: '正在进行', don
 export type AuctionStatus = keyof typeof AUCTION_STATUS;
 
 /**
- * How far an auction has come. An auction without an end counts as going on from its start.
+ * How far an auction has come.
+ * @param over when it is over, also if no end is known: see `auction-period.ts`
  * @returns null for what has no start (asset referrals)
  */
-export function auctionStatus(start: Date | null, end: Date | null, now: Date): AuctionStatus | null {
+export function auctionStatus(start: Date | null, over: Date | null, now: Date): AuctionStatus | null {
   if (!start) return null;
   if (now < start) return 'todo';
-  return end && now >= end ? 'done' : 'doing';
+  return over && now >= over ? 'done' : 'doing';
 }
 
 /** Kinds of property (second_class). `types` are the listing types in which the kind occurs. */

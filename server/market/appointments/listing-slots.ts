@@ -26,7 +26,7 @@ export async function slotsOfListing(
   now: Date,
   settings: Lookup<Pick<SiteSettings, 'closed_days'>>,
 ): Promise<Slot[]> {
-  const { endTime: auctionEnd } = await listingOnShelf(db, id);
+  const { overTime: auctionEnd } = await listingOnShelf(db, id);
   const coming = statement<Slot>(db, {
     key: 'viewing slots',
     keepsPlan: 'always',

@@ -16,7 +16,7 @@ export type Slot = Pick<
 >;
 
 export interface SlotRequest {
-  /** When the listing's auction ends; null where there is none. */
+  /** When the listing's auction is over; null where there is none. */
   auctionEnd: Date | null;
   /** The listing's rows: times of its own, and usual ones that somebody has booked. */
   rows: readonly Slot[];

@@ -42,7 +42,7 @@ export function newSince(db: Queries, search: Search, limit: number) {
       disposalStatus: listing.disposalStatus,
       price: listing.price,
       startTime: listing.startTime,
-      endTime: listing.endTime,
+      overTime: listing.overTime,
       titleKey: listing.titleKey,
       provinceCode: listing.provinceCode,
       cityCode: listing.cityCode,

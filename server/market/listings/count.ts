@@ -1,20 +1,10 @@
 /** Counts matching listings, up to the horizon. */
 import { and, type Query, type SQL, type Subquery, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
 import { statement } from '../../platform/db/statements.ts';
-import {
-  begunStatus,
-  conditions,
-  onShelf,
-  passes,
-  ranges,
-  type Search,
-  shapeOf,
-  valuesOf,
-} from './filter.ts';
+import { begunStatus, conditions, onShelf, passes, range, type Search, shapeOf, valuesOf } from './filter.ts';
 import { type Count, walkOf } from './list.ts';
 
 /** Of the newest so many, how many must match for a walk to find more than the horizon soon. */
@@ -59,15 +49,9 @@ export async function countListings(
   if (isOften && mayEstimate && (await estimateOf(db, search, now)) >= SURELY_MORE) return MORE;
   const limit = RESULT_HORIZON + 1;
   const part = (where: SQL | undefined) => upTo(limit, listing, where);
-  const [first, second] = ranges(search);
-  const both = (other: SQL) =>
-    db
-      .select(one)
-      .from(unionAll(part(first), part(other)).as('parts'))
-      .limit(limit);
   const count = isOften
     ? await counted('walk', () => part(and(onShelf(search), filter)))
-    : await counted('matches', () => (second ? both(second) : part(first)));
+    : await counted('matches', () => part(range(search)));
   return count > RESULT_HORIZON ? MORE : { count, count_is_floor: false };
 }
 

@@ -2,7 +2,7 @@
  * Filters of a public list, as SQL conditions on listings on shelf. Conditions have placeholders for values, so queries
  * of the same shape are one statement.
  */
-import { and, type Column, eq, gt, gte, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, gt, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Contract, ParsedInputOf } from '../../../shared/contract/index.ts';
 import {
   type AuctionStatus,
@@ -121,14 +121,14 @@ export function begunStatus({ filter, regions, words }: Search): BegunStatus | u
   return isAll && object_status !== 'todo' ? object_status : undefined;
 }
 
-/** All conditions, one for each range of an index that has matches. No listing is in two of them. */
-export function ranges(search: Search): (SQL | undefined)[] {
+/** All conditions, as one range of an index that holds the matches. */
+export function range(search: Search): SQL | undefined {
   const status = begunStatus(search);
-  if (!status) return [conditions(search)];
+  if (!status) return conditions(search);
   // The index of ends begins with the type: it has a range for each.
   const types = sql.raw(codesOf(LISTING_TYPES).join(', '));
   const isOfType = search.filter.zc_type ? isInPart(search) : sql`${listing.type} in (${types})`;
-  return endings(status).map((ending) => and(isOnShelf(), isOfType, isStarted(), ending, isWanted(search)));
+  return and(isOnShelf(), isOfType, isStarted(), ending(status), isWanted(search));
 }
 
 /** True when one index holds exactly the matching rows in the requested order. */
@@ -148,17 +148,17 @@ const limits = ({ price_min, price_max, object_status }: ListingFilter) =>
 
 const isStarted = () => lte(listing.startTime, value(listing.startTime, 'now'));
 
-/** How auctions that began end, by status: conditions of which one is true. */
-const endings = (status: BegunStatus): SQL[] => {
-  const { endTime } = listing;
-  const now = value(endTime, 'now');
-  return status === 'done' ? [lte(endTime, now)] : [isNull(endTime), gt(endTime, now)];
+/** Whether auctions that began are over. What has a start also has a time when it is over. */
+const ending = (status: BegunStatus): SQL => {
+  const { overTime } = listing;
+  const now = value(overTime, 'now');
+  return status === 'done' ? lte(overTime, now) : gt(overTime, now);
 };
 
 const inStatus = (status: AuctionStatus): SQL | undefined =>
   status === 'todo'
     ? gt(listing.startTime, value(listing.startTime, 'now'))
-    : and(isStarted(), or(...endings(status)));
+    : and(isStarted(), ending(status));
 
 const isWanted = ({ promoted }: Search) =>
   promoted && sql`${listing.id} <> all(${sql.placeholder('promoted')}::bigint[])`;

@@ -20,7 +20,7 @@ export function hotListings(db: Queries, type: ListingType | undefined, now: Dat
     .select(listColumns)
     .from(listing)
     .where(
-      and(onShelf, type && eq(listing.type, type), or(isNull(listing.endTime), gt(listing.endTime, now))),
+      and(onShelf, type && eq(listing.type, type), or(isNull(listing.overTime), gt(listing.overTime, now))),
     )
     .orderBy(desc(listing.heat), desc(listing.id))
     .limit(READ);

@@ -3,7 +3,7 @@
  * database finds them is chosen here and not left to its estimates: see docs/decisions/long-lists.md.
  */
 import { and, desc, inArray, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { type PgSelect, unionAll } from 'drizzle-orm/pg-core';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import { RESULT_HORIZON } from '../../../shared/domain/search.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing } from '../../platform/db/schema.ts';
@@ -15,7 +15,7 @@ import {
   isOnShelf,
   onShelf,
   passes,
-  ranges,
+  range,
   type Search,
   shapeOf,
   valuesOf,
@@ -136,10 +136,7 @@ export function walkedRows(db: Queries, search: Search, sort: Sort, cut: Cut, st
 
 /** For what matches rarely: all of it, sorted. */
 export function gatheredRows(db: Queries, search: Search, sort: Sort, cut: Cut) {
-  const part = (where: SQL | undefined) =>
-    db.select(ORDERING).from(listing).where(where).limit(inlined(NO_END));
-  const [first, second] = ranges(search);
-  const all = (second ? unionAll(part(first), part(second)) : part(first)).as('listing');
+  const all = db.select(ORDERING).from(listing).where(range(search)).limit(inlined(NO_END)).as('listing');
   const page = db
     .select({ id: listing.id })
     .from(all)
@@ -166,7 +163,7 @@ export const walkOf = (db: Queries, search: Search, sort: Sort, steps: number) =
     .select({
       ...ORDERING,
       startTime: listing.startTime,
-      endTime: listing.endTime,
+      overTime: listing.overTime,
       titleKey: listing.titleKey,
     })
     .from(listing)

@@ -25,6 +25,7 @@ export const listColumns = {
   ...fieldColumns(getTableColumns(listing), LISTING_FIELDS, ['money']),
   startTime: listing.startTime,
   endTime: listing.endTime,
+  overTime: listing.overTime,
   createdAt: listing.createdAt,
   disposalStatus: listing.disposalStatus,
   source: listing.source,
@@ -50,7 +51,7 @@ export interface Presentation {
 
 /** An empty text is none, as it is for clients. */
 export function presentListing(row: ListingRow, { now, publicOrigin }: Presentation): Listing {
-  const status = auctionStatus(row.startTime, row.endTime, now);
+  const status = auctionStatus(row.startTime, row.overTime, now);
   return {
     id: row.id,
     zc_type: row.type,

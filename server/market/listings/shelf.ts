@@ -9,7 +9,7 @@ import { type ListingRow, listColumns } from './present.ts';
 
 /** What other calls need to know of a listing. */
 const headColumns = {
-  endTime: listing.endTime,
+  overTime: listing.overTime,
   kind: listing.kind,
   provinceCode: listing.provinceCode,
   cityCode: listing.cityCode,

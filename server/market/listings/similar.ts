@@ -29,12 +29,12 @@ const newestFirst = [desc(listing.createdAt), desc(listing.id)];
 
 /** The database looks in a wider place only where the nearer ones hold too few. */
 export function similarQuery(db: Queries) {
-  const { kind, cityCode, provinceCode, endTime } = listing;
+  const { kind, cityCode, provinceCode, overTime } = listing;
   const isNear = (column: PgColumn, name: string) => eq(column, sql.param(sql.placeholder(name), column));
   const isSimilar = and(
     isOnShelf(),
     eq(kind, sql.param(sql.placeholder('kind'), kind)),
-    or(isNull(endTime), gt(endTime, sql.param(sql.placeholder('now'), endTime))),
+    or(isNull(overTime), gt(overTime, sql.param(sql.placeholder('now'), overTime))),
     ne(listing.id, sql.placeholder('id')),
   );
   const newest = (where?: SQL) =>

@@ -28,7 +28,7 @@ export const SINCE_TOLD: Since = {
 
 /** Of an unshelved listing followers are told only that it is gone. */
 export function changesAt(now: Date, since: Since = SINCE_SEEN): Record<Change, SQL<boolean>> {
-  const { startTime, endTime, price } = listing;
+  const { startTime, overTime, price } = listing;
   const onShelf = eq(listing.publishStatus, PUBLISH_STATUS.onShelf);
   const wasSoon = sql`${since.at} + ${SOON_MS} * interval '1 millisecond'`;
   return {
@@ -41,7 +41,7 @@ export function changesAt(now: Date, since: Since = SINCE_SEEN): Record<Change, 
         gt(startTime, wasSoon),
       ),
     ),
-    ended: truth(and(onShelf, gt(endTime, since.at), lte(endTime, now))),
+    ended: truth(and(onShelf, gt(overTime, since.at), lte(overTime, now))),
     gone: truth(
       and(ne(listing.publishStatus, PUBLISH_STATUS.onShelf), eq(since.status, PUBLISH_STATUS.onShelf)),
     ),

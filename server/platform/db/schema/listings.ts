@@ -13,8 +13,22 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import {
+  LONGEST_PERIOD_HOURS,
+  SALE_PERIOD_HOURS,
+  SALE_WORD,
+} from '../../../../shared/domain/auction-period.ts';
 import { creditor } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
+
+const hours = (count: number) => `interval '${count} hours'`;
+
+/** As `overTimeOf`. Sums with a time zone depend on the session, those at UTC do not. */
+const overTimeSql = sql.raw(`coalesce(end_time, timezone('UTC', timezone('UTC', start_time) + case
+  when zc_type = 1 and title like '%${SALE_WORD}%' then ${hours(SALE_PERIOD_HOURS)}
+  when zc_type = 1 then ${hours(LONGEST_PERIOD_HOURS[1])}
+  when zc_type = 2 then ${hours(LONGEST_PERIOD_HOURS[2])}
+  else ${hours(LONGEST_PERIOD_HOURS[3])} end))`);
 
 /** Most listings name no case: they are in no index of cases. */
 const namesCase = sql`case_numbers <> '{}'`;
@@ -50,6 +64,8 @@ export const listing = pgTable(
     bidIncrement: fen(),
     startTime: moment(),
     endTime: moment(),
+    /** When the auction is over: its end, or its start and the longest period of its kind. */
+    overTime: moment().generatedAlwaysAs(overTimeSql),
     provinceCode: text('province_code'),
     cityCode: text('city_code'),
     districtCode: text('district_code'),
@@ -103,7 +119,7 @@ export const listing = pgTable(
     const hottestFirst = () => [t.heat.desc().nullsFirst(), t.id.desc().nullsFirst()] as const;
     return [
       index('listing_latest')
-        .on(...newestFirst(), t.startTime, t.endTime)
+        .on(...newestFirst(), t.startTime, t.overTime)
         .where(onShelf),
       index('listing_cheap')
         .on(...cheapestFirst())
@@ -115,7 +131,7 @@ export const listing = pgTable(
         .on(...hottestFirst())
         .where(onShelf),
       index('listing_type')
-        .on(t.type, ...newestFirst(), t.startTime, t.endTime)
+        .on(t.type, ...newestFirst(), t.startTime, t.overTime)
         .where(onShelf),
       index('listing_province')
         .on(t.provinceCode, ...newestFirst())
@@ -132,9 +148,9 @@ export const listing = pgTable(
       index('listing_promoted').on(t.id).where(sql`publish_status = 4 and promoted`),
       index('listing_start').on(t.startTime).where(onShelf),
       // It holds what gathering reads; see migration 0050.
-      index('listing_end').on(t.type, t.endTime, t.startTime).where(onShelf),
+      index('listing_end').on(t.type, t.overTime, t.startTime).where(onShelf),
       index('listing_drifting')
-        .on(...newestFirst(), t.startTime, t.endTime)
+        .on(...newestFirst(), t.startTime, t.overTime)
         .where(drifting),
       index('listing_drifting_cheap')
         .on(...cheapestFirst())
