@@ -88,6 +88,7 @@ export function createSite({
       imageOrigins,
       mapsKey: config.mapsKey,
       mapTiles: config.map?.tiles,
+      clock,
     },
     isDevelopment,
     uploadOrigins: config.storage.kind === 's3' ? [new URL(config.storage.endpoint).origin] : [],

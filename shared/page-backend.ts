@@ -43,6 +43,8 @@ export interface PageBackend {
   mapsKey: string | null;
   /** The operator's own map; null or undefined for none. */
   mapTiles?: MapTiles | null;
+  /** Times of another year than the current one are shown with it; by default the machine's clock. */
+  clock?: () => Date;
   /** Told of what fails while rendering. */
   reportFailure: (error: unknown) => void;
 }

@@ -42,7 +42,10 @@ describe('times', () => {
     expect(isEmptyTime('2026-11-20 10:00:00')).toBe(false);
   });
 
-  it('drops the year on a card', () => {
-    expect(listingTime('2026-11-20 10:00:00')).toBe('11-20 10:00:00');
+  it('have the year on a card if it is another one', () => {
+    const now = new Date('2026-12-31T15:59:59Z');
+    expect(listingTime('2026-11-20 10:00:00', now)).toBe('11-20 10:00:00');
+    expect(listingTime('2020-11-20 10:00:00', now)).toBe('2020-11-20 10:00:00');
+    expect(listingTime('2027-01-01 10:00:00', now)).toBe('2027-01-01 10:00:00');
   });
 });

@@ -2,11 +2,6 @@
  * Times: UTC inside, Asia/Shanghai on the wire and on the screen. China has one zone without summer time, so
  * a fixed offset says it exactly and needs no zone data in the browser.
  */
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-
-dayjs.extend(utc);
-
 const SHANGHAI_MINUTES = 480;
 
 const DAY_S = 24 * 60 * 60;
@@ -44,7 +39,7 @@ export const startOfDay = (day: string, days = 0): Date =>
 
 /** A moment as forms send it: cut to the hour, with slashes. */
 export const formatHour = (moment: Date): string =>
-  dayjs.utc(moment).utcOffset(SHANGHAI_MINUTES).format('YYYY/MM/DD HH:00:00');
+  `${formatTime(moment).slice(0, 'YYYY/MM/DD HH'.length).replaceAll('-', '/')}:00:00`;
 
 /** The wire's empty time, which old installations and clients write out as zeros. */
 export const isEmptyTime = (text: string | null | undefined): boolean =>
@@ -92,5 +87,9 @@ export function momentInShanghai(
   return exists ? new Date(wall.getTime() - SHANGHAI_MINUTES * 60_000) : null;
 }
 
-/** A listing's time on a card: the wire's text without its first five characters (the year). */
-export const listingTime = (text: string): string => text.slice(5);
+/**
+ * A listing's time on a card: the wire's text without its first five characters, the year, if that is the current one.
+ * @param now whose year is left out
+ */
+export const listingTime = (text: string, now: Date): string =>
+  text.slice(0, 5) === formatTime(now).slice(0, 5) ? text.slice(5) : text;

@@ -29,6 +29,8 @@ export const apiOf = (context: Context): Api => apiOver(contract, clientOf(conte
 
 export const publicOriginOf = (context: Context): string => context.get(backendContext).publicOrigin;
 
+export const nowOf = (context: Context): Date => context.get(backendContext).clock?.() ?? new Date();
+
 /** The operator's own map; null for none. */
 export const mapTilesOf = (context: Context): MapTiles | null => context.get(backendContext).mapTiles ?? null;
 

@@ -2,6 +2,7 @@
 import type { Listing } from '../../shared/contract/index.ts';
 import { DISPOSAL_STATUS, entryOf } from '../../shared/domain/listing.ts';
 import { PLATFORMS, platformNamed } from '../../shared/domain/platform.ts';
+import { endText } from '../../shared/fields/end-text.ts';
 import type { PicturePolicy } from '../../shared/picture-policy.ts';
 import { listingTime } from '../../shared/time.ts';
 import type { CardData, Tag } from '../components/listings/listing-card.tsx';
@@ -14,11 +15,13 @@ export interface CardOptions {
   pictures: PicturePolicy;
   /** Other installations have no detail call: a card then carries the title by which its listing is found. */
   findByTitle: boolean;
+  /** Whose year the times leave out. */
+  now: Date;
   /** What was searched for, to be marked in the title. */
   keyword?: string;
 }
 
-export function toCard(listing: Listing, { pictures, findByTitle, keyword }: CardOptions): CardData {
+export function toCard(listing: Listing, { pictures, findByTitle, now, keyword }: CardOptions): CardData {
   const query = findByTitle ? `?${new URLSearchParams({ name: listing.object_title })}` : '';
   return {
     id: listing.id,
@@ -39,7 +42,7 @@ export function toCard(listing: Listing, { pictures, findByTitle, keyword }: Car
     isPromoted: listing.extend_id === 1,
     // Other installations have no call for it.
     isCounted: listing.extend_id === 1 && !findByTitle,
-    time: timeOf(listing),
+    time: timeOf(listing, now),
     views: listing.own_looker_num,
     questions: listing.consult_num,
   };
@@ -74,8 +77,8 @@ export function tagOf({ zc_type, disposal_status }: Pick<Listing, 'zc_type' | 'd
 }
 
 /** When it starts, or ends once it runs; of a finished auction, when it ended. */
-function timeOf({ object_status, start_time, end_time }: Listing): CardData['time'] {
+function timeOf({ object_status, start_time, end_time }: Listing, now: Date): CardData['time'] {
   const hasStarted = object_status !== '即将开始';
-  if (hasStarted && end_time) return { text: listingTime(end_time), what: '结束' };
-  return start_time ? { text: listingTime(start_time), what: '开始' } : null;
+  if (hasStarted && end_time) return { text: listingTime(endText(end_time), now), what: '结束' };
+  return start_time ? { text: listingTime(start_time, now), what: '开始' } : null;
 }

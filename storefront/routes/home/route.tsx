@@ -1,6 +1,6 @@
 import { SLOGAN } from '../../../shared/domain/brand.ts';
 import { PAGE_SIZE } from '../../../shared/domain/search.ts';
-import { apiOf, installationOf, orFail, picturePolicyOf, siteOf } from '../../api.server.ts';
+import { apiOf, installationOf, nowOf, orFail, picturePolicyOf, siteOf } from '../../api.server.ts';
 import Search from '../../components/frame/search-box.tsx';
 import { HotListings } from '../../components/listings/hot-listings.tsx';
 import type { CardData } from '../../components/listings/listing-card.tsx';
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       api.driftingList(firstPage),
     ]),
   );
-  const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
+  const options = { pictures: picturePolicyOf(context), findByTitle: site === null, now: nowOf(context) };
   const slogan = site?.slogan || SLOGAN;
   return {
     meta: pageMeta(

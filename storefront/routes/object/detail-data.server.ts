@@ -1,9 +1,12 @@
 /** A listing as its page shows it. */
 import type { Listing, ListingDetail } from '../../../shared/contract/index.ts';
+import { overTimeOf } from '../../../shared/domain/auction-period.ts';
 import { type Field, labelsOf } from '../../../shared/domain/fields.ts';
 import { AUCTION_STATUS, DISPOSAL_STATUS, entryOf } from '../../../shared/domain/listing.ts';
+import { isLotAddress } from '../../../shared/domain/lot-link.ts';
 import { PLATFORMS } from '../../../shared/domain/platform.ts';
 import { LISTING_FIELDS, PRICE_FIELDS, SUBJECT_FIELDS } from '../../../shared/domain/subject-fields.ts';
+import { endText } from '../../../shared/fields/end-text.ts';
 import type { MapTiles } from '../../../shared/map-tiles.ts';
 import type { PicturePolicy } from '../../../shared/picture-policy.ts';
 import { parseTime } from '../../../shared/time.ts';
@@ -32,6 +35,8 @@ export function toDetail(
   listing: Listing & Partial<ListingDetail>,
   { pictures, mapTemplate, mapTiles, query }: DetailOptions,
 ) {
+  const [start, end] = [momentOf(listing.start_time), momentOf(listing.end_time)];
+  const overTime = overTimeOf({ type: listing.zc_type, title: listing.object_title, start, end });
   const gallery = listing.items1?.map(({ img_path }) => img_path) ?? [];
   return {
     id: listing.id,
@@ -52,14 +57,15 @@ export function toDetail(
     },
     terms: termsOf(listing),
     start: listing.start_time,
-    end: listing.end_time,
-    startAt: momentOf(listing.start_time),
-    endAt: momentOf(listing.end_time),
+    end: listing.end_time && endText(listing.end_time),
+    startAt: start?.getTime() ?? null,
+    overAt: overTime?.getTime() ?? null,
     platform: platformOf(listing.source),
     ...mapsOf(listing, mapTemplate, mapTiles),
     facts: factsOf(listing),
     cost: listing.zc_type === 3 ? null : estimateFor(listing, query),
     platformLink: listing.zc_type === 3 ? null : platformLink(listing.source_url ?? null),
+    platformWords: platformWords(listing),
     views: listing.own_looker_num,
     questions: listing.consult_num,
     texts: [
@@ -101,8 +107,8 @@ const termsOf = (listing: Listing) =>
     return price || field.required ? [{ name: field.label, price }] : [];
   });
 
-/** A Shanghai time of the wire as milliseconds of the epoch, which every browser reads alike. */
-const momentOf = (text: string | null) => (text && parseTime(text)?.getTime()) || null;
+/** The browser gets milliseconds of the epoch, which every browser reads alike. */
+const momentOf = (text: string | null) => (text ? parseTime(text) : null);
 
 export interface Fact {
   name: keyof typeof FACT_LABELS;
@@ -147,12 +153,18 @@ function placeOf({
   return [...(isComplete ? [] : region), address].filter(Boolean).join(' ');
 }
 
-/** Only HTTPS links to the supported platforms are allowed. */
+/** Without times nobody knows whether there is anything to bid on. */
+function platformWords({ start_time, object_status }: Listing): string {
+  if (object_status === AUCTION_STATUS.done) return '查看竞拍结果';
+  return start_time ? '前往竞拍' : '在拍卖平台查看';
+}
+
+/** Only HTTPS links to a lot on one of the supported platforms are allowed. */
 function platformLink(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, hostname } = new URL(address);
   const isTrusted = Object.values(PLATFORMS).some(
     ({ host }) => hostname === host || hostname.endsWith(`.${host}`),
   );
-  return protocol === 'https:' && isTrusted ? address : null;
+  return protocol === 'https:' && isTrusted && isLotAddress(address) ? address : null;
 }

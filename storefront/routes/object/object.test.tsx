@@ -229,6 +229,9 @@ describe('the main button', () => {
     ['an auction that is over', { ...link, endTime: hoursFromNow(-1) }, '查看竞拍结果'],
     ['an auction without a link', { endTime: hoursFromNow(9) }, '咨询'],
     ['a referral', { ...link, type: 3 }, '咨询'],
+    ['an auction without times', { ...link, startTime: null }, '在拍卖平台查看'],
+    ["an auction with a link to the platform's list", { sourceUrl: 'https://paimai.jd.com/list' }, '咨询'],
+    ["an auction with a link to the platform's home", { sourceUrl: 'https://paimai.jd.com/' }, '咨询'],
   ] as const)('of %s is one', async (_, row, name) => {
     const [id] = await addListings(database.db, { startTime: hoursFromNow(-9), ...row });
     renderPage(`/object/${id}`);

@@ -3,6 +3,7 @@
 import type { AuctionRound } from '../../../shared/contract/index.ts';
 import { ROUND_NAMES, ROUND_RESULT_NAMES } from '../../../shared/domain/auction-round.ts';
 import { PRICE_LABELS } from '../../../shared/domain/listing.ts';
+import { endText } from '../../../shared/fields/end-text.ts';
 import { formatPrice } from '../../../shared/money.ts';
 
 /** Empty without rounds. */
@@ -30,7 +31,7 @@ function priceOf(yuan: number | null): string {
 const minute = (time: string | null) => time?.slice(0, 16) ?? null;
 
 function timesOf({ start_time, end_time }: AuctionRound): string {
-  const times = [minute(start_time), minute(end_time)].filter((it) => it !== null);
+  const times = [minute(start_time), minute(end_time && endText(end_time))].filter((it) => it !== null);
   return times.join(' 至 ') || '—';
 }
 

@@ -5,6 +5,7 @@ import {
   apiOf,
   installationOf,
   mapTilesOf,
+  nowOf,
   orFail,
   orNull,
   type PageError,
@@ -66,7 +67,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     meta: listingMeta(detail, installation),
     listing: detail,
     origin: installation.origin,
-    similar: similar?.list.map((it) => toCard(it, { pictures, findByTitle: false })) ?? [],
+    similar:
+      similar?.list.map((it) => toCard(it, { pictures, findByTitle: false, now: nowOf(context) })) ?? [],
     services: toServices(services?.list ?? []),
     // Absent where the installation knows no appointments.
     viewingSlots: slots?.list.map(slotRow),

@@ -31,8 +31,8 @@ interface SummaryProps {
 
 /** Title, prices and times: what decides whether one reads on. */
 export function Summary({ listing, origin, canAsk, canBookViewing }: SummaryProps) {
-  const { status, startAt, endAt, start, end } = listing;
-  const times = { status, startAt, endAt, start, end };
+  const { status, startAt, overAt, start, end } = listing;
+  const times = { status, startAt, overAt, start, end };
   return (
     <section className={styles.summary} aria-label="标的概要">
       <div className={styles.tags}>
@@ -92,7 +92,7 @@ export function Summary({ listing, origin, canAsk, canBookViewing }: SummaryProp
               rel="nofollow noopener"
               target="_blank"
             >
-              {listing.isOver ? '查看竞拍结果' : '前往竞拍'}
+              {listing.platformWords}
             </a>
           )}
           {canBookViewing && (

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import { LIST_KINDS, PAGE_SIZE, RESULT_HORIZON } from '../../../shared/domain/search.ts';
-import { apiOf, installationOf, orFail, picturePolicyOf, siteOf } from '../../api.server.ts';
+import { apiOf, installationOf, nowOf, orFail, picturePolicyOf, siteOf } from '../../api.server.ts';
 import SearchField from '../../components/frame/search-box.tsx';
 import { HotListings } from '../../components/listings/hot-listings.tsx';
 import type { DocumentHandle } from '../../document-route.ts';
@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   const pages = pageCount(result.count);
   if (page > pages) throw redirect(searchAddress({ ...state, page: pages > 1 ? pages : undefined }));
-  const options = { pictures: picturePolicyOf(context), findByTitle: site === null };
+  const options = { pictures: picturePolicyOf(context), findByTitle: site === null, now: nowOf(context) };
   const view = searchView(state, wrong, propertyTypes);
   return {
     meta: pageMeta(
