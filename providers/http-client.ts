@@ -14,6 +14,7 @@ import type { Call, InputOf, OutputOf } from '../shared/contract/index.ts';
 import { formatHour } from '../shared/time.ts';
 import { ApiError, networkFailure, readOutput } from './answer.ts';
 import { sentValues } from './sent-values.ts';
+import { noteServerTime } from './server-clock.ts';
 
 export { ApiError, type FailureKind } from './answer.ts';
 
@@ -61,10 +62,12 @@ export function createHttpClient({
       if (key) headers.set('Idempotency-Key', key.value);
 
       try {
+        const sentAt = Date.now();
         const response = await exchange(
           () => send(new Request(baseUrl + url, { method: call.method, headers, body, signal })),
           signal,
         );
+        noteServerTime(response.headers, sentAt);
         const output = await readOutput(call, response, () => onExpired(sessionToken));
         key?.done();
         return output;

@@ -1,9 +1,11 @@
 /** The statement of a period: what the balance was before and after, with every line between them. */
+
 import { useCustom } from '@refinedev/core';
 import { Button, Dropdown, Flex, Skeleton } from 'antd';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../providers/http-client.ts';
+import { serverNow } from '../../providers/server-clock.ts';
 import { dayOf } from '../../shared/time.ts';
 import { Failed } from '../framework/failed.tsx';
 import { FILE_FORMATS, type FileFormat, saveFile } from '../framework/list/export.ts';
@@ -17,7 +19,7 @@ const FORMATS = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, l
 
 /** The present month, up to today. */
 function presentMonth(): { from: string; to: string } {
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(serverNow()));
   return { from: `${today.slice(0, 8)}01`, to: today };
 }
 

@@ -1,8 +1,10 @@
 /** The appointments of a week by day and time: who comes, and who shows the listing. */
+
 import { useList } from '@refinedev/core';
 import { Card, Flex } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { serverNow } from '../../providers/server-clock.ts';
 import { APPOINTMENT_STATUS } from '../../shared/domain/appointment.ts';
 import { dayOf } from '../../shared/time.ts';
 import { weekdayOf } from '../../shared/weekday.ts';
@@ -29,7 +31,7 @@ const weekAt = (monday: string) => `${PATH}/week?week=${monday}`;
 
 export function AppointmentWeek() {
   const [params] = useSearchParams();
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(serverNow()));
   const chosenDay = params.get('week') ?? '';
   const monday = mondayOf(DAY.test(chosenDay) ? chosenDay : today);
   const days = weekFrom(monday);

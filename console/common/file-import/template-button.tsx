@@ -1,6 +1,8 @@
 /** Saves a file to fill in, as Excel or CSV. */
+
 import { DownloadOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
+import { serverNow } from '../../../providers/server-clock.ts';
 import { serverBusy } from '../../../shared/message-table.ts';
 import { FILE_FORMATS, saveFile } from '../../framework/list/export.ts';
 import { csvTemplate, type FileTemplate } from './file-template.ts';
@@ -10,7 +12,7 @@ const FORMATS = Object.entries(FILE_FORMATS).map(([key, { label }]) => ({ key, l
 export function TemplateButton({ template }: { template: FileTemplate }) {
   const { message } = App.useApp();
   async function save(format: string) {
-    const now = new Date();
+    const now = new Date(serverNow());
     if (format === 'csv') return saveFile(`${template.name}.csv`, csvTemplate(template, now));
     try {
       const { excelTemplate } = await import('./excel-template.ts');

@@ -1,8 +1,10 @@
 /** Saves the records that match the filters as an Excel or CSV file, and shows the progress meanwhile. */
+
 import { ExportButton as Export } from '@refinedev/antd';
 import { useDataProvider, useOnError } from '@refinedev/core';
 import { App, Button, Dropdown, Progress } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../../providers/server-clock.ts';
 import { isHorizon } from '../../../shared/domain/search.ts';
 import type { AnyList, AnyRecord, AnyResource } from '../resource.ts';
 import { allRecords, EXPORT_PAGE, FILE_FORMATS, type FileFormat, fileNameOf, saveFile } from './export.ts';
@@ -49,7 +51,7 @@ export function ExportButton({ resource, list, state }: ExportButtonProps) {
       const table = tableOf(resource.fields, visibleColumns(resource, state), records);
       const file = await FILE_FORMATS[format].write(table, list.title);
       controller.signal.throwIfAborted();
-      saveFile(fileNameOf(list.title, format, new Date()), file);
+      saveFile(fileNameOf(list.title, format, new Date(serverNow())), file);
       if (isHorizon(records.length)) message.warning(`只导出了前 ${records.length} 条记录，请缩小筛选范围`);
       else message.success(`已导出 ${records.length} 条记录`);
     } catch (error) {

@@ -1,31 +1,49 @@
 import { useEffect, useState } from 'react';
+import { serverNow } from '../../../providers/server-clock.ts';
 import { AUCTION_STATUS, auctionStatus } from '../../../shared/domain/listing.ts';
+import { askServerTime, askWhenVisible } from '../../ask-server-time.ts';
 import type { DetailData } from './detail-data.server.ts';
 
 const SECOND = 1_000;
 
 /** When it is auctioned, as the server says it. */
-export type AuctionTimes = Pick<DetailData, 'status' | 'startAt' | 'endAt' | 'start' | 'end'>;
+export type AuctionTimes = Pick<DetailData, 'status' | 'startAt' | 'overAt' | 'start' | 'end'>;
 
 /**
- * How far the auction has come, by the visitor's clock from the moment the page runs: moments are compared, not
- * readings of clocks, so that neither a time zone nor midnight matters.
- * @returns the status and the moment that is waited for; null before the page runs and for what isn't auctioned
+ * How far the auction has come, by the server's clock: moments are compared, not readings of clocks, so that neither a
+ * time zone nor midnight matters. What is over stays over, and asks for no time.
+ * @returns the status and the moment that is waited for; null until the time is known and for what isn't auctioned
  */
-export function useAuction({ startAt, endAt }: Pick<AuctionTimes, 'startAt' | 'endAt'>) {
+export function useAuction({ status: first, startAt, overAt, end }: AuctionTimes) {
   const [now, setNow] = useState<number | null>(null);
-  const last = endAt ?? startAt ?? 0;
+  const isRunning = startAt !== null && first !== AUCTION_STATUS.done;
   useEffect(() => {
-    const tick = () => setNow(Date.now());
-    tick();
-    if (Date.now() > last) return;
-    const timer = setInterval(tick, SECOND);
-    return () => clearInterval(timer);
-  }, [last]);
+    if (!isRunning) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const tick = () => {
+      setNow(serverNow());
+      if (overAt !== null && serverNow() > overAt) clearInterval(timer);
+    };
+    const start = () => {
+      clearInterval(timer);
+      timer = setInterval(tick, SECOND);
+      tick();
+    };
+    let isGone = false;
+    void askServerTime().then(() => isGone || start());
+    const stopAsking = askWhenVisible(() => isGone || start());
+    return () => {
+      isGone = true;
+      stopAsking();
+      clearInterval(timer);
+    };
+  }, [isRunning, overAt]);
 
   if (now === null || startAt === null) return null;
-  const status = auctionStatus(new Date(startAt), endAt === null ? null : new Date(endAt), new Date(now));
-  const awaited = status === 'todo' ? startAt : status === 'doing' ? endAt : null;
+  const over = overAt === null ? null : new Date(overAt);
+  const status = auctionStatus(new Date(startAt), over, new Date(now));
+  // Nobody announced an end that is only assumed.
+  const awaited = status === 'todo' ? startAt : status === 'doing' && end !== null ? overAt : null;
   return {
     status: status && AUCTION_STATUS[status],
     awaited: awaited && { what: status === 'todo' ? '开始' : '结束', left: awaited - now },

@@ -1,8 +1,10 @@
 /** Buying a promotion for a subject: package, first day, payment method, agreement. */
+
 import { useCustom } from '@refinedev/core';
 import { Button, Card, Input, Modal, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { serverNow } from '../../../../providers/server-clock.ts';
 import type { PromotionPackage, SubjectPromotion } from '../../../../shared/contract/index.ts';
 import { codesOf } from '../../../../shared/domain/listing.ts';
 import {
@@ -45,7 +47,7 @@ export function PromotionPurchase({ objectId, type, promotion }: PromotionPurcha
   const payType = waysHere?.find((code) => code === draft.payType) ?? null;
   const payment = usePromotionPayment({ objectId, type }, setProblems);
   const change = (values: Partial<PromotionDraft>) => setDraft((before) => ({ ...before, ...values }));
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(serverNow()));
   const running = promotion.phase === 'running' ? promotion.tg_end_time : null;
   const chosen = selected?.id === draft.packageId ? selected : null;
   const endDay = chosen && draft.startDay ? lastDayOf(draft.startDay, chosen.cycle) : '';

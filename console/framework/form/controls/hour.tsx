@@ -4,8 +4,10 @@
  * Of a field for times to come, past days and hours cannot be chosen. An end at 00:00 is 24:00 of the day before.
  * A pasted time is read as people write it; of a range, the start or the end, as the field is one.
  */
+
 import { DatePicker, Select } from 'antd';
 import dayjs from 'dayjs';
+import { serverNow } from '../../../../providers/server-clock.ts';
 // The calendar speaks Chinese where this is loaded.
 import 'dayjs/locale/zh-cn.js';
 import { endText } from '../../../../shared/fields/end-text.ts';
@@ -35,7 +37,7 @@ export default function HourControl(props: ControlProps<'hour'>) {
   const time = minute ? minute + second : USUAL_TIME;
   const change = (newDay: string, newTime: string) => onChange(newDay && plainText(`${newDay} ${newTime}`));
   const hours = field.isEnd ? END_HOURS : HOURS;
-  const now = field.isFuture ? formatTime(new Date()) : '';
+  const now = field.isFuture ? formatTime(new Date(serverNow())) : '';
   const isPast = (text: string) => text <= now;
   /** The chosen time of day, or the next hour where that is past. */
   const timeOn = (newDay: string) =>

@@ -2,9 +2,11 @@
  * The documents of a record, one at a time, in a dialog over the whole window. Each one that is opened is requested by
  * a link of its own, which the server notes as a view.
  */
+
 import { Button, Modal, Spin } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { readOperator } from '../../../../providers/operator/session.ts';
+import { serverNow } from '../../../../providers/server-clock.ts';
 import { formatTime } from '../../../../shared/time.ts';
 import { usePrivateFile } from '../../../common/use-file-link.ts';
 import { DocumentLink } from '../../../framework/document-link.tsx';
@@ -116,7 +118,7 @@ interface ContentProps extends ViewedFile {
 function Content({ address, name, view, onPages }: ContentProps) {
   const file = usePrivateFile(address);
   const [hasFailed, setHasFailed] = useState(false);
-  const [watermark] = useState(() => `${readOperator()?.name ?? ''} ${formatTime(new Date())}`);
+  const [watermark] = useState(() => `${readOperator()?.name ?? ''} ${formatTime(new Date(serverNow()))}`);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than it is scrolled by keyboard
     <div className={styles.content} tabIndex={0}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '../../../../providers/server-clock.ts';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { APPOINTMENT_STATUS, APPOINTMENT_TRANSITIONS } from '../../../../shared/domain/appointment.ts';
 import { may } from '../../../../shared/domain/transitions.ts';
@@ -22,7 +23,7 @@ const toneOf = (status: number) => (status === APPOINTMENT_STATUS.confirmed ? 'g
 export function AppointmentItem({ appointment, isPast, onCancel }: AppointmentItemProps) {
   const { object_id, object_title, img_path, place, status } = appointment;
   const isOver = isPast && status !== APPOINTMENT_STATUS.cancelled;
-  const hasStarted = (parseTime(appointment.join_time ?? '')?.getTime() ?? 0) <= Date.now();
+  const hasStarted = (parseTime(appointment.join_time ?? '')?.getTime() ?? 0) <= serverNow();
   return (
     <li className={styles.appointment}>
       <div className={styles.picture}>

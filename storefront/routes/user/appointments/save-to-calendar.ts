@@ -1,4 +1,5 @@
 /** Hands an appointment to the calendar of whoever has it, as a file. */
+import { serverNow } from '../../../../providers/server-clock.ts';
 import { calendarFile } from '../../../../shared/calendar.ts';
 import type { Appointment } from '../../../../shared/contract/index.ts';
 import { parseTime } from '../../../../shared/time.ts';
@@ -6,7 +7,7 @@ import { parseTime } from '../../../../shared/time.ts';
 /** Where nobody says when it ends. */
 const USUAL_MS = 2 * 3_600_000;
 
-export function saveToCalendar(appointment: Appointment, now = new Date()): void {
+export function saveToCalendar(appointment: Appointment, now = new Date(serverNow())): void {
   const start = parseTime(appointment.join_time ?? '');
   if (!start) return;
   const staff =

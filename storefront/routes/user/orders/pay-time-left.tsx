@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
+import { serverNow } from '../../../../providers/server-clock.ts';
 import { parseTime } from '../../../../shared/time.ts';
 import styles from './orders.module.css';
 
@@ -9,13 +10,13 @@ const LOOK_AGAIN_MS = 10 * SECOND;
 
 interface PayTimeLeftProps {
   until: string;
-  /** Seconds, by the server's clock as the order comes; null where it doesn't say, so that the visitor's clock must do. */
+  /** Seconds, by the server's clock as the order comes; null where it doesn't say: then its deadline is compared. */
   left: number | null;
 }
 
 /** How long an order can still be paid. When the time is over the page is loaded anew. */
 export function PayTimeLeft({ until, left }: PayTimeLeftProps) {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const [end] = useState(left === null ? (parseTime(until)?.getTime() ?? 0) : now + left * SECOND);
   const { revalidate } = useRevalidator();
   const refresh = useEffectEvent(() => void revalidate());
@@ -27,7 +28,7 @@ export function PayTimeLeft({ until, left }: PayTimeLeftProps) {
       const timer = setInterval(refresh, LOOK_AGAIN_MS);
       return () => clearInterval(timer);
     }
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    const timer = setInterval(() => setNow(serverNow()), SECOND);
     return () => clearInterval(timer);
   }, [isOver]);
 

@@ -1,6 +1,8 @@
+import { serverNow } from '../../../../providers/server-clock.ts';
 import type { Followed } from '../../../../shared/contract/subscriptions.ts';
 import { PRICE_LABELS } from '../../../../shared/domain/listing.ts';
 import { CHANGES } from '../../../../shared/domain/subscription.ts';
+import { endText } from '../../../../shared/fields/end-text.ts';
 import { listingTime } from '../../../../shared/time.ts';
 import { Price } from '../../../components/listings/price.tsx';
 import { priceWords } from '../../../listings/price-words.ts';
@@ -78,6 +80,7 @@ const placeOf = ({ province_name, city_name }: Followed) =>
 
 /** The start time, or the end time after the start. */
 function timeOf({ object_status, start_time, end_time }: Followed): string | null {
-  if (object_status !== '即将开始' && end_time) return `${listingTime(end_time)} 结束`;
-  return start_time && `${listingTime(start_time)} 开始`;
+  const now = new Date(serverNow());
+  if (object_status !== '即将开始' && end_time) return `${listingTime(endText(end_time), now)} 结束`;
+  return start_time && `${listingTime(start_time, now)} 开始`;
 }

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { serverNow } from '../../../../../providers/server-clock.ts';
 import type { Field, FieldKind } from '../../../../../shared/domain/fields.ts';
 import { isMask } from '../../../../../shared/domain/mask.ts';
 import { dayOf } from '../../../../../shared/time.ts';
@@ -41,7 +42,7 @@ export function LineControl({ name, field, value, onChange, error }: ControlProp
       {...common}
       autoComplete="off"
       {...INPUTS[field.kind]}
-      {...(field.kind === 'day' && { max: dayOf(new Date()) })}
+      {...(field.kind === 'day' && { max: dayOf(new Date(serverNow())) })}
       onChange={({ target }) => onChange(target.value)}
       onBlur={() => onChange(tidyValue(field, value))}
     />
