@@ -6,7 +6,8 @@ import costStyles from './purchase-cost/purchase-cost.module.css';
 import Cost from './purchase-cost/purchase-cost.tsx';
 import styles from './texts.module.css';
 
-const PurchaseCost = island('cost', Cost, 'near');
+// It also knows what was typed before its code came.
+const PurchaseCost = island('cost', Cost, 'touched');
 
 /** Facts, costs and texts, with a way to jump to each. */
 export function Texts({ facts, texts, cost }: Pick<DetailData, 'facts' | 'texts' | 'cost'>) {
