@@ -47,7 +47,7 @@ const imports = () => calls.filter((path) => path === contract.importSubjects.pa
 const stored = () => database.db.$count(listing);
 const counted = () => [...document.querySelectorAll('dl dd')].map((it) => it.textContent);
 
-const PICTURES = { named: 0, stored: 0, unused: 0, next: null, problems: [], problem_count: 0 };
+const PICTURES = { named: 0, embedded: 0, stored: 0, unused: 0, next: null, problems: [], problem_count: 0 };
 
 describe('the import of a file', () => {
   it('starts with a dry run, imports the good rows on request, and links to the drafts', async () => {
@@ -180,6 +180,23 @@ describe('the import of a file', () => {
       { archive: 'k1', pictures_from: '0', is_dry: '0' },
       { archive: 'k1', pictures_from: '10', is_dry: '0' },
     ]);
+  });
+
+  it('counts the pictures of a workbook, and says which ones need a zip file', async () => {
+    const data = {
+      ...{ sheets: [], unit: '行', inserted: 0, updated: 0, skipped: 2, failed: 0, unread: [], notes: [] },
+      ...{ problems: [], problem_count: 0, rejected: null, rejected_count: 0, types: [] },
+      pictures: { ...PICTURES, named: 3, embedded: 2 },
+    };
+    server.use(
+      http.post(`*${contract.importSubjects.path}`, () =>
+        HttpResponse.json({ status: 200, message: '操作成功', data }),
+      ),
+    );
+    choose(csv('甲'));
+    await screen.findByRole('button', { name: '导入图片' });
+    expect(screen.getByText('表格中有图片2张。')).toBeTruthy();
+    expect(screen.getByText(/文件写明了1张图片，但没有添加图片压缩包/)).toBeTruthy();
   });
 
   it('names the columns that nobody reads', async () => {

@@ -12,7 +12,7 @@ import { TemplateButton } from '../common/file-import/template-button.tsx';
 import type { Choice } from '../common/file-import/use-file-import.ts';
 import { ArchiveFile } from './parts/import/archive-file.tsx';
 import { Imported, PictureProgress } from './parts/import/import-result.tsx';
-import { PictureReport } from './parts/import/picture-report.tsx';
+import { PictureReport, picturesToImport } from './parts/import/picture-report.tsx';
 import { SUBJECT_TEMPLATE } from './parts/import/subject-template.ts';
 import { useArchive } from './parts/import/use-archive.ts';
 import { useSubjectImport } from './parts/import/use-subject-import.ts';
@@ -20,7 +20,7 @@ import { useSubjectImport } from './parts/import/use-subject-import.ts';
 const NOTES = [
   `支持Excel（.xlsx）、CSV和JSON文件，最大16MB、${SUBJECT_FILE_MAX_ROWS.toLocaleString('zh-CN')}行。Excel公式按文件中保存的计算结果导入。`,
   '“类型”和“标的名称”为必填列，其余内容可以导入后再补充。司法拍卖标的请通过认领上架。',
-  `图片放在一个zip压缩包（最大${UPLOAD_PURPOSES.archive.maxBytes / 1024 / 1024}MB）里一起导入：在“图片文件名”列填写文件名，多张用分号隔开，最多${UPLOAD_PURPOSES.listing.maxFiles}张，第一张为封面；同名图片请写明文件夹。支持JPG、PNG、BMP格式，图片多时可分成几个压缩包，先后导入同一文件。`,
+  `表格中的图片（嵌入单元格的，或放在标的所在行的）会一起导入。图片也可以放在一个zip压缩包（最大${UPLOAD_PURPOSES.archive.maxBytes / 1024 / 1024}MB）里：在“图片文件名”列填写文件名，多张用分号隔开，最多${UPLOAD_PURPOSES.listing.maxFiles}张，第一张为封面；同名图片请写明文件夹。支持JPG、PNG、BMP格式，图片多时可分成几个压缩包，先后导入同一文件。`,
   '资产推介没有起拍价、保证金、竞价时间和平台等项，这些内容不会导入。',
   '再次导入同一标的（平台和拍品编号相同；没有编号时看平台、名称和价格）会更新草稿，留空的项保持不变；已上架或正在审核的请在页面中修改。',
 ];
@@ -85,12 +85,19 @@ export function SubjectImport() {
         />
       )}
       <ImportState stage={stage} place={state} onRepeat={(choice, isDry) => void run(choice, isDry)}>
-        {stage.at === 'importing' && stage.report && <PictureProgress pictures={stage.report.pictures} />}
+        {stage.at === 'importing' && stage.report && (
+          <PictureProgress
+            stored={stage.report.pictures.stored}
+            all={picturesToImport(stage.report.pictures, stage.choice.archive !== undefined)}
+          />
+        )}
         {stage.at === 'checked' && (
           <DryRunResult
             report={stage.report}
             others={
-              stage.choice.archive !== undefined && stage.report.pictures.named > 0 ? '图片' : undefined
+              picturesToImport(stage.report.pictures, stage.choice.archive !== undefined) > 0
+                ? '图片'
+                : undefined
             }
             isDisabled={isSending}
             onImport={() => start(stage.choice)}

@@ -191,6 +191,8 @@ export const subjectCalls = {
         pictures: z.object({
           /** How many pictures the rows name, without missing ones. */
           named: count,
+          /** Those of the workbook itself; they are among the named. */
+          embedded: count,
           /** How many this request stored. */
           stored: count,
           /** How many files of the zip file no row names. */

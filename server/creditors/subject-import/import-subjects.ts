@@ -17,12 +17,14 @@ interface ImportOptions {
   /** Writes nothing. */
   isDry: boolean;
   clock: () => Date;
-  pictures: PictureImport | null;
+  pictures: PictureImport;
 }
 
-/** The pictures of a zip file. */
-export interface PictureImport extends Pick<PictureDeps, 'storage' | 'secret' | 'directory' | 'run'> {
-  archivePath: string;
+/** The pictures of a zip file, and of the file itself. */
+export interface PictureImport extends Pick<PictureDeps, 'storage' | 'secret'> {
+  archivePath: string | null;
+  /** Waits for the processes that convert pictures. */
+  inTurn<Result>(work: (tools: Pick<PictureDeps, 'directory' | 'run'>) => Promise<Result>): Promise<Result>;
   /** The number of the row to begin with. The rows before got their pictures by earlier requests. */
   from: number;
 }
@@ -39,7 +41,7 @@ export async function importSubjects(
   ask: Ask<SubjectTasks>,
 ): Promise<ImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
-  const archivePath = pictures?.archivePath ?? null;
+  const { archivePath, inTurn, from, storage, secret } = pictures;
   const creditorId = owner.id;
   const sheets = await openedFile(
     ask('readSubjects', { name: file.name, content, sheet, archivePath }),
@@ -65,12 +67,12 @@ export async function importSubjects(
     await setImmediate();
   }
   const plan = await ask('planPictures', null);
+  const hasPictures = archivePath !== null || plan.embedded > 0;
   const result =
-    pictures && !isDry
-      ? await storePictures({ db, owner, clock, ask, ...pictures }, pictures.from)
+    hasPictures && !isDry
+      ? await inTurn((tools) => storePictures({ db, owner, clock, ask, storage, secret, ...tools }, from))
       : { stored: 0, next: null, problems: [] };
-  const isFirst = !pictures || pictures.from === 0;
-  const problems = [...(isFirst ? plan.problems : []), ...result.problems];
+  const problems = [...(from === 0 ? plan.problems : []), ...result.problems];
   return {
     sheets,
     ...counts,

@@ -8,7 +8,7 @@ import type { Ask } from '../../files/work-processes/index.ts';
 import type { StorageGateway } from '../../outside/gateways/index.ts';
 import { implement } from '../../platform/http/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { importSubjects } from './import-subjects.ts';
+import { importSubjects, type PictureImport } from './import-subjects.ts';
 import type { SubjectTasks } from './tasks/index.ts';
 
 interface ImportDeps {
@@ -23,19 +23,25 @@ export function subjectImportRoutes({ fileReaders, storage, workers, secrets }: 
     implement(contract.importSubjects, async (input, { db, me, clock }) => {
       const { file, sheet, is_dry, archive: key, pictures_from } = input;
       const importing = { owner: me, sheet, isDry: is_dry === 1, clock };
-      const withPictures = (ask: Ask<SubjectTasks>, archiveKey: string) =>
-        workers.inTurn(`${me.role} ${me.id}`, async (directory, run) => {
+      const toStore = { storage, secret: secrets.uploads, from: pictures_from };
+      const turnOwner = `${me.role} ${me.id}`;
+      const withArchive = (ask: Ask<SubjectTasks>, archiveKey: string) =>
+        workers.inTurn(turnOwner, async (directory, run) => {
           const archivePath = join(directory, 'archive.zip');
           await copyArchive(db, storage, { owner: me, key: archiveKey, to: archivePath });
-          const secret = secrets.uploads;
-          const pictures = { storage, secret, directory, run, archivePath, from: pictures_from };
+          const inTurn: PictureImport['inTurn'] = (work) => work({ directory, run });
+          const pictures = { ...toStore, archivePath, inTurn };
           return importSubjects(db, file, { ...importing, pictures }, ask);
         });
+      const withoutArchive = (ask: Ask<SubjectTasks>) => {
+        const inTurn: PictureImport['inTurn'] = (work) =>
+          workers.inTurn(turnOwner, (directory, run) => work({ directory, run }));
+        const pictures = { ...toStore, archivePath: null, inTurn };
+        return importSubjects(db, file, { ...importing, pictures }, ask);
+      };
       const data = await reading(() =>
         fileReaders.run(`creditor ${me.id}`, (ask) =>
-          key === undefined
-            ? importSubjects(db, file, { ...importing, pictures: null }, ask)
-            : withPictures(ask, key),
+          key === undefined ? withoutArchive(ask) : withArchive(ask, key),
         ),
       );
       return { message: messages.operationSuccess, data };

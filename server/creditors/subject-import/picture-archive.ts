@@ -26,9 +26,15 @@ const { maxBytes } = UPLOAD_PURPOSES.listing;
 /** Files that systems add to archives. */
 const SYSTEM_FILE = /(^|\/)(__macosx\/|\._|\.ds_store$|thumbs\.db$|desktop\.ini$)/;
 
-/** @throws UnreadableFile */
-export async function openPictures(path: string): Promise<PictureArchive> {
-  const archive = await openArchive(path, MAX_FILES).catch((error) => {
+/**
+ * @param location a path, or the whole content
+ * @throws UnreadableFile
+ */
+export async function openPictures(
+  location: string | Uint8Array,
+  maxFiles = MAX_FILES,
+): Promise<PictureArchive> {
+  const archive = await openArchive(location, maxFiles).catch((error) => {
     throw error instanceof UnreadableArchive ? new UnreadableFile(messageFor(error)) : error;
   });
   const files = archive.files

@@ -2,6 +2,7 @@
 import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { ArchivedFile } from '../../files/archives/index.ts';
+import { isEmbedded } from './embedded-pictures.ts';
 import type { PictureArchive } from './picture-archive.ts';
 
 /** A row that is imported. */
@@ -34,8 +35,10 @@ export interface PictureProblem {
 
 export interface PicturePlan {
   rows: PictureRow[];
-  /** Pictures that rows name and the archive has; without an archive, all that rows name. */
+  /** Pictures that rows name and the archive has; without an archive, all that rows name. With those of the file itself. */
   named: number;
+  /** Those of the file itself. */
+  embedded: number;
   /** Files of the archive that no row names. */
   unused: number;
   problems: PictureProblem[];
@@ -43,17 +46,31 @@ export interface PicturePlan {
 
 const { maxFiles } = UPLOAD_PURPOSES.listing;
 
-export function planPictures(rows: readonly NamingRow[], archive: PictureArchive | null): PicturePlan {
-  const plan: PicturePlan = { rows: [], named: 0, unused: 0, problems: [] };
+/** The zip file beside the file, and the file itself. */
+export interface PictureSources {
+  archive: PictureArchive | null;
+  workbook: PictureArchive | null;
+}
+
+/** Where a picture is to be found by its name. */
+export const sourceFor = (name: string, { archive, workbook }: PictureSources): PictureArchive | null =>
+  isEmbedded(name) ? workbook : archive;
+
+export function planPictures(rows: readonly NamingRow[], sources: PictureSources): PicturePlan {
+  const plan: PicturePlan = { rows: [], named: 0, embedded: 0, unused: 0, problems: [] };
   const used = new Set<ArchivedFile>();
   for (const { pictureFiles, ...row } of rows) {
     const names = pictureFiles.slice(0, maxFiles);
     const found: string[] = [];
     for (const name of names) {
-      const result = archive?.find(name);
-      if (!result || 'file' in result) found.push(name);
-      else plan.problems.push({ row: row.position, name, reason: result.problem });
-      if (result && 'file' in result) used.add(result.file);
+      const result = sourceFor(name, sources)?.find(name);
+      if (!result) plan.named += 1;
+      else if ('problem' in result) plan.problems.push({ row: row.position, name, reason: result.problem });
+      else {
+        found.push(name);
+        if (isEmbedded(name)) plan.embedded += 1;
+        else used.add(result.file);
+      }
     }
     if (pictureFiles.length > maxFiles) {
       const reason = messages.picturesTooMany.replace('{count}', String(maxFiles));
@@ -64,7 +81,7 @@ export function planPictures(rows: readonly NamingRow[], archive: PictureArchive
       plan.rows.push({ ...row, names: found, isComplete: found.length === names.length });
     }
   }
-  plan.unused = archive?.countOthers(used) ?? 0;
+  plan.unused = sources.archive?.countOthers(used) ?? 0;
   return plan;
 }
 

@@ -11,6 +11,7 @@ import { hoursFromNow } from '../../testing/listings.ts';
 import { FORMATS, picture } from '../../testing/pictures.ts';
 import { signedInCreditors } from '../../testing/sessions.ts';
 import { handFile, type ImportRequest, type Report } from '../../testing/subject-files.ts';
+import { relationsXml, workbookOf } from '../../testing/workbooks.ts';
 import { type ZippedFile, zipOf } from '../../testing/zip-files.ts';
 
 const database = testDatabase();
@@ -26,7 +27,7 @@ const archiveOf = (...files: ZippedFile[]) => sendArchive(app(), bank, zipOf(fil
 /** A file whose rows name these pictures. */
 const table = (...pictureFiles: string[]) =>
   `类型,标的名称,图片文件名\n${pictureFiles.map((names, index) => `资产推介,标的${index},${names}\n`).join('')}`;
-const hand = (content: string, sending: ImportRequest) =>
+const hand = (content: BlobPart, sending: ImportRequest) =>
   handFile(app(), content, { token: bank, ...sending });
 const importFile = async (...args: Parameters<typeof hand>): Promise<Report> => {
   const { data, message } = await hand(...args);
@@ -143,7 +144,106 @@ describe('pictures of a zip file', () => {
 
   it('are counted where no zip file is sent', async () => {
     const { pictures } = await importFile(table('a.jpg;b.jpg', ''), {});
-    expect(pictures).toEqual({ named: 2, stored: 0, unused: 0, next: null, problems: [], problem_count: 0 });
+    expect(pictures).toEqual({
+      named: 2,
+      embedded: 0,
+      stored: 0,
+      unused: 0,
+      next: null,
+      problems: [],
+      problem_count: 0,
+    });
+  });
+});
+
+describe('pictures of a workbook', () => {
+  const cellImage = (name: string, id: string) =>
+    `<etc:cellImage><xdr:pic><xdr:nvPicPr><xdr:cNvPr name="${name}"/></xdr:nvPicPr><a:blip r:embed="${id}"/></xdr:pic></etc:cellImage>`;
+  const inCell = (reference: string, name: string) =>
+    `<c r="${reference}" t="str"><f>_xlfn.DISPIMG("${name}",1)</f><v>=DISPIMG("${name}",1)</v></c>`;
+  const text = (reference: string, content: string) =>
+    `<c r="${reference}" t="inlineStr"><is><t>${content}</t></is></c>`;
+  const row = (line: number, title: string, more = '') =>
+    `<row r="${line}">${text(`A${line}`, '资产推介')}${text(`B${line}`, title)}${more}</row>`;
+  const anchor = (line: number) =>
+    `<oneCellAnchor><from><row>${line - 1}</row></from><pic><blip r:embed="r0"/></pic></oneCellAnchor>`;
+  const header = `<row r="1">${text('A1', '类型')}${text('B1', '标的名称')}${text('C1', '图片')}${text('D1', '图片文件名')}</row>`;
+  /** In the cell of 标的0, floating at 标的1, both at 标的2, one that is no picture in 标的3. */
+  const workbook = (second = small) =>
+    workbookOf({
+      sheets: [
+        {
+          name: '标的',
+          rows:
+            header +
+            row(2, '标的0', inCell('C2', 'ID_1')) +
+            row(3, '标的1', text('D3', 'a.jpg')) +
+            row(4, '标的2', inCell('C4', 'ID_1')) +
+            row(5, '标的3', inCell('C5', 'ID_2')),
+          behind: '<drawing r:id="r0"/>',
+          relations: [['drawing', '../drawings/drawing1.xml']],
+        },
+      ],
+      parts: [
+        {
+          name: 'xl/cellimages.xml',
+          content: `<etc:cellImages>${cellImage('ID_1', 'r0')}${cellImage('ID_2', 'r1')}</etc:cellImages>`,
+        },
+        {
+          name: 'xl/_rels/cellimages.xml.rels',
+          content: relationsXml([
+            ['image', 'media/image1.jpeg'],
+            ['image', 'media/image3.emf'],
+          ]),
+        },
+        { name: 'xl/drawings/drawing1.xml', content: `<wsDr>${[3, 4, 9].map(anchor).join('')}</wsDr>` },
+        {
+          name: 'xl/drawings/_rels/drawing1.xml.rels',
+          content: relationsXml([['image', '../media/image2.png']]),
+        },
+        { name: 'xl/media/image1.jpeg', content: red },
+        { name: 'xl/media/image2.png', content: second },
+        { name: 'xl/media/image3.emf', content: 'no picture' },
+      ],
+    });
+
+  it('become those of their rows, with those of a zip file and without one', async () => {
+    const tried = await importFile(workbook(), { isDry: true });
+    expect(tried).toMatchObject({
+      inserted: 4,
+      pictures: { named: 6, embedded: 5, stored: 0, problems: [] },
+    });
+    expect(tried.unread).toEqual([]);
+    expect(tried.notes).toEqual(['有 1 张图片不在数据所在的行，没有读取（第 9 行）']);
+    expect(await galleries()).toEqual({});
+
+    const report = await importFile(workbook(), {});
+    expect(report.pictures).toMatchObject({ embedded: 5, stored: 4, next: null });
+    expect(report.pictures.problems).toEqual([{ row: 5, name: '表格中的图片', reason: messages.notAnImage }]);
+    const images = await galleries();
+    const [first = ''] = images.标的0 ?? [];
+    const [second = ''] = images.标的1 ?? [];
+    expect(first).toMatch(/^\/media\/u\/[\da-f]{32}-960\.webp$/);
+    expect(second).not.toBe(first);
+    expect(images).toEqual({ 标的0: [first], 标的1: [second], 标的2: [first, second], 标的3: [] });
+
+    const archive = await archiveOf({ name: 'a.jpg', content: red });
+    await importFile(workbook(), { archive });
+    expect((await galleries()).标的1).toEqual([first, second]);
+  });
+
+  it('are stored once, and refused above the limit of one picture', async () => {
+    await importFile(workbook(), {});
+    const rows = () => database.db.select().from(listing).orderBy(asc(listing.id));
+    const before = await rows();
+    expect(await importFile(workbook(), {})).toMatchObject({ inserted: 0, updated: 0, skipped: 4 });
+    expect(await rows()).toEqual(before);
+    const { pictures } = await importFile(workbook(Buffer.alloc(10 * 1024 * 1024 + 1)), {});
+    expect(pictures.problems).toContainEqual({
+      row: 3,
+      name: '表格中的图片',
+      reason: messages.fileTooLarge.replace('{megabytes}', '10'),
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import { formatTime } from '../../../shared/time.ts';
 import {
   FIELD_NAMES,
   type FieldName,
+  headerField,
   type ImportedListing,
   importHash,
   importKey,
@@ -22,9 +23,10 @@ import {
 } from '../../files/import/index.ts';
 import { type Source, tooManyRows } from '../../files/tables/index.ts';
 import type { Draft } from '../subjects/index.ts';
+import { embeddedNames, isEmbedded } from './embedded-pictures.ts';
 
 export interface DraftRow extends DraftWithTexts, Pick<ReadRow, 'row' | 'columns'> {
-  /** Names of pictures in the zip file. */
+  /** Names of pictures in the zip file, and of those in the file itself. */
   pictureFiles: readonly string[];
 }
 
@@ -66,6 +68,7 @@ export async function readSubjects(source: Source, sheet?: string): Promise<Subj
     source,
     sheet,
     fields: FIELDS,
+    takesPictures: true,
     onUnread: (names) => {
       unread = names;
     },
@@ -80,9 +83,14 @@ export async function readSubjects(source: Source, sheet?: string): Promise<Subj
       const { row, columns, read } = it;
       const draft = Array.isArray(read) ? read : draftOf(it, read);
       if (Array.isArray(draft) || Array.isArray(read)) rejected.push({ row, problems: draft as Problem[] });
-      else drafts.push({ ...draft, pictureFiles: read.pictureFiles, row, columns });
+      else
+        drafts.push({ ...draft, pictureFiles: [...read.pictureFiles, ...embeddedNames(row)], row, columns });
       if (drafts.length + rejected.length > SUBJECT_FILE_MAX_ROWS) throw tooManyRows(SUBJECT_FILE_MAX_ROWS);
     }
+  }
+  // A column of pictures has no addresses, which would not be read.
+  if (drafts.some(({ pictureFiles }) => pictureFiles.some(isEmbedded))) {
+    unread = unread.filter((name) => headerField(name) !== 'img');
   }
   return { unit, header, unread, notes, drafts, rejected };
 }

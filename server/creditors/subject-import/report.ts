@@ -1,25 +1,30 @@
 /** The report of an import: what became of its pictures. */
 import type { Contract, OutputOf } from '../../../shared/contract/index.ts';
 import { visibleName } from '../../files/tables/index.ts';
+import { isEmbedded } from './embedded-pictures.ts';
 import type { PicturePlan } from './picture-plan.ts';
 
 export type ImportReport = OutputOf<Contract['importSubjects']>['data'];
+
+/** What people call a picture that has no name of its own. */
+const EMBEDDED_NAME = '表格中的图片';
 
 /** Problems in the list; `problem_count` counts all. */
 const MAX_PROBLEMS = 1_000;
 
 /** @param problems of the whole file, or of one request */
 export const pictureReport = (
-  { named, unused, problems }: Omit<PicturePlan, 'rows'>,
+  { named, embedded, unused, problems }: Omit<PicturePlan, 'rows'>,
   { stored, next }: { stored: number; next: number | null },
 ): ImportReport['pictures'] => ({
   named,
+  embedded,
   unused,
   stored,
   next,
   problems: problems.slice(0, MAX_PROBLEMS).map(({ row, name, reason }) => ({
     row,
-    name: visibleName(name),
+    name: isEmbedded(name) ? EMBEDDED_NAME : visibleName(name),
     reason,
   })),
   problem_count: problems.length,

@@ -7,7 +7,7 @@
  */
 export { type Assignments, requireOwnColumns } from './columns.ts';
 export { type CommandWorld, runImport } from './command.ts';
-export { FIELD_NAMES, type FieldName } from './headers.ts';
+export { FIELD_NAMES, type FieldName, fieldOf as headerField } from './headers.ts';
 export { type Counts, type ImportOptions, importListings, type Progress } from './import-listings.ts';
 export {
   assertListingsReadable,

@@ -8,18 +8,19 @@ import styles from '../../../common/file-import/file-import.module.css';
 const LIST = '/creditorUser/subject/subjectList';
 
 interface PictureProgressProps {
-  pictures: ImportReport['pictures'];
+  stored: number;
+  all: number;
 }
 
-export function PictureProgress({ pictures: { stored, named } }: PictureProgressProps) {
+export function PictureProgress({ stored, all }: PictureProgressProps) {
   return (
     <div className={styles.next}>
       <span>
-        已导入图片 {stored}/{named}
+        已导入图片 {stored}/{all}
       </span>
       <Progress
         className={styles.progress}
-        percent={Math.floor((stored / Math.max(named, 1)) * 100)}
+        percent={Math.floor((stored / Math.max(all, 1)) * 100)}
         size="small"
         aria-label="图片进度"
       />

@@ -15,8 +15,9 @@ import {
   sourceOf,
 } from '../../../files/readers/tasks/index.ts';
 import type { Draft, Outcome } from '../../subjects/index.ts';
+import { isEmbedded, openWorkbookPictures } from '../embedded-pictures.ts';
 import { openPictures, type PictureArchive } from '../picture-archive.ts';
-import { type PicturePlan, planPictures, rowsFrom } from '../picture-plan.ts';
+import { type PicturePlan, planPictures, rowsFrom, sourceFor } from '../picture-plan.ts';
 import { type DraftRow, fieldOf, readSubjects, type SubjectFile } from '../read-subjects.ts';
 
 export interface NumberedDraft extends Draft {
@@ -60,15 +61,18 @@ export function subjectTasks() {
   let file = NO_FILE;
   let next = 0;
   let refused: (RejectedRow & { number: number })[] = [];
-  let archive: PictureArchive | null = null;
+  let [archive, workbook]: (PictureArchive | null)[] = [null, null];
   let plan: PicturePlan | null = null;
   return {
     async readSubjects({ sheet, archivePath, ...given }: FileInput): Promise<FoundSheets> {
       archive?.close();
-      [file, next, refused, archive, plan] = [NO_FILE, 0, [], null, null];
+      workbook?.close();
+      [file, next, refused, archive, workbook, plan] = [NO_FILE, 0, [], null, null, null];
       return openSheet({ ...given, sheet }, async () => {
         file = await readSubjects(sourceOf(given), sheet);
         if (archivePath !== null) archive = await openPictures(archivePath);
+        const hasPictures = file.drafts.some(({ pictureFiles }) => pictureFiles.some(isEmbedded));
+        if (hasPictures) workbook = await openWorkbookPictures(given.content);
       });
     },
 
@@ -123,7 +127,7 @@ export function subjectTasks() {
       const rows = file.drafts
         .map(({ key, row, pictureFiles }, number) => ({ number, position: row.position, key, pictureFiles }))
         .filter(({ number }) => !without.has(number));
-      plan = planPictures(rows, archive);
+      plan = planPictures(rows, { archive: archive ?? null, workbook: workbook ?? null });
       const { rows: _rows, problems, ...counts } = plan;
       return { ...counts, problems };
     },
@@ -139,14 +143,16 @@ export function subjectTasks() {
       name: string;
       to: string;
     }): Promise<{ hash: string } | { problem: string }> {
-      const found = archive?.find(name) ?? { problem: messages.pictureNotInArchive };
-      return archive && 'file' in found ? archive.unpack(found.file, to) : (found as { problem: string });
+      const source = sourceFor(name, { archive: archive ?? null, workbook: workbook ?? null });
+      const found = source?.find(name) ?? { problem: messages.pictureNotInArchive };
+      return source && 'file' in found ? source.unpack(found.file, to) : (found as { problem: string });
     },
 
     /** Ends the work on the file. */
     subjectReport(_: null): FileReport {
       archive?.close();
-      archive = null;
+      workbook?.close();
+      [archive, workbook] = [null, null];
       const rejections = new Rejections(file.header);
       for (const row of [...file.rejected, ...refused]) rejections.add(row);
       return fileReport(file, rejections);
