@@ -7,6 +7,7 @@ import { renderPage } from '../mocks/render-page.tsx';
 import { listingImage, listingText } from '../server/platform/db/schema.ts';
 import { testApp } from '../server/testing/app.ts';
 import { addListings, hoursFromNow } from '../server/testing/listings.ts';
+import { AMOUNT_PROBLEMS } from '../shared/fields/amount.ts';
 import { messages } from '../shared/messages.ts';
 
 const { database, server, calls } = apiForPages();
@@ -115,10 +116,15 @@ describe('search', () => {
 
   it('keeps a price that it can’t understand, says so beside it and changes nothing', async () => {
     await addListings(database.db, { title: '住宅' });
-    renderPage('/search?price_min_wan=abc&price_max_wan=１００');
-    expect(await screen.findByRole('alert')).toHaveProperty('textContent', messages.invalidPrice);
-    expect(screen.getByLabelText('最低价（万元）')).toHaveProperty('value', 'abc');
-    expect(screen.getByLabelText('最高价（万元）')).toHaveProperty('value', '１００');
+    renderPage('/search?price_min_wan=1，2&price_max_wan=１００');
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      `最低价：${AMOUNT_PROBLEMS.separators}`,
+    );
+    const [min, max] = [screen.getByLabelText('最低价（万元）'), screen.getByLabelText('最高价（万元）')];
+    expect(min).toHaveProperty('value', '1，2');
+    expect(max).toHaveProperty('value', '１００');
+    expect([min, max].map((it) => it.getAttribute('aria-invalid'))).toEqual(['true', null]);
     expect(screen.getByText('共 1 条标的')).toBeTruthy();
   });
 

@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       await visitHome(page);
       await page.getByLabel('预计成交价').fill('两百');
       await calculate(page);
-      await expect(page.getByText('请输入大于0的金额，以万元为单位')).toBeVisible();
+      await expect(page.getByText('金额无法识别，可写成1280000、128.5万或¥1,280,000')).toBeVisible();
       await expect(page.getByLabel('预计成交价')).toHaveValue('两百');
       await expect(total(page)).toContainText('请先更正标出的输入');
       await expect(total(page)).not.toContainText(/\d/);

@@ -178,3 +178,9 @@ export function typedYuan(text: string): number | string | null {
   const reading = readAmount(text);
   return reading.problem === undefined ? fenToYuan(reading.fen) : text;
 }
+
+/** So many times as much suggests that a unit was mistaken. */
+const FAR = 100n;
+
+export const isFarApart = (one: Fen, other: Fen): boolean =>
+  one > 0n && other > 0n && (one >= other * FAR || other >= one * FAR);

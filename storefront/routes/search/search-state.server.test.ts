@@ -32,10 +32,15 @@ describe('the state of a search', () => {
       price_min: 500_000,
       price_max: 805_000,
     });
-    expect(read('price_min_wan=&price_max_wan=x')).toMatchObject({
-      price_min: undefined,
-      price_max: undefined,
+    expect(read('price_min_wan=５０万元&price_max_wan=800,000元')).toMatchObject({
+      price_min: 500_000,
+      price_max: 800_000,
     });
+  });
+
+  it.each(['x', '1，2', '1,5', '-5', '1e5', '0.0000001'])('takes no price from %s', (text) => {
+    const query = `price_min_wan=&price_max_wan=${text}&price_min=${text}&price_max=${text}`;
+    expect(read(query)).toMatchObject({ price_min: undefined, price_max: undefined });
   });
 
   it('goes back to the first page when a filter changes, and not when a page does', () => {

@@ -19,7 +19,8 @@ import {
   REFERRALS,
   SORT_ORDERS,
 } from '../../../shared/domain/search.ts';
-import { MAX_YUAN } from '../../../shared/money.ts';
+import { type AmountReading, type AmountUnit, readAmount } from '../../../shared/fields/amount.ts';
+import { fenToYuan } from '../../../shared/money.ts';
 
 export interface SearchState {
   name?: string;
@@ -151,24 +152,34 @@ function wholeNumber(text: string | null): number | undefined {
 
 /** People write a range either way round, and in 万 in the form's own two fields. */
 function priceRange(query: URLSearchParams): [number | undefined, number | undefined] {
-  const yuan = (name: string) => price(query.get(`${name}_wan`), 10_000) ?? price(query.get(name), 1);
+  const yuan = (name: string) =>
+    yuanOf(priceIn(query, `${name}_wan`, '万')) ?? yuanOf(priceIn(query, name, '元'));
   const [min, max] = [yuan('price_min'), yuan('price_max')];
   return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
 }
 
-/** What was typed into the two price fields. */
-export type WrongPrices = { min: string; max: string } | null;
+/** What was typed into a price field, with what is wrong with it. */
+interface TypedPrice {
+  text: string;
+  problem: string | null;
+}
+export type WrongPrices = { min: TypedPrice; max: TypedPrice } | null;
 
 /** What was typed, when one of the prices can't be understood; null when all is well. */
 export function wrongPrices(query: URLSearchParams): WrongPrices {
-  const [min, max] = ['price_min_wan', 'price_max_wan'].map((name) => query.get(name)?.trim() ?? '');
-  const isWrong = [min, max].some((text) => text && price(text, 10_000) === undefined);
-  return isWrong ? { min: min ?? '', max: max ?? '' } : null;
+  const typed = (name: string): TypedPrice => ({
+    text: query.get(name)?.trim() ?? '',
+    problem: priceIn(query, name, '万')?.problem ?? null,
+  });
+  const [min, max] = [typed('price_min_wan'), typed('price_max_wan')];
+  return min.problem || max.problem ? { min, max } : null;
 }
 
-function price(text: string | null, unit: number): number | undefined {
-  const digits = text?.normalize('NFKC').replaceAll(',', '').trim() ?? '';
-  if (!/^\d{1,13}(\.\d{1,6})?$/.test(digits)) return undefined;
-  const yuan = Math.round(Number(digits) * unit * 100) / 100;
-  return yuan <= MAX_YUAN ? yuan : undefined;
+/** @returns null where nothing was typed */
+function priceIn(query: URLSearchParams, name: string, unit: AmountUnit): AmountReading | null {
+  const text = query.get(name)?.trim() ?? '';
+  return text === '' ? null : readAmount(text, unit);
 }
+
+const yuanOf = (reading: AmountReading | null): number | undefined =>
+  reading && reading.problem === undefined ? fenToYuan(reading.fen) : undefined;

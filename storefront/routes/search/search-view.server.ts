@@ -145,9 +145,8 @@ function priceView(state: SearchState, wrong: WrongPrices) {
       isChosen: !wrong && isChosen(range),
     })),
     fields: hiddenFields(state, ['price_min', 'price_max']),
-    min: wrong?.min ?? typed(min),
-    max: wrong?.max ?? typed(max),
-    isWrong: wrong !== null,
+    min: wrong?.min ?? { text: typed(min), problem: null },
+    max: wrong?.max ?? { text: typed(max), problem: null },
   };
 }
 

@@ -9,7 +9,14 @@ import {
   type Taxation,
   taxationOf,
 } from '../../../../shared/domain/purchase-cost.ts';
-import { type Fen, fenToYuan, MAX_YUAN, priceText, yuanToFen } from '../../../../shared/money.ts';
+import {
+  type AmountReading,
+  amountInUnit,
+  amountWords,
+  isFarApart,
+  readAmount,
+} from '../../../../shared/fields/amount.ts';
+import { type Fen, fenToYuan, priceText, yuanToFen } from '../../../../shared/money.ts';
 
 /** What the listing itself says, in yuan and square metres. */
 export interface CostSubject {
@@ -72,24 +79,48 @@ export function readAssumptions(subject: CostSubject, typed: FieldReader): Assum
 }
 
 function priceField({ price }: CostSubject, deposit: Fen, typed: FieldReader) {
-  const usual = price ? String(Number((price / 10_000).toFixed(6))) : '';
-  const read = amount(
-    {
-      name: 'cost_price',
-      label: '预计成交价',
-      unit: '万元',
-      usual,
-      help: price ? '默认为起拍价' : '暂无起拍价，请按预期填写',
-      decimals: 6,
-      least: 1n,
-      most: BigInt(MAX_YUAN) * 100n,
-      wrong: '请输入大于0的金额，以万元为单位',
-    },
-    typed,
-  );
-  const isBelow = read.value !== null && read.value < deposit && read.field.value !== usual;
-  if (isBelow && !read.field.error) read.field.error = `不能低于保证金${priceText(fenToYuan(deposit))}`;
-  return read;
+  const start = fenOf(price);
+  const usual = start ? amountInUnit(start, '万') : '';
+  const input = typed('cost_price');
+  const text = input ?? usual;
+  const reading = readAmount(text, '万');
+  const problem =
+    text.trim() === ''
+      ? input === null
+        ? null
+        : '请输入金额'
+      : problemOfPrice(text, reading, { start, deposit });
+  const field: CostField = {
+    name: 'cost_price',
+    label: '预计成交价',
+    unit: '万元',
+    help: start ? '默认为起拍价' : '暂无起拍价，请按预期填写',
+    value: text.slice(0, 40),
+    // The listing's own price is no input.
+    error: text === usual ? undefined : (problem ?? undefined),
+  };
+  const isRead = !field.error && reading.problem === undefined;
+  return { field, value: isRead ? reading.fen : start || null };
+}
+
+/** Without a start price, so much in a field of 万元 was probably meant in 元. */
+const LARGE: Fen = 100_000_000_000n;
+
+function problemOfPrice(
+  text: string,
+  reading: AmountReading,
+  { start, deposit }: { start: Fen | null; deposit: Fen },
+): string | null {
+  if (reading.problem !== undefined) return reading.problem;
+  const { fen, hasUnit } = reading;
+  if (fen === 0n) return '请输入大于0的金额';
+  const isFar = start ? isFarApart(fen, start) : fen >= LARGE;
+  if (isFar && !hasUnit) {
+    const than = start ? `，与起拍价${amountWords(start)}相差100倍以上` : '';
+    const plain = text.trim();
+    return `按万元计是${amountWords(fen)}${than}；请写明单位，如${plain}元或${plain}万元`;
+  }
+  return fen < deposit ? `不能低于保证金${priceText(fenToYuan(deposit))}` : null;
 }
 
 function homeFields({ area: statedArea }: CostSubject, typed: FieldReader) {
@@ -257,10 +288,10 @@ function amount({ usual, decimals, least, most, wrong, mayBeEmpty, ...rest }: Am
 
 /** 1,280.5 with two decimals → 128050n; full-width digits count, anything else is null. */
 function decimalFrom(text: string, decimals: number): bigint | null {
-  const digits = text.normalize('NFKC').replaceAll(',', '').trim();
-  const [, whole = '', fraction = ''] = /^(\d{1,13})(?:\.(\d*))?$/.exec(digits) ?? [];
+  const plain = text.normalize('NFKC').trim();
+  const [, whole = '', fraction = ''] = /^(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d+))?$/.exec(plain) ?? [];
   if (!whole || fraction.length > decimals) return null;
-  return BigInt(whole + fraction.padEnd(decimals, '0'));
+  return BigInt(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0'));
 }
 
 /** 350n → 3.5. */

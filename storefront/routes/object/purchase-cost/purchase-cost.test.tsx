@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../../mocks/api-for-pages.ts';
 import { renderPage } from '../../../../mocks/render-page.tsx';
 import { addListings } from '../../../../server/testing/listings.ts';
+import { AMOUNT_PROBLEMS } from '../../../../shared/fields/amount.ts';
 
 const { database } = apiForPages();
 
@@ -78,7 +79,7 @@ describe('the cost of a home', () => {
     expect(price).toHaveProperty('value', '二百');
     expect(price.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(price.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      '请输入大于0的金额，以万元为单位',
+      AMOUNT_PROBLEMS.unreadable,
     );
     expect(amountOf('契税')).toBe('—');
     type(/预计成交价/, '200');
@@ -87,7 +88,15 @@ describe('the cost of a home', () => {
 
   it.each([
     [/预计成交价/, '19.9', '不能低于保证金20万'],
-    [/预计成交价/, '', '请输入大于0的金额，以万元为单位'],
+    [/预计成交价/, '', '请输入金额'],
+    [/预计成交价/, '0', '请输入大于0的金额'],
+    [/预计成交价/, '1，2', AMOUNT_PROBLEMS.separators],
+    [
+      /预计成交价/,
+      '1,200,000',
+      '按万元计是120亿元，与起拍价200万元相差100倍以上；请写明单位，如1,200,000元或1,200,000万元',
+    ],
+    [/建筑面积/, '1,5', '请输入1到100000之间的面积，最多两位小数'],
     [/建筑面积/, '0', '请输入1到100000之间的面积，最多两位小数'],
     [/贷款比例/, '85.01', '请输入0到85之间的比例，最多两位小数'],
     [/贷款年利率/, '3.555', '请输入0到24之间的利率，最多两位小数'],
@@ -96,6 +105,14 @@ describe('the cost of a home', () => {
     type(label, value);
     expect(await screen.findByText(message)).toBeTruthy();
     expect(total()).not.toMatch(/\d/);
+  });
+
+  it('takes an amount with its unit, however far it is from the start', async () => {
+    await visit(HOME);
+    type(/预计成交价/, '1,200,000元');
+    await waitFor(() => expect(amountOf('预计成交价')).toBe('1,200,000.00 元'));
+    type(/预计成交价/, '1,200,000万元');
+    await waitFor(() => expect(amountOf('预计成交价')).toBe('12,000,000,000.00 元'));
   });
 
   it('reads its parameters from the address, as the form without scripts sends them', async () => {
@@ -148,6 +165,8 @@ describe('what is missing', () => {
     await visit({ ...HOME, initialPrice: null });
     expect(total()).toContain('请填写预计成交价');
     expect(amountOf('契税')).toBe('—');
+    type(/预计成交价/, '1200000');
+    expect(await screen.findByText(/^按万元计是120亿元；请写明单位/)).toBeTruthy();
     type(/预计成交价/, '200');
     await waitFor(() => expect(total()).toContain('203万'));
   });
