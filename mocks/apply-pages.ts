@@ -10,6 +10,7 @@ import { writeCandidate } from '../storefront/routes/apply/candidate.ts';
 import { press } from './typing.ts';
 
 export const APPLICANT = '13711112222';
+export const APPLICANT_CODE = '135790';
 export const RECEIPT = { number: 'SQ2026112300001', due_day: '2026-11-26' };
 
 export const NUMBERS = {
@@ -29,8 +30,8 @@ const SUBMITTED_TO = {
 const ok = (answer: object) => HttpResponse.json({ status: 200, error_code: 0, message: '', ...answer });
 
 /** A phone was proven in this tab before the page opens. */
-export function provenApplicant(kind: ApplicationKind) {
-  writeCandidate({ phone: APPLICANT, token: 'candidate-token', kind });
+export function provenApplicant() {
+  writeCandidate({ phone: APPLICANT, code: APPLICANT_CODE, token: 'candidate-token' });
 }
 
 interface Answers {

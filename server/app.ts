@@ -6,7 +6,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { type Call, calls } from '../shared/contract/index.ts';
 import { openApiDocument } from '../shared/contract/openapi.ts';
-import { applicationRoutes } from './accounts/applications/index.ts';
+import { applicationRoutes, candidateOfCode } from './accounts/applications/index.ts';
 import { accountRoutes, identify, isTotpRequired, payPasswordCheck } from './accounts/index.ts';
 import { messageRoutes } from './accounts/messages/index.ts';
 import { thirdPartyRoutes } from './accounts/third-party/index.ts';
@@ -123,7 +123,12 @@ export function createApp({
     ...questionRoutes({ publicOrigin }),
     ...siteRoutes({ gateways, pages, settings }),
     ...accountRoutes({ gateways, secrets, publicOrigin, smsDailyBudget, clock, log }),
-    ...uploadRoutes({ storage, workers, secrets }),
+    ...uploadRoutes({
+      storage,
+      workers,
+      secrets,
+      candidateOfCode: (db, input, caller) => candidateOfCode(db, input, caller, secrets.codes),
+    }),
     ...orderRoutes({ gateways, publicOrigin, payables: PAYABLES, lookups }),
     ...appointmentRoutes({ publicOrigin, settings }),
     ...subscriptionRoutes({ publicOrigin }),

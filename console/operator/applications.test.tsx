@@ -14,7 +14,7 @@ const OTHER_PHONE = '13766660002';
 
 /** @returns the application's number, and the applicant's token */
 async function applied(kind: ApplicationKind, phone = PHONE, more: object = {}) {
-  const token = await candidateOf(kind, phone, phone);
+  const token = await candidateOf(phone, phone);
   await apply(kind, { phone, ...filesOf(kind, phone), ...more }, token);
   await database.db.update(upload).set({ contentType: 'image/webp' });
   return { token, id: (await rowOf(kind, phone)).id };

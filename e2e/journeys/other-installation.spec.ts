@@ -1,3 +1,6 @@
+import { nextStep, stepHeading } from './applicant.ts';
+import { BROKER } from './application-forms.ts';
+import { newPhone } from './person.ts';
 import { expect, ON_A_DESKTOP, test as visitorTest } from './visitor.ts';
 
 /** The same pages in front of an installation that knows only the original calls. */
@@ -8,6 +11,9 @@ const test = visitorTest.extend({
 });
 
 test.describe('with API_ORIGIN', ON_A_DESKTOP, () => {
+  // The added calls, which the pages do without.
+  test.use({ expectedComplaints: /^404: .*\/(creditor\/v1\/candidate|upload\/v1\/sign)$/ });
+
   test('a visitor finds and sees a listing of the other installation', async ({ page, old }) => {
     await page.goto('/');
     const lists = page.getByRole('region', { name: /^(搜索结果|最新上架|漂拍捡漏)$/ });
@@ -28,6 +34,47 @@ test.describe('with API_ORIGIN', ON_A_DESKTOP, () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(old.requests).toContain('/customer/Index/objectDetail');
+  });
+
+  test('somebody applies with nothing but the original calls', async ({ page, old, demonstration }, {
+    workerIndex,
+  }) => {
+    const phone = newPhone(workerIndex);
+    await page.goto('/brokerApply');
+    await page.getByLabel('手机号').fill(phone);
+    await page.getByRole('button', { name: '获取验证码' }).click();
+    await expect(page.getByRole('button', { name: /^\d+秒后重新获取$/ })).toBeDisabled();
+    const outbox = await page.request.get(`${demonstration.address}/sandbox/outbox?to=${phone}`);
+    const [{ code }] = (await outbox.json()).messages;
+    await page.getByLabel('验证码').fill(code);
+    await nextStep(page);
+    for (const { title, entries } of BROKER.steps) {
+      await expect(stepHeading(page, title)).toBeVisible();
+      for (const entry of entries) {
+        if (!entry.label.startsWith('身份证') || entry.label === '身份证号') await entry.fill(page);
+      }
+      const front = page.getByLabel('身份证人像面', { exact: true });
+      if (await front.isVisible()) {
+        await front.setInputFiles({
+          name: 'front.jpg',
+          mimeType: 'image/jpeg',
+          buffer: Buffer.from('photo'),
+        });
+        await expect(page.getByText(/暂不支持在线上传/)).toHaveCount(2);
+      }
+      await nextStep(page);
+    }
+    await page.getByRole('button', { name: '提交申请' }).click();
+    await expect(page.getByRole('dialog', { name: BROKER.form.success.title })).toBeVisible();
+    expect(old.applications).toHaveLength(1);
+    const [{ path, token, values } = { path: '', token: '', values: {} }] = old.applications;
+    expect([path, token]).toEqual(['/creditor/v1/broker', null]);
+    expect(values).toMatchObject({
+      phone,
+      phone_code: code,
+      m_type: '4',
+      bank_account_num: '103000123456789',
+    });
   });
 
   test('calls are passed on, pages named alike are not', async ({ request, old, oldFront }) => {

@@ -60,9 +60,12 @@ describe.each([
   });
 });
 
+/** Public, because applicants have no session; a creditor's session says whose file it is. */
+const OF_FILES = ['signUpload', 'completeUpload'];
+
 it('names every call that a creditor may make for himself', () => {
-  const names = Object.entries<Call>(contract).filter(([, { access }]) =>
-    ['creditor', 'applicant', 'member'].includes(access),
+  const names = Object.entries<Call>(contract).filter(
+    ([name, { access }]) => ['creditor', 'applicant', 'member'].includes(access) || OF_FILES.includes(name),
   );
   expect(Object.keys(ROWS).sort()).toEqual(names.map(([name]) => name).sort());
 });

@@ -63,7 +63,7 @@ export function createRemoteApi({
   const limit = limitBody(64 * MAX_BODY_BYTES, (c) =>
     refusalResponse(refusals.tooLarge(), c.req.path, c.get('requestId')),
   );
-  for (const area of ['/customer/*', '/creditor/*']) {
+  for (const area of ['/customer/*', '/creditor/*', '/upload/*']) {
     app.all(area, limit, async (c) => {
       const unknown = () => {
         const { status, message } = refusals.unknownCall();

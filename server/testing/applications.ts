@@ -1,14 +1,15 @@
 /** People who apply, their forms and files, and whoever reviews them: for tests of applications. */
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach } from 'vitest';
 import type { z } from 'zod';
 import { type Call, contract } from '../../shared/contract/index.ts';
 import type { ApplicationKind } from '../../shared/domain/applications/index.ts';
 import type { UploadPurpose } from '../../shared/domain/upload.ts';
+import { hashOf } from '../accounts/codes/index.ts';
 import type { App } from '../app.ts';
-import { application, candidate, creditor, outbox, session, upload } from '../platform/db/schema.ts';
-import { testApp } from './app.ts';
+import { application, candidate, creditor, outbox, session, smsCode, upload } from '../platform/db/schema.ts';
+import { TEST_SECRETS, testApp } from './app.ts';
 import { testDatabase } from './database.ts';
 import { hoursFromNow, NOW } from './listings.ts';
 import { codeSentTo, send } from './people.ts';
@@ -16,6 +17,8 @@ import { signedInOperator } from './sessions.ts';
 
 export const OPERATIONS = 'operator 1';
 export const PHONE = '13766660001';
+
+const CODE = '246810';
 
 const FILES = {
   business_license: 'private:licence',
@@ -127,11 +130,8 @@ export function applicationFixture() {
     send(app(), call, input, { token });
 
   /** A candidate of the phone who uploaded every file. @returns the token */
-  async function candidateOf(kind: ApplicationKind | null, phone = PHONE, suffix = ''): Promise<string> {
-    const [row] = await db()
-      .insert(candidate)
-      .values({ phone, kind, provenAt: NOW, createdAt: NOW })
-      .returning();
+  async function candidateOf(phone = PHONE, suffix = ''): Promise<string> {
+    const [row] = await db().insert(candidate).values({ phone, provenAt: NOW, createdAt: NOW }).returning();
     const id = row?.id ?? 0;
     const token = `candidate ${id}`;
     await db()
@@ -156,8 +156,29 @@ export function applicationFixture() {
     return url;
   }
 
-  const apply = (kind: ApplicationKind, more: Record<string, unknown> = {}, token?: string) =>
-    ask(CALLS[kind] as typeof contract.applyAsInstitution, { ...FORMS[kind], ...more } as never, token);
+  /** A code to the phone that no application has used yet, as it stands in the database. */
+  async function openCode(phone: string): Promise<string> {
+    const isOpen = and(eq(smsCode.phone, phone), eq(smsCode.purpose, 'apply'), isNull(smsCode.usedAt));
+    if ((await db().$count(smsCode, isOpen)) > 0) return CODE;
+    const destination = { family: 'creditor', phone, purpose: 'apply' } as const;
+    const codeHash = hashOf(TEST_SECRETS.codes, destination, CODE);
+    await db()
+      .insert(smsCode)
+      .values({ ...destination, codeHash, sentAt: clock.now, expiresAt: hoursFromNow(24 * 400) });
+    return CODE;
+  }
+
+  /**
+   * Submits a complete application.
+   * @param token of a candidate: an institution applies with it, the others with a code to the phone instead
+   */
+  async function apply(kind: ApplicationKind, more: Record<string, unknown> = {}, token?: string) {
+    const input = { ...FORMS[kind], ...more };
+    const needsCode = token !== undefined && kind !== 'institution';
+    const proof = needsCode && { phone_code: await openCode(input.phone) };
+    const call = CALLS[kind] as typeof contract.applyAsInstitution;
+    return ask(call, { ...proof, ...input } as never, needsCode ? undefined : token);
+  }
 
   async function rowOf(kind: ApplicationKind, phone = PHONE) {
     const rows = await db().select().from(application).where(eq(application.phone, phone));

@@ -66,7 +66,7 @@ const SESSIONS: Record<Exclude<CallerKind, 'nobody'>, Session> = {
 export async function addCallers({ db }: Database): Promise<void> {
   await (await accounts)(db);
   const phone = '13711110001';
-  await db.insert(candidate).values({ phone, kind: 'institution', provenAt: NOW, createdAt: NOW });
+  await db.insert(candidate).values({ phone, provenAt: NOW, createdAt: NOW });
 }
 
 /** @returns the token of a session, which is opened again if a call has ended it */

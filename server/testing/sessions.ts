@@ -39,9 +39,7 @@ export async function signedInCreditors(
 
 /** Somebody who has just proven a phone in order to apply as an institution. The token is `candidate`. */
 export async function signedInCandidate({ db }: Database): Promise<void> {
-  await db
-    .insert(candidate)
-    .values({ phone: '13711110001', kind: 'institution', provenAt: NOW, createdAt: NOW });
+  await db.insert(candidate).values({ phone: '13711110001', provenAt: NOW, createdAt: NOW });
   const tokenHash = createHash('sha256').update('candidate').digest('hex');
   const times = { createdAt: NOW, expiresAt: hoursFromNow(1) };
   await db.insert(session).values({ tokenHash, role: 'candidate', principalId: 1, ...times });

@@ -9,6 +9,7 @@ import { type Pace, uploadFiles, uploadRoutes, type WorkerOptions } from '../fil
 import type { StorageGateway } from '../outside/gateways/index.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { DoorEnv } from '../platform/http/door-env.ts';
+import { refusals } from '../platform/http/errors.ts';
 import { frontDoor } from '../platform/http/front-door.ts';
 import type { CandidatePrincipal, Principal } from '../platform/http/handler.ts';
 import { requestLog } from '../platform/http/request-log.ts';
@@ -25,14 +26,13 @@ export interface SignedUpload {
 export const candidateToken = ({
   id,
   phone = '13711110001',
-  kind = 'institution',
   provenAt = NOW,
 }: Pick<CandidatePrincipal, 'id'> & Partial<CandidatePrincipal>) =>
-  ['candidate', id, phone, kind ?? '', provenAt.getTime()].join(':');
+  ['candidate', id, phone, provenAt.getTime()].join(':');
 
 /** Named by role and id; `creditor:5:applicant` awaits the review of the application. */
 export function principalOf(token: string): Principal {
-  const [role, id, standing, kind, provenAt] = token.split(':');
+  const [role, id, standing, provenAt] = token.split(':');
   const principal = { id: Number(id), session: token };
   if (role === 'user') return { ...principal, role };
   if (role === 'operator')
@@ -42,10 +42,14 @@ export function principalOf(token: string): Principal {
       ...principal,
       role,
       phone: standing ?? '',
-      kind: kind ? (kind as CandidatePrincipal['kind']) : null,
       provenAt: new Date(Number(provenAt)),
     };
   return { ...principal, role: 'creditor', isApproved: standing !== 'applicant' };
+}
+
+/** Codes are checked by the module of accounts. */
+async function candidateOfCode(): Promise<never> {
+  throw refusals.expired();
 }
 
 interface UploadFixtureOptions {
@@ -68,7 +72,10 @@ export function uploadFixture(
   app.use(requestLog(pino({ level: 'silent' })));
   app.route('/', uploadFiles({ ...options, ...limits, secret: TEST_SECRETS.uploads }));
   const identify = async (token: string) => principalOf(token);
-  app.route('/', frontDoor(uploadRoutes({ ...fixture, secrets: TEST_SECRETS }), { ...options, identify }));
+  app.route(
+    '/',
+    frontDoor(uploadRoutes({ ...fixture, secrets: TEST_SECRETS, candidateOfCode }), { ...options, identify }),
+  );
 
   async function call(path: string, token: string, input: Record<string, string>) {
     const response = await app.request(`/upload/v1/${path}`, {

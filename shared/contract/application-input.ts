@@ -1,11 +1,11 @@
 /** The input of an application: its schema, and the rules between its fields. Pages and the server check the same. */
 import { z } from 'zod';
-import { type ApplicationForm, applicantType } from '../domain/applications/index.ts';
+import { APPLICATION_KINDS, type ApplicationForm, applicantType } from '../domain/applications/index.ts';
 import { appliesTo, type FieldTable, isEmpty, missingFields } from '../domain/fields.ts';
 import { plainNumber } from '../domain/identity-numbers.ts';
 import { messages } from '../messages.ts';
 import { NATIONWIDE, regionPath } from '../regions/index.ts';
-import { phone, validateCode } from '../validation.ts';
+import { codeOf, phone, validateCode } from '../validation.ts';
 import { type InputSchemas, inputSchemas } from './field-schemas.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -52,13 +52,20 @@ const isRegion = (code: string) => code === NATIONWIDE || regionPath(code) !== u
 export const fieldsOfType = (table: FieldTable, type: number): string[] =>
   Object.keys(table).filter((name) => appliesTo(table[name] as FieldTable[string], type));
 
+/** The code of the kind that clients send along; the path says the same. */
+function mTypeOf({ kind }: Pick<ApplicationForm, 'kind'>) {
+  const { mType } = APPLICATION_KINDS[kind];
+  return mType === null ? {} : { m_type: codeOf<number>([mType]).optional() };
+}
+
 /** @returns the input schema of the call that submits such an application */
 export const applicationInput = <Table extends FormTable>(form: ApplicationForm<Table>) =>
   z
     .object({
       phone,
-      /** A caller who has proven the phone needs none. */
+      /** An institution that corrects its own application, and is signed in, needs none. */
       phone_code: validateCode.optional(),
+      ...mTypeOf(form),
       ...(inputSchemas(form.fields) as InputSchemas<Table>),
     })
     .superRefine(

@@ -61,21 +61,16 @@ export const applicationCalls = {
   proveCandidate: defineCall({
     path: '/creditor/v1/candidate',
     summary:
-      'Uses up a code to a phone; returns a token with which applications of this phone are read and submitted, and their files uploaded for ten minutes. With such a token of the same phone it extends it',
+      'Proves a phone by a code, which stays good for the application for two hours; returns a token with which applications of this phone are read, and their files uploaded for ten minutes',
     since: 'added',
     secrets: ['phone_code'],
-    input: z.object({
-      phone,
-      phone_code: validateCode,
-      kind: codeOf(applicationKinds)
-        .optional()
-        .describe('What the files are for; without it nothing can be uploaded'),
-    }),
+    input: z.object({ phone, phone_code: validateCode }),
     output: z.object({ message: someText, data: z.object({ token: someText, upload_until: maybeTime }) }),
   }),
   applyAsProvider: defineCall({
     path: '/creditor/v1/service',
     summary: 'Submits or corrects the application of a service provider',
+    access: 'anonymous',
     sign: 'error_code 0',
     secrets,
     input: applicationInput(APPLICATION_FORMS.provider),
@@ -91,6 +86,7 @@ export const applicationCalls = {
       message: someText,
       data: z.object({
         account: someText,
+        /** Empty from installations that sign nobody in. */
         token: someText,
         number: maybeText,
         due_day: maybeText,
@@ -100,6 +96,7 @@ export const applicationCalls = {
   applyAsBroker: defineCall({
     path: '/creditor/v1/broker',
     summary: 'Submits or corrects the application of a broker',
+    access: 'anonymous',
     sign: 'error_code 0',
     secrets,
     input: applicationInput(APPLICATION_FORMS.broker),
@@ -108,6 +105,7 @@ export const applicationCalls = {
   applyAsSupplier: defineCall({
     path: '/creditor/v1/supplier',
     summary: 'Submits or corrects the application of a supplier',
+    access: 'anonymous',
     since: 'added',
     secrets,
     input: applicationInput(APPLICATION_FORMS.supplier),

@@ -5,19 +5,27 @@
 import { z } from 'zod';
 import { UPLOAD_PURPOSES, type UploadPurpose } from '../domain/upload.ts';
 import { messages } from '../messages.ts';
-import { codeOf, text, wholeNumber } from '../validation.ts';
+import { codeOf, phone, text, validateCode, wholeNumber } from '../validation.ts';
 import { maybeText, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 
 const key = text(200);
 
+/** Who applies without a session proves the phone with each call; the code is used up by the application. */
+const proof = {
+  phone: phone.optional(),
+  phone_code: validateCode.optional(),
+};
+
 export const uploadCalls = {
   signUpload: defineCall({
     path: '/upload/v1/sign',
-    summary: 'Grants the upload of one file for one purpose, for ten minutes',
-    access: 'member',
+    summary:
+      'Grants the upload of one file for one purpose, for ten minutes: to a member, or for an application to whoever has a code to its phone',
     since: 'added',
+    secrets: ['phone_code'],
     input: z.object({
+      ...proof,
       purpose: codeOf(Object.keys(UPLOAD_PURPOSES) as UploadPurpose[]),
       size: wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.notAnImage).describe('Bytes'),
     }),
@@ -34,9 +42,9 @@ export const uploadCalls = {
   completeUpload: defineCall({
     path: '/upload/v1/complete',
     summary: 'Checks the uploaded file; returns its address',
-    access: 'member',
     since: 'added',
-    input: z.object({ key }),
+    secrets: ['phone_code'],
+    input: z.object({ key, ...proof }),
     output: z.object({ data: z.object({ url: someText }) }),
   }),
   uploadLink: defineCall({

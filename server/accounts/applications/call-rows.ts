@@ -29,7 +29,7 @@ const OF_OTHER: typeof application.$inferInsert = {
 
 export const callRows: ModuleRows = {
   callers: {
-    proveCandidate: { input: { phone, phone_code: '000000', kind: 'institution' }, says: toAll(422) },
+    proveCandidate: { input: { phone, phone_code: '000000' }, says: toAll(422) },
     applyAsProvider: { input: { phone }, says: toAll(422) },
     applyAsInstitution: { input: { phone }, says: toAll(422) },
     applyAsBroker: { input: { phone }, says: toAll(422) },

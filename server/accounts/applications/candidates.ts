@@ -1,60 +1,64 @@
 /** Candidates: who proved a phone by a code, in order to apply or to follow an application. */
 import { and, eq, lt } from 'drizzle-orm';
-import type { ApplicationKind } from '../../../shared/domain/applications/index.ts';
 import { CANDIDATE_MS, CANDIDATE_UPLOAD_MS } from '../../../shared/domain/applications/index.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { candidate } from '../../platform/db/schema.ts';
 import type { Principal } from '../../platform/http/handler.ts';
-import { type CheckedCode, spendCode } from '../codes/index.ts';
+import { type Caller, type CheckedCode, checkCode, keepForApplication } from '../codes/index.ts';
 import { endSession, openSession } from '../sessions/index.ts';
+import { codeOf } from './phone-proof.ts';
 
-interface Proof {
-  me: Principal | null;
+type CandidateRow = typeof candidate.$inferSelect;
+
+interface PhoneAndCode {
   phone: string;
-  /** What files are for; null for who only reads. */
-  kind: ApplicationKind | null;
-  code: CheckedCode;
+  phone_code: string;
 }
 
 /**
- * Uses up a code. The candidate of the caller's session is renewed if phone and kind are the same: its files stay its
- * own, and its old session ends.
- * @param tx a transaction
- * @returns the new session's token, and until when files can be uploaded
- * @throws Refusal 422 for a code that was used before
+ * The candidate of a code, which stays good for the application. To be called outside of a transaction: a wrong code is
+ * counted.
+ * @param key of Secrets.codes
+ * @throws Refusal 422 on `phone_code`, also for a code that an application used up; 429 after too many wrong codes
  */
-export async function proveCandidate(tx: Queries, { me, phone, kind, code }: Proof, now: Date) {
-  await spendCode(tx, code, now);
-  const id =
-    (await renewCandidate(tx, me, { phone, kind }, now)) ?? (await addCandidate(tx, phone, kind, now));
-  const uploadUntil = kind ? formatTime(new Date(now.getTime() + CANDIDATE_UPLOAD_MS)) : null;
-  return { token: await openSession(tx, 'candidate', id, now, CANDIDATE_MS), upload_until: uploadUntil };
+export async function candidateOfCode(
+  db: Queries,
+  { phone, phone_code }: PhoneAndCode,
+  caller: Caller,
+  key: Buffer,
+): Promise<CandidateRow> {
+  const code = await checkCode(db, codeOf(phone, phone_code), caller, key);
+  return db.transaction((tx) => findOrAdd(tx, phone, code, caller.now));
 }
 
-async function renewCandidate(
+async function findOrAdd(tx: Queries, phone: string, code: CheckedCode, now: Date): Promise<CandidateRow> {
+  await keepForApplication(tx, code, now);
+  await tx
+    .insert(candidate)
+    .values({ phone, codeId: code.id, provenAt: now, createdAt: now })
+    .onConflictDoNothing({ target: candidate.codeId });
+  const [row] = await tx.select().from(candidate).where(eq(candidate.codeId, code.id));
+  if (!row) throw new Error('the candidate was not added');
+  return row;
+}
+
+/**
+ * Opens a candidate's session, in place of the one of the same phone with which the call was made.
+ * @param tx a transaction
+ * @returns the token, and until when files can be uploaded
+ */
+export async function openCandidateSession(
   tx: Queries,
   me: Principal | null,
-  { phone, kind }: Pick<Proof, 'phone' | 'kind'>,
+  { id, phone, provenAt }: CandidateRow,
   now: Date,
-): Promise<number | undefined> {
-  if (me?.role !== 'candidate' || me.phone !== phone || me.kind !== kind) return undefined;
-  const [renewed] = await tx
-    .update(candidate)
-    .set({ provenAt: now })
-    .where(eq(candidate.id, me.id))
-    .returning({ id: candidate.id });
-  await endSession(tx, me);
-  return renewed?.id;
-}
-
-async function addCandidate(tx: Queries, phone: string, kind: ApplicationKind | null, now: Date) {
-  const [added] = await tx
-    .insert(candidate)
-    .values({ phone, kind, provenAt: now, createdAt: now })
-    .returning({ id: candidate.id });
-  if (!added) throw new Error('the candidate was not added');
-  return added.id;
+) {
+  if (me?.role === 'candidate' && me.phone === phone) await endSession(tx, me);
+  return {
+    token: await openSession(tx, 'candidate', id, now, CANDIDATE_MS),
+    upload_until: formatTime(new Date(provenAt.getTime() + CANDIDATE_UPLOAD_MS)),
+  };
 }
 
 /** Deletes candidates who proved their phone before that moment. */

@@ -18,7 +18,7 @@ describe.each(applicationKinds)('the form of kind %s', (kind) => {
   const type = applicantType(APPLICATION_FORMS[kind], 1);
 
   it('says at each field what is missing or too long', async () => {
-    const token = await candidateOf(kind);
+    const token = await candidateOf();
     for (const [name, field] of fields.filter(([, it]) => appliesTo(it, type))) {
       for (const value of field.required ? ['', HUGE] : [HUGE]) {
         const answer = await apply(kind, { [name]: value }, token);
@@ -32,7 +32,7 @@ describe.each(applicationKinds)('the form of kind %s', (kind) => {
   });
 
   it('refuses hostile values, or stores them as the text that they are', async () => {
-    const token = await candidateOf(kind);
+    const token = await candidateOf();
     for (const [name] of fields) {
       for (const value of HOSTILE) {
         const answer = await apply(kind, { [name]: value }, token);

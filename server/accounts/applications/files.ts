@@ -1,11 +1,8 @@
 /** The private files of applications: who may use them, and when they are released. */
 import type { ApplicationKind } from '../../../shared/domain/applications/index.ts';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
-import { messages } from '../../../shared/messages.ts';
-import { claimUpload, releaseUpload } from '../../files/uploads/index.ts';
+import { claimUpload, releaseUpload, type UploadOwner } from '../../files/uploads/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { refusals } from '../../platform/http/errors.ts';
-import type { Applicant } from './phone-proof.ts';
 import { type Content, formOf } from './values.ts';
 
 interface Document {
@@ -30,7 +27,7 @@ interface Submission {
   /** What the application refers to already. */
   stored: Content;
   /** Who uploaded the new files. */
-  applicant: Applicant | null;
+  uploader: UploadOwner;
 }
 
 /**
@@ -40,15 +37,14 @@ interface Submission {
  */
 export async function claimFiles(
   tx: Queries,
-  { kind, content, stored, applicant }: Submission,
+  { kind, content, stored, uploader }: Submission,
   now: Date,
 ): Promise<void> {
   const before = filesOf(kind, stored);
   const documents = documentsOf(kind, content);
   for (const { name, purpose, url } of documents) {
     if (before.includes(url)) continue;
-    if (!applicant) throw refusals.invalid({ [name]: messages.uploadUnknown });
-    await claimUpload(tx, { owner: applicant, purpose, url, now }, name);
+    await claimUpload(tx, { owner: uploader, purpose, url, now }, name);
   }
   for (const url of before) {
     if (!documents.some((document) => document.url === url)) await releaseUpload(tx, url);

@@ -6,18 +6,17 @@ import { messages } from '../../../shared/messages.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { type CallContext, type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { checkCode } from '../codes/index.ts';
-import { proveCandidate } from './candidates.ts';
+import { candidateOfCode, openCandidateSession } from './candidates.ts';
 import { approveApplication, returnApplication } from './decide.ts';
 import { nearestFee } from './fees.ts';
 import { applicationOfAccount, applicationsOfPhone } from './own.ts';
 import { partners } from './partners.ts';
-import { codeOf, provenPhone } from './phone-proof.ts';
+import { provenPhone } from './phone-proof.ts';
 import { allApplications, oneApplication } from './review-list.ts';
 import { submitApplication, submitInstitution } from './submit.ts';
 import type { ApplicationInput, ApplicationRow } from './values.ts';
 
-export { purgeCandidates } from './candidates.ts';
+export { candidateOfCode, purgeCandidates } from './candidates.ts';
 export { approveApplication, returnApplication } from './decide.ts';
 export { feeOf } from './fees.ts';
 export { purgeApplicationContents } from './purge.ts';
@@ -35,22 +34,19 @@ type SubmitCall = Contract['applyAsProvider' | 'applyAsBroker' | 'applyAsSupplie
 export function applicationRoutes({ secrets: { codes: key } }: ApplicationOptions): Implementation[] {
   const submit =
     (kind: ApplicationKind) => async (input: ParsedInputOf<SubmitCall>, context: CallContext<SubmitCall>) => {
-      const { db, now } = context;
-      const proof = await provenPhone(db, { ...input, kind }, context, key);
+      const { db, now, visitor } = context;
+      const proof = await provenPhone(db, { ...input, kind }, { me: null, now, visitor }, key);
       const row = await db.transaction((tx) =>
         submitApplication(tx, { kind, input: input as ApplicationInput, proof }, now),
       );
       return { message: receivedMessage(row), data: receiptOf(row) };
     };
   return [
-    implement(
-      contract.proveCandidate,
-      async ({ phone, phone_code, kind = null }, { db, me, now, visitor }) => {
-        const code = await checkCode(db, codeOf(phone, phone_code), { now, visitor }, key);
-        const data = await db.transaction((tx) => proveCandidate(tx, { me, phone, kind, code }, now));
-        return { message: messages.phoneProven, data };
-      },
-    ),
+    implement(contract.proveCandidate, async (input, { db, me, now, visitor }) => {
+      const candidate = await candidateOfCode(db, input, { now, visitor }, key);
+      const data = await db.transaction((tx) => openCandidateSession(tx, me, candidate, now));
+      return { message: messages.phoneProven, data };
+    }),
 
     implement(contract.applyAsInstitution, async (input, context) => {
       const { db, now } = context;

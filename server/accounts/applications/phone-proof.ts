@@ -2,18 +2,16 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationKind } from '../../../shared/domain/applications/index.ts';
 import { messages } from '../../../shared/messages.ts';
+import type { UploadOwner } from '../../files/uploads/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { creditor } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { CandidatePrincipal, CreditorPrincipal, Principal } from '../../platform/http/handler.ts';
+import type { Principal } from '../../platform/http/handler.ts';
 import { type Caller, type CheckedCode, checkCode } from '../codes/index.ts';
 
-/** Whose uploads an application may refer to. */
-export type Applicant = CandidatePrincipal | CreditorPrincipal;
-
 export interface PhoneProof {
-  /** Null for a code without a session: nothing was uploaded. */
-  applicant: Applicant | null;
+  /** Whose uploads the application may refer to. */
+  uploader: UploadOwner;
   /** What has to be used up with the submission; null where the session is proof enough. */
   code: CheckedCode | null;
 }
@@ -39,16 +37,18 @@ export async function provenPhone(
   { me, ...caller }: Submitter,
   key: Buffer,
 ): Promise<PhoneProof> {
-  const applicant = (await hasProven(db, me, kind, phone)) ? (me as Applicant) : null;
-  if (applicant) return { applicant, code: null };
+  if (me?.role === 'creditor' && kind === 'institution' && (await hasPhone(db, me, phone)))
+    return { uploader: me, code: null };
+  const uploader = { role: 'candidate', phone } as const;
+  if (me?.role === 'candidate' && me.phone === phone) return { uploader, code: null };
   if (phone_code === undefined) {
-    const isOther = me?.role === 'candidate' && me.phone !== phone;
+    const isOther = me?.role === 'candidate';
     const problem = isOther ? messages.applicationPhoneDiffers : messages.applicationPhoneUnproven;
     throw refusals.invalid({ phone_code: problem });
   }
   // Who sends the same again is told that it was submitted, not that the code is wrong.
   const typed = { ...codeOf(phone, phone_code), allowsUsed: true };
-  return { applicant, code: await checkCode(db, typed, caller, key) };
+  return { uploader, code: await checkCode(db, typed, caller, key) };
 }
 
 /** @returns what checkCode takes */
@@ -56,9 +56,8 @@ export const codeOf = (phone: string, code: string) =>
   ({ family: 'creditor', purpose: 'apply', phone, code, field: 'phone_code' }) as const;
 
 /** An institution's account proves its own phone until it is approved. */
-async function hasProven(db: Queries, me: Principal | null, kind: ApplicationKind, phone: string) {
-  if (me?.role === 'candidate') return me.phone === phone && (me.kind === null || me.kind === kind);
-  if (me?.role !== 'creditor' || me.isApproved || kind !== 'institution') return false;
-  const [account] = await db.select({ phone: creditor.phone }).from(creditor).where(eq(creditor.id, me.id));
+async function hasPhone(db: Queries, { id, isApproved }: Principal & { role: 'creditor' }, phone: string) {
+  if (isApproved) return false;
+  const [account] = await db.select({ phone: creditor.phone }).from(creditor).where(eq(creditor.id, id));
   return account?.phone === phone;
 }

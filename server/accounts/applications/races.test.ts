@@ -1,38 +1,41 @@
 import { expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
-import { application, applicationEvent, auditEntry, creditor } from '../../platform/db/schema.ts';
+import { application, applicationEvent, auditEntry, candidate, creditor } from '../../platform/db/schema.ts';
 import { applicationFixture, OPERATIONS } from '../../testing/applications.ts';
 
 const { database, ask, apply, candidateOf, codeFor, rowOf, reject, notices } = applicationFixture();
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it.each(['institution', 'broker'] as const)(
-  'of equal submissions at once one is stored: %s',
-  async (kind) => {
-    const token = await candidateOf(kind);
-    const answers = await Promise.all(times(16).map(() => apply(kind, {}, token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const others = answers.filter(({ status }) => status !== 200);
-    for (const other of others) {
-      expect(other).toMatchObject({ status: 409, message: messages.applicationSubmitted });
-    }
-    expect(await database.db.$count(application)).toBe(1);
-    expect(await database.db.$count(applicationEvent)).toBe(1);
-    expect(await database.db.$count(creditor)).toBe(kind === 'institution' ? 1 : 0);
-    expect(await notices()).toHaveLength(2);
-  },
-);
+it.each([
+  ['institution', 16],
+  // More than five guesses at a code at once are refused, right ones too.
+  ['broker', 4],
+] as const)('of equal submissions at once one is stored: %s', async (kind, count) => {
+  const token = await candidateOf();
+  const proof = kind === 'broker' ? { phone_code: await codeFor() } : {};
+  const answers = await Promise.all(times(count).map(() => apply(kind, proof, token)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const others = answers.filter(({ status }) => status !== 200);
+  for (const other of others) {
+    expect(other).toMatchObject({ status: 409, message: messages.applicationSubmitted });
+  }
+  expect(await database.db.$count(application)).toBe(1);
+  expect(await database.db.$count(applicationEvent)).toBe(1);
+  expect(await database.db.$count(creditor)).toBe(kind === 'institution' ? 1 : 0);
+  expect(await notices()).toHaveLength(2);
+});
 
 it('a code that is entered many times at once proves one candidate', async () => {
   const input = { phone: '13766660001', phone_code: await codeFor() };
-  const answers = await Promise.all(times(8).map(() => ask(contract.proveCandidate, input)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...times(7).map(() => 422)]);
+  const answers = await Promise.all(times(4).map(() => ask(contract.proveCandidate, input)));
+  expect(answers.map(({ status }) => status)).toEqual(times(4).map(() => 200));
+  expect(await database.db.$count(candidate)).toBe(1);
 });
 
 it('of corrections at once one is stored, and nobody approves what was not read', async () => {
-  const token = await candidateOf('institution');
+  const token = await candidateOf();
   await apply('institution', {}, token);
   await reject('institution');
   const { id } = await rowOf('institution');
@@ -47,7 +50,7 @@ it('of corrections at once one is stored, and nobody approves what was not read'
 });
 
 it('of decisions at the same time one counts', async () => {
-  await apply('institution', {}, await candidateOf('institution'));
+  await apply('institution', {}, await candidateOf());
   const { id, edition } = await rowOf('institution');
   const decisions = times(8).map((index) =>
     index % 2

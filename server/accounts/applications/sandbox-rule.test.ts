@@ -13,7 +13,7 @@ const runAfter = async (seconds: number, sandboxRule: SandboxRule = 'always') =>
 };
 
 it('the sandbox rule approves what has waited ten seconds', async () => {
-  await apply('institution', {}, await candidateOf('institution'));
+  await apply('institution', {}, await candidateOf());
   await runAfter(9);
   expect((await rowOf('institution')).status).toBe(2);
   await runAfter(10);
@@ -26,7 +26,7 @@ it('the sandbox rule approves what has waited ten seconds', async () => {
 it('the sandbox rule stands in for operators only while nobody can sign in as one', async () => {
   const status = async () => (await rowOf('broker')).status;
   const somebody = { name: '王审核', passwordHash: '', createdAt: NOW, updatedAt: NOW };
-  await apply('broker', {}, await candidateOf('broker'));
+  await apply('broker', {}, await candidateOf());
   await database.db.insert(operator).values(somebody);
   await runAfter(20, 'without operators');
   expect(await status()).toBe(2);
@@ -38,7 +38,7 @@ it('the sandbox rule stands in for operators only while nobody can sign in as on
 });
 
 it('the sandbox rule rejects marked fields with a reason beside each', async () => {
-  await apply('supplier', { introduction: '测试驳回，请看' }, await candidateOf('supplier'));
+  await apply('supplier', { introduction: '测试驳回，请看' }, await candidateOf());
   await runAfter(10);
   expect(await rowOf('supplier')).toMatchObject({
     status: 3,
@@ -48,7 +48,7 @@ it('the sandbox rule rejects marked fields with a reason beside each', async () 
 });
 
 it('the sandbox rule leaves an application alone that has waited for an hour', async () => {
-  await apply('broker', {}, await candidateOf('broker'));
+  await apply('broker', {}, await candidateOf());
   await runAfter(3_600);
   expect((await rowOf('broker')).status).toBe(2);
 });

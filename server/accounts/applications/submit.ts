@@ -79,7 +79,7 @@ async function store(
     dueDay: await dueDay(tx, now, REVIEW_DAYS),
   };
   const row = before ? await correct(tx, before, values) : await add(tx, { kind, phone, ...values }, now);
-  await claimFiles(tx, { kind, content, stored, applicant: proof.applicant }, now);
+  await claimFiles(tx, { kind, content, stored, uploader: proof.uploader }, now);
   if (proof.code) await spendCode(tx, proof.code, now);
   await addEvent(tx, { id: row.id, event: before ? 'correct' : 'submit' }, now);
   await tellState(tx, { row, account }, now);

@@ -13,7 +13,7 @@ const { database, app, ask, apply, approve, askMore, clock, codeFor } = applicat
 const photo = Uint8Array.from(await picture(320, 240).png().toBuffer());
 
 async function prove(phone = PHONE): Promise<string> {
-  const input = { phone, phone_code: await codeFor(phone), kind: 'institution' } as const;
+  const input = { phone, phone_code: await codeFor(phone) };
   return (await ask(contract.proveCandidate, input)).data?.token ?? '';
 }
 const upload = (token: string, purpose: UploadPurpose) => handIn(app(), token, purpose, photo);

@@ -3,7 +3,8 @@
  * their addresses, so that strangers cannot use up a code.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { CANDIDATE_MS } from '../../../shared/domain/applications/application.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { smsCode } from '../../platform/db/schema.ts';
@@ -91,7 +92,7 @@ async function newest(db: Queries, { family, phone, purpose }: Destination, now:
         eq(smsCode.family, family),
         purpose ? inArray(smsCode.purpose, ['', purpose]) : undefined,
         eq(smsCode.failed, false),
-        gt(smsCode.expiresAt, now),
+        or(gt(smsCode.expiresAt, now), purpose === 'apply' ? gt(smsCode.applyUntil, now) : undefined),
         isCallers,
       ),
     )
@@ -131,6 +132,14 @@ const takeTryBack = (db: Queries, id: number) =>
     .where(eq(smsCode.id, id));
 
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'));
+
+/** A form takes longer than a code lasts: from now on the checked code counts for the application until it is submitted. */
+export async function keepForApplication(tx: Queries, { id }: CheckedCode, now: Date): Promise<void> {
+  await tx
+    .update(smsCode)
+    .set({ applyUntil: new Date(now.getTime() + CANDIDATE_MS) })
+    .where(and(eq(smsCode.id, id), isNull(smsCode.applyUntil)));
+}
 
 /** Uses a checked code up, in the transaction that does what it was for. @throws Refusal 422 when it was used before */
 export async function spendCode(tx: Queries, { id, field }: CheckedCode, now: Date): Promise<void> {

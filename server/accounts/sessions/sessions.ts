@@ -76,7 +76,7 @@ export async function openSession(
   return token;
 }
 
-/** `standing` is a creditor's, `roles` and `totpConfirmedAt` are an operator's, `phone`, `kind` and `provenAt` are a candidate's. */
+/** `standing` is a creditor's, `roles` and `totpConfirmedAt` are an operator's, `phone` and `provenAt` are a candidate's. */
 const CALLER = {
   role: session.role,
   principalId: session.principalId,
@@ -87,7 +87,6 @@ const CALLER = {
   roles: operator.roles,
   totpConfirmedAt: operator.totpConfirmedAt,
   phone: candidate.phone,
-  kind: candidate.kind,
   provenAt: candidate.provenAt,
   createdAt: session.createdAt,
   expiresAt: session.expiresAt,
@@ -131,8 +130,8 @@ export async function identify(
     return { ...principal, role, permissions: isLacking ? [] : permissionsOf(row.roles ?? []) };
   }
   if (role === 'candidate') {
-    const { phone, kind, provenAt } = row;
-    return phone && provenAt ? { ...principal, role, phone, kind, provenAt } : null;
+    const { phone, provenAt } = row;
+    return phone && provenAt ? { ...principal, role, phone, provenAt } : null;
   }
   return { ...principal, role, isApproved: row.standing === STANDING.approved };
 }

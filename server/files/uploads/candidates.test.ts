@@ -6,7 +6,7 @@ import { testDatabase } from '../../testing/database.ts';
 import { NOW } from '../../testing/listings.ts';
 import { picture } from '../../testing/pictures.ts';
 import { candidateToken, uploadFixture } from '../../testing/uploads.ts';
-import { claimUpload } from './index.ts';
+import { claimUpload, type UploadOwner } from './index.ts';
 
 const database = testDatabase();
 const fixtures: ReturnType<typeof uploadFixture>[] = [];
@@ -22,7 +22,7 @@ const SECOND = candidateToken({ id: 2, phone: '13711110002' });
 beforeEach(async () => {
   fixture = uploadFixture(database);
   fixtures.push(fixture);
-  const row = { kind: 'institution', provenAt: NOW, createdAt: NOW } as const;
+  const row = { provenAt: NOW, createdAt: NOW };
   await database.db.insert(candidate).values([
     { ...row, phone: '13711110001' },
     { ...row, phone: '13711110002' },
@@ -53,22 +53,13 @@ describe('a candidate', () => {
     const { url } = (await fixture.complete(FIRST, key)).body.data;
     for (const stranger of [SECOND, 'creditor:1', 'user:1'])
       expect((await fixture.link(stranger, url)).http).toBe(404);
-    const use = (owner: 'candidate' | 'creditor', id: number) =>
-      claimUpload(
-        database.db,
-        {
-          owner: { role: owner, id } as never,
-          purpose: 'identity',
-          url,
-          now: NOW,
-        },
-        'f_id_card',
-      );
-    await expect(use('candidate', 2)).rejects.toMatchObject({
+    const use = (owner: UploadOwner) =>
+      claimUpload(database.db, { owner, purpose: 'identity', url, now: NOW }, 'f_id_card');
+    await expect(use({ role: 'candidate', phone: '13711110002' })).rejects.toMatchObject({
       details: { errors: { f_id_card: '请重新上传文件' } },
     });
-    await expect(use('creditor', 1)).rejects.toThrow();
-    await use('candidate', 1);
+    await expect(use({ role: 'creditor', id: 1 })).rejects.toThrow();
+    await use({ role: 'candidate', phone: '13711110001' });
   });
 
   it('uploads for ten minutes after the code, and again after another one', async () => {
@@ -79,10 +70,6 @@ describe('a candidate', () => {
     expect([late.http, late.body.message]).toEqual([403, '上传授权已过期，请重新验证手机号后上传']);
     const renewed = candidateToken({ id: 1, provenAt: minutesFromNow(10) });
     expect((await fixture.sign(renewed, 'identity', 10)).http).toBe(200);
-  });
-
-  it('who only follows applications uploads nothing', async () => {
-    expect((await fixture.sign(candidateToken({ id: 1, kind: null }), 'identity', 10)).http).toBe(403);
   });
 
   it('has so many files for each code, whatever became of them', async () => {
@@ -108,12 +95,12 @@ describe('a candidate', () => {
     await database.db.insert(upload).values(rows);
     await database.db
       .insert(candidate)
-      .values({ phone: '13711110001', kind: 'broker', provenAt: minutesFromNow(60), createdAt: NOW });
+      .values({ phone: '13711110001', provenAt: minutesFromNow(60), createdAt: NOW });
     fixture.setClock(minutesFromNow(60));
-    const again = candidateToken({ id: 3, kind: 'broker', provenAt: minutesFromNow(60) });
+    const again = candidateToken({ id: 3, provenAt: minutesFromNow(60) });
     expect((await fixture.sign(again, 'identity', 10)).http).toBe(429);
     fixture.setClock(minutesFromNow(24 * 60 + 1));
-    const nextDay = candidateToken({ id: 3, kind: 'broker', provenAt: minutesFromNow(24 * 60) });
+    const nextDay = candidateToken({ id: 3, provenAt: minutesFromNow(24 * 60) });
     expect((await fixture.sign(nextDay, 'identity', 10)).http).toBe(200);
   });
 });

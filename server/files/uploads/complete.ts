@@ -9,9 +9,9 @@ import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload } from '../../platform/db/schema.ts';
 import { Refusal, refusals } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/handler.ts';
 import { convertAndStore } from './convert.ts';
 import { addressOf, incoming } from './files.ts';
+import { ownedBy, type UploadOwner } from './owners.ts';
 import type { PictureWorkers } from './workers.ts';
 
 export interface UploadDeps {
@@ -32,9 +32,9 @@ type Upload = typeof upload.$inferSelect;
 export async function completeUpload(
   db: Queries,
   deps: UploadDeps,
-  { owner, key, now }: { owner: Principal; key: string; now: Date },
+  { owner, key, now }: { owner: UploadOwner; key: string; now: Date },
 ): Promise<string> {
-  const isOwn = and(eq(upload.key, key), eq(upload.ownerRole, owner.role), eq(upload.ownerId, owner.id));
+  const isOwn = and(eq(upload.key, key), ownedBy(db, owner));
   const isOpen = and(isOwn, isNull(upload.refusedAt));
   const find = async () => (await db.select().from(upload).where(isOpen))[0] ?? missing();
   const found = await find();

@@ -214,10 +214,11 @@ describe('posting a file', () => {
     const answer = await app.request('/upload/v1/object', { method: 'POST', body: 'x' });
     expect([answer.status, (await answer.json()).message]).toEqual([422, messages.unreadableBody]);
     expect((await app.request('/upload/v1/private/none?expires=9999999999&signature=x')).status).toBe(404);
-    const call = (path: string) => app.request(`/upload/v1/${path}`, { method: 'POST' });
-    expect((await call('sign')).status).toBe(401);
-    expect((await call('complete')).status).toBe(401);
-    expect((await call('link')).status).toBe(401);
+    const call = (path: string, input: Record<string, string>) =>
+      app.request(`/upload/v1/${path}`, { method: 'POST', body: new URLSearchParams(input) });
+    expect((await call('sign', { purpose: 'identity', size: '10' })).status).toBe(401);
+    expect((await call('complete', { key: 'none' })).status).toBe(401);
+    expect((await call('link', { url: 'private:none' })).status).toBe(401);
   });
 });
 

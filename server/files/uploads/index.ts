@@ -1,6 +1,15 @@
 /** Files that people hand in. */
 import { contract } from '../../../shared/contract/index.ts';
-import { type Implementation, implement } from '../../platform/http/handler.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { refusals } from '../../platform/http/errors.ts';
+import {
+  type CallContext,
+  type CandidatePrincipal,
+  type Implementation,
+  implement,
+  type Principal,
+  type RequestContext,
+} from '../../platform/http/handler.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { completeUpload, type UploadDeps } from './complete.ts';
 import { linkTo } from './links.ts';
@@ -9,26 +18,55 @@ import { signUpload } from './sign.ts';
 export { copyArchive, storeArchivedPicture } from './archived-pictures.ts';
 export type { UploadDeps } from './complete.ts';
 export { addressOf, storedAs } from './files.ts';
-export { giveUploads } from './owners.ts';
+export { giveUploads, type UploadOwner } from './owners.ts';
 export type { Pace } from './receive.ts';
 export { claimUpload, purgeTransfers, purgeUploads, releaseUpload, type Use } from './references.ts';
 export { uploadFiles } from './routes.ts';
 export { type PictureWorkers, pictureWorkers, type RunJob, type WorkerOptions } from './workers.ts';
 
-export function uploadRoutes({ secrets, ...deps }: UploadDeps & { secrets: Secrets }): Implementation[] {
+interface UploadRouteOptions extends UploadDeps {
+  secrets: Secrets;
+  /** Who applies with a phone and a code to it, and has no session. @throws Refusal 422, 429 */
+  candidateOfCode: (
+    db: Queries,
+    input: { phone: string; phone_code: string },
+    caller: Pick<RequestContext, 'now' | 'visitor'>,
+  ) => Promise<Omit<CandidatePrincipal, 'role' | 'session'>>;
+}
+
+export function uploadRoutes({ secrets, candidateOfCode, ...deps }: UploadRouteOptions): Implementation[] {
   const completeOnce = singleFlight();
+
+  /** @throws Refusal 401 for a caller with neither a session nor a phone and its code */
+  async function uploaderOf(
+    { phone, phone_code }: { phone?: string; phone_code?: string },
+    { db, me, now, visitor }: CallContext<typeof contract.signUpload>,
+  ): Promise<Principal> {
+    if (phone === undefined || phone_code === undefined) return me ?? refuseStranger();
+    const candidate = await candidateOfCode(db, { phone, phone_code }, { now, visitor });
+    return { ...candidate, role: 'candidate', session: '' };
+  }
+
   return [
-    implement(contract.signUpload, async ({ purpose, size }, { db, me, now }) => ({
-      data: await signUpload(db, deps.storage, { owner: me, purpose, size, now }),
-    })),
-    implement(contract.completeUpload, async ({ key }, { db, me, now }) => {
-      const work = () => completeUpload(db, deps, { owner: me, key, now });
-      return { data: { url: await completeOnce(`${me.role} ${me.id} ${key}`, work) } };
+    implement(contract.signUpload, async ({ purpose, size, ...proof }, context) => {
+      const owner = await uploaderOf(proof, context);
+      const { db, now } = context;
+      return { data: await signUpload(db, deps.storage, { owner, purpose, size, now }) };
+    }),
+    implement(contract.completeUpload, async ({ key, ...proof }, context) => {
+      const owner = await uploaderOf(proof, context);
+      const { db, now } = context;
+      const work = () => completeUpload(db, deps, { owner, key, now });
+      return { data: { url: await completeOnce(`${owner.role} ${owner.id} ${key}`, work) } };
     }),
     implement(contract.uploadLink, async ({ url }, { db, me, now }) => ({
       data: await linkTo(db, { storage: deps.storage, secret: secrets.uploads }, { url, viewer: me, now }),
     })),
   ];
+}
+
+function refuseStranger(): never {
+  throw refusals.expired();
 }
 
 /** Runs work once for callers that come with the same key while it runs: they get the same result. */

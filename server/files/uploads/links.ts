@@ -1,6 +1,6 @@
 /** Links to private files, valid for five minutes. An operator's access is written to the audit log. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { UploadPurpose } from '../../../shared/domain/upload.ts';
 import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -8,6 +8,7 @@ import { upload, uploadView } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import type { Principal } from '../../platform/http/handler.ts';
 import { isPrivateAddress, storedAs } from './files.ts';
+import { ownedBy } from './owners.ts';
 
 export const PRIVATE_PATH = '/upload/v1/private';
 
@@ -44,7 +45,7 @@ export async function linkTo(
   { url, viewer, now }: { url: string; viewer: Principal; now: Date },
 ): Promise<{ url: string; content_type: string }> {
   const [file] = isPrivateAddress(url) ? await db.select().from(upload).where(eq(upload.url, url)) : [];
-  const isOwner = file?.ownerRole === viewer.role && file.ownerId === viewer.id;
+  const isOwner = (await db.$count(upload, and(eq(upload.url, url), ownedBy(db, viewer)))) > 0;
   if (!file?.contentType || !(isOwner || mayReview(viewer))) throw refusals.missing();
   const { key, contentType } = file;
   if (isOwner) {

@@ -6,11 +6,11 @@ import type { StorageGateway } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { upload, uploadTransfer } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
-import type { Principal } from '../../platform/http/handler.ts';
 import { allOf } from './files.ts';
+import { ownedBy, type UploadOwner } from './owners.ts';
 
 export interface Use {
-  owner: Principal;
+  owner: UploadOwner;
   purpose: UploadPurpose;
   /** The address that `complete` gave. */
   url: string;
@@ -30,14 +30,7 @@ export async function claimUpload(
   const used = await db
     .update(upload)
     .set({ usedAt: sql`coalesce(${upload.usedAt}, ${sql.param(now, upload.usedAt)})` })
-    .where(
-      and(
-        eq(upload.url, url),
-        eq(upload.ownerRole, owner.role),
-        eq(upload.ownerId, owner.id),
-        eq(upload.purpose, purpose),
-      ),
-    )
+    .where(and(eq(upload.url, url), ownedBy(db, owner), eq(upload.purpose, purpose)))
     .returning({ key: upload.key });
   if (used.length === 0) throw refusals.invalid({ [field]: messages.uploadUnknown });
 }

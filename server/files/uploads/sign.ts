@@ -106,9 +106,9 @@ async function dropOldArchives(db: Queries, storage: StorageGateway, { role, id 
   for (const { key } of dropped) await storage.remove(incoming(key));
 }
 
-/** Only for an application, and only for some minutes after the code was entered. */
-function assertMayUpload({ kind, provenAt }: CandidatePrincipal, now: Date) {
-  if (kind === null || now.getTime() - provenAt.getTime() >= CANDIDATE_UPLOAD_MS) {
+/** Only for some minutes after the code was entered. */
+function assertMayUpload({ provenAt }: CandidatePrincipal, now: Date) {
+  if (now.getTime() - provenAt.getTime() >= CANDIDATE_UPLOAD_MS) {
     throw refusals.forbidden(messages.applicationUploadsOver);
   }
 }

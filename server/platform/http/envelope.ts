@@ -22,8 +22,11 @@ export const successBody = (sign: SuccessSign, fields: object) => ({
 const ALWAYS_HTTP = new Set([413, 429, 500, 503]);
 const isOldProtocol = (path: string) => path.startsWith('/customer/') || path.startsWith('/creditor/');
 
-/** iphonesend tells failure by `ct: 0` and `msg`. */
-const failureSign = (sign: SuccessSign, message: string) => (sign === 'ct 1' ? { ct: 0, msg: message } : {});
+/** A call with a sign of its own tells a failure by it, too: old clients look at nothing else. */
+function failureSign(sign: SuccessSign, { status, message }: Refusal): object {
+  if (sign === 'ct 1') return { ct: 0, msg: message };
+  return sign === 'status' ? {} : { error_code: status };
+}
 
 /**
  * The answer to a refusal.
@@ -39,7 +42,7 @@ export function refusalResponse(
   const body = {
     status,
     message,
-    ...failureSign(sign, message),
+    ...failureSign(sign, refusal),
     ...(details.errors ? { errors: details.errors } : {}),
     ...(status >= 500 ? { request_id: requestId } : {}),
   };

@@ -1,6 +1,5 @@
 /** Arguments of a call's handler: the parsed input, and a context that follows from the call's declaration. */
 import type { Access, Call, OutputOf, ParsedInputOf } from '../../../shared/contract/index.ts';
-import type { ApplicationKind } from '../../../shared/domain/applications/application.ts';
 import type { OperatorPermission } from '../../../shared/domain/operator.ts';
 import type { Queries } from '../db/database.ts';
 
@@ -24,9 +23,7 @@ export interface CreditorPrincipal extends SignedIn {
 export interface CandidatePrincipal extends SignedIn {
   role: 'candidate';
   phone: string;
-  /** What the files are for; null for who only reads. */
-  kind: ApplicationKind | null;
-  /** When the code was entered last. */
+  /** When the code was entered. */
   provenAt: Date;
 }
 

@@ -14,5 +14,8 @@ export interface ApplicationPageProps {
 /** Who fills in the form: by a phone that was proven here, or signed in. */
 export interface Applicant {
   phone: string;
-  token: string;
+  /** Null where an installation knows no candidates. */
+  token: string | null;
+  /** The code that proved the phone; absent for who is signed in. */
+  code?: string | null;
 }

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { entries } from 'idb-keyval';
-import { HttpResponse } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apiForPages } from '../../../mocks/api-for-pages.ts';
 import {
   APPLICANT,
+  APPLICANT_CODE,
   answerApplications,
   answerUploads,
   chooseFile,
@@ -18,6 +19,7 @@ import {
 import { renderPage } from '../../../mocks/render-page.tsx';
 import { errorOf, expectFocus, press, type, typedInto } from '../../../mocks/typing.ts';
 import { codeSentTo } from '../../../server/testing/people.ts';
+import { contract } from '../../../shared/contract/index.ts';
 import { messages } from '../../../shared/messages.ts';
 
 const { database, server, calls } = apiForPages();
@@ -103,7 +105,7 @@ describe('proving the phone', () => {
 
 describe('the form of a broker', () => {
   beforeEach(() => {
-    provenApplicant('broker');
+    provenApplicant();
     answerApplications(server, 'broker');
   });
 
@@ -127,9 +129,11 @@ describe('the form of a broker', () => {
     expect(screen.getByText('2026-11-26')).toBeTruthy();
     expect(submitted).toEqual([
       {
-        token: 'candidate-token',
+        token: null,
         values: {
           phone: APPLICANT,
+          phone_code: APPLICANT_CODE,
+          m_type: '4',
           name: '赵文静',
           email: 'zhao@example.com',
           link_name: '赵文静',
@@ -151,6 +155,31 @@ describe('the form of a broker', () => {
     expect(await entries()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: '关闭' }));
     await screen.findByText('您已提交完成！请勿重复操作');
+  });
+
+  it('asks for another code when the first is over, and is sent with it', async () => {
+    let isFirst = true;
+    const submitted = answerApplications(server, 'broker', {
+      submission() {
+        const errors = { phone_code: messages.codeWrong };
+        const answer = isFirst
+          ? { status: 422, error_code: 422, message: messages.codeWrong, errors }
+          : { status: 200, error_code: 0, message: '' };
+        isFirst = false;
+        return HttpResponse.json(answer);
+      },
+    });
+    answerUploads(server);
+    open();
+    await fillAll();
+    press('提交申请');
+    await screen.findByRole('dialog', { name: '重新验证手机号' });
+    type('验证码', '975310');
+    press('验证');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '重新验证手机号' })).toBeNull());
+    press('提交申请');
+    await screen.findByRole('dialog', { name: '审核已提交' });
+    expect(submitted.map(({ values }) => values.phone_code)).toEqual([APPLICANT_CODE, '975310']);
   });
 
   it('is sent once by a double click', async () => {
@@ -232,7 +261,7 @@ describe('the form of a broker', () => {
 
 describe('a draft', () => {
   beforeEach(() => {
-    provenApplicant('broker');
+    provenApplicant();
     answerApplications(server, 'broker');
   });
 
@@ -267,5 +296,54 @@ describe('a draft', () => {
     await stepNamed('基本信息');
     expect(typedInto('姓名')).toBe('');
     expect(await entries()).toEqual([]);
+  });
+});
+
+describe('an installation that knows only the original calls', () => {
+  const missing = () => new HttpResponse('<h1>404 Not Found</h1>', { status: 404 });
+  const ADDED = [
+    contract.proveCandidate,
+    contract.applicationsOfPhone,
+    contract.franchiseFee,
+    contract.signUpload,
+  ];
+
+  beforeEach(() => {
+    server.use(...ADDED.map(({ path }) => http.all(`*${path}`, missing)));
+  });
+
+  it('gets the application with the code, which it has checked before', async () => {
+    const submitted: { token: string | null; values: Record<string, string> }[] = [];
+    server.use(
+      http.post(`*${SUBMITTED_TO}`, async ({ request }) => {
+        const values = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
+        submitted.push({ token: request.headers.get('token'), values });
+        return HttpResponse.json({ error_code: 0, message: '提交成功' });
+      }),
+    );
+    open(1);
+    await stepNamed('验证手机');
+    type('手机号', APPLICANT);
+    press('获取验证码');
+    await screen.findByText(messages.codeSent);
+    const code = await codeSentTo(database, APPLICANT);
+    type('验证码', code === '000000' ? '000001' : '000000');
+    press('下一步');
+    await waitFor(() => expect(errorOf('验证码')).toBe(messages.codeWrong));
+    type('验证码', code);
+    press('下一步');
+    await fillToPapers();
+    type('身份证号', NUMBERS.id_card);
+    chooseFile('身份证人像面');
+    await waitFor(() => expect(screen.getAllByText(/暂不支持在线上传/)).toHaveLength(2));
+    chooseRegion('意向区域', '上海市', '黄浦区');
+    await nextStep('核对并提交');
+    expect(screen.getAllByText('待补交')).toHaveLength(2);
+    press('提交申请');
+    await screen.findByRole('dialog', { name: '审核已提交' });
+    expect(submitted).toMatchObject([
+      { token: null, values: { phone: APPLICANT, phone_code: code, m_type: '4', name: '赵文静' } },
+    ]);
+    expect(submitted[0]?.values).not.toHaveProperty('f_id_card');
   });
 });

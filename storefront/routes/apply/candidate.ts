@@ -2,7 +2,7 @@
  * An applicant who has proven a phone by a code, as this tab remembers it. The signed-in session stays as it is: an
  * applicant may be signed in as somebody else, or as nobody.
  */
-import { type ApplicantApi, createApi } from '../../../providers/api.ts';
+import { ApiError, type ApplicantApi, createApi } from '../../../providers/api.ts';
 import { applicantContract } from '../../../shared/contract/applicants.ts';
 import type { OwnApplication } from '../../../shared/contract/applications.ts';
 import {
@@ -14,9 +14,10 @@ import { showFailure } from '../../toast.ts';
 
 export interface Candidate {
   phone: string;
-  token: string;
-  /** What files can be uploaded for. */
-  kind?: ApplicationKind;
+  /** It proves the phone to the call that submits an application, which uses it up; null afterwards. */
+  code: string | null;
+  /** With it applications are read and files uploaded; null where the installation knows no candidates. */
+  token: string | null;
 }
 
 const KEY = 'candidate';
@@ -27,8 +28,8 @@ export function readCandidate(now = Date.now()): Candidate | null {
     const { until, ...candidate } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<
       Candidate & { until: number }
     >;
-    const { phone, token } = candidate;
-    return phone && token && Number(until) > now ? { ...candidate, phone, token } : null;
+    const { phone, code = null, token = null } = candidate;
+    return phone && (code ?? token) && Number(until) > now ? { phone, code, token } : null;
   } catch {
     return null;
   }
@@ -44,25 +45,49 @@ export function writeCandidate(candidate: Candidate | null, now = Date.now()): v
   }
 }
 
+/** An application has used the code up. Applications can still be read. */
+export function forgetCode(): void {
+  const candidate = readCandidate();
+  if (candidate) writeCandidate({ ...candidate, code: null });
+}
+
 /** The API for whoever has that token: a candidate, or an institution that is signed in. */
 export const applicantApi = (token: () => string | null): ApplicantApi =>
   createApi(applicantContract, { baseUrl: location.origin, token, onFailure: showFailure });
 
 /**
- * Uses up a code; the candidate is remembered. A candidate of the same phone keeps the token.
- * @param kind what files are to be uploaded for; without it none can be
+ * Checks a code; the candidate is remembered. The application uses the code up. An installation that knows no candidates
+ * gives no token: it looks at the code again when the application is submitted.
+ * @param before whose token ends with the new one
  * @throws ApiError
  */
 export async function proveCandidate(
   phone: string,
   code: string,
-  { kind, before = null }: { kind?: ApplicationKind; before?: Candidate | null } = {},
+  before: Candidate | null = null,
 ): Promise<Candidate> {
   const earlier = before?.phone === phone ? before.token : null;
-  const { data } = await applicantApi(() => earlier).proveCandidate({ phone, phone_code: code, kind });
-  const candidate = { phone, token: data.token, kind };
+  const candidate = { phone, code, token: await tokenFor(phone, code, earlier) };
   writeCandidate(candidate);
   return candidate;
+}
+
+async function tokenFor(phone: string, code: string, earlier: string | null): Promise<string | null> {
+  const api = applicantApi(() => earlier);
+  try {
+    return (await api.proveCandidate({ phone, phone_code: code })).data.token;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'missing') throw error;
+  }
+  try {
+    await api.creditorCheckCode({ phone, code });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'refused') throw error;
+    const { errors, ...details } = error.details;
+    const problem = errors?.code ?? error.message;
+    throw new ApiError(error.kind, problem, { ...details, errors: { phone_code: problem } });
+  }
 }
 
 /**

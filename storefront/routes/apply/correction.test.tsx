@@ -62,7 +62,7 @@ const REJECTED: OwnApplication = {
 beforeEach(freshBrowser);
 
 describe('the correction of an application', () => {
-  beforeEach(() => provenApplicant('broker'));
+  beforeEach(() => provenApplicant());
 
   it('begins with the content, and says what has to be corrected', async () => {
     answerApplications(server, 'broker', { applications: [REJECTED] });

@@ -24,7 +24,7 @@ const { database, server } = apiForPages();
 
 beforeEach(async () => {
   await freshBrowser();
-  provenApplicant('provider');
+  provenApplicant();
   answerApplications(server, 'provider');
 });
 
@@ -96,11 +96,11 @@ describe('the form of a service provider', () => {
     await screen.findByRole('heading', { name: '该手机号的服务商加盟申请已通过审核，无需重复申请' });
   });
 
-  it('wants the phone again for files of another kind of application', async () => {
-    provenApplicant('broker');
+  it('opens for a phone that was proven on another page', async () => {
+    provenApplicant();
+    answerApplications(server, 'provider');
     renderPage('/serviceProviderApply?step=2');
-    await stepNamed('验证手机');
-    expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe(APPLICANT);
+    await stepNamed('加盟信息');
   });
 });
 

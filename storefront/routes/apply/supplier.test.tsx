@@ -19,7 +19,7 @@ const { server } = apiForPages();
 
 beforeEach(async () => {
   await freshBrowser();
-  provenApplicant('supplier');
+  provenApplicant();
   answerApplications(server, 'supplier');
   answerUploads(server);
 });

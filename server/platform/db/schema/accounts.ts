@@ -152,6 +152,8 @@ export const smsCode = pgTable(
     sentAt: moment().notNull(),
     expiresAt: moment().notNull(),
     usedAt: moment(),
+    /** Until when a code that proved an applicant's phone counts for the application; null for other codes. */
+    applyUntil: moment(),
     /** The gateway refused: nobody has to wait for this one's minute to pass. */
     failed: boolean().notNull().default(false),
   },

@@ -92,14 +92,14 @@ export const applicationEvent = pgTable(
   (t) => [index('application_event_application').on(t.applicationId, t.id)],
 );
 
-/** Somebody who proved a phone by a code in order to apply; `session` refers to it. */
+/** Somebody who proved a phone by a code in order to apply; `session` and `upload` refer to it. */
 export const candidate = pgTable(
   'candidate',
   {
     id: id(),
     phone: text().notNull(),
-    /** What the files are for; null for who only reads applications. */
-    kind: text({ enum: KINDS }),
+    /** The code, in `sms_code`: each proves one candidate. Null for those of earlier versions. */
+    codeId: bigint('code_id', { mode: 'number' }).unique(),
     provenAt: moment().notNull(),
     createdAt: moment().notNull(),
   },

@@ -7,11 +7,13 @@ import type { Problems, Values } from './values.ts';
 /** @returns the problems of some fields, in the order of these */
 export type Check = (values: Values, names: readonly string[]) => Problems;
 
-export function checkFor(form: ApplicationForm): Check {
+/** @param options.hasDocuments false where files cannot be uploaded */
+export function checkFor(form: ApplicationForm, { hasDocuments }: { hasDocuments: boolean }): Check {
   const rules = formRules(applicationInput(form as never));
   return (values, names) => {
     const single = checkForm(rules, Object.fromEntries(names.map((name) => [name, values[name]])));
     const all = { ...applicationProblems(form, values, names), ...single };
-    return Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+    const checked = names.filter((name) => hasDocuments || form.fields[name]?.kind !== 'document');
+    return Object.fromEntries(checked.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   };
 }

@@ -87,7 +87,6 @@ export function FormWizard(props: FormWizardProps) {
       {step.kind !== 'phone' && <DraftLine hasDraft={state.hasDraft} onClear={state.clearDraft} />}
       {isProving && applicant && (
         <ProofDialog
-          kind={form.kind}
           phone={applicant.phone}
           onClose={() => setProving(false)}
           onProven={async (candidate) => {

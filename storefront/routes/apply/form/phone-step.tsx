@@ -1,10 +1,8 @@
-import type { ApplicationKind } from '../../../../shared/domain/applications/application.ts';
 import { type Candidate, readCandidate } from '../candidate.ts';
 import styles from './form.module.css';
 import { VerifyPhone } from './verify-phone.tsx';
 
 interface PhoneStepProps {
-  kind: ApplicationKind;
   /** The phone that is proven; absent before. */
   phone?: string;
   /** @throws ApiError */
@@ -14,11 +12,9 @@ interface PhoneStepProps {
 }
 
 /** The first step: the phone that the application belongs to. */
-export function PhoneStep({ kind, phone, onProven, onNext, onForget }: PhoneStepProps) {
+export function PhoneStep({ phone, onProven, onNext, onForget }: PhoneStepProps) {
   if (!phone) {
-    return (
-      <VerifyPhone kind={kind} suggestion={readCandidate()?.phone} action="下一步" onProven={onProven} />
-    );
+    return <VerifyPhone suggestion={readCandidate()?.phone} action="下一步" onProven={onProven} />;
   }
   return (
     <>

@@ -1,20 +1,18 @@
-import type { ApplicationKind } from '../../../../shared/domain/applications/application.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import type { Candidate } from '../candidate.ts';
 import styles from './form.module.css';
 import { VerifyPhone } from './verify-phone.tsx';
 
 interface ProofDialogProps {
-  kind: ApplicationKind;
   phone: string;
   onProven: (candidate: Candidate) => Promise<void>;
   onClose: () => void;
 }
 
 /** The same phone once more, over the form, which stays as it is. */
-export const ProofDialog = ({ kind, phone, onProven, onClose }: ProofDialogProps) => (
+export const ProofDialog = ({ phone, onProven, onClose }: ProofDialogProps) => (
   <Dialog title="重新验证手机号" onClose={onClose}>
     <p className={styles.note}>验证后可继续上传和提交，已填写的内容不会丢失。</p>
-    <VerifyPhone kind={kind} phone={phone} action="验证" onProven={onProven} />
+    <VerifyPhone phone={phone} action="验证" onProven={onProven} />
   </Dialog>
 );

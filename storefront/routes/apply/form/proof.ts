@@ -9,5 +9,5 @@ const REFUSALS: readonly string[] = [
   messages.applicationFilesTooMany,
 ];
 
-export const needsProof = ({ kind, message }: ApiError): boolean =>
-  kind === 'expired' || REFUSALS.includes(message);
+export const needsProof = ({ kind, message, details }: ApiError): boolean =>
+  kind === 'expired' || REFUSALS.includes(message) || details.errors?.phone_code !== undefined;

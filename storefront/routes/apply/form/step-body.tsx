@@ -36,7 +36,6 @@ export function StepBody({ step, steps, submission, phone, onProven, onForget, .
   if (step.kind === 'phone') {
     return (
       <PhoneStep
-        kind={form.kind}
         phone={phone}
         onForget={onForget}
         onNext={steps.next}

@@ -69,7 +69,7 @@ function valueText(field: Field, value: string): string {
     case 'region':
       return value === NATIONWIDE ? '全国' : regionName(value);
     case 'document':
-      return '已上传';
+      return value ? '已上传' : '待补交';
     default:
       return value;
   }

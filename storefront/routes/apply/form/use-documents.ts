@@ -30,6 +30,8 @@ interface DocumentsOptions {
 
 export function useDocuments({ api, onUrl }: DocumentsOptions) {
   const [states, setStates] = useState<Readonly<Record<string, DocumentState>>>({});
+  /** The installation takes no files here: the application is submitted without them. */
+  const [isUnavailable, setUnavailable] = useState(false);
   const [controllers] = useState(() => new Map<string, AbortController>());
   useEffect(() => () => controllers.forEach((it) => void it.abort()), [controllers]);
 
@@ -69,6 +71,11 @@ export function useDocuments({ api, onUrl }: DocumentsOptions) {
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'missing') {
+        controller.abort();
+        setUnavailable(true);
+        return change(name, { ...NOTHING, file: undefined });
+      }
       update({ progress: null, problem: error.message, awaitsProof: needsProof(error) });
     }
   }
@@ -87,7 +94,7 @@ export function useDocuments({ api, onUrl }: DocumentsOptions) {
   }
 
   const stateOf = (name: string): DocumentState => states[name] ?? NOTHING;
-  return { stateOf, choose, remove, resume };
+  return { stateOf, choose, remove, resume, isUnavailable };
 }
 
 export type Documents = ReturnType<typeof useDocuments>;

@@ -18,12 +18,18 @@ import {
   writeCandidate,
 } from '../candidate.ts';
 
+interface OpenForm {
+  phase: 'open';
+  applicant: Applicant | null;
+  application: OwnApplication | null;
+}
+
 type FormAccess =
   | { phase: 'loading'; candidate: Candidate }
-  | { phase: 'open'; applicant: Applicant | null; application: OwnApplication | null }
+  | OpenForm
   | { phase: 'closed'; message: string };
 
-const NOBODY: FormAccess = { phase: 'open', applicant: null, application: null };
+const NOBODY: OpenForm = { phase: 'open', applicant: null, application: null };
 
 const approvedMessage = (kind: ApplicationKind) =>
   messages.applicationApproved.replace('{kind}', APPLICATION_KINDS[kind].name);
@@ -74,13 +80,15 @@ export function useOpening({ form: { kind }, application, token }: ApplicationPa
 
 /** What the candidate's newest application of that kind allows. */
 async function openFor(candidate: Candidate, kind: ApplicationKind): Promise<FormAccess> {
+  // Whoever has submitted one application proves the phone again for the next.
+  const opened = { ...NOBODY, applicant: candidate.code ? candidate : null };
+  if (candidate.token === null) return opened;
   try {
     const application = await applicationOfKind(
       applicantApi(() => candidate.token),
       kind,
     );
-    if (application && isCorrectable(application))
-      return { phase: 'open', applicant: candidate, application };
+    if (application && isCorrectable(application)) return { ...opened, application };
     if (application) {
       const isApproved = application.status === APPLICATION_STATUS.approved;
       return { phase: 'closed', message: isApproved ? approvedMessage(kind) : messages.applicationSubmitted };
@@ -89,6 +97,5 @@ async function openFor(candidate: Candidate, kind: ApplicationKind): Promise<For
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'expired') return NOBODY;
   }
-  // Files are uploaded for the kind that the phone was proven for.
-  return candidate.kind === kind ? { phase: 'open', applicant: candidate, application: null } : NOBODY;
+  return opened;
 }

@@ -25,7 +25,8 @@ interface StepsOptions {
 export function useSteps({ form, state, documents, isProven, hasPhoneStep, ...before }: StepsOptions) {
   const { values, hasRead, refuse } = state;
   const steps = useMemo(() => stepsOf(form, { hasPhone: hasPhoneStep }), [form, hasPhoneStep]);
-  const check = useMemo(() => checkFor(form), [form]);
+  const hasDocuments = !documents.isUnavailable;
+  const check = useMemo(() => checkFor(form, { hasDocuments }), [form, hasDocuments]);
   const [requested, goTo] = useStepNumber();
   const [hasMoved, setMoved] = useState(before.hasMoved);
   const open = firstOpenStep(steps, { form, values, isProven, check });

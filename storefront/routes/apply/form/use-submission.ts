@@ -4,10 +4,14 @@ import { ApiError, type ApplicantApi } from '../../../../providers/api.ts';
 import { readSession, type SignedInCreditor, writeSession } from '../../../../providers/session.ts';
 import { fieldsOfType } from '../../../../shared/contract/application-input.ts';
 import { STANDING } from '../../../../shared/domain/account.ts';
-import type { ApplicationKind } from '../../../../shared/domain/applications/application.ts';
+import {
+  APPLICATION_KINDS,
+  type ApplicationKind,
+} from '../../../../shared/domain/applications/application.ts';
 import type { ApplicationForm } from '../../../../shared/domain/applications/form.ts';
 import { showToast } from '../../../toast.ts';
 import type { Applicant } from '../application-page-props.ts';
+import { forgetCode } from '../candidate.ts';
 import { needsProof } from './proof.ts';
 import { isFinal } from './use-opening.ts';
 import type { useSteps } from './use-steps.ts';
@@ -23,21 +27,35 @@ export interface Receipt {
 interface Contents {
   form: ApplicationForm;
   api: ApplicantApi;
-  phone: string;
+  applicant: Applicant;
   values: Values;
 }
 
-/** @returns the receipt, and whom an institution is signed in as @throws ApiError */
-async function submit({ form, api, phone, values }: Contents) {
+interface Submitted {
+  receipt: Receipt;
+  /** Whom an institution is signed in as. */
+  session?: SignedInCreditor;
+}
+
+/** @throws ApiError */
+async function submit({ form, api, applicant, values }: Contents): Promise<Submitted> {
   const names = fieldsOfType(form.fields, typeOf(form, values));
   const content = Object.fromEntries(names.map((name) => [name, wireValue(form, name, values[name] ?? '')]));
-  const input = { ...content, phone };
+  const { phone, code } = applicant;
+  const { mType } = APPLICATION_KINDS[form.kind];
+  const input = {
+    ...content,
+    phone,
+    phone_code: code ?? undefined,
+    ...(mType !== null && { m_type: mType }),
+  };
   if (form.kind !== 'institution') return { receipt: (await api[CALLS[form.kind]](input)).data ?? {} };
   const { data } = await api.applyAsInstitution(input);
   const { account, token } = data;
   const realname = values.name ?? account;
-  const session = { role: 'creditor', token, account, realname, deleteSign: STANDING.awaiting } as const;
-  return { receipt: data, session };
+  const session = { role: 'creditor', account, realname, deleteSign: STANDING.awaiting } as const;
+  // Other installations may sign nobody in.
+  return { receipt: data, ...(token && { session: { ...session, token } }) };
 }
 
 const CALLS = {
@@ -92,9 +110,10 @@ export function useSubmission({ form, api, applicant, state, steps, onProve, onC
     setSending(true);
     setFailure('');
     try {
-      const done = await submit({ form, api, phone: applicant.phone, values: state.values });
+      const done = await submit({ form, api, applicant, values: state.values });
       // Before an institution is signed in: the draft is the visitor's.
       await state.discardDraft();
+      forgetCode();
       if (done.session) remember(done.session);
       setReceipt(done.receipt);
     } catch (error) {

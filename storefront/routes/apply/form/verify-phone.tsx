@@ -1,5 +1,4 @@
 import { applicationCalls } from '../../../../shared/contract/applications.ts';
-import type { ApplicationKind } from '../../../../shared/domain/applications/application.ts';
 import { checkForm, formRules } from '../../../../shared/form-rules.ts';
 import { phone as phoneSchema } from '../../../../shared/validation.ts';
 import { PhoneAndCode } from '../../login/phone-and-code.tsx';
@@ -10,8 +9,6 @@ import styles from './form.module.css';
 const RULES = formRules(applicationCalls.proveCandidate.input);
 
 interface VerifyPhoneProps {
-  /** What files are to be uploaded for; absent where none are. */
-  kind?: ApplicationKind;
   /** The phone that must be proven; any, where absent. */
   phone?: string;
   /** The phone that is filled in, and can be changed. */
@@ -22,12 +19,11 @@ interface VerifyPhoneProps {
 }
 
 /** A phone and a code to it. Nobody is signed in by this. */
-export function VerifyPhone({ kind, phone, suggestion, action, onProven }: VerifyPhoneProps) {
+export function VerifyPhone({ phone, suggestion, action, onProven }: VerifyPhoneProps) {
   const { form, problems, alert, isSending, show } = useForm({
     check: (values) => checkForm(RULES, values),
     async send({ phone: typed = '', phone_code = '' }) {
-      const before = readCandidate();
-      await onProven(await proveCandidate(phoneSchema.parse(typed), phone_code, { kind, before }));
+      await onProven(await proveCandidate(phoneSchema.parse(typed), phone_code, readCandidate()));
     },
   });
   return (

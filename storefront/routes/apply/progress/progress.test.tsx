@@ -79,7 +79,7 @@ describe('the progress of applications', () => {
   });
 
   it('offers the forms to a phone without applications, and lets another phone be proven', async () => {
-    provenApplicant('broker');
+    provenApplicant();
     answerApplications(server, 'broker');
     renderPage('/application');
     await screen.findByRole('heading', { name: '该手机号没有申请记录' });
@@ -89,7 +89,7 @@ describe('the progress of applications', () => {
   });
 
   it('leads an approved institution to its password', async () => {
-    provenApplicant('institution');
+    provenApplicant();
     answerApplications(server, 'institution', {
       applications: [{ ...WAITING, kind: 'institution', status: 0, fee: null }],
     });
@@ -99,7 +99,7 @@ describe('the progress of applications', () => {
   });
 
   it('wants the phone again when the proof is too old, and can be loaded again after a failure', async () => {
-    provenApplicant('broker');
+    provenApplicant();
     server.use(
       http.get(`*${contract.applicationsOfPhone.path}`, () => new HttpResponse('<html>'), {
         once: true,

@@ -28,9 +28,17 @@ export default function Progress() {
       </div>
     );
   }
+  if (candidate.token === null) {
+    return (
+      <Notice title="当前站点不提供在线查询">
+        <p>审核结果会在三个工作日内通过邮件或电话告知。</p>
+      </Notice>
+    );
+  }
   return (
     <Applications
-      candidate={candidate}
+      phone={candidate.phone}
+      token={candidate.token}
       onForget={() => {
         writeCandidate(null);
         setCandidate(null);
@@ -40,13 +48,14 @@ export default function Progress() {
 }
 
 interface ApplicationsProps {
-  candidate: Candidate;
+  phone: string;
+  token: string;
   /** Another phone is wanted, or this one has to be proven again. */
   onForget: () => void;
 }
 
-function Applications({ candidate, onForget }: ApplicationsProps) {
-  const { applications, failure, reload } = useApplications(candidate.token, onForget);
+function Applications({ phone, token, onForget }: ApplicationsProps) {
+  const { applications, failure, reload } = useApplications(token, onForget);
   if (failure) {
     return (
       <Notice title="内容没有加载出来">
@@ -63,7 +72,7 @@ function Applications({ candidate, onForget }: ApplicationsProps) {
   return (
     <>
       <p className={styles.phone}>
-        手机号 {candidate.phone}
+        手机号 {phone}
         <button type="button" className={form.link} onClick={onForget}>
           更换手机号
         </button>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { acceptedFiles } from '../../../../../providers/upload.ts';
 import { UPLOAD_PURPOSES } from '../../../../../shared/domain/upload.ts';
 import { Field } from '../../../../components/fields/field.tsx';
+import { FieldGroup } from '../../../../components/fields/field-group.tsx';
 import type { ControlProps } from '../control.ts';
 import type { Documents } from '../use-documents.ts';
 import styles from './document.module.css';
@@ -16,6 +17,7 @@ type DocumentControlProps = Omit<ControlProps<'document'>, 'onChange'> & {
 
 /** One photograph: sent as soon as it is chosen, seen meanwhile, replaced and removed. */
 export function DocumentControl({ name, field, value, error, documents, onProve }: DocumentControlProps) {
+  if (documents.isUnavailable) return <LaterDocument label={field.label} />;
   const state = documents.stateOf(name);
   const { purpose } = field;
   const isSending = state.progress !== null;
@@ -69,6 +71,12 @@ export function DocumentControl({ name, field, value, error, documents, onProve 
     </Field>
   );
 }
+
+const LaterDocument = ({ label }: { label: string }) => (
+  <FieldGroup label={label}>
+    {() => <p className={styles.state}>当前站点暂不支持在线上传，提交申请后请按审核通知补交</p>}
+  </FieldGroup>
+);
 
 /** What was chosen, or its name where the browser cannot draw it. */
 function Picture({ address, name, isStored }: { address: string | null; name?: string; isStored: boolean }) {
