@@ -16,7 +16,7 @@ interface ImportFileProps {
 export function ImportFile({ name, isDisabled, onChosen }: ImportFileProps) {
   const picker = useFilePicker({
     label: '标的文件',
-    accept: '.xlsx,.csv,.json,.txt,text/csv,application/json',
+    accept: '.xlsx,.xls,.html,.csv,.json,.txt,text/csv,application/json',
     onChosen,
   });
   const [isOver, setIsOver] = useState(false);

@@ -1,5 +1,5 @@
 /**
- * Reads the rows of Excel, CSV and JSON files, whatever the rows are about. source: bytes to text. csv, json, xlsx: text to
+ * Reads the rows of Excel, CSV and JSON files, whatever the rows are about. source: bytes to text. csv, html, json, xlsx: text to
  * records. table: finds the header. read-file: the way from a file to its rows. plain-table: rows with some columns, as text.
  */
 

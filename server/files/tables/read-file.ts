@@ -1,6 +1,7 @@
 /** Detects a file's format from its content, and reads its rows. */
 import { readCsv } from './csv.ts';
 import type { CountHeaders } from './header-rows.ts';
+import { isHtml, readHtml } from './html.ts';
 import { readJson } from './json.ts';
 import { decodeText, MAX_RECORD, type Source } from './source.ts';
 import type { TableFile } from './table-file.ts';
@@ -41,6 +42,7 @@ export async function readFile(source: Source, { sheet, countHeaders }: FileOpti
   if (source.name.toLowerCase().endsWith('.json')) {
     throw new UnreadableFile('不是正确的 JSON：应以 [ 或 { 开头');
   }
+  if (isHtml(start)) return readHtml(whole, countHeaders);
   return readCsv(whole, countHeaders);
 }
 
