@@ -248,6 +248,7 @@ export const pictureRefused = '图片无法使用，请换一张';
 export const importTooHeavy = '内容过多或过于复杂，请分成几个文件导入';
 export const importWaiting = '您还有文件正在导入，请稍后再试';
 export const importJudicial = '司法拍卖标的请通过认领上架';
+export const importTwice = '与文件中的另一行是同一标的';
 export const importLocked = '该标的已上架或正在审核，请在页面中修改';
 export const importPicture = '文中的图片请在页面中上传';
 export const textTooComplex = '内容的格式过于复杂，请减少嵌套的引用和列表、未成对的括号或空单元格';

@@ -41,6 +41,28 @@ it('a file is tried, its wrong rows are named, and the others are imported on re
   expect(counted()).toEqual(['0行', '0行', '11行', '1行']);
 });
 
+it('shows what it would rename on the shelf, and renames it after a confirmation', async () => {
+  const head = '类型,标的名称,平台,编号\n';
+  open('/listings/import');
+  await screen.findByRole('heading', { name: '导入标的', level: 1 });
+  choose(`${head}1,江宁厂房,1,614460428574\n`);
+  await user.click(await screen.findByRole('button', { name: '导入1行' }));
+  await screen.findByText('导入完成');
+
+  choose(`${head}1,姑苏住宅,1,614460428574\n`);
+  await screen.findByText('1行会改变已上架标的的名称或位置');
+  const change = /名称由“江宁厂房”改为“姑苏住宅”/;
+  expect(within(screen.getByRole('table')).getByText(change)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^导入1行/ })).toBeNull();
+
+  await user.click(screen.getByRole('checkbox', { name: '已核对，确认更新这1行' }));
+  const importing = await screen.findByRole('button', { name: '导入1行' });
+  expect(within(screen.getByRole('table')).getByText(change)).toBeTruthy();
+  await user.click(importing);
+  await screen.findByText('导入完成');
+  expect(await database.db.select().from(listing)).toMatchObject([{ title: '姑苏住宅' }]);
+});
+
 it('a file that cannot be read is refused with the reason', async () => {
   open('/listings/import');
   await screen.findByRole('heading', { name: '导入标的', level: 1 });

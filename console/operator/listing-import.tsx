@@ -2,7 +2,7 @@
 import { Alert } from 'antd';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { ImportReport as Report } from '../../shared/contract/file-import.ts';
+import type { ListingImportReport as Report } from '../../shared/contract/listing-maintenance.ts';
 import { LISTING_FILE_MAX_BYTES, LISTING_FILE_MAX_ROWS } from '../../shared/domain/listing-file.ts';
 import { DryRunResult } from '../common/file-import/dry-run-result.tsx';
 import styles from '../common/file-import/file-import.module.css';
@@ -12,6 +12,7 @@ import { ImportState } from '../common/file-import/import-state.tsx';
 import { SheetChoice } from '../common/file-import/sheet-choice.tsx';
 import { TemplateButton } from '../common/file-import/template-button.tsx';
 import { type Choice, useFileImport } from '../common/file-import/use-file-import.ts';
+import { ConfirmChanges } from './parts/listings/confirm-changes.tsx';
 import { LISTING_TEMPLATE } from './parts/listings/listing-template.ts';
 import { operatorPath } from './parts/operator-resource.ts';
 import { useOperatorCall } from './parts/use-operator-call.ts';
@@ -20,15 +21,17 @@ const LIST = operatorPath('listings');
 const NOTES = [
   `支持Excel（.xlsx）、CSV和JSON文件，最大${LISTING_FILE_MAX_BYTES / 1024 / 1024}MB、${LISTING_FILE_MAX_ROWS.toLocaleString('zh-CN')}行。Excel公式按文件中保存的计算结果导入。`,
   '“类型”和“标的名称”为必填列，列名可以是中文名或字段名。价格、时间、地区和平台的常见写法都可以识别。',
-  '新增的标的直接上架，访客可以看到。再次导入同一标的（平台和拍品编号相同；没有编号时看平台、名称和价格）会更新其内容，上架状态不变。',
+  '新增的标的直接上架，访客可以看到。再次导入同一标的会更新其内容，上架状态不变：先看平台上的链接，再看编号；都没有的，全部内容相同才算同一标的。序号不是编号。',
+  '会改变已上架标的名称或位置的更新，核对并确认后才会导入。',
   '未通过的行不会导入，可以下载后改好再导入。重复导入同一文件不会产生重复的标的。',
 ];
 
-function formOf({ file, sheet }: Choice, isDry: boolean): FormData {
+function formOf({ file, sheet, isConfirmed = false }: Choice, isDry: boolean): FormData {
   const form = new FormData();
   form.append('file', file);
   if (sheet !== undefined) form.append('sheet', sheet);
   form.append('is_dry', isDry ? '1' : '0');
+  form.append('confirm', isConfirmed ? '1' : '0');
   return form;
 }
 
@@ -68,12 +71,19 @@ export function ListingImport() {
         <SheetChoice
           choice={choice}
           isDisabled={isBusy}
-          onChosen={(sheet) => void run({ ...choice, sheet }, true)}
+          onChosen={(sheet) => void run({ ...choice, sheet, isConfirmed: false }, true)}
         />
       )}
       <ImportState stage={stage} place={state} onRepeat={(chosen, isDry) => void run(chosen, isDry)}>
         {stage.at === 'checked' && (
           <DryRunResult report={stage.report} onImport={() => start(stage.choice)} />
+        )}
+        {stage.at === 'checked' && (
+          <ConfirmChanges
+            report={stage.report}
+            isConfirmed={stage.choice.isConfirmed ?? false}
+            onChange={(isConfirmed) => void run({ ...stage.choice, isConfirmed }, true)}
+          />
         )}
         {stage.at === 'imported' && (
           <Alert type="success" showIcon message="导入完成" description={<Link to={LIST}>查看标的</Link>} />

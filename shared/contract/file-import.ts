@@ -21,7 +21,7 @@ const ofFile = {
   failed: count,
   /** The columns that no field reads. */
   unread: z.array(z.string()),
-  /** What else was not read, as sentences: columns without a name, totals, notes, pictures. */
+  /** Sentences about the file: what else was not read (columns without a name, totals, notes, pictures), rows that nothing identifies. */
   notes: z.array(z.string()),
   /** What is wrong, by row and field; the first thousand. */
   problems: z.array(z.object({ row: count, field: someText, value: someText, reason: someText })),

@@ -7,7 +7,7 @@ import { CORRECTED_FIELDS, type CorrectedField } from '../domain/listing-mainten
 import { CLAIM_STATUS_NAMES, PUBLISH_STATUS_NAMES } from '../domain/subject.ts';
 import { messages } from '../messages.ts';
 import { amount, codeOf, id, optionalTime, someTime, text, wholeNumber } from '../validation.ts';
-import { done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
+import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { auditRecord } from './audit.ts';
 import { defineCall } from './call.ts';
 import { inputSchemas } from './field-schemas.ts';
@@ -21,6 +21,16 @@ import { edition } from './subjects.ts';
 
 const action = { access: 'operator', permission: 'listings', since: 'added' } as const;
 const path = '/ops/v1/listings';
+
+const listingImportReport = {
+  ...importReport,
+  /** Rows that change the title or the place of a published listing, with before and after; the first thousand. */
+  confirm: z.array(z.object({ row: count, reason: someText })),
+  /** How many there are. */
+  confirm_count: count,
+};
+const wholeReport = z.object(listingImportReport);
+export type ListingImportReport = z.output<typeof wholeReport>;
 
 const own = {
   /** Null where nobody owns it. */
@@ -127,9 +137,14 @@ export const listingMaintenanceCalls = {
     path: `${path}/import`,
     summary:
       'Imports listings from an Excel, CSV or JSON file; a row that was imported before changes its listing',
-    input: z.object(fileToImport),
+    input: z.object({
+      ...fileToImport,
+      confirm: codeOf([0, 1])
+        .default(0)
+        .describe('1: titles and places of published listings may change; without it, such rows are refused'),
+    }),
     maxBodyBytes: bodyWith(LISTING_FILE_MAX_BYTES),
-    output: z.object({ data: z.object(importReport) }),
+    output: z.object({ data: z.object(listingImportReport) }),
   }),
   takeListingDown: defineCall({
     ...action,

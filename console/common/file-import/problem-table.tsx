@@ -13,12 +13,14 @@ interface ProblemTableProps<Problem> {
   unit: ImportReport['unit'];
   /** Between the row and the reason. */
   columns: readonly TableColumnType<Problem & { key: number }>[];
+  reasonTitle?: string;
 }
 
 export function ProblemTable<Problem extends { row: number; reason: string }>({
   problems,
   unit,
   columns,
+  reasonTitle = '原因',
 }: ProblemTableProps<Problem>) {
   return (
     <Table<Problem & { key: number }>
@@ -30,7 +32,7 @@ export function ProblemTable<Problem extends { row: number; reason: string }>({
       columns={[
         { dataIndex: 'row', title: unit === '行' ? '行号' : '序号', width: 64 },
         ...columns,
-        { dataIndex: 'reason', title: '原因' },
+        { dataIndex: 'reason', title: reasonTitle },
       ]}
     />
   );

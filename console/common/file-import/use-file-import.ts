@@ -12,6 +12,8 @@ export interface Choice {
   sheet?: string;
   /** The key of the zip file with pictures, where an import takes one. */
   archive?: string;
+  /** Changes that need a confirmation are confirmed. */
+  isConfirmed?: boolean;
 }
 
 export type Stage<Report> =

@@ -5,7 +5,7 @@ import { openedFile } from '../../files/readers/index.ts';
 import type { Ask } from '../../files/work-processes/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
-import { draftTrial, type PicturesOf, saveDrafts, storedTexts } from '../subjects/index.ts';
+import { type PicturesOf, saveDrafts, storedTexts, tryDrafts } from '../subjects/index.ts';
 import { type ImportReport, pictureReport } from './report.ts';
 import { type PictureDeps, storePictures } from './store-pictures.ts';
 import type { DraftPart, NumberedDraft, SubjectTasks } from './tasks/index.ts';
@@ -47,7 +47,7 @@ export async function importSubjects(
     ask('readSubjects', { name: file.name, content, sheet, archivePath }),
     isDry,
   );
-  const tryPart = draftTrial(db, creditorId);
+  const tryPart = (drafts: NumberedDraft[], find: PicturesOf) => tryDrafts(db, creditorId, drafts, find);
   const savePart = (drafts: NumberedDraft[], find: PicturesOf) =>
     db.transaction((tx) => saveDrafts(tx, creditorId, drafts, clock(), find));
   const counts = { inserted: 0, updated: 0, skipped: 0 };

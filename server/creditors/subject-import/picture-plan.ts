@@ -2,6 +2,7 @@
 import { UPLOAD_PURPOSES } from '../../../shared/domain/upload.ts';
 import { messages } from '../../../shared/messages.ts';
 import type { ArchivedFile } from '../../files/archives/index.ts';
+import type { Identity } from '../../files/import/index.ts';
 import { isEmbedded } from './embedded-pictures.ts';
 import type { PictureArchive } from './picture-archive.ts';
 
@@ -12,14 +13,14 @@ interface NamingRow {
   /** Of the row in the file. */
   position: number;
   /** Of its draft. */
-  key: string;
+  identity: Identity;
   pictureFiles: readonly string[];
 }
 
 export interface PictureRow {
   number: number;
   position: number;
-  key: string;
+  identity: Identity;
   /** The names that are in the archive, the cover first. */
   names: string[];
   /** Whether these are all that the row names. */

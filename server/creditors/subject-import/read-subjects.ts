@@ -10,10 +10,9 @@ import { formatTime } from '../../../shared/time.ts';
 import {
   FIELD_NAMES,
   type FieldName,
+  FileIdentities,
   headerField,
   type ImportedListing,
-  importHash,
-  importKey,
   type Problem,
   problemAt,
   type ReadRow,
@@ -77,11 +76,12 @@ export async function readSubjects(source: Source, sheet?: string): Promise<Subj
     },
   });
   requireOwnColumns(found);
+  const identities = new FileIdentities(unit);
   const [drafts, rejected]: [DraftRow[], RejectedRow[]] = [[], []];
   for await (const some of rows) {
     for (const it of some) {
       const { row, columns, read } = it;
-      const draft = Array.isArray(read) ? read : draftOf(it, read);
+      const draft = Array.isArray(read) ? read : draftOf(it, read, identities);
       if (Array.isArray(draft) || Array.isArray(read)) rejected.push({ row, problems: draft as Problem[] });
       else
         drafts.push({ ...draft, pictureFiles: [...read.pictureFiles, ...embeddedNames(row)], row, columns });
@@ -92,11 +92,15 @@ export async function readSubjects(source: Source, sheet?: string): Promise<Subj
   if (drafts.some(({ pictureFiles }) => pictureFiles.some(isEmbedded))) {
     unread = unread.filter((name) => headerField(name) !== 'img');
   }
-  return { unit, header, unread, notes, drafts, rejected };
+  return { unit, header, unread, notes: [...notes, ...identities.notes()], drafts, rejected };
 }
 
 /** The form's own rules decide, and say what is wrong. */
-function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing): DraftWithTexts | Problem[] {
+function draftOf(
+  place: Pick<ReadRow, 'row' | 'columns'>,
+  read: ImportedListing,
+  identities: FileIdentities,
+): DraftWithTexts | Problem[] {
   if (!PUBLISHED_TYPES.some((type) => type === read.listing.zc_type)) {
     return [problemAt(place, 'zc_type', messages.importJudicial)];
   }
@@ -115,8 +119,10 @@ function draftOf(place: Pick<ReadRow, 'row' | 'columns'>, read: ImportedListing)
   );
   if (wrong.length > 0) return wrong;
   const texts = inspected.map(({ text, pictures }): [string, readonly string[]] => [text, pictures]);
-  const { address, source_id } = read.listing;
-  return { key: importKey(read), hash: importHash(read), input, address, sourceId: source_id, texts };
+  const keyed = identities.of(place, read);
+  if (Array.isArray(keyed)) return keyed;
+  const { identity, hash, listing } = keyed;
+  return { identity, hash, input, address: listing.address, sourceId: listing.source_id, texts };
 }
 
 /** The hours between start and end are no column: what is wrong with them is wrong with the end. */

@@ -35,11 +35,14 @@ export interface StoredPictures {
 export async function storePictures(deps: PictureDeps, from: number): Promise<StoredPictures> {
   const { db, owner, clock, ask } = deps;
   const { rows, next } = await ask('pictureRows', { from });
-  const keys = rows.map(({ key }) => key);
-  const galleries = await storedGalleries(db, owner.id, keys);
+  const galleryOf = await storedGalleries(
+    db,
+    owner.id,
+    rows.map(({ identity }) => identity),
+  );
   const result: StoredPictures = { stored: 0, next, problems: [] };
   for (const row of rows) {
-    const gallery = galleries.get(row.key);
+    const gallery = galleryOf(row.identity);
     const refuse = (name: string, reason: string) =>
       result.problems.push({ row: row.position, name, reason });
     if (!gallery?.isDraft) {

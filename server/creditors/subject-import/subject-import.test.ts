@@ -1,4 +1,4 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import { listing, listingImage, listingRevision, listingText } from '../../platform/db/schema.ts';
@@ -110,9 +110,38 @@ describe('the same file twice', () => {
   });
 
   it('leaves what operators imported alone', async () => {
-    await addListings(database.db, { importKey: '4:id:9001', importHash: 'x', source: 4, sourceId: '9001' });
+    await addListings(database.db, {
+      importKeys: ['4:id:9001'],
+      importHash: 'x',
+      source: 4,
+      sourceId: '9001',
+    });
     expect(counts(await importFile(single()))).toEqual([1, 0, 0, 0]);
     expect((await rows()).map(({ creditorId }) => creditorId)).toEqual([null, 1]);
+  });
+});
+
+describe('lists whose numbers only count their rows', () => {
+  const list = (...lines: string[]) => `编号,标题,类型,平台,起拍价\n${lines.join('\n')}\n`;
+
+  it('have other subjects, and each keeps its own', async () => {
+    await importFile(list('1,江宁厂房,资产拍卖,京东拍卖,100万', '2,鼓楼商铺,资产拍卖,京东拍卖,200万'));
+    const second = list('1,姑苏住宅,资产拍卖,京东拍卖,300万', '2,梁溪车位,资产拍卖,京东拍卖,8万');
+    expect(counts(await importFile(second))).toEqual([2, 0, 0, 0]);
+    expect((await rows()).map(({ title }) => title)).toEqual([
+      '江宁厂房',
+      '鼓楼商铺',
+      '姑苏住宅',
+      '梁溪车位',
+    ]);
+    const report = await importFile(second);
+    expect(counts(report)).toEqual([0, 0, 2, 0]);
+    expect(report.notes).toEqual([expect.stringContaining('2 行没有标的链接和编号')]);
+  });
+
+  it('have no numbers in the database', async () => {
+    await importFile(list('1,江宁厂房,资产拍卖,京东拍卖,100万'));
+    expect(await only()).toMatchObject({ sourceId: null });
   });
 });
 
@@ -140,7 +169,7 @@ describe('a row that came before', () => {
 
   it('replaces coordinate and datum together', async () => {
     const file = (cells: object) =>
-      JSON.stringify([{ 类型: '资产拍卖', 标的名称: '住宅', 平台: '公拍网', 拍品编号: '1', ...cells }]);
+      JSON.stringify([{ 类型: '资产拍卖', 标的名称: '住宅', 平台: '公拍网', 拍品编号: 'GP-1', ...cells }]);
     await importFile(file({ 坐标: '31.3,120.6', 坐标系: 'GPS' }), { name: 'a.json' });
     expect(await only()).toMatchObject({ latitude: 31.3, datum: 1 });
     await importFile(file({ 评估价: '99万' }), { name: 'a.json' });
@@ -188,17 +217,20 @@ describe('a row that came before', () => {
 
   it('is held to the form’s rules together with what is there', async () => {
     const short = '类型,标的名称,平台,编号,开始时间,结束时间\n';
-    await importFile(`${short}2,甲,公拍网,1,2026-12-20 10:00,2026-12-21 10:00\n`);
-    const { problems } = await importFile(`${short}2,甲,公拍网,1,2026-12-21 09:30,\n`);
+    await importFile(`${short}2,甲,公拍网,GP-1,2026-12-20 10:00,2026-12-21 10:00\n`);
+    const { problems } = await importFile(`${short}2,甲,公拍网,GP-1,2026-12-21 09:30,\n`);
     expect(problems).toMatchObject([{ field: '结束时间', reason: '结束时间不能小于等于开始时间' }]);
   });
 
-  it('counts as changed within one file too', async () => {
+  it('is refused in one file with the row before', async () => {
     const twice = `${HEADER}\n${subjectRow(1)}\n${subjectRow(1, { 评估价: '99万' })}\n`;
     const tried = await importFile(twice, { isDry: true });
-    expect(counts(tried)).toEqual([1, 1, 0, 0]);
+    expect(counts(tried)).toEqual([1, 0, 0, 1]);
+    expect(tried.problems).toMatchObject([
+      { row: 3, field: '链接', reason: expect.stringContaining('链接与第 2 行的是同一个标的') },
+    ]);
     expect(await importFile(twice)).toEqual(tried);
-    expect(await only()).toMatchObject({ assessPrice: 99_000_000n });
+    expect(await only()).toMatchObject({ assessPrice: 101_000_000n });
   });
 });
 
@@ -216,5 +248,5 @@ it('drafts are in the list of their creditor, and of nobody else', async () => {
   const page = await send(testApp(database), contract.objectList, {});
   expect(page).toMatchObject({ count: 0 });
   expect(await database.db.$count(listing, eq(listing.publishStatus, 1))).toBe(5);
-  expect(await database.db.$count(listing, isNotNull(listing.importKey))).toBe(5);
+  expect(await database.db.$count(listing, ne(listing.importKeys, []))).toBe(5);
 });

@@ -1,5 +1,5 @@
 /**
- * Imports many drafts from a file. The key identifies a draft, and keys of different creditors never match. An empty
+ * Imports many drafts from a file. A draft changes the creditor's own subject with its identity. An empty
  * cell keeps the stored value: people complete drafts by hand and import the file again.
  */
 import { problemsOf, type SubjectInput } from '../../../shared/contract/subject-fields.ts';
@@ -7,16 +7,17 @@ import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { SUBJECT_TRANSITIONS } from '../../../shared/domain/subject.ts';
 import { may } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
+import { type Identity, isUnchanged, keysAfter, keysOf, matchOf } from '../../files/import/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { lockOwner } from '../../platform/db/lock-owner.ts';
 import { contentEquals, contentOf, inputOf } from './content.ts';
 import { releaseUnused } from './picture-references.ts';
 import { TEXTS, textPictures } from './pictures.ts';
-import { keyOf, type StoredDraft, storedDrafts, writeDrafts } from './stored-drafts.ts';
+import { type ChangedDraft, type StoredDraft, storedDrafts, writeDrafts } from './stored-drafts.ts';
 
 export interface Draft {
-  /** Identifies the subject in later imports. */
-  key: string;
+  /** What makes it the same subject in later imports. */
+  identity: Identity;
   /** The hash of the row's whole content. */
   hash: string;
   input: SubjectInput;
@@ -40,38 +41,48 @@ type Problems = Outcome<Draft>['refused'][number]['problems'];
 /** Finds the pictures of a text. Importers pass a lookup, because parsing many texts takes long. */
 export type PicturesOf = (text: string | null) => readonly string[];
 
-/** Applies drafts in their order. Adds the resulting drafts to `stored`. */
+/** @param stored the subjects that the rows may be about */
 function settle<Row extends Draft>(
   rows: readonly Row[],
-  stored: Map<string, StoredDraft>,
-  creditorId: number,
+  stored: readonly StoredDraft[],
   picturesOf: PicturesOf,
-): Outcome<Row> {
+): Outcome<Row> & { changed: ChangedDraft[] } {
   const outcome: Outcome<Row> = { inserted: [], updated: [], skipped: [], refused: [] };
+  const changed: ChangedDraft[] = [];
+  const taken = new Set<StoredDraft>();
   for (const row of rows) {
-    const before = stored.get(keyOf(creditorId, row.key));
-    if (before?.hash === row.hash) {
+    const refuse = (problems: Problems) => outcome.refused.push({ row, problems });
+    const before = matchOf(row.identity, stored);
+    if (typeof before === 'string') {
+      refuse([{ field: null, reason: before }]);
+      continue;
+    }
+    if (before && taken.has(before)) {
+      refuse([{ field: null, reason: messages.importTwice }]);
+      continue;
+    }
+    if (before) taken.add(before);
+    const after = before && isUnchanged(row, before.hash) ? null : changedDraft(row, before, picturesOf);
+    if (after === null) {
       outcome.skipped.push(row);
       continue;
     }
-    const after = changed(row, before, creditorId, picturesOf);
     if (Array.isArray(after)) {
-      outcome.refused.push({ row, problems: after });
+      refuse(after);
       continue;
     }
     (before ? outcome.updated : outcome.inserted).push(row);
-    stored.set(after.key, after);
+    changed.push(after);
   }
-  return outcome;
+  return { ...outcome, changed };
 }
 
-/** Returns the draft to store, or the problems that prevent it. */
-function changed(
+/** Returns the draft to store, null where nothing of it changes, or the problems that prevent it. */
+function changedDraft(
   draft: Draft,
-  before: StoredDraft | undefined,
-  creditorId: number,
+  before: StoredDraft | null,
   picturesOf: PicturesOf,
-): StoredDraft | Problems {
+): ChangedDraft | null | Problems {
   if (before && (before.hasRevision || !may(SUBJECT_TRANSITIONS, 'save', before.status))) {
     return [{ field: null, reason: messages.importLocked }];
   }
@@ -89,19 +100,20 @@ function changed(
     picturesOf(content.text[name as keyof typeof TEXTS]).some((url) => !storedPictures.has(url)),
   );
   if (foreign.length > 0) return foreign.map(([, field]) => ({ field, reason: messages.importPicture }));
-  const isSame = before && contentEquals(content, before.content);
+  const address = draft.address ?? (before && isSamePlace(before, content.listing) ? before.address : null);
+  const sourceId = draft.sourceId ?? before?.sourceId ?? null;
+  const isSame = before !== null && contentEquals(content, before.content);
+  if (isSame && address === before.address && sourceId === before.sourceId) return null;
   return {
-    key: keyOf(creditorId, draft.key),
+    before,
+    keys: before ? keysAfter(before, draft.identity) : keysOf(draft.identity),
     hash: draft.hash,
     type: draft.input.zc_type,
     status: PUBLISH_STATUS.offShelf,
     version: (before?.version ?? 1) + (before && !isSame ? 1 : 0),
-    hasRevision: false,
     content,
-    address: draft.address ?? (before && isSamePlace(before, content.listing) ? before.address : null),
-    sourceId: draft.sourceId,
-    before: before ? (before.before ?? before.content) : null,
-    isChanged: true,
+    address,
+    sourceId,
   };
 }
 
@@ -140,11 +152,10 @@ export async function saveDrafts<Row extends Draft>(
 ): Promise<Outcome<Row>> {
   const { name: merchantName } = await lockOwner(tx, 'creditor', creditorId);
   const stored = await storedDrafts(tx, creditorId, rows);
-  const outcome = settle(rows, stored, creditorId, picturesOf);
-  const written = [...stored.values()].filter(({ isChanged }) => isChanged);
-  await writeDrafts(tx, { creditorId, merchantName }, written, now);
-  const lost = written.flatMap(({ before, content }) => {
-    const oldPictures = before ? textPictures(before, picturesOf) : [];
+  const { changed, ...outcome } = settle(rows, stored, picturesOf);
+  await writeDrafts(tx, { creditorId, merchantName }, changed, now);
+  const lost = changed.flatMap(({ before, content }) => {
+    const oldPictures = before ? textPictures(before.content, picturesOf) : [];
     const used = new Set(oldPictures.length > 0 ? textPictures(content, picturesOf) : []);
     return oldPictures.filter((url) => !used.has(url));
   });
@@ -152,15 +163,13 @@ export async function saveDrafts<Row extends Draft>(
   return outcome;
 }
 
-/**
- * Reports what saving would do, without saving.
- * @returns a function that takes the parts of a file in turn and remembers the results of earlier parts
- */
-export function draftTrial(db: Queries, creditorId: number) {
-  const stored = new Map<string, StoredDraft>();
-  return async <Row extends Draft>(rows: readonly Row[], picturesOf: PicturesOf): Promise<Outcome<Row>> => {
-    const unloaded = rows.filter(({ key }) => !stored.has(keyOf(creditorId, key)));
-    for (const [key, draft] of await storedDrafts(db, creditorId, unloaded)) stored.set(key, draft);
-    return settle(rows, stored, creditorId, picturesOf);
-  };
+/** Reports what saving would do, without saving. */
+export async function tryDrafts<Row extends Draft>(
+  db: Queries,
+  creditorId: number,
+  rows: readonly Row[],
+  picturesOf: PicturesOf,
+): Promise<Outcome<Row>> {
+  const { changed: _, ...outcome } = settle(rows, await storedDrafts(db, creditorId, rows), picturesOf);
+  return outcome;
 }

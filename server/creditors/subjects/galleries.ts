@@ -1,9 +1,10 @@
 /** The pictures of drafts that a file with a zip file imports. */
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
 import { SUBJECT_TRANSITIONS } from '../../../shared/domain/subject.ts';
 import { may } from '../../../shared/domain/transitions.ts';
 import { messages } from '../../../shared/messages.ts';
+import { type Identity, matchOf } from '../../files/import/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingImage, listingRevision } from '../../platform/db/schema.ts';
 import { assertMay } from '../../platform/db/transition.ts';
@@ -11,27 +12,26 @@ import { refusals } from '../../platform/http/errors.ts';
 import type { CreditorPrincipal } from '../../platform/http/handler.ts';
 import { SUBJECT, setState, writeContent } from './lifecycle.ts';
 import { lockOwn } from './lock.ts';
+import { isOwnDraft, ownIdentity } from './own-keys.ts';
 import { claimGalleryPicture, releaseUnused } from './picture-references.ts';
-import { keyOf } from './stored-drafts.ts';
 
-export interface Gallery {
+export interface Gallery extends Identity {
   id: number;
   /** Whether the subject is a draft, which an import may change. */
   isDraft: boolean;
   images: string[];
 }
 
-/** @returns the galleries of the creditor's imported subjects, by the keys of their drafts */
+/** @returns what finds the gallery of the creditor's imported subject with an identity */
 export async function storedGalleries(
   db: Queries,
   creditorId: number,
-  keys: readonly string[],
-): Promise<Map<string, Gallery>> {
-  const ownKeys = new Map(keys.map((key) => [keyOf(creditorId, key), key]));
+  identities: readonly Identity[],
+): Promise<(identity: Identity) => Gallery | undefined> {
   const rows = await db
     .select({
       id: listing.id,
-      key: listing.importKey,
+      keys: listing.importKeys,
       status: listing.publishStatus,
       hasRevision: isNotNull(listingRevision.listingId),
       path: listingImage.path,
@@ -39,22 +39,19 @@ export async function storedGalleries(
     .from(listing)
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
     .leftJoin(listingImage, eq(listingImage.listingId, listing.id))
-    .where(
-      and(
-        sql`${listing.importKey} = any(${sql.param([...ownKeys.keys()])}::text[])`,
-        eq(listing.creditorId, creditorId),
-      ),
-    )
+    .where(isOwnDraft(creditorId, identities))
     .orderBy(asc(listing.id), asc(listingImage.position));
-  const galleries = new Map<string, Gallery>();
-  for (const { id, key, status, hasRevision, path } of rows) {
-    const ownKey = ownKeys.get(key ?? '') ?? '';
+  const galleries = new Map<number, Gallery>();
+  for (const { id, keys, status, hasRevision, path } of rows) {
     const isDraft = hasRevision !== true && may(SUBJECT_TRANSITIONS, 'save', status);
-    const gallery = galleries.get(ownKey) ?? { id, isDraft, images: [] };
-    galleries.set(ownKey, gallery);
+    const gallery = galleries.get(id) ?? { id, isDraft, images: [], ...ownIdentity(creditorId, keys) };
+    galleries.set(id, gallery);
     if (path !== null) gallery.images.push(path);
   }
-  return galleries;
+  return (identity) => {
+    const gallery = matchOf(identity, [...galleries.values()]);
+    return gallery === null || typeof gallery === 'string' ? undefined : gallery;
+  };
 }
 
 /**

@@ -25,7 +25,7 @@ export {
   writeVersion,
 } from './correction.ts';
 export { listingContent } from './detail.ts';
-export { type Draft, draftTrial, type Outcome, type PicturesOf, saveDrafts } from './drafts.ts';
+export { type Draft, type Outcome, type PicturesOf, saveDrafts, tryDrafts } from './drafts.ts';
 export { replaceGallery, storedGalleries } from './galleries.ts';
 export type { LockedListing } from './lock.ts';
 export { presentContent, presentSubject, revisionColumns, subjectColumns } from './present.ts';

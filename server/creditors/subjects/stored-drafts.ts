@@ -3,13 +3,15 @@ import { and, eq, isNotNull, like, or, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import type { Identity } from '../../files/import/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, listingRevision, listingText } from '../../platform/db/schema.ts';
 import { contentColumns, NO_TEXT, type SubjectContent, textColumns } from './content.ts';
+import { isOwnDraft, ownIdentity, ownKeys } from './own-keys.ts';
 import { listingContentOf, textsOf } from './stored-content.ts';
 
-export interface StoredDraft {
-  key: string;
+export interface StoredDraft extends Identity {
+  id: number;
   hash: string | null;
   type: number;
   status: number;
@@ -19,21 +21,23 @@ export interface StoredDraft {
   content: SubjectContent;
   address: string | null;
   sourceId: string | null;
-  /** The content in the database before the change; null for a new draft. */
-  before?: SubjectContent | null;
-  isChanged?: boolean;
 }
 
-/** Cannot collide with the keys of operators' imports, which begin with a digit. */
-export const keyOf = (creditorId: number, key: string) => `creditor:${creditorId}:${key}`;
+/** A draft as it is to be stored. */
+export interface ChangedDraft extends Omit<StoredDraft, 'id' | 'hasRevision' | keyof Identity> {
+  /** Null for a new one. */
+  before: StoredDraft | null;
+  /** As `keysOf` makes them. */
+  keys: readonly string[];
+}
 
-/** Returns the creditor's stored drafts by their full keys. */
+/** Returns the creditor's stored subjects that some drafts may be about. */
 export async function storedDrafts(
   db: Queries,
   creditorId: number,
-  drafts: readonly { key: string }[],
-): Promise<Map<string, StoredDraft>> {
-  const keys = drafts.map(({ key }) => keyOf(creditorId, key));
+  drafts: readonly { identity: Identity }[],
+): Promise<StoredDraft[]> {
+  const identities = drafts.map(({ identity }) => identity);
   const rows = await db
     .select({
       listing: {
@@ -44,40 +48,33 @@ export async function storedDrafts(
         version: listing.version,
         address: listing.address,
         sourceId: listing.sourceId,
-        key: listing.importKey,
+        keys: listing.importKeys,
         hash: listing.importHash,
       },
       hasRevision: isNotNull(listingRevision.listingId),
     })
     .from(listing)
     .leftJoin(listingRevision, eq(listingRevision.listingId, listing.id))
-    .where(
-      and(sql`${listing.importKey} = any(${sql.param(keys)}::text[])`, eq(listing.creditorId, creditorId)),
-    );
+    .where(isOwnDraft(creditorId, identities));
   const textOf = await textsOf(
     db,
     rows.map(({ listing: { id } }) => id),
   );
-  return new Map(
-    rows.map(({ listing: row, hasRevision }) => {
-      const { type, status, version, address, sourceId, hash } = row;
-      const key = row.key ?? '';
-      const content = { listing: listingContentOf(row), text: textOf(row.id), images: [] };
-      return [
-        key,
-        { key, hash, type, status, version, hasRevision: hasRevision === true, content, address, sourceId },
-      ];
-    }),
-  );
+  return rows.map(({ listing: row, hasRevision }) => {
+    const { id, type, status, version, address, sourceId, hash, keys } = row;
+    const content = { listing: listingContentOf(row), text: textOf(id), images: [] };
+    const state = { id, hash, type, status, version, hasRevision: hasRevision === true };
+    return { ...state, content, address, sourceId, ...ownIdentity(creditorId, keys) };
+  });
 }
 
 /** Stored texts that may have pictures, of the drafts that the given rows would change. */
 export async function storedTexts(
   db: Queries,
   creditorId: number,
-  drafts: readonly { key: string; hash: string }[],
+  drafts: readonly { identity: Identity; hash: string }[],
 ): Promise<string[]> {
-  const keys = drafts.map(({ key }) => keyOf(creditorId, key));
+  const identities = drafts.map(({ identity }) => identity);
   const hashes = drafts.map(({ hash }) => hash);
   const rows = await db
     .select(textColumns)
@@ -85,9 +82,8 @@ export async function storedTexts(
     .innerJoin(listingText, eq(listingText.listingId, listing.id))
     .where(
       and(
-        sql`${listing.importKey} = any(${sql.param(keys)}::text[])`,
+        isOwnDraft(creditorId, identities),
         sql`not (${listing.importHash} = any(${sql.param(hashes)}::text[]))`,
-        eq(listing.creditorId, creditorId),
         or(...Object.values(textColumns).map((text) => like(text, '%![%'))),
       ),
     );
@@ -99,65 +95,57 @@ interface Owner {
   merchantName: string;
 }
 
-/** Rows per statement. PostgreSQL allows 65,535 parameters. */
-const PART = 500;
-
 /** @param tx the transaction in which the creditor is locked */
 export async function writeDrafts(
   tx: Queries,
   owner: Owner,
-  drafts: readonly StoredDraft[],
+  drafts: readonly ChangedDraft[],
   now: Date,
 ): Promise<void> {
-  for (let start = 0; start < drafts.length; start += PART) {
-    await writePart(tx, owner, drafts.slice(start, start + PART), now);
+  const written: { listingId: number; text: SubjectContent['text'] }[] = [];
+  for (const draft of drafts) {
+    const listingId = await (draft.before
+      ? changeDraft(tx, draft, draft.before.id, owner)
+      : addDraft(tx, draft, owner, now));
+    written.push({ listingId, text: draft.content.text });
   }
-}
-
-/** The columns that an import changes. Pictures and counters stay. */
-const CHANGED = {
-  ...contentColumns,
-  address: listing.address,
-  publishStatus: listing.publishStatus,
-  version: listing.version,
-  importHash: listing.importHash,
-};
-
-async function writePart(
-  tx: Queries,
-  owner: Owner,
-  drafts: readonly StoredDraft[],
-  now: Date,
-): Promise<void> {
-  const ids = await tx
-    .insert(listing)
-    .values(
-      drafts.map(({ content, type, version, address, sourceId, key, hash }) => ({
-        ...content.listing,
-        ...owner,
-        type,
-        version,
-        address,
-        sourceId,
-        importKey: key,
-        importHash: hash,
-        publishStatus: PUBLISH_STATUS.offShelf,
-        writtenAt: now,
-        createdAt: now,
-        updatedAt: now,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: listing.importKey,
-      set: insteadOf(CHANGED),
-      setWhere: eq(listing.creditorId, owner.creditorId),
-    })
-    .returning({ id: listing.id, key: listing.importKey });
-  const texts = new Map(drafts.map(({ key, content }) => [key, content.text]));
+  if (written.length === 0) return;
   await tx
     .insert(listingText)
-    .values(ids.map(({ id, key }) => ({ listingId: id, ...NO_TEXT, ...texts.get(key ?? '') })))
+    .values(written.map(({ listingId, text }) => ({ listingId, ...NO_TEXT, ...text })))
     .onConflictDoUpdate({ target: listingText.listingId, set: insteadOf(textColumns) });
+}
+
+const columnsOf = (
+  { content, version, address, sourceId, keys, hash }: ChangedDraft,
+  { creditorId }: Owner,
+) => ({
+  ...content.listing,
+  version,
+  address,
+  sourceId,
+  importKeys: ownKeys(creditorId, keys),
+  importHash: hash,
+  publishStatus: PUBLISH_STATUS.offShelf,
+});
+
+async function addDraft(tx: Queries, draft: ChangedDraft, owner: Owner, now: Date): Promise<number> {
+  const at = { writtenAt: now, createdAt: now, updatedAt: now };
+  const [added] = await tx
+    .insert(listing)
+    .values({ ...columnsOf(draft, owner), ...owner, type: draft.type, ...at })
+    .returning({ id: listing.id });
+  if (!added) throw new Error('a draft was not written');
+  return added.id;
+}
+
+/** Pictures and counters stay. */
+async function changeDraft(tx: Queries, draft: ChangedDraft, id: number, owner: Owner): Promise<number> {
+  await tx
+    .update(listing)
+    .set(columnsOf(draft, owner))
+    .where(and(eq(listing.id, id), eq(listing.creditorId, owner.creditorId)));
+  return id;
 }
 
 /** Sets each column to the value of the rejected insert. */

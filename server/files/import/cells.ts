@@ -16,6 +16,7 @@ import type { RegionLevel } from '../../../shared/regions/read.ts';
 import { BadCell, type FileRow, LinkedCell, MergedCell, PictureCell } from '../tables/index.ts';
 import { type Column, labelOf } from './columns.ts';
 import { FIELD_NAMES, type FieldName } from './headers.ts';
+import { lotNumber } from './lot-numbers.ts';
 import { type Problem, Refusal } from './problems.ts';
 import { regionCell, regionCodeCell } from './regions.ts';
 import { linkOf, mergedProblem } from './rich-cells.ts';
@@ -175,7 +176,7 @@ function readerOf(name: FieldName): Reader {
   const field = LISTING_FIELDS[name];
   switch (field.kind) {
     case 'text':
-      return line(field.maxLength);
+      return name === 'source_id' ? lotNumber(field.maxLength) : line(field.maxLength);
     case 'code':
     case 'regionName':
     case 'degrees':

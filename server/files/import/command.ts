@@ -1,4 +1,4 @@
-/** npm run import -- FILE [--sheet name] [--map field=column,…] [--set field=value,…] [--dry-run] */
+/** npm run import -- FILE [--sheet name] [--map field=column,…] [--set field=value,…] [--dry-run] [--confirm-changes] */
 import { parseArgs } from 'node:util';
 import type { Database } from '../../platform/db/database.ts';
 import { DirectoryInUse } from '../../platform/db/directory-lock.ts';
@@ -56,7 +56,7 @@ export async function runImport(argv: readonly string[], world: CommandWorld): P
 }
 
 async function run(
-  { path, sheet, map, set, isDry }: Command,
+  { path, sheet, map, set, isDry, isConfirmed }: Command,
   { openDatabase, out, err, clock }: CommandWorld,
 ) {
   const source = await openSource(path);
@@ -77,6 +77,7 @@ async function run(
       map,
       set,
       dryRun: isDry,
+      isConfirmed,
       database,
       clock,
       onOpen(file) {
@@ -90,6 +91,9 @@ async function run(
       },
       onUnread(columns) {
         report.unread = columns;
+      },
+      onIdentityNote(note) {
+        report.warnings.push(note);
       },
       onNotes(notes) {
         report.notes = notes;
@@ -126,13 +130,14 @@ function withSaved(error: unknown, { inserted, updated }: Readonly<Counts>, isDr
   return new Error(`${cause.message}${saved}，排除故障后重新运行即可继续`);
 }
 
-export const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--map 字段=列名,…] [--set 字段=值,…] [--dry-run]
+export const USAGE = `用法：npm run import -- 文件 [--sheet 工作表] [--map 字段=列名,…] [--set 字段=值,…] [--dry-run] [--confirm-changes]
 
 从 Excel（xlsx）、CSV（UTF-8、GB18030）或 JSON 文件导入标的。只有类型（zc_type）和标题（object_title）是必填的。
   --sheet    Excel 工作表的名称或序号，默认为第一个有内容的工作表
   --map      指定字段取自哪一列，例如 --map object_title=名称,initial_price=价格
   --set      文件里没有值时使用的固定值，例如 --set source=1,zc_type=1
   --dry-run  试运行：只检查并统计，不写入任何内容
+  --confirm-changes  确认更新会改变已上架标的名称或位置的行，否则这些行不导入
 字段：${COMMAND_FIELDS.join('、')}
 `;
 
@@ -142,6 +147,7 @@ export interface Command {
   map: Record<string, string>;
   set: Record<string, string>;
   isDry: boolean;
+  isConfirmed: boolean;
 }
 
 /**
@@ -160,6 +166,7 @@ export function parseCommand(argv: readonly string[]): Command | null {
     map: assignments('--map', values.map ?? []),
     set: assignments('--set', values.set ?? []),
     isDry: values['dry-run'] ?? false,
+    isConfirmed: values['confirm-changes'] ?? false,
   };
 }
 
@@ -168,6 +175,7 @@ const OPTIONS = {
   map: { type: 'string', multiple: true },
   set: { type: 'string', multiple: true },
   'dry-run': { type: 'boolean' },
+  'confirm-changes': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 

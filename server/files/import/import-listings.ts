@@ -4,11 +4,12 @@ import { settleListings } from '../../platform/db/maintenance.ts';
 import { type FileRow, type Source, type TableFile, UnreadableFile } from '../tables/index.ts';
 import { type CellValues, readCell } from './cells.ts';
 import { type Assignments, byField, type MissingColumn, requireColumns } from './columns.ts';
+import { FileIdentities, type KeyedListing } from './file-identities.ts';
 import type { FieldName } from './headers.ts';
 import { readListings } from './listings.ts';
 import { type Problem, Refusal, WrongUsage, wholeRow } from './problems.ts';
 import type { RejectedRow } from './rejected.ts';
-import { dryRun, importHash, importKey, type KeyedListing, saveBatch } from './save.ts';
+import { saveBatch, tryBatch } from './save.ts';
 
 export interface ImportOptions {
   source: Source;
@@ -20,12 +21,16 @@ export interface ImportOptions {
   set?: Assignments;
   /** Reads and compares, and writes nothing. */
   dryRun?: boolean;
+  /** Titles and places of published listings may change. */
+  isConfirmed?: boolean;
   database: Database;
   clock: () => Date;
   /** Called when the file's shape is known. */
   onOpen?(file: Pick<TableFile, 'unit' | 'header' | 'sheets'>): void;
   /** Called at most once, with the columns that no field reads: a table's, or those of the first element. */
   onUnread?(columns: readonly string[]): void;
+  /** Called at the end of a dry run, where nothing but their content identifies rows. */
+  onIdentityNote?(note: string): void;
   /** Called at the end, and before an error, with what else was not read. */
   onNotes?(notes: readonly string[]): void;
   /** Called at the end, for each column of `map` that no JSON element had. */
@@ -53,8 +58,8 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   const { source, database, clock } = options;
   const map = byField(options.map ?? {}, '--map');
   const defaults = defaultsFrom(byField(options.set ?? {}, '--set'));
-  const counts: Counts = { inserted: 0, updated: 0, skipped: 0, failed: 0 };
-  const plan = options.dryRun ? dryRun(database) : null;
+  const counts: Counts = { inserted: 0, updated: 0, skipped: 0, failed: 0, unconfirmed: 0 };
+  const { dryRun: isDry = false, isConfirmed = false } = options;
   let bytes = 0;
 
   const file = await readListings({
@@ -70,6 +75,7 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   if (found) requireColumns({ names, found }, file.header ? map : new Map(), new Set(Object.keys(defaults)));
   options.onOpen?.(file);
 
+  const identities = new FileIdentities(file.unit);
   let batch: Candidate[] = [];
   const reject = (row: FileRow, problems: Problem[]) => {
     counts.failed++;
@@ -79,10 +85,13 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     const rows = batch;
     batch = [];
     if (rows.length > 0) {
-      const saved = plan ? await plan(rows) : await saveBatch(database, rows, clock());
+      const saved = isDry
+        ? await tryBatch(database, rows, { isConfirmed })
+        : await saveBatch(database, rows, { isConfirmed, now: clock() });
       counts.inserted += saved.inserted;
       counts.updated += saved.updated;
       counts.skipped += saved.skipped;
+      if (!isConfirmed) counts.unconfirmed += saved.confirm.length;
       for (const { row, reason } of saved.refused) reject(row.row, [wholeRow(reason)]);
     }
     reportProgress();
@@ -93,9 +102,11 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
   let failure: unknown;
   try {
     for await (const rows of file.rows) {
-      for (const { row, read } of rows) {
-        if (Array.isArray(read)) reject(row, read);
-        else batch.push({ ...read, key: importKey(read), hash: importHash(read), row });
+      for (const it of rows) {
+        const { row, read } = it;
+        const keyed = Array.isArray(read) ? read : identities.of(it, read);
+        if (Array.isArray(keyed)) reject(row, keyed);
+        else batch.push({ ...keyed, row });
         if (batch.length >= BATCH) await flush();
       }
       reportProgress();
@@ -106,7 +117,8 @@ export async function importListings(options: ImportOptions): Promise<Counts> {
     failure = error;
   }
   await flush();
-  if (!plan && counts.inserted + counts.updated > BATCH) await settleListings(database.db);
+  if (isDry) for (const note of identities.notes()) options.onIdentityNote?.(note);
+  if (!isDry && counts.inserted + counts.updated > BATCH) await settleListings(database.db);
   if (failure) throw failure;
   for (const column of file.missing()) options.onMissing?.(column);
   return counts;
@@ -143,6 +155,8 @@ export interface Counts {
   updated: number;
   skipped: number;
   failed: number;
+  /** Of the failed ones, those that a confirmation would let pass. */
+  unconfirmed: number;
 }
 
 export interface Progress {

@@ -24,7 +24,7 @@ describe('a file', () => {
   it('lands on the shelf with every field that it has', async () => {
     const content = [
       '类型,标的名称,平台,拍品编号,链接,标的类型,起拍价（万元）,评估价,保证金,加价幅度,开始时间,结束时间,处置状态,省,市,区,地址,坐标,坐标系,法院,商家,机构,公告,须知,介绍,图片',
-      '司法拍卖,南京房产,淘宝,00125,https://sf-item.taobao.com/1.htm,住宅,128.5,"¥1,836,000",128500元,1万,2026年11月21日 10时,2026-11-22 10:00,可处置,江苏,南京,六合区,山东路51号,"32.06,118.79",WGS84,南京市六合区人民法院,某公司,某机构,"# 公告',
+      '司法拍卖,南京房产,淘宝,00700125,https://sf-item.taobao.com/1.htm,住宅,128.5,"¥1,836,000",128500元,1万,2026年11月21日 10时,2026-11-22 10:00,可处置,江苏,南京,六合区,山东路51号,"32.06,118.79",WGS84,南京市六合区人民法院,某公司,某机构,"# 公告',
       '第二行",须知,介绍,/img/1.jpg|https://a.cn/2.jpg',
     ].join('\r\n');
     expect(await csv(content)).toMatchObject({ code: 0, counts: [1, 0, 0, 0] });
@@ -34,7 +34,7 @@ describe('a file', () => {
       publishStatus: 4,
       title: '南京房产',
       source: 1,
-      sourceId: '00125',
+      sourceId: '00700125',
       sourceUrl: 'https://sf-item.taobao.com/1.htm',
       kind: 1,
       initialPrice: 128500000n,
@@ -114,10 +114,10 @@ describe('the same file again', () => {
 
   it('updates what changed, and leaves the shelf, the promotion and the counters alone', async () => {
     const head = 'zc_type,object_title,source,source_id,initial_price,introduce,img\n';
-    await csv(`${head}1,旧,1,7,100,旧介绍,/1.jpg|/2.jpg\n`);
+    await csv(`${head}1,旧,1,725001,100,旧介绍,/1.jpg|/2.jpg\n`);
     await database.db.update(listing).set({ publishStatus: 1, promoted: true, viewCount: 9 });
     const later = new Date('2027-01-01');
-    const path = file('changed.csv', `${head}1,新,1,7,90,,/3.jpg\n`);
+    const path = file('changed.csv', `${head}1,新,1,725001,90,,/3.jpg\n`);
     expect((await command([path], { now: later })).counts).toEqual([0, 1, 0, 0]);
     const rows = await listings();
     expect(rows).toHaveLength(1);
@@ -135,20 +135,26 @@ describe('the same file again', () => {
     expect((await listings())[0]).toMatchObject({ title: '更正的标题', publishStatus: 1 });
   });
 
-  it('counts duplicates inside the file as if they came one after another', async () => {
+  it('may not have a listing twice: the second row is refused with its line', async () => {
     const rows = [
-      '1,甲,1,7,1',
-      '1,甲,1,7,1',
-      '1,乙,1,7,1',
-      '1,甲,2,7,1',
+      '1,甲,1,725001,1',
+      '1,甲,1,725001,1',
+      '1,乙,1,725001,1',
+      '1,甲,2,725001,1',
       '1,丙,1,,5',
       '1,丙,1,,6',
       '1,丙,1,,5',
     ];
     const content = `zc_type,object_title,source,source_id,initial_price\n${rows.join('\n')}\n`;
-    expect((await csv(content, '--dry-run')).counts).toEqual([4, 1, 2, 0]);
-    expect((await csv(content)).counts).toEqual([4, 1, 2, 0]);
-    expect(await titles()).toEqual(['乙', '甲', '丙', '丙']);
+    expect((await csv(content, '--dry-run')).counts).toEqual([4, 0, 0, 3]);
+    const { counts, lines } = await csv(content);
+    expect(counts).toEqual([4, 0, 0, 3]);
+    expect(lines.slice(0, 3)).toEqual([
+      '第 3 行 source_id "725001": 编号与第 2 行相同，一个文件中同一标的只能出现一次',
+      '第 4 行 source_id "725001": 编号与第 2 行相同，一个文件中同一标的只能出现一次',
+      '第 8 行: 与第 6 行的内容完全相同，又没有链接或编号可以区分',
+    ]);
+    expect(await titles()).toEqual(['甲', '甲', '丙', '丙']);
   });
 
   it('keeps apart referrals of one title by their assessed price', async () => {
@@ -171,11 +177,12 @@ describe('the same file again', () => {
 
 describe('a dry run', () => {
   it('counts like an import and writes nothing', async () => {
-    await csv('zc_type,object_title,source,source_id\n1,甲,1,1\n1,乙,1,2\n');
+    await csv('zc_type,object_title,source,source_id\n1,甲,1,725001\n1,乙,1,725002\n');
+    await database.db.update(listing).set({ publishStatus: 1 });
     const before = await listings();
     const path = file(
       'dry.csv',
-      'zc_type,object_title,source,source_id\n1,甲,1,1\n1,乙二,1,2\n1,丙,1,3\n9,丁,1,4\n',
+      'zc_type,object_title,source,source_id\n1,甲,1,725001\n1,乙二,1,725002\n1,丙,1,725003\n9,丁,1,725004\n',
     );
     const dry = await command([path, '--dry-run']);
     expect(dry).toMatchObject({ code: 0, counts: [1, 1, 1, 1], errors: '' });

@@ -14,6 +14,7 @@ import {
   type TableFile,
   valueText,
 } from '../tables/index.ts';
+import { absentColumns, PLACE_COLUMNS } from './absent-columns.ts';
 import { type CellValues, cellText, readCells } from './cells.ts';
 import {
   type Column,
@@ -191,6 +192,8 @@ export interface ImportedListing {
   images: string[];
   /** Pictures in the zip file beside the file. */
   pictureFiles: string[];
+  /** The columns of the database that the file says nothing about. */
+  absent: readonly string[];
 }
 
 /** What is wrong with a field of a row, with what its cell holds. */
@@ -286,5 +289,7 @@ export function readListing(
     },
     images: values.img ?? [],
     pictureFiles: values.picture_files ?? [],
+    // A region that could not be read says nothing about the place.
+    absent: [...absentColumns(columns, defaults), ...(region.problems.length > 0 ? PLACE_COLUMNS : [])],
   };
 }

@@ -1,13 +1,13 @@
 /** Imports the listings of a file that somebody brings in a browser: what the command does, one transaction per part. */
 import { setImmediate } from 'node:timers/promises';
-import type { ImportReport } from '../../../shared/contract/file-import.ts';
+import type { ListingImportReport } from '../../../shared/contract/listing-maintenance.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { settleListings } from '../../platform/db/maintenance.ts';
-import { dryRun, saveBatch, type Witness } from '../import/index.ts';
+import { type RefusedRow, saveBatch, tryBatch, type Witness } from '../import/index.ts';
 import { beforeWriting, openedFile } from '../readers/index.ts';
 import { UnreadableFile } from '../tables/index.ts';
 import type { Ask } from '../work-processes/index.ts';
-import type { ListingTasks } from './tasks/index.ts';
+import type { ListingTasks, NumberedListing } from './tasks/index.ts';
 
 export type { Witness } from '../import/index.ts';
 export type { ListingTasks } from './tasks/index.ts';
@@ -17,6 +17,8 @@ interface ImportOptions {
   sheet: string | undefined;
   /** Writes nothing. */
   isDry: boolean;
+  /** Titles and places of published listings may change. */
+  isConfirmed: boolean;
   clock: () => Date;
   /** Sees what each part changes. */
   witness: Witness;
@@ -33,27 +35,32 @@ const LARGE_IMPORT = 1000;
 export async function importListingFile(
   db: Queries,
   file: File,
-  { sheet, isDry, clock, witness }: ImportOptions,
+  { sheet, isDry, isConfirmed, clock, witness }: ImportOptions,
   ask: Ask<ListingTasks>,
-): Promise<ImportReport> {
+): Promise<ListingImportReport> {
   const content = new Uint8Array(await file.arrayBuffer());
   const opening = ask('readListings', { name: file.name, content, sheet });
   const sheets = await openedFile(opening, isDry);
   const counts = { inserted: 0, updated: 0, skipped: 0 };
-  const tryPart = dryRun({ db });
   const next = () => (isDry ? beforeWriting(ask('nextListings', null)) : ask('nextListings', null));
   for (let part = await next(); part !== null; part = await next()) {
     if (typeof part === 'string') throw new UnreadableFile(part);
     if (part.length === 0) continue;
-    const saved = isDry ? await tryPart(part) : await saveBatch({ db }, part, clock(), witness);
+    const saved = isDry
+      ? await tryBatch({ db }, part, { isConfirmed })
+      : await saveBatch({ db }, part, { isConfirmed, now: clock(), witness });
     counts.inserted += saved.inserted;
     counts.updated += saved.updated;
     counts.skipped += saved.skipped;
-    const refused = saved.refused.map(({ row, reason }) => ({ number: row.number, reason }));
+    const refused = saved.refused.map(numbered);
+    const confirm = saved.confirm.map(numbered);
     if (refused.length > 0) await ask('refuseListings', refused);
+    if (confirm.length > 0) await ask('confirmListings', confirm);
     // The embedded database blocks the event loop while it works: let other requests pass.
     await setImmediate();
   }
   if (!isDry && counts.inserted + counts.updated > LARGE_IMPORT) await settleListings(db);
   return { sheets, ...counts, ...(await ask('listingReport', null)) };
 }
+
+const numbered = ({ row, reason }: RefusedRow<NumberedListing>) => ({ number: row.number, reason });

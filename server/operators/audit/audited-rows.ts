@@ -50,7 +50,7 @@ const OF_SUBJECTS: Rows = {
   table: listing,
   key: listing.id,
   // The hash says that an import changed something; the columns say what.
-  without: [...COUNTERS, 'import_hash'],
+  without: [...COUNTERS, 'import_hash', 'import_keys'],
   lists: {
     img: {
       table: listingImage,

@@ -11,10 +11,18 @@ import { checkAudit } from '../audit/index.ts';
 
 const { database, ask } = testSubjects();
 
-const send = (content: BlobPart, { isDry = false, sheet = undefined as string | undefined } = {}) =>
+const send = (
+  content: BlobPart,
+  { isDry = false, isConfirmed = false, sheet = undefined as string | undefined } = {},
+) =>
   ask(
     contract.importListings,
-    { file: new File([content], '标的.csv'), is_dry: isDry ? 1 : 0, ...(sheet && { sheet }) },
+    {
+      file: new File([content], '标的.csv'),
+      is_dry: isDry ? 1 : 0,
+      confirm: isConfirmed ? 1 : 0,
+      ...(sheet && { sheet }),
+    },
     OPERATIONS,
   );
 /** New, changed, unchanged and refused. */
@@ -94,6 +102,24 @@ describe('a file of listings', () => {
     ]);
     expect(Object.keys(data?.history[0]?.after ?? {})).toEqual(['assess_price', 'text_announcement']);
     expect(await checkAudit(database.db)).toMatchObject({ entries: 3, finding: null });
+  });
+
+  it('that renames a listing on the shelf needs a confirmation, and says what it changes', async () => {
+    const head = '类型,标的名称,平台,编号,起拍价,地址\n';
+    await counts(`${head}1,江宁厂房,1,614460428574,100万,甲路1号\n1,鼓楼商铺,1,614460428575,80万,乙路2号\n`);
+    const before = await rows();
+    const changed = `${head}1,姑苏住宅,1,614460428574,90万,甲路1号\n1,鼓楼商铺,1,614460428575,70万,乙路2号\n`;
+    const reason = '会改变已上架的标的（ID 1）：名称由“江宁厂房”改为“姑苏住宅”，请核对是否同一标的';
+    const report = { updated: 1, failed: 1, confirm: [{ row: 2, reason }], confirm_count: 1 };
+    const problems = [{ row: 2, field: '', value: '', reason }];
+    expect((await send(changed, { isDry: true })).data).toMatchObject({ ...report, problems });
+    expect(await rows()).toEqual(before);
+    const confirmed = { updated: 2, failed: 0, problems: [], confirm: [{ row: 2, reason }] };
+    expect((await send(changed, { isDry: true, isConfirmed: true })).data).toMatchObject(confirmed);
+    expect((await send(changed)).data).toMatchObject({ ...report, problems });
+    expect(await rows()).toMatchObject([{ title: '江宁厂房' }, { initialPrice: 70_000_000n }]);
+    expect(await counts(changed, { isConfirmed: true })).toEqual([0, 1, 1, 0]);
+    expect(await rows()).toMatchObject([{ title: '姑苏住宅', initialPrice: 90_000_000n }, {}]);
   });
 
   it.each(['公告', '须知', '介绍'])('of listings that have only the %s can be taken down', async (text) => {

@@ -54,9 +54,9 @@ export function listingMaintenanceRoutes({ publicOrigin, fileReaders }: Deps) {
       return { data: await oneListing(tx, id, presentation(now)) };
     }),
 
-    implement(contract.importListings, async ({ file, sheet, is_dry }, { db, me, clock }) => {
+    implement(contract.importListings, async ({ file, sheet, is_dry, confirm }, { db, me, clock }) => {
       const witness = importWitness(me, { file: file.name, sheet }, clock);
-      const importing = { sheet, isDry: is_dry === 1, clock, witness };
+      const importing = { sheet, isDry: is_dry === 1, isConfirmed: confirm === 1, clock, witness };
       const data = await reading(() =>
         fileReaders.run(`operator ${me.id}`, (ask) => importListingFile(db, file, importing, ask)),
       );

@@ -51,7 +51,10 @@ describe('an installation that has lived through all versions', () => {
 
   describe('with listings that named cases before cases were looked for', () => {
     const storedRows = async () => [
-      await rowsOf(database, 'select to_jsonb(it) as row from listing it where id <= 3 order by id'),
+      await rowsOf(
+        database,
+        "select to_jsonb(it) - 'import_key' as row from listing it where id <= 3 order by id",
+      ),
       await rowsOf(database, 'select to_jsonb(it) as row from listing_text it order by listing_id'),
     ];
     let before: Awaited<ReturnType<typeof storedRows>>;
@@ -81,6 +84,36 @@ describe('an installation that has lived through all versions', () => {
       };
       expect(await found('甲（2024）苏01执123号')).toEqual([[1, 'case']]);
       expect(await found('乙(2023)京0105执恢4567号')).toEqual([[2, 'case']]);
+    });
+  });
+
+  describe('with imported listings from before links identified them', () => {
+    const LINK = 'https://sf-item.taobao.com/sf_item/612342745370.htm';
+    wroteAt('0051_todays_regions', () =>
+      database.db.execute(sql`
+        insert into listing (zc_type, publish_status, title, source, source_url, import_key, import_hash,
+          created_at, updated_at)
+        select 1, 4, '导入的标的', 1, url, key, hash, '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z'
+        from (values
+          (${LINK}, '1:AbC', 'h1'),
+          ('https://sf.taobao.com/item.htm?spm=1&id=54ba81942cc4ace35866216619e96da9', '1:id:a 7', 'h2'),
+          ('https://sf.taobao.com/list/50025969.htm', 'creditor:2:1:id:725001', 'h3'),
+          (null, 'creditor:2:0:AbC', 'h4'),
+          (${LINK}, null, null)) as it (url, key, hash)`),
+    );
+
+    it('identifies them by the link, the number and the content, not by title and price', async () => {
+      const rows = await rowsOf(
+        database,
+        "select import_keys from listing where title = '导入的标的' order by id",
+      );
+      expect(rows.map(({ import_keys }) => import_keys)).toEqual([
+        ['1:link:612342745370', 'content:h1'],
+        ['1:link:54BA81942CC4ACE35866216619E96DA9', '1:id:A7', 'content:h2'],
+        ['creditor:2:1:id:725001', 'creditor:2:content:h3'],
+        ['creditor:2:content:h4'],
+        [],
+      ]);
     });
   });
 

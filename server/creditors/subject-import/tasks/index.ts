@@ -125,7 +125,12 @@ export function subjectTasks() {
     planPictures(_: null): Omit<PicturePlan, 'rows'> {
       const without = new Set(refused.map(({ number }) => number));
       const rows = file.drafts
-        .map(({ key, row, pictureFiles }, number) => ({ number, position: row.position, key, pictureFiles }))
+        .map(({ identity, row, pictureFiles }, number) => ({
+          number,
+          position: row.position,
+          identity,
+          pictureFiles,
+        }))
         .filter(({ number }) => !without.has(number));
       plan = planPictures(rows, { archive: archive ?? null, workbook: workbook ?? null });
       const { rows: _rows, problems, ...counts } = plan;

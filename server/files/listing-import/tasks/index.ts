@@ -2,11 +2,11 @@
  * The tasks of a process that reads a file with listings: it parses the file, returns the listings in parts, and makes
  * the report. It holds the file, one part and the rejected rows, and has no access to the database.
  */
+import type { ListingImportReport } from '../../../../shared/contract/listing-maintenance.ts';
 import { LISTING_FILE_MAX_ROWS } from '../../../../shared/domain/listing-file.ts';
 import {
   assertListingsReadable,
-  importHash,
-  importKey,
+  FileIdentities,
   type KeyedListing,
   type ReadRow,
   readListings,
@@ -29,6 +29,14 @@ export interface ListingFile extends GivenFile {
   sheet: string | undefined;
 }
 
+type ListingFileReport = FileReport & Pick<ListingImportReport, 'confirm' | 'confirm_count'>;
+
+interface NumberedReason {
+  /** The index in the last part. */
+  number: number;
+  reason: string;
+}
+
 export interface NumberedListing extends KeyedListing {
   /** The index in its part. */
   number: number;
@@ -40,6 +48,8 @@ const MAX_UNPACKED_BYTES = 320 * 1024 * 1024;
 /** Limits of one part, which is one transaction: on the embedded database other requests wait for its end. */
 const MAX_ROWS = 250;
 const MAX_CHARACTERS = 1_000_000;
+/** Rows in the list of those that need a confirmation; `confirm_count` counts all. */
+const MAX_CONFIRM = 1_000;
 
 /** `readListings` starts with a new file and forgets the one before. */
 export function listingTasks() {
@@ -68,29 +78,43 @@ export function listingTasks() {
           const { value, done } = await file.rows.next();
           if (done) return listings.length > 0 ? listings : null;
           const { row, read } = value;
-          if (Array.isArray(read)) {
-            file.rejections.add({ row, problems: read });
+          const keyed = Array.isArray(read) ? read : file.identities.of(value, read);
+          if (Array.isArray(keyed)) {
+            file.rejections.add({ row, problems: keyed });
             continue;
           }
-          listings.push({ ...read, key: importKey(read), hash: importHash(read), number: part.length });
+          listings.push({ ...keyed, number: part.length });
           part.push(row);
-          characters += Object.values(read.texts).reduce((sum, text) => sum + (text?.length ?? 0), 0);
+          characters += Object.values(keyed.texts).reduce((sum, text) => sum + (text?.length ?? 0), 0);
         }
         return listings;
       }),
 
-    /** Adds listings of the last part that the database refused to the rejected rows. */
-    refuseListings(refused: readonly { number: number; reason: string }[]): void {
+    /** Adds listings of the last part that were not saved to the rejected rows. */
+    refuseListings(refused: readonly NumberedReason[]): void {
       for (const { number, reason } of refused) {
         const row = part[number];
         if (row) file.rejections.add({ row, problems: [wholeRow(reason)] });
       }
     },
 
+    /** Notes listings of the last part that need a confirmation. */
+    confirmListings(changed: readonly NumberedReason[]): void {
+      for (const { number, reason } of changed) {
+        const row = part[number];
+        if (row) file.confirm.push({ row: row.position, reason });
+      }
+    },
+
     /** Ends the work on the file. */
-    async listingReport(_: null): Promise<FileReport> {
+    async listingReport(_: null): Promise<ListingFileReport> {
       await file.rows.return?.();
-      return fileReport(file, file.rejections);
+      const { confirm, identities, rejections } = file;
+      return {
+        ...fileReport({ ...file, notes: [...file.notes, ...identities.notes()] }, rejections),
+        confirm: confirm.slice(0, MAX_CONFIRM),
+        confirm_count: confirm.length,
+      };
     },
   };
 }
@@ -102,6 +126,8 @@ interface OpenFile {
   unread: readonly string[];
   notes: readonly string[];
   rejections: Rejections;
+  identities: FileIdentities;
+  confirm: ListingImportReport['confirm'];
   rows: AsyncIterator<ReadRow> & AsyncIterable<ReadRow>;
 }
 
@@ -111,6 +137,8 @@ const emptyFile = (): OpenFile => ({
   unread: [],
   notes: [],
   rejections: new Rejections(null),
+  identities: new FileIdentities('行'),
+  confirm: [],
   rows: (async function* () {})(),
 });
 
@@ -131,5 +159,11 @@ async function openFile(given: GivenFile, sheet: string | undefined): Promise<Op
   const each = (async function* () {
     for await (const some of rows) yield* some;
   })();
-  return Object.assign(opened, { unit, header, rejections: new Rejections(header), rows: each });
+  return Object.assign(opened, {
+    unit,
+    header,
+    rejections: new Rejections(header),
+    identities: new FileIdentities(unit),
+    rows: each,
+  });
 }

@@ -86,8 +86,8 @@ export const listing = pgTable(
     questionCount: integer('consult_num').notNull().default(0),
     /** The view count of an hour ago at most, by which hot listings are found. */
     heat: integer().notNull().default(0),
-    /** What makes an imported row the same row next time, and the content it had. */
-    importKey: text('import_key').unique(),
+    /** What makes an imported row the same listing next time, and the content it had. */
+    importKeys: text('import_keys').array().notNull().default([]),
     importHash: text('import_hash'),
     /** Whose subject it is: who published it, or who claimed a judicial auction. */
     creditorId: bigint('creditor_id', { mode: 'number' }).references(() => creditor.id),
@@ -169,6 +169,7 @@ export const listing = pgTable(
       index('listing_off_shelf').on(t.publishStatus, t.id.desc().nullsFirst()).where(offShelf),
       index('listing_grams_off_shelf').using('gin', t.titleGrams).where(offShelf),
       index('listing_grams').using('gin', t.titleGrams).where(onShelf),
+      index('listing_import_keys').using('gin', t.importKeys).where(sql`import_keys <> '{}'`),
       index('listing_case').using('gin', t.caseNumbers).where(namesCase),
       index('listing_creditor').on(t.creditorId, t.type, t.id).where(sql`creditor_id is not null`),
       index('listing_creditor_review')
