@@ -42,5 +42,7 @@ export async function payAtSandbox(
 /** Sends the refunds that wait, at the time of the story and not when the server first runs. */
 export async function sendRefunds(tx: Queries, clock: () => Date): Promise<void> {
   const waiting = await tx.select({ id: refund.id }).from(refund).where(isNull(refund.doneAt));
-  for (const { id } of waiting) await sendRefund(tx, id, sandboxGateways({ db: tx, clock }), clock);
+  for (const { id } of waiting) {
+    await sendRefund(tx, id, { gateways: sandboxGateways({ db: tx, clock }), payables: PAYABLES, clock });
+  }
 }

@@ -153,7 +153,7 @@ export function createApp({
     ...promotionRoutes({ gateways, publicOrigin, payables: PAYABLES }),
     ...merchantRoutes(),
     ...certificationRoutes({ checkPayPassword }),
-    ...paymentRoutes(),
+    ...paymentRoutes({ payables: PAYABLES }),
     ...settlementRoutes({ fileReaders }),
     ...withdrawalRoutes({ checkPayPassword }),
     ...statementRoutes(),

@@ -33,6 +33,9 @@ export const withdrawalReturnedSms =
   '【身边资产】您的提现{amount}被银行退回，款项暂时冻结。请在商家中心核对收款银行账户，等待平台处理';
 export const withdrawalReleasedSms = '【身边资产】您的提现{amount}被银行退回，已退回账户余额';
 export const refundNotWaiting = '该退款已经退回，不需要重试';
+export const refundNotFailed = '该退款没有异常，不能登记线下打款';
+export const messageRefundFailed = '退款未能原路退回，平台正在人工处理';
+export const messageRefundOffline = '退款已通过银行转账退回';
 export const payoutFileEmpty = '没有待导出的提现：已批准的提现都已导出，或尚未批准';
 export const payoutFileOwn = '待导出的{count}笔提现由您批准，须由其他人员导出';
 export const payoutFileHeld = '待导出的{count}笔提现已暂停打款，没有可以导出的提现';

@@ -1,13 +1,17 @@
 /** Users' orders of services, and what becomes of their requests for a refund. */
 import { contract } from '../../shared/contract/index.ts';
 import { ORDER_FIELDS, ORDER_STATUS_NAMES, ORDER_TRANSITIONS } from '../../shared/domain/order.ts';
+import { REFUND_STATES } from '../../shared/domain/payment.ts';
 import { phoneField } from '../common/phone.tsx';
 import { detailCells, recordCells } from '../framework/record-cells.ts';
 import { tabsOf } from '../framework/states.ts';
-import { daysFrom, stateField, wholeFilter } from './parts/field-kinds.ts';
+import { daysFrom, onDetail, stateField, wholeFilter } from './parts/field-kinds.ts';
 import { Payments } from './parts/money/payments.tsx';
 import { refundDecisions } from './parts/money/refund-actions.ts';
 import { operatorResource } from './parts/operator-resource.ts';
+
+/** Of the refund that was decided. */
+const REFUNDED = [{ refund_state: ['waiting', 'failed', 'done', 'offline'] }] as const;
 
 const TONES = { 0: 'waiting', 1: 'good', 3: 'bad', 5: 'promoted' } as const;
 
@@ -35,6 +39,7 @@ export const orders = operatorResource({
         'refund_amount',
         'refund_time',
       ]),
+      refund_state: onDetail({ ...stateField('退回状态', REFUND_STATES, { failed: 'bad' }), when: REFUNDED }),
     },
   },
   panels: [{ title: '支付记录', panel: Payments }],

@@ -1,7 +1,9 @@
 /** Money on its way back to payers, at Alipay and WeChat. */
 import { contract } from '../../shared/contract/index.ts';
 import { PROVIDER_NAMES, REFUND_CAUSES, REFUND_FIELDS, REFUND_STATES } from '../../shared/domain/payment.ts';
-import { recordCells } from '../framework/record-cells.ts';
+import { yuanText } from '../../shared/money.ts';
+import { reasonInput, textInput } from '../common/text-input.ts';
+import { detailCells, recordCells } from '../framework/record-cells.ts';
 import { tabsOf } from '../framework/states.ts';
 import { daysFrom, stateField } from './parts/field-kinds.ts';
 import { payableActions, payableFields } from './parts/money/payables.ts';
@@ -25,9 +27,15 @@ export const refunds = operatorResource({
       ...recordCells(REFUND_FIELDS, ['amount']),
     },
     办理: {
-      state: stateField('状态', REFUND_STATES, { waiting: 'waiting', done: 'good' }),
+      state: stateField('状态', REFUND_STATES, {
+        waiting: 'waiting',
+        failed: 'bad',
+        done: 'good',
+        offline: 'good',
+      }),
       ...recordCells(REFUND_FIELDS, ['create_time', 'done_time']),
-      ...attemptFields(WAITING),
+      ...detailCells(REFUND_FIELDS, ['failed_time', 'offline_reference']),
+      ...attemptFields(WAITING, [{ state: ['waiting', 'failed'] }]),
     },
   },
   tabs: tabsOf('state', REFUND_STATES, 'first'),
@@ -49,8 +57,22 @@ export const refunds = operatorResource({
   actions: {
     retry: {
       ...retryAction,
-      when: WAITING,
-      confirm: '立即再次请求支付渠道退款。同一退款单号在渠道只退一次。',
+      when: [{ state: ['waiting', 'failed'] }],
+      confirm: ({ state }) =>
+        state === 'failed'
+          ? '请先在支付渠道的商户平台核对该退款。再次请求后，渠道按同一笔退款处理，不会重复退款。'
+          : '立即再次请求支付渠道退款。同一退款单号在渠道只退一次。',
+    },
+    settle: {
+      label: '登记线下打款',
+      when: [{ state: ['failed'] }],
+      tone: 'danger',
+      confirm: ({ amount }) =>
+        `请先确认支付渠道没有退款，并已通过银行转账退还${yuanText(amount ?? 0)}。登记后不再请求渠道退款，不能撤销。`,
+      input: {
+        reference: textInput(REFUND_FIELDS.offline_reference.label, '银行回单上的流水号'),
+        ...reasonInput('说明', '付款人可以看到'),
+      },
     },
     ...payableActions,
   },

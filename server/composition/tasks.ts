@@ -45,7 +45,8 @@ export function tasksOf({
   const payments = { db, clock, gateways, payables: PAYABLES };
   const senders = {
     ...messageSenders(gateways),
-    refund: ({ refundId }: { refundId: number }) => sendRefund(db, refundId, gateways, clock),
+    refund: ({ refundId }: { refundId: number }) =>
+      sendRefund(db, refundId, { gateways, payables: PAYABLES, clock }),
   };
   const tasks: (ScheduledTask & { id: JobKey; isEnabled?: boolean })[] = [
     {

@@ -9,6 +9,7 @@ import {
   notificationStatus,
   type PaymentGateway,
   type PaymentRequest,
+  ProviderError,
   type Receipt,
 } from '../outside/gateways/index.ts';
 
@@ -27,6 +28,8 @@ export interface TestProvider extends PaymentGateway {
   giveBack(number: string, refundNumber: string): { headers: Headers; body: string };
   /** Nobody can reach it. */
   isAway: boolean;
+  /** What it says of a refund that it will not make; null while it makes all. */
+  refundFailure: string | null;
 }
 
 export function testProvider(): TestProvider {
@@ -40,6 +43,7 @@ export function testProvider(): TestProvider {
     refunds,
     queries,
     isAway: false,
+    refundFailure: null,
     isSandbox: false,
     pay(number, paidAt) {
       const request = requests.get(number);
@@ -82,6 +86,8 @@ export function testProvider(): TestProvider {
       new Response(outcome === 'accepted' ? 'success' : 'failure', { status: notificationStatus(outcome) }),
     async refund({ number, paymentNumber, amount, total }) {
       assertThere();
+      if (provider.refundFailure)
+        throw new GatewayFailed('payment (test)', new ProviderError(provider.refundFailure));
       const existing = refunds.get(number);
       const paid = received.get(paymentNumber)?.amount;
       const isRight = paid === total && amount > 0n && amount <= total && (existing ?? amount) === amount;

@@ -29,6 +29,8 @@ const returnedPayment = z.object({
   receive_time: maybeTime,
   /** When the money was on its way back; null while the payment provider has not yet confirmed. */
   refund_time: maybeTime,
+  /** `waiting`, `failed` (an operator settles it), `done` or `offline` (paid out at the bank). */
+  refund_state: maybeText.optional(),
 });
 export type ReturnedPayment = z.output<typeof returnedPayment>;
 
@@ -71,6 +73,8 @@ export const order = z.object({
   refund_amount: maybeNumber,
   /** When the money was on its way back; null while the payment provider has not yet confirmed. */
   refund_time: maybeTime,
+  /** `waiting`, `failed` (an operator settles it), `done` or `offline` (paid out at the bank); null without. */
+  refund_state: maybeText.optional(),
   returned: z.preprocess((list) => list ?? [], z.array(returnedPayment)),
 });
 export type Order = z.output<typeof order>;

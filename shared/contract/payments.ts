@@ -8,10 +8,12 @@ import {
   REFUND_STATES,
   type RefundState,
 } from '../domain/payment.ts';
-import { codeOf, id, text } from '../validation.ts';
+import { messages } from '../messages.ts';
+import { codeOf, id, requiredText, text } from '../validation.ts';
 import { count, done, idNumber, listOf, maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 import { defineCall } from './call.ts';
 import { gatewayEvent } from './gateway-events.ts';
+import { remark } from './operations.ts';
 import { period, range, sorting } from './rest.ts';
 
 const action = { access: 'operator', permission: 'money', since: 'added' } as const;
@@ -55,9 +57,12 @@ const refund = z.object({
   payment_number: someText,
   /** `decision`, `late` or `double`. */
   cause: someText,
-  /** `waiting` or `done`. */
+  /** `waiting`, `failed` (the provider will not make it), `done` or `offline`. */
   state: someText,
   done_time: maybeTime,
+  failed_time: maybeTime,
+  /** The bank's number, where it was paid out at the bank. */
+  offline_reference: maybeText,
   /** Attempts to reach the provider, why the last one failed, and when the next one comes. */
   attempts: count,
   failure: maybeText,
@@ -109,9 +114,23 @@ export const paymentCalls = {
   retryRefund: defineCall({
     ...action,
     path: '/ops/v1/refunds/{id}/retry',
-    summary: 'Asks the provider again, now, to send the money back; the same number is the same refund there',
+    summary:
+      'Asks the provider again, now, to send the money back, also after it failed there; a closed refund gets a new number',
     writes: true,
     input: z.object({ id }),
+    output: done,
+  }),
+  settleRefund: defineCall({
+    ...action,
+    path: '/ops/v1/refunds/{id}/settle',
+    summary:
+      "Records that a failed refund was paid out at the bank, with a number of the bank's that no other payout has",
+    writes: true,
+    input: z.object({
+      id,
+      reference: requiredText(64, messages.required, messages.invalidValue),
+      remark,
+    }),
     output: done,
   }),
 };

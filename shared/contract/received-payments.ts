@@ -1,6 +1,6 @@
 /** The payments of an order at payment providers, as operators read them. Amounts are in yuan. */
 import { z } from 'zod';
-import { maybeNumber, maybeTime, someText } from './answers.ts';
+import { maybeNumber, maybeText, maybeTime, someText } from './answers.ts';
 
 export const receivedPayments = z.array(
   z.object({
@@ -12,6 +12,8 @@ export const receivedPayments = z.array(
     /** What goes back, and when the provider confirmed it. */
     refunded: maybeNumber,
     refund_time: maybeTime,
+    /** `waiting`, `failed`, `done` or `offline`; null without a refund. */
+    refund_state: maybeText.optional(),
   }),
 );
 export type ReceivedPayments = z.output<typeof receivedPayments>;

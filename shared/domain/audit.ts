@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = {
   assign: '安排看样员',
   cancel: '取消',
   retry: '重试',
+  settle: '登记线下打款',
   'retry-failed': '全部重试',
   run: '立即执行',
   'end-sessions': '结束登录',

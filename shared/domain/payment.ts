@@ -31,7 +31,12 @@ export const PAYMENT_FIELDS = {
   asked_time: { kind: 'time', label: '最近查询' },
 } as const satisfies RecordFields;
 
-export const REFUND_STATES = { waiting: '退款中', done: '已退回' } as const;
+export const REFUND_STATES = {
+  waiting: '退款中',
+  failed: '退款异常',
+  done: '已退回',
+  offline: '已线下退回',
+} as const;
 export type RefundState = keyof typeof REFUND_STATES;
 
 export const REFUND_FIELDS = {
@@ -40,8 +45,15 @@ export const REFUND_FIELDS = {
   order_num: PAYMENT_FIELDS.order_num,
   amount: { kind: 'money', label: '退款金额' },
   create_time: { kind: 'time', label: '发起时间' },
-  done_time: { kind: 'time', label: '退回时间', when: [{ state: ['done'] }] },
+  done_time: { kind: 'time', label: '退回时间', when: [{ state: ['done', 'offline'] }] },
+  failed_time: { kind: 'time', label: '异常时间', when: [{ state: ['failed'] }] },
+  /** The bank's number, where an operator paid the money out at the bank. */
+  offline_reference: { kind: 'text', label: '线下打款流水号', when: [{ state: ['offline'] }] },
 } as const satisfies RecordFields;
+
+/** What WeChat says of a refund that it will not make: the payer's account cannot take it, or it was closed. */
+export const ABNORMAL_REFUND = 'ABNORMAL';
+export const CLOSED_REFUND = 'CLOSED';
 
 export const REFUND_CAUSES = {
   decision: '审核退款',

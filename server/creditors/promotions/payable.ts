@@ -31,6 +31,11 @@ export const promotionPayable: Payable = {
     await becomePaid(tx, { ...order, ...(await paidDays(tx, order, dayOf(paidAt))) }, payType, paidAt);
     return 'taken';
   },
+
+  async tell(tx, id, notice, now) {
+    const [order] = await tx.select().from(promotionOrder).where(eq(promotionOrder.id, id));
+    if (order) await sendMessage(tx, promotionMessage(order, notice), now);
+  },
 };
 
 /** Locks the order's listing, then the order. @returns the order, unless there is none */

@@ -131,12 +131,15 @@ export const ledgerCheck = (now: Date) => sql`
   select 'no more is given back than came', 'refund', r.id, r.amount || ' of ' || p.amount
   from refund r join payment p on p.id = r.payment_id where r.amount > p.amount or p.status <> 'received'
   union all
+  select 'a refund that was paid out at the bank is done', 'refund', r.id, o.amount || ' of ' || r.amount
+  from payout o join refund r on r.id = o.refund_id where r.done_at is null or o.amount <> r.amount
+  union all
   select 'money on its way back is being sent', 'refund', r.id, 'waits for nobody'
   from refund r
-  where r.done_at is null and not exists (
+  where r.done_at is null and r.failed_at is null and not exists (
     select from outbox o where o.kind = 'refund' and o.done_at is null and o.payload ->> 'refundId' = r.id::text
   )
   union all
   select 'money on its way back arrives within a day', 'refund', r.id, 'since ' || r.created_at
-  from refund r where r.done_at is null and r.created_at < ${now.toISOString()}::timestamptz - interval '1 day'
+  from refund r where r.done_at is null and r.failed_at is null and r.created_at < ${now.toISOString()}::timestamptz - interval '1 day'
   order by 1, 3`;

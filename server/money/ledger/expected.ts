@@ -25,6 +25,11 @@ const WITHDRAWAL_REQUESTS = sql`
          ${creditor(sql`w.creditor_id`, 'available')}, ${creditor(sql`w.creditor_id`, 'frozen')}, w.amount
   from withdrawal w`;
 
+/** A refund that was paid out at the bank: the provider still has its money. */
+const OFFLINE_REFUNDS = sql`
+  select 'refund_offline', 'refund', r.id, 'paid', ${clearing(sql`p.pay_type`)}, 'platform 0 payout', o.amount
+  from payout o join refund r on r.id = o.refund_id join payment p on p.id = r.payment_id`;
+
 /** Back to the balance. */
 const WITHDRAWAL_ENDS = sql`
   select 'withdrawal', 'withdrawal', w.id, case w.status when 3 then 'rejected' when 5 then 'cancelled' else 'released' end,
@@ -34,7 +39,7 @@ const WITHDRAWAL_ENDS = sql`
 const PAYOUTS = sql`
   select 'withdrawal', 'withdrawal', p.withdrawal_id, case p.attempt when 1 then 'paid' else 'paid ' || p.attempt end,
          ${creditor(sql`p.creditor_id`, 'frozen')}, 'platform 0 payout', p.amount
-  from payout p`;
+  from payout p where p.withdrawal_id is not null`;
 
 const PAYOUT_RETURNS = sql`
   select 'payout_return', 'payout', p.id, 'returned',
@@ -64,6 +69,7 @@ export const EXPECTED = sql.join(
   [
     PAYMENTS,
     REFUNDS,
+    OFFLINE_REFUNDS,
     WITHDRAWAL_REQUESTS,
     WITHDRAWAL_ENDS,
     PAYOUTS,

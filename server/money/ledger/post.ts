@@ -24,7 +24,7 @@ export const creditorAccount = (ownerId: number, code: 'available' | 'frozen'): 
 });
 
 export interface Transfer {
-  kind: 'payment' | 'refund' | 'promotion' | 'withdrawal' | 'payout_return' | 'settlement';
+  kind: 'payment' | 'refund' | 'promotion' | 'withdrawal' | 'payout_return' | 'refund_offline' | 'settlement';
   /** What it is about. With `kind` and `phase` it names the transfer: the same again is not posted twice. */
   reference: { kind: string; id: number };
   phase: string;

@@ -1,17 +1,21 @@
 /** Orders with what became of their money. */
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
 import { PUBLISH_STATUS } from '../../../shared/domain/listing.ts';
+import type { RefundState } from '../../../shared/domain/payment.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { listing, payment, refund, userOrder } from '../../platform/db/schema.ts';
 import { inSlice } from '../../platform/http/slice.ts';
+import { refundStateOf } from '../payments/index.ts';
 import type { OrderRow } from './lifecycle.ts';
 
 export interface FoundOrder {
   order: OrderRow;
   /** Whether there is a page of its listing. */
   isOnShelf: boolean;
-  /** When the provider confirmed the refund that was decided. */
+  /** When the refund that was decided was made. */
   refundedAt: Date | null;
+  /** Of that refund; null without one. */
+  refundState: RefundState | null;
   /** Money that the order couldn't take, with what sends it back. */
   returned: ReturnedPayment[];
 }
@@ -31,7 +35,10 @@ export async function findOrders(
     .select({
       order: getTableColumns(userOrder),
       publishStatus: listing.publishStatus,
+      refundId: refund.id,
       refundedAt: refund.doneAt,
+      refundFailedAt: refund.failedAt,
+      refundFailure: refund.failure,
     })
     .from(userOrder)
     .leftJoin(listing, eq(listing.id, userOrder.listingId))
@@ -50,8 +57,12 @@ export async function findOrders(
     db,
     found.map(({ order }) => order.id),
   );
-  return found.map(({ order, publishStatus, refundedAt }) => ({
+  return found.map(({ order, publishStatus, refundId, refundedAt, refundFailedAt, refundFailure }) => ({
     order,
+    refundState:
+      refundId === null
+        ? null
+        : refundStateOf({ doneAt: refundedAt, failedAt: refundFailedAt, failure: refundFailure }),
     isOnShelf: publishStatus === PUBLISH_STATUS.onShelf,
     refundedAt,
     returned: returned.filter((it) => it.payment.payableId === order.id),

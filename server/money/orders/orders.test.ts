@@ -34,11 +34,15 @@ describe('money that an order cannot take', () => {
     shop.clock.pass(MINUTE);
     await shop.pay(number);
     const receive_time = '2026-11-20 10:01:00';
-    expect((await shop.look(id)).returned).toEqual([{ ...late, receive_time, refund_time: null }]);
+    expect((await shop.look(id)).returned).toEqual([
+      { ...late, receive_time, refund_time: null, refund_state: 'waiting' },
+    ]);
     shop.clock.pass(MINUTE);
     await shop.work();
     const { list } = await send(shop.app, contract.orderList, {}, mine);
-    expect(list?.[0]?.returned).toEqual([{ ...late, receive_time, refund_time: '2026-11-20 10:02:00' }]);
+    expect(list?.[0]?.returned).toEqual([
+      { ...late, receive_time, refund_time: '2026-11-20 10:02:00', refund_state: 'done' },
+    ]);
   });
 
   it('is shown for the second payment and not for the first', async () => {

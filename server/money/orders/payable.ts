@@ -25,4 +25,9 @@ export const orderPayable: Payable = {
     await sendMessage(tx, orderMessage(order, { event: 'paid', title: messages.messageOrderPaid }), paidAt);
     return 'taken';
   },
+
+  async tell(tx, id, notice, now) {
+    const [order] = await tx.select().from(userOrder).where(eq(userOrder.id, id));
+    if (order) await sendMessage(tx, orderMessage(order, notice), now);
+  },
 };

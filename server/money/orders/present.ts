@@ -9,14 +9,16 @@ import {
   PAY_TYPES,
   RETURN_REASONS,
 } from '../../../shared/domain/order.ts';
+import { REFUND_STATES } from '../../../shared/domain/payment.ts';
 import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { pictureAddress } from '../../market/listings/index.ts';
+import { refundStateOf } from '../payments/index.ts';
 import type { FoundOrder, ReturnedPayment } from './list.ts';
 
 /** @param publicOrigin put before paths of pictures; empty for none */
 export function presentOrder(found: FoundOrder, publicOrigin: string, now: Date): Order {
-  const { order: row, refundedAt } = found;
+  const { order: row, refundedAt, refundState } = found;
   const price = fenToYuan(row.price);
   const isUnpaid = row.status === ORDER_STATUS.unpaid;
   return {
@@ -28,7 +30,8 @@ export function presentOrder(found: FoundOrder, publicOrigin: string, now: Date)
     pay_time: time(row.paidAt),
     pay_type_name: entryOf(PAY_TYPES, row.payType)?.name ?? null,
     trade_status: row.status,
-    trade_name: ORDER_STATUS_NAMES[row.status as OrderStatus],
+    trade_name:
+      refundState === 'failed' ? REFUND_STATES.failed : ORDER_STATUS_NAMES[row.status as OrderStatus],
     goods_name: row.serviceName,
     goods_num: 1,
     img_url: row.cover && pictureAddress(row.cover, publicOrigin),
@@ -47,6 +50,7 @@ export function presentOrder(found: FoundOrder, publicOrigin: string, now: Date)
     examine_remark: row.examineRemark,
     refund_amount: row.examined === EXAMINED.agreed && row.refundAmount ? fenToYuan(row.refundAmount) : null,
     refund_time: time(refundedAt),
+    refund_state: refundState,
     returned: found.returned.map(presentReturned),
   };
 }
@@ -57,6 +61,7 @@ const presentReturned = ({ payment, refund }: ReturnedPayment): Order['returned'
   reason: refund.cause === 'decision' ? '' : RETURN_REASONS[refund.cause],
   receive_time: time(payment.receivedAt),
   refund_time: time(refund.doneAt),
+  refund_state: refundStateOf(refund),
 });
 
 const secondsLeft = (until: Date, now: Date) =>

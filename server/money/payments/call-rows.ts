@@ -11,6 +11,10 @@ export const callRows: ModuleRows = {
     oneRefund: { input: { id: 99 }, says: finance(404) },
     allGatewayEvents: { input: {}, says: finance(200) },
     oneGatewayEvent: { input: { id: 99 }, says: finance(404) },
+    settleRefund: {
+      input: { id: 99, reference: 'B1', remark: '微信零钱已注销' },
+      says: finance(404),
+    },
     retryRefund: { input: { id: 99 }, says: finance(404) },
   },
 };

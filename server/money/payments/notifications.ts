@@ -9,8 +9,9 @@ import { limitBody } from '../../platform/http/body-limit.ts';
 import type { DoorEnv } from '../../platform/http/door-env.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { type Outcome, storeNotification } from './gateway-events.ts';
+import type { Payables } from './payables.ts';
 import { recordReturned } from './returned.ts';
-import { type Payables, settle, WrongReceipt } from './settle.ts';
+import { settle, WrongReceipt } from './settle.ts';
 
 export interface NotificationOptions {
   db: Queries;

@@ -7,11 +7,14 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import { record } from '../../operators/audit/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { outbox, payment, promotionOrder, refund, userOrder } from '../../platform/db/schema.ts';
+import { outbox, payment, payout, promotionOrder, refund, userOrder } from '../../platform/db/schema.ts';
 import { refusals } from '../../platform/http/errors.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
 import { countUpToHorizon, inSlice, orderOf, sliceOf, within } from '../../platform/http/slice.ts';
 import { eventCalls, eventsOfPayment } from './event-calls.ts';
+import { retryFailed, settleOffline } from './failed-refunds.ts';
+import type { Payables } from './payables.ts';
+import { refundStateOf } from './refund-state.ts';
 
 interface Slice {
   offset: number;
@@ -20,9 +23,14 @@ interface Slice {
 }
 
 const ONE: Slice = { offset: 0, limit: 1, orderBy: [] };
-const IN_STATE: Record<RefundState, SQL> = { waiting: isNull(refund.doneAt), done: isNotNull(refund.doneAt) };
+const IN_STATE: Record<RefundState, SQL | undefined> = {
+  waiting: and(isNull(refund.doneAt), isNull(refund.failedAt)),
+  failed: isNotNull(refund.failedAt),
+  done: and(isNotNull(refund.doneAt), isNull(refund.failure)),
+  offline: and(isNotNull(refund.doneAt), isNotNull(refund.failure)),
+};
 
-export const paymentRoutes = (): Implementation[] => [
+export const paymentRoutes = ({ payables }: { payables: Payables }): Implementation[] => [
   implement(contract.allPayments, async ({ number, pay_type, status, from, to, ...range }, { db }) => {
     const filter = and(
       number
@@ -69,7 +77,12 @@ export const paymentRoutes = (): Implementation[] => [
   }),
 
   implement(contract.retryRefund, async ({ id }, { tx, me, now }) => {
-    if ((await tx.$count(refund, eq(refund.id, id))) === 0) throw refusals.missing();
+    const [row] = await tx.select().from(refund).where(eq(refund.id, id));
+    if (!row) throw refusals.missing();
+    if (row.failedAt) {
+      await retryFailed(tx, me, id, now);
+      return { message: messages.outboxRetried };
+    }
     const queued = await tx
       .update(outbox)
       .set({ nextTryAt: now })
@@ -82,6 +95,11 @@ export const paymentRoutes = (): Implementation[] => [
     if (!entry) throw refusals.conflict(messages.refundNotWaiting);
     await record(tx, me, { action: 'retry', subject: 'refunds', subjectId: id, details: entry }, now);
     return { message: messages.outboxRetried };
+  }),
+
+  implement(contract.settleRefund, async (input, { tx, me, now }) => {
+    await settleOffline(tx, me, input, payables, now);
+    return { message: messages.operationSuccess };
   }),
 ];
 
@@ -160,18 +178,19 @@ async function findRefunds(
   { offset, limit, orderBy }: Slice,
 ): Promise<OutputOf<Contract['oneRefund']>['data'][]> {
   const rows = await db
-    .select({ refund, payment, orderNumber })
+    .select({ refund, payment, orderNumber, offline: payout.reference })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
     .leftJoin(userOrder, isOrder)
     .leftJoin(promotionOrder, isPromotion)
+    .leftJoin(payout, eq(payout.refundId, refund.id))
     .where(inSlice(db, refund, { filter, orderBy, offset, limit }))
     .orderBy(...orderBy);
   const waiting = rows.filter((row) => row.refund.doneAt === null).map((row) => row.refund.id);
   const queued = waiting.length > 0 ? await db.select().from(outbox).where(isQueued(waiting)) : [];
   const entryOf = (id: number) =>
     queued.find(({ payload }) => Number((payload as { refundId: number }).refundId) === id);
-  return rows.map(({ refund: row, payment: paid, orderNumber: order_num }) => {
+  return rows.map(({ refund: row, payment: paid, orderNumber: order_num, offline }) => {
     const entry = entryOf(row.id);
     return {
       ...commonOf(paid, order_num),
@@ -181,10 +200,12 @@ async function findRefunds(
       amount: fenToYuan(row.amount),
       create_time: formatTime(row.createdAt),
       cause: row.cause,
-      state: row.doneAt ? 'done' : 'waiting',
+      state: refundStateOf(row),
+      failed_time: row.failedAt && formatTime(row.failedAt),
+      offline_reference: offline,
       done_time: row.doneAt && formatTime(row.doneAt),
       attempts: entry?.attempts ?? 0,
-      failure: entry?.failure ?? null,
+      failure: row.failure ?? entry?.failure ?? null,
       next_time: entry ? formatTime(entry.nextTryAt) : null,
     };
   });

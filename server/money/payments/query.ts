@@ -5,8 +5,9 @@ import { PAY_TYPES, type PayType } from '../../../shared/domain/order.ts';
 import { GatewayFailed, type Gateways } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment } from '../../platform/db/schema.ts';
+import type { Payables } from './payables.ts';
 import { markReturned } from './returned.ts';
-import { type Payables, settle, WrongReceipt } from './settle.ts';
+import { settle, WrongReceipt } from './settle.ts';
 
 type Payment = typeof payment.$inferSelect;
 

@@ -7,6 +7,7 @@ import { fenToYuan } from '../../../shared/money.ts';
 import { formatTime } from '../../../shared/time.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment, refund } from '../../platform/db/schema.ts';
+import { refundStateOf } from './refund-state.ts';
 
 /** @returns the payments of one of these orders, by its id, in the order in which they were opened */
 export async function paymentsOf(
@@ -30,5 +31,6 @@ export async function paymentsOf(
         received_time: paid.receivedAt && formatTime(paid.receivedAt),
         refunded: back && fenToYuan(back.amount),
         refund_time: back?.doneAt ? formatTime(back.doneAt) : null,
+        refund_state: back && refundStateOf(back),
       }));
 }

@@ -1,12 +1,15 @@
 /** Money on its way back: booked with the decision, sent after it. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { PAY_TYPES, type PayType, RETURN_REASONS } from '../../../shared/domain/order.ts';
+import { ABNORMAL_REFUND, CLOSED_REFUND } from '../../../shared/domain/payment.ts';
 import type { Fen } from '../../../shared/money.ts';
-import { GatewayFailed, type Gateways } from '../../outside/gateways/index.ts';
+import { GatewayFailed, type Gateways, ProviderError } from '../../outside/gateways/index.ts';
 import { enqueue } from '../../outside/outbox/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment, refund } from '../../platform/db/schema.ts';
 import { platformAccount, post } from '../ledger/index.ts';
+import { markFailed } from './failed-refunds.ts';
+import type { Payables } from './payables.ts';
 
 type Payment = typeof payment.$inferSelect;
 type Cause = typeof refund.$inferSelect.cause;
@@ -45,32 +48,51 @@ export async function requestRefund(
   await enqueue(tx, 'refund', { refundId: request.id }, now);
 }
 
+/** The provider's words for a refund that it will not make, however often it is asked. */
+const FAILURES: ReadonlySet<string> = new Set([ABNORMAL_REFUND, CLOSED_REFUND]);
+
+interface SendOptions {
+  gateways: Pick<Gateways, 'payment'>;
+  payables: Payables;
+  clock: () => Date;
+}
+
 /**
  * Asks the provider to send the money back. The same number again is the same refund over there.
- * @returns false while the provider works on it @throws GatewayFailed
+ * @returns false while the provider works on it; true also when it never will: an operator decides then
+ * @throws GatewayFailed
  */
 export async function sendRefund(
   db: Queries,
   refundId: number,
-  gateways: Pick<Gateways, 'payment'>,
-  clock: () => Date,
+  { gateways, payables, clock }: SendOptions,
 ): Promise<boolean> {
   const [waiting] = await db
     .select({ refund, payment })
     .from(refund)
     .innerJoin(payment, eq(payment.id, refund.paymentId))
-    .where(and(eq(refund.id, refundId), isNull(refund.doneAt)));
+    .where(and(eq(refund.id, refundId), isNull(refund.doneAt), isNull(refund.failedAt)));
   if (!waiting) return true;
   const { key } = PAY_TYPES[waiting.payment.payType as PayType];
   const gateway = gateways.payment[key];
   if (!gateway) throw new GatewayFailed(`payment (${key})`, new Error('switched off'));
-  const isDone = await gateway.refund({
+  const request = {
     number: waiting.refund.number,
     paymentNumber: waiting.payment.number,
     amount: waiting.refund.amount,
     total: waiting.payment.amount,
     reason: REASONS[waiting.refund.cause],
+  };
+  const answer = await gateway.refund(request).catch((error: unknown) => {
+    const code = error instanceof GatewayFailed && error.cause instanceof ProviderError && error.cause.code;
+    if (code && FAILURES.has(code)) return code;
+    throw error;
   });
+  if (typeof answer === 'string') {
+    await markFailed(db, refundId, answer, payables, clock());
+    return true;
+  }
+  const isDone = answer;
   if (isDone) await db.update(refund).set({ doneAt: clock() }).where(eq(refund.id, refundId));
   return isDone;
 }

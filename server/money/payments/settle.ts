@@ -8,19 +8,9 @@ import type { Receipt } from '../../outside/gateways/index.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payment } from '../../platform/db/schema.ts';
 import { platformAccount, post } from '../ledger/index.ts';
+import type { Payables, PaymentOutcome } from './payables.ts';
 import { requestRefund } from './refunds.ts';
 import { AWAITING } from './returned.ts';
-
-/** Whether what was sold takes the money: `late` when it is over, `double` when it was paid before. */
-export type PaymentOutcome = 'taken' | 'late' | 'double';
-
-/** Something that is paid for. */
-export interface Payable {
-  /** Locks it, before its payment is touched: everybody locks in this order. */
-  lock(tx: Queries, id: number): Promise<void>;
-  take(tx: Queries, id: number, money: { payType: PayType; paidAt: Date }): Promise<PaymentOutcome>;
-}
-export type Payables = Record<typeof payment.$inferSelect.payableKind, Payable>;
 
 /** The provider speaks of a payment that isn't ours, or of another amount. */
 export class WrongReceipt extends Error {

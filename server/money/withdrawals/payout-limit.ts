@@ -46,7 +46,7 @@ export async function paidToday(
     .from(payout)
     .where(and(inArray(payout.creditorId, [...creditorIds]), isOfDay(now)))
     .groupBy(payout.creditorId);
-  return new Map(rows.map(({ creditorId, sum }) => [creditorId, BigInt(sum)]));
+  return new Map(rows.map(({ creditorId, sum }) => [creditorId ?? 0, BigInt(sum)]));
 }
 
 /** Withdrawals that are not decided: how many, and how many of them are above each of these limits today. */

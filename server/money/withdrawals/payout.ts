@@ -1,16 +1,12 @@
 /** Payouts of withdrawals at the bank, and their returns: rows and transfers of the ledger. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { WITHDRAWAL_STATUS } from '../../../shared/domain/withdrawal.ts';
-import { messages } from '../../../shared/messages.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { payout, withdrawal } from '../../platform/db/schema.ts';
 import { lockForTransition } from '../../platform/db/transition.ts';
-import { refusals } from '../../platform/http/errors.ts';
 import { creditorAccount, platformAccount, post } from '../ledger/index.ts';
+import { addPayout } from '../payouts/index.ts';
 import { WITHDRAWAL, type WithdrawalRow } from './withdraw.ts';
-
-/** What the bank's documents may write differently is one number. The migration of the payouts does the same. */
-const keyOf = (reference: string) => reference.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
 /**
  * The money has left for the bank.
@@ -27,13 +23,7 @@ export async function payWithdrawal(
   const row = await lockForTransition(tx, WITHDRAWAL, 'pay', { id });
   const { creditorId, amount } = row;
   const attempt = row.payouts + 1;
-  const referenceKey = reference === null ? null : keyOf(reference);
-  const added = await tx
-    .insert(payout)
-    .values({ withdrawalId: id, creditorId, attempt, amount, reference, referenceKey, paidBy, paidAt: now })
-    .onConflictDoNothing({ target: payout.referenceKey })
-    .returning({ id: payout.id });
-  if (added.length === 0) throw refusals.invalid({ reference: messages.payoutReferenceUsed });
+  await addPayout(tx, { withdrawalId: id, creditorId, attempt, amount, reference, paidBy, paidAt: now });
   await tx
     .update(withdrawal)
     .set({

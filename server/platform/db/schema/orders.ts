@@ -165,11 +165,16 @@ export const refund = pgTable(
     /** An operator's decision; or money that came after the end, or a second time, which goes back by itself. */
     cause: text({ enum: ['decision', 'late', 'double'] }).notNull(),
     createdAt: moment().notNull(),
-    /** When the provider confirmed it. */
+    /** When the provider confirmed it, or an operator who paid it out otherwise. */
     doneAt: moment(),
+    /** Since when the provider will not do it. Its word for that stays when the money was paid out at the bank. */
+    failedAt: moment(),
+    failure: text(),
   },
   (t) => [
     check('refund_amount', sql`amount > 0`),
+    check('refund_ends_once', sql`done_at is null or failed_at is null`),
+    index('refund_failed').on(t.id).where(sql`failed_at is not null`),
     index('refund_time').on(t.createdAt, t.id),
     index('refund_amount_order').on(t.amount, t.id),
     index('refund_waiting').on(t.id).where(sql`done_at is null`),

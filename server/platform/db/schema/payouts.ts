@@ -11,9 +11,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { creditor } from './accounts.ts';
 import { fen, id, moment } from './columns.ts';
 import { withdrawal } from './creditors.ts';
-import { creditorId } from './owners.ts';
+import { refund } from './orders.ts';
 
 /** A file for the bank. Its state follows from its withdrawals, unless it was withdrawn. */
 export const payoutBatch = pgTable(
@@ -34,16 +35,21 @@ export const payoutBatch = pgTable(
   (t) => [check('payout_batch_by_two', sql`${t.withdrawnBy} <> ${t.madeBy}`)],
 );
 
-/** One transfer at the bank. A withdrawal that the bank returned may be paid out again, as another one. */
+/**
+ * One transfer at the bank, for a withdrawal or for a refund that its provider will not make. A withdrawal that the bank
+ * returned may be paid out again, as another one.
+ */
 export const payout = pgTable(
   'payout',
   {
     id: id(),
-    withdrawalId: bigint('withdrawal_id', { mode: 'number' })
-      .notNull()
-      .references(() => withdrawal.id),
-    creditorId: creditorId(),
-    /** 1 for the first payout of the withdrawal. */
+    withdrawalId: bigint('withdrawal_id', { mode: 'number' }).references(() => withdrawal.id),
+    /** Of the withdrawal. */
+    creditorId: bigint('creditor_id', { mode: 'number' }).references(() => creditor.id),
+    refundId: bigint('refund_id', { mode: 'number' })
+      .unique()
+      .references(() => refund.id),
+    /** 1 for the first payout of the withdrawal, and for a refund. */
     attempt: smallint().notNull(),
     amount: fen().notNull(),
     /** The bank's own number; null where none was registered. */
@@ -61,6 +67,8 @@ export const payout = pgTable(
     unique('payout_attempt').on(t.withdrawalId, t.attempt),
     index('payout_creditor').on(t.creditorId, t.paidAt),
     check('payout_amount', sql`amount > 0`),
+    check('payout_of_one', sql`(withdrawal_id is null) <> (refund_id is null)`),
+    check('payout_creditor_of_withdrawal', sql`(withdrawal_id is null) = (creditor_id is null)`),
   ],
 );
 

@@ -114,6 +114,16 @@ describe('an order', () => {
     await shows('退款 ¥280.50 已原路退回支付宝，请留意到账情况。');
   });
 
+  it('whose refund the provider will not make says so', async () => {
+    const id = await requestedOrder();
+    await decide(id, { decision: 'part', amount: '280.5' });
+    here.shop.alipay.refundFailure = 'ABNORMAL';
+    await here.shop.work();
+    open(id);
+    await shows('退款异常');
+    await shows(/^退款异常：退款 ¥280.50 未能退回支付宝，待人工处理/);
+  });
+
   it('whose refund is refused says so', async () => {
     const id = await requestedOrder();
     await decide(id, { decision: 'refuse' });

@@ -58,11 +58,14 @@ function Returned({ payments }: { payments: readonly ReturnedPayment[] }) {
   );
 }
 
-function returnedText({ pay_type_name, amount, reason, receive_time, refund_time }: ReturnedPayment): string {
+function returnedText(payment: ReturnedPayment): string {
+  const { pay_type_name, amount, reason, receive_time, refund_time, refund_state } = payment;
   const received = [receive_time, `已收到${pay_type_name ?? ''}付款`, money(amount)]
     .filter(Boolean)
     .join(' ');
-  const state = refund_time ? `已于 ${refund_time} 原路退回` : '正在原路退回';
+  const underway = refund_state === 'failed' ? '退款异常，待人工处理' : '正在原路退回';
+  const way = refund_state === 'offline' ? '通过银行转账退回' : '原路退回';
+  const state = refund_time ? `已于 ${refund_time} ${way}` : underway;
   return `${received}，${state}${reason && `（${reason}）`}。`;
 }
 

@@ -52,7 +52,13 @@ const PROGRESS: Record<OrderStatus, (order: Order) => Progress> = {
   }),
 };
 
-function decided({ examine_status, refund_amount, refund_time, pay_type_name }: Order): Progress {
+function decided({
+  examine_status,
+  refund_amount,
+  refund_time,
+  refund_state,
+  pay_type_name,
+}: Order): Progress {
   if (examine_status !== EXAMINED.agreed)
     return {
       steps: REFUNDING,
@@ -60,7 +66,13 @@ function decided({ examine_status, refund_amount, refund_time, pay_type_name }: 
       next: '平台未同意退款，原因见下方的平台说明。如有疑问，请联系客服。',
     };
   const amount = refund_amount === null ? '' : ` ${yuanText(refund_amount)} `;
-  const way = `原路退回${pay_type_name ?? '付款账户'}`;
+  if (refund_state === 'failed')
+    return {
+      steps: GIVING_BACK,
+      current: 2,
+      next: `退款异常：退款${amount}未能退回${pay_type_name ?? '付款账户'}，待人工处理，处理后会通知您。如有疑问，请联系客服。`,
+    };
+  const way = refund_state === 'offline' ? '通过银行转账退回' : `原路退回${pay_type_name ?? '付款账户'}`;
   return refund_time
     ? { steps: GIVING_BACK, current: 3, next: `退款${amount}已${way}，请留意到账情况。` }
     : { steps: GIVING_BACK, current: 2, next: `平台已同意退款，退款${amount}正在${way}。` };

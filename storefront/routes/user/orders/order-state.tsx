@@ -15,6 +15,8 @@ const COLOURS: Record<keyof typeof ORDER_STATUS_NAMES, string | undefined> = {
 /** In which state an order is: a colour, and always the word. */
 export const OrderState = ({ order }: { order: Order }) => (
   <span className={`${styles.state} ${entryOf(COLOURS, order.trade_status) ?? styles.over}`}>
-    {entryOf(ORDER_STATUS_NAMES, order.trade_status) ?? order.trade_name}
+    {order.refund_state === 'failed'
+      ? '退款异常'
+      : (entryOf(ORDER_STATUS_NAMES, order.trade_status) ?? order.trade_name)}
   </span>
 );
